@@ -1,0 +1,2 @@
+/** The `baralho` command: a table of commands, each loaded when asked for. */
+export {};

@@ -1,0 +1,24 @@
+/** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from it. */
+import { type Card, KNIGHT, rankOf } from './card.ts';
+
+export const PACK_56: readonly Card[] = Array.from({ length: 56 }, (_, card) => card);
+export const PACK_52: readonly Card[] = PACK_56.filter((card) => rankOf(card) !== KNIGHT);
+
+/** Several 52-card packs, one after the other (the lecture's multiple deck War). */
+export const packs = (count: number): readonly Card[] => Array.from({ length: count }, () => PACK_52).flat();
+
+/** The first card that does not belong or stands twice, and how; undefined when the cards are exactly the pack. */
+export function packFault(
+  cards: readonly Card[],
+  pack: readonly Card[],
+): { readonly index: number; readonly why: 'twice' | 'foreign' | 'missing' } | undefined {
+  const left = new Map<Card, number>();
+  for (const card of pack) left.set(card, (left.get(card) ?? 0) + 1);
+  for (const [index, card] of cards.entries()) {
+    const remaining = left.get(card);
+    if (remaining === undefined) return { index, why: 'foreign' };
+    if (remaining === 0) return { index, why: 'twice' };
+    left.set(card, remaining - 1);
+  }
+  return cards.length < pack.length ? { index: cards.length, why: 'missing' } : undefined;
+}

@@ -1,0 +1,126 @@
+/**
+ * A deal is data: all randomness of a game is the order of its deck, and a short code names that order.
+ *
+ *   b1:klondike:123456      version 1 of our generator, the game, a number from 0 to 2^53 − 1
+ *   123456                  the same, when the game is known
+ *   ms:617                  Microsoft FreeCell's shuffle (52-card games)
+ *   day:2026-11-15          the deal of that day
+ *   p1:Nw3…                 the deck itself as a permutation code, for links
+ *   QD AD 8H …              the deck itself, every card in deal order
+ */
+import type { Card } from '../cards/card.ts';
+import { PACK_52, PACK_56, packFault } from '../cards/deck.ts';
+import { parseGlyphs } from '../cards/glyphs.ts';
+import { formatCard, parseCards } from '../cards/text.ts';
+import { describeMisread, misread, type Parsed, parsed } from '../parsed.ts';
+import { LAST_MICROSOFT_DEAL, microsoftDeck } from '../random/microsoft.ts';
+import { shuffle } from '../random/shuffle.ts';
+import { stream } from '../random/xoshiro.ts';
+import { dailyNumber, parseDay } from './daily.ts';
+import { formatPermutation, parsePermutation } from './permutation.ts';
+
+export const GAME_IDS = ['war', 'accordion', 'klondike', 'escalada'] as const;
+export type GameId = (typeof GAME_IDS)[number];
+
+export interface Deal {
+  readonly game: GameId;
+  /** The shortest code that gives this deck again. */
+  readonly code: string;
+  readonly deck: readonly Card[];
+  /** The number behind `b1:` and `day:` codes. War's random exchange takes its stream from it. */
+  readonly number?: number;
+}
+
+export const LAST_DEAL = Number.MAX_SAFE_INTEGER;
+
+export const packOf = (game: GameId): readonly Card[] => (game === 'escalada' ? PACK_56 : PACK_52);
+
+/** The deck of a numbered deal; War may use several packs. */
+export const numberedDeck = (game: GameId, number: number, pack: readonly Card[] = packOf(game)): Card[] =>
+  shuffle(pack, stream(game, number));
+
+export const numberedDeal = (game: GameId, number: number): Deal => ({
+  game,
+  code: `b1:${game}:${number}`,
+  deck: numberedDeck(game, number),
+  number,
+});
+
+/** A deal for a deck that came from elsewhere. */
+export const literalDeal = (game: GameId, deck: readonly Card[]): Deal => ({
+  game,
+  code: `p1:${formatPermutation(deck, packOf(game))}`,
+  deck,
+});
+
+function parseNumber(text: string, at: number, first: number, last: number): Parsed<number> {
+  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= first && number <= last
+    ? parsed(number)
+    : misread(at, text, `a deal number from ${first} to ${last}`);
+}
+
+function parseLiteral(game: GameId, text: string): Parsed<Deal> {
+  const pack = packOf(game);
+  const letters = parseCards(text);
+  const cards = letters.ok || game !== 'escalada' ? letters : parseGlyphs(text);
+  if (!cards.ok) return cards;
+  const fault = packFault(cards.value, pack);
+  if (fault?.why === 'missing')
+    return misread(text.length, `${cards.value.length} cards`, `the ${pack.length} cards of the deck`);
+  if (fault !== undefined) {
+    const name = formatCard(cards.value[fault.index] as Card);
+    return misread(
+      0,
+      name,
+      fault.why === 'twice' ? `each card once (${name} stands twice)` : `a card of this game`,
+    );
+  }
+  return parsed(literalDeal(game, cards.value));
+}
+
+export function parseDeal(game: GameId, text: string): Parsed<Deal> {
+  const code = text.trim();
+  const colon = code.indexOf(':');
+  const scheme = colon < 0 ? '' : code.slice(0, colon);
+  const rest = code.slice(colon + 1);
+  switch (scheme) {
+    case 'b1': {
+      const [named = '', number = ''] = rest.split(':', 2);
+      if (named !== game) return misread(3, named, `the game of this deal to be ${game}`);
+      const value = parseNumber(number, 4 + named.length, 0, LAST_DEAL);
+      return value.ok ? parsed(numberedDeal(game, value.value)) : value;
+    }
+    case 'ms': {
+      if (game === 'escalada') return misread(0, code, 'a deal of 56 cards (ms: deals have 52)');
+      const value = parseNumber(rest, 3, 1, LAST_MICROSOFT_DEAL);
+      return value.ok ? parsed({ game, code: `ms:${value.value}`, deck: microsoftDeck(value.value) }) : value;
+    }
+    case 'day': {
+      const day = parseDay(rest, 4);
+      return day.ok
+        ? parsed({ ...numberedDeal(game, dailyNumber(game, day.value)), code: `day:${day.value}` })
+        : day;
+    }
+    case 'p1': {
+      const deck = parsePermutation(rest, packOf(game));
+      return deck.ok ? parsed(literalDeal(game, deck.value)) : deck;
+    }
+    default: {
+      if (/^\d+$/.test(code)) {
+        const value = parseNumber(code, 0, 0, LAST_DEAL);
+        return value.ok ? parsed(numberedDeal(game, value.value)) : value;
+      }
+      if (/\s/.test(code) || [...code].length >= 52) return parseLiteral(game, code);
+      return misread(
+        0,
+        code,
+        `a deal code: b1:${game}:NUMBER, ms:NUMBER, day:DATE, p1:CODE or the whole deck`,
+      );
+    }
+  }
+}
+
+/** A sentence for a deal code that could not be read. */
+export const describeDealFault = (text: string, error: Parameters<typeof describeMisread>[0]): string =>
+  `deal '${text.length > 40 ? `${text.slice(0, 40)}…` : text}': ${describeMisread(error)}`;

@@ -1,0 +1,17 @@
+/** The public surface of core: cards and their notations, deals, randomness, the game interface. Games are `@baralho/core/games/NAME`. */
+export * from './cards/card.ts';
+export { CardSet } from './cards/cardSet.ts';
+export * from './cards/codes.ts';
+export * from './cards/deck.ts';
+export * from './cards/glyphs.ts';
+export * from './cards/initials.ts';
+export * from './cards/names.ts';
+export * from './cards/text.ts';
+export { dailyNumber, parseDay } from './deals/daily.ts';
+export * from './deals/deal.ts';
+export * from './deals/permutation.ts';
+export type * from './game.ts';
+export * from './parsed.ts';
+export { LAST_MICROSOFT_DEAL, microsoftDeck } from './random/microsoft.ts';
+export { shuffle } from './random/shuffle.ts';
+export * from './random/xoshiro.ts';

@@ -1,0 +1,52 @@
+/**
+ * Bad input is a value. Every `parse…` returns `Parsed<T>`: the thing read, or where reading stopped,
+ * what stood there and what should have stood there. Offsets count UTF-16 units from the start of the text given.
+ */
+export interface Misread {
+  readonly at: number;
+  readonly found: string;
+  readonly expected: string;
+}
+
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: Misread };
+
+export const parsed = <T>(value: T): Parsed<T> => ({ ok: true, value });
+
+export const misread = (at: number, found: string, expected: string): Parsed<never> => ({
+  ok: false,
+  error: { at, found, expected },
+});
+
+const NAMED: Readonly<Record<string, string>> = {
+  '': 'nothing',
+  ' ': 'a space',
+  '\t': 'a tab',
+  '\n': 'the end of the line',
+  '\r': 'a carriage return',
+  '\0': 'a NUL byte',
+  '\ufeff': 'a byte order mark',
+  '\ufffd': 'bytes that are not UTF-8',
+};
+
+/** A piece of input as it can be shown inside a sentence: quoted, short, with nothing that disturbs a terminal. */
+export function quoted(text: string): string {
+  const named = NAMED[text];
+  if (named !== undefined) return named;
+  const points = [...text];
+  const shown = points.slice(0, 20).map((point) => {
+    const code = point.codePointAt(0) ?? 0;
+    return code < 32 || (code >= 127 && code < 160) ? `\\x${code.toString(16).padStart(2, '0')}` : point;
+  });
+  return `'${shown.join('')}${points.length > 20 ? '…' : ''}'`;
+}
+
+/** "expected a card, found '1x'": the heart of every message about bad input. */
+export const describeMisread = ({ found, expected }: Misread): string =>
+  `expected ${expected}, found ${quoted(found)}`;
+
+/** Splits a text at blanks, keeping where each word began. */
+export function* wordsOf(text: string): Generator<{ readonly word: string; readonly at: number }> {
+  for (const match of text.matchAll(/\S+/g)) yield { word: match[0], at: match.index };
+}

@@ -1,0 +1,20 @@
+/**
+ * The shuffle of Microsoft FreeCell, whose deal numbers people know: deal 1 begins JD 2D 9H JC 5D 7H 7C 5H.
+ * The C library's 15-bit generator, taking cards out of a row ordered AC AD AH AS 2C … KS.
+ */
+import { type Card, cardOfNumber } from '../cards/card.ts';
+
+export const LAST_MICROSOFT_DEAL = 2 ** 31 - 1;
+
+export function microsoftDeck(deal: number): Card[] {
+  const row = Array.from({ length: 52 }, (_, i) => cardOfNumber(1 + (i >> 2), 3 - (i & 3)));
+  let state = deal >>> 0;
+  return Array.from({ length: 52 }, (_, dealt) => {
+    state = (Math.imul(state, 214013) + 2531011) >>> 0;
+    const left = 52 - dealt;
+    const index = ((state >>> 16) & 0x7fff) % left;
+    const card = row[index] as Card;
+    row[index] = row[left - 1] as Card;
+    return card;
+  });
+}

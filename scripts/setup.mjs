@@ -1,0 +1,63 @@
+/**
+ * Makes a fresh clone ready, with nothing but Node: `node scripts/setup.mjs start|test`.
+ * Installs the packages of the lockfile when they are not there, the Debian packages that the tests need, and builds.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const goal = process.argv[2] ?? 'start';
+
+/** Debian packages that only the tests need: the program to look for, and the package that brings it. */
+const TEST_TOOLS = [['tmux', 'tmux']];
+
+function stop(message) {
+  console.error(`set-up: ${message}`);
+  process.exit(1);
+}
+
+function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
+  if (error || status !== 0)
+    stop(`'${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}`);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node ${process.versions.node} is too old; Baralho needs Node 20.19 or newer`);
+}
+
+function installPackages() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules/.baralho-setup');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('set-up: installing packages (once)…');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(stamp, lock);
+}
+
+const found = (program) =>
+  (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+
+function installTestTools() {
+  const missing = TEST_TOOLS.filter(([program]) => !found(program)).map(([, name]) => name);
+  if (missing.length === 0) return;
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0 || !found('apt-get'))
+    stop(`the tests need ${missing.join(', ')}; install with:\n  sudo sh -c '${command}'`);
+  console.error(`set-up: installing ${missing.join(', ')}…`);
+  run('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+}
+
+checkNode();
+installPackages();
+if (goal === 'test') installTestTools();
+run(process.execPath, [join(root, 'scripts/build.mjs')]);
