@@ -1,2 +1,89 @@
-/** The `baralho` command: a table of commands, each loaded when asked for. */
-export {};
+/**
+ * The `baralho` command: a table of commands, each in a file of its own that is loaded when it is asked for, so that a short
+ * command starts quickly. A command file exports `command()`, which gives its commander Command with options, examples and action.
+ */
+import type { Command } from 'commander';
+import { complain } from './complain.ts';
+
+interface Entry {
+  readonly name: string;
+  readonly summary: string;
+  readonly load: () => Promise<{ command(): Command }>;
+}
+
+/** In the order in which the help shows them. */
+const COMMANDS: readonly Entry[] = [];
+
+const find = (name: string): Entry | undefined => COMMANDS.find((entry) => entry.name === name);
+
+function help(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
+  return `Baralho: one exact set of rules for each card game; play, judge, simulate, solve, compete.
+
+Usage: baralho COMMAND [options]        baralho COMMAND --help for options and examples
+
+${lines.join('\n')}
+`;
+}
+
+/** Names one slip away from what was typed. */
+function nearest(word: string): Entry | undefined {
+  const distance = (a: string, b: string): number => {
+    let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+    for (let i = 1; i <= a.length; i++) {
+      const next = [i];
+      for (let j = 1; j <= b.length; j++)
+        next[j] = Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        );
+      row = next;
+    }
+    return row[b.length] ?? 0;
+  };
+  return COMMANDS.find(({ name }) => distance(word, name) <= 2);
+}
+
+export async function main(words: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  const [name = '--help', ...rest] = words;
+  if (name === '--help' || name === '-h' || name === 'help') {
+    const entry = find(rest[0] ?? '');
+    if (entry === undefined) process.stdout.write(help());
+    else await run(entry, ['--help']);
+    return;
+  }
+  const entry = find(name);
+  if (entry === undefined) {
+    const near = nearest(name);
+    complain(
+      `there is no command '${name}'${near ? `; did you mean '${near.name}'?` : ''} (baralho --help lists them)`,
+    );
+  }
+  await run(entry, rest);
+}
+
+async function run(entry: Entry, words: readonly string[]): Promise<void> {
+  const { command } = await entry.load();
+  const parser = command().name(`baralho ${entry.name}`);
+  speakPlainly(parser);
+  await parser.parseAsync([...words], { from: 'user' });
+}
+
+/** Bad usage is exit code 2 and one sentence, in subcommands too. */
+function speakPlainly(command: Command): void {
+  command.exitOverride((error) => {
+    process.exit(error.exitCode === 0 ? 0 : 2);
+  });
+  command.configureOutput({
+    outputError: (text, write) => write(text.replace(/^error: /, 'baralho: ')),
+  });
+  command.showSuggestionAfterError(true);
+  for (const sub of command.commands) speakPlainly(sub);
+}

@@ -1,0 +1,2 @@
+/** Bots, sandbox, matches and tournaments of the climbing game. */
+export {};

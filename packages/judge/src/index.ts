@@ -1,0 +1,2 @@
+/** The assignments' programs, and the judge of other people's. */
+export {};

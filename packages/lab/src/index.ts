@@ -1,0 +1,2 @@
+/** Experiments: simulate, solve, survey. */
+export {};

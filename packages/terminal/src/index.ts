@@ -1,0 +1,2 @@
+/** Play at the terminal: the plain dialogue and the full-screen table. */
+export {};
