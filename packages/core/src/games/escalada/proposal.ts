@@ -1,0 +1,67 @@
+/**
+ * Judges the cards that somebody proposes to lay: valid, or why not in one sentence. This is where a play that names a card
+ * twice or a card of somebody else is caught; whoever asked decides what an invalid play costs (in seed 002, 3.3: a pass).
+ */
+import type { Card } from '../../cards/card.ts';
+import type { CardSet } from '../../cards/cardSet.ts';
+import { formatGlyph, formatGlyphs } from '../../cards/glyphs.ts';
+import { type Combination, combinationOf, type Shape } from './combination.ts';
+import { exceptionsTo, mayFollow } from './following.ts';
+import { PASS, type Play } from './rules.ts';
+
+export const OBJECTIONS = [
+  'card twice',
+  'not held',
+  'no combination',
+  'does not follow',
+  'must lead',
+] as const;
+export type Objection = (typeof OBJECTIONS)[number];
+
+export type Judgement =
+  | { readonly valid: true; readonly play: Play }
+  | { readonly valid: false; readonly objection: Objection; readonly why: string };
+
+const refuse = (objection: Objection, why: string): Judgement => ({ valid: false, objection, why });
+
+export const describeShape = ({ kind, length }: Shape): string =>
+  kind === 'double sequence'
+    ? `a double sequence of ${length}`
+    : kind === 'sequence'
+      ? `a sequence of ${length} cards`
+      : length === 1
+        ? 'a single card'
+        : `a set of ${length} cards`;
+
+function whyNot(answer: Combination, toBeat: Combination): string {
+  const also = exceptionsTo(toBeat).map((shape) => `, or ${describeShape(shape)}`);
+  return (
+    `${formatGlyphs(answer.cards)} is ${describeShape(answer)} up to ${formatGlyph(answer.top)}; ` +
+    `it takes ${describeShape(toBeat)} above ${formatGlyph(toBeat.top)}${also.join('')}.`
+  );
+}
+
+/** No cards is a pass. */
+export function judgePlay(
+  hand: CardSet,
+  toBeat: Combination | undefined,
+  cards: Iterable<Card>,
+  mustLead = false,
+): Judgement {
+  let play = PASS;
+  for (const card of cards) {
+    if (play.has(card)) return refuse('card twice', `${formatGlyph(card)} is named twice.`);
+    if (!hand.has(card)) return refuse('not held', `${formatGlyph(card)} is not in the hand.`);
+    play = play.with(card);
+  }
+  if (play.isEmpty)
+    return mustLead && toBeat === undefined
+      ? refuse('must lead', 'Who leads may not pass at this table.')
+      : { valid: true, play };
+  const combination = combinationOf(play);
+  if (combination === undefined)
+    return refuse('no combination', `${formatGlyphs(play)} is no set, sequence or double sequence.`);
+  if (toBeat !== undefined && !mayFollow(combination, toBeat))
+    return refuse('does not follow', whyNot(combination, toBeat));
+  return { valid: true, play };
+}
