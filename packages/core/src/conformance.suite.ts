@@ -1,0 +1,145 @@
+/**
+ * The conformance suite: what must hold for every game, whatever its rules. A game's own test calls `conform` with a way to make
+ * setups and, where it has them, its notation, its hidden cards and a list of moves that are sometimes illegal.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Game, Hidden, Notation, Searchable } from './game.ts';
+import { stream } from './random/xoshiro.ts';
+
+export interface Conformance<Setup, State, Move, View> {
+  readonly game: Game<Setup, State, Move>;
+  readonly setups: fc.Arbitrary<Setup>;
+  readonly notation: Notation<Setup, State, Move>;
+  readonly hidden?: Hidden<State, View>;
+  readonly searchable?: Searchable<State>;
+  /** Moves to try in a state besides the listed ones; those not listed must be refused. */
+  readonly candidates: (state: State) => readonly Move[];
+  /** How long a random walk is; games that may never end need one. */
+  readonly steps?: number;
+  readonly runs?: number;
+}
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) freeze(part);
+  }
+  return value;
+}
+
+export function conform<Setup, State, Move, View>(
+  name: string,
+  suite: Conformance<Setup, State, Move, View>,
+): void {
+  const { game, notation, hidden, searchable, steps = 150, runs = 40 } = suite;
+  const listed = (state: State): string[] => game.moves(state).map((move) => notation.formatMove(move));
+
+  /** Plays pseudo-randomly and shows every state met, frozen so that a rule that writes into its argument throws. */
+  function walk(setup: Setup, seed: number, visit: (state: State, move: Move | undefined) => void): State {
+    const random = stream('walk', seed);
+    let state = freeze(game.start(setup));
+    for (let step = 0; step < steps; step++) {
+      const moves = game.moves(state);
+      if (moves.length === 0) break;
+      const move = moves[random.below(moves.length)] as Move;
+      visit(state, move);
+      state = freeze(game.play(state, move));
+    }
+    visit(state, undefined);
+    return state;
+  }
+
+  const everyState = (check: (state: State, move: Move | undefined, seed: number) => void): void =>
+    fc.assert(
+      fc.property(suite.setups, fc.nat(), (setup, seed) => {
+        walk(setup, seed, (state, move) => check(state, move, seed));
+      }),
+      { numRuns: runs },
+    );
+
+  describe(`${name} keeps the rules of all games`, () => {
+    it('is over exactly when no move is listed, nobody is to move and there is an outcome', () => {
+      everyState((state) => {
+        const over = game.moves(state).length === 0;
+        expect(game.toMove(state) === undefined).toBe(over);
+        expect(game.outcome(state) !== undefined).toBe(over);
+        if (over) expect(game.outcome(state)?.scores).toHaveLength(game.seats);
+        else expect(game.toMove(state)).toBeLessThan(game.seats);
+      });
+    });
+
+    it('lists each move once and refuses every other', () => {
+      everyState((state) => {
+        const legal = new Set(listed(state));
+        expect(legal.size).toBe(game.moves(state).length);
+        for (const move of suite.candidates(state)) {
+          if (legal.has(notation.formatMove(move))) game.play(state, move);
+          else expect(() => game.play(state, move)).toThrow();
+        }
+      });
+    });
+
+    it('replays to equal states', () => {
+      fc.assert(
+        fc.property(suite.setups, fc.nat(), (setup, seed) => {
+          const moves: Move[] = [];
+          const end = walk(setup, seed, (_, move) => move !== undefined && moves.push(move));
+          expect(moves.reduce((state, move) => game.play(state, move), game.start(setup))).toStrictEqual(end);
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    it('reads back what it writes', () => {
+      fc.assert(
+        fc.property(suite.setups, (setup) => {
+          expect(notation.parseSetup(notation.formatSetup(setup))).toStrictEqual({ ok: true, value: setup });
+        }),
+        { numRuns: runs },
+      );
+      everyState((state) => {
+        for (const move of game.moves(state))
+          expect(notation.parseMove(notation.formatMove(move), state)).toStrictEqual({
+            ok: true,
+            value: move,
+          });
+      });
+    });
+
+    it('answers nonsense with a misreading, never an exception', () => {
+      fc.assert(
+        fc.property(suite.setups, fc.string({ unit: 'binary', maxLength: 60 }), (setup, text) => {
+          const state = game.start(setup);
+          const move = notation.parseMove(text, state);
+          if (move.ok) expect(listed(state)).toContain(notation.formatMove(move.value));
+          notation.parseSetup(text);
+        }),
+        { numRuns: runs * 5 },
+      );
+    });
+
+    it.skipIf(hidden === undefined)(
+      'shows a seat the same view of every world that it cannot tell apart',
+      () => {
+        if (hidden === undefined) return;
+        everyState((state, _, seed) => {
+          for (let seat = 0; seat < game.seats; seat++) {
+            const view = hidden.view(state, seat);
+            const world = hidden.worlds(freeze(view), stream('worlds', seed));
+            expect(hidden.view(world, seat)).toStrictEqual(view);
+          }
+        });
+      },
+    );
+
+    it.skipIf(searchable === undefined)('gives equal states equal keys', () => {
+      if (searchable === undefined) return;
+      everyState((state, move) => {
+        if (searchable.won(state)) expect(game.moves(state)).toHaveLength(0);
+        if (move === undefined) return;
+        expect(searchable.key(game.play(state, move))).toBe(searchable.key(game.play(state, move)));
+      });
+    });
+  });
+}

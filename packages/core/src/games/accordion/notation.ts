@@ -1,0 +1,53 @@
+/**
+ * Accordion on paper: a setup is the rule's name and the row, `uva: QD AD 8H …`; a move is two pile numbers counted from 1 on
+ * the left, `5 2`; a position shows the top card of each pile with the pile's size behind it when it is more than one, `QD×3`.
+ */
+import { type Card, KNIGHT, rankOf } from '../../cards/card.ts';
+import { formatCard, formatCards, parseCards } from '../../cards/text.ts';
+import type { Notation } from '../../game.ts';
+import { misread, type Parsed, parsed } from '../../parsed.ts';
+import {
+  ACCORDION_RULES,
+  type AccordionMove,
+  type AccordionRule,
+  type AccordionSetup,
+  type AccordionState,
+  accordion,
+} from './rules.ts';
+
+const isRule = (text: string): text is AccordionRule => (ACCORDION_RULES as readonly string[]).includes(text);
+
+function parseSetup(text: string): Parsed<AccordionSetup> {
+  const colon = text.indexOf(':');
+  const rule = text.slice(0, Math.max(colon, 0)).trim();
+  if (!isRule(rule)) return misread(0, rule, `one of ${ACCORDION_RULES.join(', ')} and a colon`);
+  const row = parseCards(text.slice(colon + 1));
+  if (!row.ok) return misread(row.error.at + colon + 1, row.error.found, row.error.expected);
+  if (row.value.length === 0) return misread(text.length, '', 'at least one card');
+  const strange = row.value.find(
+    (card, index) => rankOf(card) === KNIGHT || row.value.indexOf(card) !== index,
+  );
+  if (strange !== undefined) return misread(colon + 1, formatCard(strange), 'different cards of the 52');
+  return parsed({ rule, row: row.value });
+}
+
+function parseMove(text: string, state: AccordionState): Parsed<AccordionMove> {
+  const match = /^\s*(\d{1,2})\s+(\d{1,2})\s*$/.exec(text);
+  if (match === null) return misread(0, text, "two pile numbers such as '5 2'");
+  const [from, to] = [Number(match[1]) - 1, Number(match[2]) - 1];
+  const move = accordion.moves(state).find((listed) => listed.from === from && listed.to === to);
+  return move === undefined
+    ? misread(0, text.trim(), 'a pile that matches the one or the third to its left')
+    : parsed(move);
+}
+
+export const accordionNotation: Notation<AccordionSetup, AccordionState, AccordionMove> = {
+  formatSetup: ({ rule, row }) => `${rule}: ${formatCards(row)}`,
+  parseSetup,
+  formatState: ({ piles }) =>
+    piles
+      .map((pile) => `${formatCard(pile.at(-1) as Card)}${pile.length > 1 ? `×${pile.length}` : ''}`)
+      .join(' '),
+  formatMove: ({ from, to }) => `${from + 1} ${to + 1}`,
+  parseMove,
+};

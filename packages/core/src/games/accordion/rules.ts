@@ -1,0 +1,85 @@
+/**
+ * Accordion patience (seed 001, UVa 127).
+ *
+ * The cards lie open in a row, each a pile of its own. A card may move onto the pile next to it on the left, or onto the third
+ * pile to its left, when the top cards match in rank or suit. An emptied pile closes up. The aim is one pile.
+ *
+ *   'uva'    the judge's game, nothing to decide: the leftmost pile that can move moves its top card, three to the left before
+ *            one to the left, and after every move one looks again from the left
+ *   'card'   free choice, the top card of a pile moves (the rule of the seed without its order)
+ *   'pile'   free choice, the whole pile moves, as most books have it
+ *
+ * Free choice begins from any row of distinct cards, so that short rows can be studied. A game ends when nothing can move.
+ */
+import { type Card, rankOf, suitOf } from '../../cards/card.ts';
+import type { Game, Searchable } from '../../game.ts';
+
+export const ACCORDION_RULES = ['uva', 'card', 'pile'] as const;
+export type AccordionRule = (typeof ACCORDION_RULES)[number];
+
+export interface AccordionSetup {
+  readonly rule: AccordionRule;
+  /** From left to right. */
+  readonly row: readonly Card[];
+}
+
+export interface AccordionState {
+  readonly rule: AccordionRule;
+  /** From left to right, each from the bottom card to the top card. */
+  readonly piles: readonly (readonly Card[])[];
+  readonly moved: number;
+}
+
+/** Piles count from 0 on the left; `to` is one or three less than `from`. */
+export interface AccordionMove {
+  readonly from: number;
+  readonly to: number;
+}
+
+export const matches = (x: Card, y: Card): boolean => rankOf(x) === rankOf(y) || suitOf(x) === suitOf(y);
+
+const topOf = (pile: readonly Card[]): Card => pile.at(-1) as Card;
+
+function moves({ rule, piles }: AccordionState): readonly AccordionMove[] {
+  const found: AccordionMove[] = [];
+  for (let from = 1; from < piles.length; from++) {
+    for (const to of [from - 3, from - 1]) {
+      const target = piles[to];
+      if (target === undefined || !matches(topOf(piles[from] as readonly Card[]), topOf(target))) continue;
+      found.push({ from, to });
+      if (rule === 'uva') return found;
+    }
+  }
+  return found;
+}
+
+function play(state: AccordionState, move: AccordionMove): AccordionState {
+  if (!moves(state).some(({ from, to }) => from === move.from && to === move.to))
+    throw new Error(`accordion: pile ${move.from + 1} cannot move onto pile ${move.to + 1}`);
+  const source = state.piles[move.from] as readonly Card[];
+  const carried = state.rule === 'pile' ? source : source.slice(-1);
+  const piles = state.piles
+    .map((pile, index) =>
+      index === move.to ? [...pile, ...carried] : index === move.from ? pile.slice(0, -carried.length) : pile,
+    )
+    .filter((pile) => pile.length > 0);
+  return { rule: state.rule, piles, moved: state.moved + 1 };
+}
+
+export const accordion: Game<AccordionSetup, AccordionState, AccordionMove> & Searchable<AccordionState> = {
+  id: 'accordion',
+  seats: 1,
+  start: ({ rule, row }) => ({ rule, piles: row.map((card) => [card]), moved: 0 }),
+  toMove: (state) => (moves(state).length === 0 ? undefined : 0),
+  moves,
+  play,
+  outcome(state) {
+    if (moves(state).length > 0) return undefined;
+    const cards = state.piles.reduce((sum, pile) => sum + pile.length, 0);
+    return { scores: [cards - state.piles.length], reason: state.piles.length === 1 ? 'won' : 'stuck' };
+  },
+  /** When whole piles move only the tops matter for what is to come. */
+  key: ({ rule, piles }) =>
+    rule === 'pile' ? piles.map(topOf).join() : piles.map((pile) => pile.join('.')).join(),
+  won: ({ piles }) => piles.length === 1,
+};

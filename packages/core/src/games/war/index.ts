@@ -1,0 +1,5 @@
+/** War in the judge's form (`war`, `playWar`) and in the lecture's (`lectureWar`, `playLecture`). */
+export * from './lecture.ts';
+export { formatEnding, warNotation } from './notation.ts';
+export { playWar, type WarEnding } from './playout.ts';
+export { dealTwo, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
