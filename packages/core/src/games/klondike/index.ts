@@ -1,0 +1,35 @@
+/** Klondike (seed 003): rules, the seed's print, what a player knows, why a move is refused, and when nothing can come out any more. */
+export { explainRefusal, LANGUAGES, type Language } from './explain.ts';
+export {
+  formatMove,
+  formatNamedDeck,
+  formatPosition,
+  formatRules,
+  klondikeNotation,
+  type NamedDeck,
+  parseDealFile,
+  parsePiles,
+  parsePosition,
+} from './notation.ts';
+export {
+  COLUMNS,
+  type Column,
+  carriedCards,
+  FOUNDATIONS,
+  klondike,
+  type Move,
+  movesOf,
+  openCards,
+  type Refusal,
+  type Rules,
+  refusalOf,
+  SEED_RULES,
+  type Setup,
+  STOCK,
+  type State,
+  setupOf,
+  type Table,
+  WASTE,
+} from './rules.ts';
+export { canAnotherCardComeOut, klondikeSearch } from './stuck.ts';
+export { type ColumnView, klondikeHidden, unseenCards, type View, viewOf } from './view.ts';

@@ -1,0 +1,203 @@
+/**
+ * How Klondike is written. A position is the seed's print, line for line, with `*` for a closed card and the top on the right;
+ * it is read back as a `View`, for it does not say which cards are closed. A move is two pile numbers. A setup is the deck in
+ * deal order, before it the rules that differ from the seed's: `draw:3 redeals:2 worry-back:no QD AD …`. A file of deals has
+ * one `name card1 … card52` a line.
+ */
+import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
+import { formatInitial, parseInitial } from '../../cards/initials.ts';
+import { formatCards } from '../../cards/text.ts';
+import { parseDeal } from '../../deals/deal.ts';
+import type { Notation } from '../../game.ts';
+import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
+import { explainRefusal } from './explain.ts';
+import { type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
+import { type View, viewOf } from './view.ts';
+
+const PILE_NAMES = [
+  ...['J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'ESTOQUE', 'DESCARTE', 'S1', 'S2', 'S3', 'S4'],
+] as const;
+
+const stars = (count: number): string[] => Array.from({ length: count }, () => '*');
+
+const line = (pile: number, words: readonly string[]): string =>
+  [`${pile} ${PILE_NAMES[pile - 1]}:`, ...words].join(' ');
+
+/** The seed's print, without a newline at the end. */
+export function formatPosition(view: View): string {
+  const columns = view.columns.map(({ closed, open }, i) =>
+    line(i + 1, [...stars(closed), ...open.map(formatInitial)]),
+  );
+  const foundations = view.foundations.map((cards, i) => line(i + 10, cards.map(formatInitial)));
+  const stock = line(8, stars(view.stock.length));
+  const waste = line(9, view.waste.map(formatInitial));
+  return [...columns, '', ...foundations, '', stock, waste].join('\n');
+}
+
+interface PileText {
+  readonly closed: number;
+  readonly open: readonly Card[];
+  readonly at: number;
+}
+
+function parsePile(text: string, at: number): Parsed<PileText> {
+  let closed = 0;
+  const open: Card[] = [];
+  for (const word of wordsOf(text)) {
+    if (word.word === '*') {
+      if (open.length > 0) return misread(at + word.at, '*', 'closed cards to lie below the open ones');
+      closed++;
+      continue;
+    }
+    const card = parseInitial(word.word, at + word.at);
+    if (!card.ok) return card;
+    open.push(card.value);
+  }
+  return parsed({ closed, open, at });
+}
+
+/** What is wrong with the cards of a pile, or undefined. */
+function pileFault(pile: number, { closed, open }: PileText): string | undefined {
+  const steps = (fits: (lower: Card, upper: Card) => boolean): boolean =>
+    open.every((card, i) => i === 0 || fits(open[i - 1] as Card, card));
+  if (pile === 8) return open.length > 0 ? 'only closed cards in the stock' : undefined;
+  if (pile <= 7) {
+    if (closed > 0 && open.length === 0) return 'the last card of a column to be open';
+    return steps((a, b) => numberOf(a) === numberOf(b) + 1 && isRed(a) !== isRed(b))
+      ? undefined
+      : 'open cards that go down in alternating colours';
+  }
+  if (closed > 0) return 'no closed card in this pile';
+  if (pile === 9 || open.length === 0) return undefined;
+  return numberOf(open[0] as Card) === 1 &&
+    steps((a, b) => numberOf(b) === numberOf(a) + 1 && suitOf(a) === suitOf(b))
+    ? undefined
+    : 'a foundation that goes up in one suit from its ace';
+}
+
+/** Reads the seed's print; blank lines and lines that name no pile are skipped. Together there must be 52 cards. */
+export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<View> {
+  const piles = new Map<number, PileText>();
+  const seen = new Set<Card>();
+  let at = 0;
+  for (const row of text.split('\n')) {
+    const match = /^\s*(\d+)\s+[\p{L}\d]+:([^\n]*)$/u.exec(row);
+    if (match !== null) {
+      const pile = Number(match[1]);
+      if (pile < 1 || pile > 13 || piles.has(pile))
+        return misread(at, match[1] ?? '', 'each pile 1 to 13 once');
+      const cards = parsePile(match[2] ?? '', at + row.indexOf(':') + 1);
+      if (!cards.ok) return cards;
+      const fault = pileFault(pile, cards.value);
+      if (fault !== undefined) return misread(cards.value.at, (match[2] ?? '').trim(), fault);
+      for (const card of cards.value.open) {
+        if (seen.has(card)) return misread(at, formatInitial(card), 'each card once');
+        seen.add(card);
+      }
+      piles.set(pile, cards.value);
+    }
+    at += row.length + 1;
+  }
+  for (let pile = 1; pile <= 13; pile++)
+    if (!piles.has(pile)) return misread(text.length, '', `a line '${line(pile, ['…'])}'`);
+  const pile = (number: number): PileText => piles.get(number) as PileText;
+  const total = seen.size + [...piles.values()].reduce((sum, { closed }) => sum + closed, 0);
+  if (total !== 52) return misread(text.length, `${total} cards`, '52 cards in all piles together');
+  return parsed({
+    rules,
+    columns: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ closed: pile(n).closed, open: pile(n).open })),
+    stock: Array.from({ length: pile(8).closed }, () => null),
+    waste: pile(9).open,
+    foundations: [10, 11, 12, 13].map((n) => pile(n).open),
+    redealsUsed: 0,
+  });
+}
+
+export const formatMove = ({ from, to }: Move): string => `${from} ${to}`;
+
+/** Two pile numbers, whether or not the move is possible. */
+export function parsePiles(text: string): Parsed<Move> {
+  const match = /^\s*(\d{1,4})\s+(\d{1,4})\s*$/.exec(text);
+  return match === null
+    ? misread(0, text.trim(), "two pile numbers such as '8 9'")
+    : parsed({ from: Number(match[1]), to: Number(match[2]) });
+}
+
+function parseMove(text: string, state: State): Parsed<Move> {
+  const move = parsePiles(text);
+  if (!move.ok) return move;
+  const refusal = refusalOf(state, move.value);
+  return refusal === undefined
+    ? move
+    : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, 'en', formatInitial)})`);
+}
+
+/** The rules that differ from the seed's, as words. */
+export function formatRules({ draw, redeals, worryBack }: Rules): string {
+  const words = [];
+  if (draw !== SEED_RULES.draw) words.push(`draw:${draw}`);
+  if (redeals !== SEED_RULES.redeals) words.push(`redeals:${redeals}`);
+  if (worryBack !== SEED_RULES.worryBack) words.push('worry-back:no');
+  return words.join(' ');
+}
+
+const formatSetup = (setup: Setup): string => `${formatRules(setup)} ${formatCards(setup.deck)}`.trim();
+
+function parseSetup(text: string): Parsed<Setup> {
+  let rules = SEED_RULES;
+  let deckAt = text.length;
+  for (const { word, at } of wordsOf(text)) {
+    const match = /^(?:draw:([123])|redeals:(\d{1,6}|unlimited)|worry-back:(yes|no))$/.exec(word);
+    if (match === null) {
+      if (/^(draw|redeals|worry-back):/.test(word))
+        return misread(at, word, "'draw:1' to 'draw:3', 'redeals:NUMBER' or 'worry-back:no'");
+      deckAt = at;
+      break;
+    }
+    const [, draw, redeals, worryBack] = match;
+    if (draw !== undefined) rules = { ...rules, draw: Number(draw) as Rules['draw'] };
+    if (redeals !== undefined)
+      rules = { ...rules, redeals: redeals === 'unlimited' ? Number.POSITIVE_INFINITY : Number(redeals) };
+    if (worryBack !== undefined) rules = { ...rules, worryBack: worryBack === 'yes' };
+  }
+  const deal = parseDeal('klondike', text.slice(deckAt));
+  return deal.ok ? parsed({ ...rules, deck: deal.value.deck }) : shifted(deal.error, deckAt);
+}
+
+const shifted = ({ at, found, expected }: { at: number; found: string; expected: string }, by: number) =>
+  misread(at + by, found, expected);
+
+export interface NamedDeck {
+  readonly name: string;
+  readonly deck: readonly Card[];
+}
+
+export const formatNamedDeck = ({ name, deck }: NamedDeck): string => `${name} ${formatCards(deck)}`;
+
+/** A file of deals. The error's place counts from the start of the file; blank lines are skipped. */
+export function parseDealFile(text: string): Parsed<readonly NamedDeck[]> {
+  const decks: NamedDeck[] = [];
+  let at = 0;
+  for (const row of text.split('\n')) {
+    const match = /^\s*(\S+)/.exec(row);
+    if (match !== null) {
+      const name = match[1] as string;
+      const from = match[0].length;
+      const cards = row.slice(from).trim();
+      if (cards === '') return misread(at + from, '', `the 52 cards of the deal after its name '${name}'`);
+      const deal = parseDeal('klondike', cards);
+      if (!deal.ok) return shifted(deal.error, at + from + row.slice(from).search(/\S/));
+      decks.push({ name, deck: deal.value.deck });
+    }
+    at += row.length + 1;
+  }
+  return parsed(decks);
+}
+
+export const klondikeNotation: Notation<Setup, State, Move> = {
+  formatSetup,
+  parseSetup,
+  formatState: (state) => formatPosition(viewOf(state)),
+  formatMove,
+  parseMove,
+};
