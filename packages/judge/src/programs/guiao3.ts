@@ -1,10 +1,10 @@
 /** Guião 3 of seed 002: the hand after a proposed play. An invalid play is a pass and leaves the hand as it was. */
 import { formatGlyphs } from '@baralho/core';
 import { toBeatAfter } from '@baralho/core/games/escalada/following';
-import { isPassWord } from '@baralho/core/games/escalada/notation';
+import { parseNamed } from '@baralho/core/games/escalada/notation';
 import { judgePlay } from '@baralho/core/games/escalada/proposal';
 import type { Program } from '../program.ts';
-import { eachTest, readCards } from './tests.ts';
+import { eachTest, readLine } from './tests.ts';
 
 export const guiao3: Program = {
   id: 'guiao3',
@@ -19,13 +19,10 @@ export const guiao3: Program = {
       if (!plays.ok) return plays.complaint;
       const proposal = reader.line('the play');
       if (!proposal.ok) return proposal.complaint;
-      let left = hand.value;
-      if (!isPassWord(proposal.value.text)) {
-        const cards = readCards(proposal.value, "a card such as '🂪' or '10 ♠', or PASSO");
-        if (!cards.ok) return cards.complaint;
-        const judged = judgePlay(hand.value, toBeatAfter(plays.value), cards.value);
-        if (judged.valid) left = left.minus(judged.play);
-      }
+      const cards = readLine(proposal.value, parseNamed);
+      if (!cards.ok) return cards.complaint;
+      const judged = judgePlay(hand.value, toBeatAfter(plays.value), cards.value);
+      const left = judged.valid ? hand.value.minus(judged.play) : hand.value;
       write(`Teste ${number}\n${formatGlyphs(left)}\n`);
       return undefined;
     }),

@@ -1,10 +1,10 @@
 /** Guião 4 of seed 002: everything that may follow a combination, or PASSO. */
-import { CardSet, formatGlyphs } from '@baralho/core';
+import { CardSet, formatGlyphs, parseGlyphs } from '@baralho/core';
 import { combinationOf } from '@baralho/core/games/escalada/combination';
 import { answers } from '@baralho/core/games/escalada/enumerate';
 import { PASS_WORD } from '@baralho/core/games/escalada/notation';
 import { complainAt, type Program } from '../program.ts';
-import { eachTest, readCards } from './tests.ts';
+import { eachTest, readLine } from './tests.ts';
 
 export const guiao4: Program = {
   id: 'guiao4',
@@ -13,7 +13,7 @@ export const guiao4: Program = {
     eachTest(input, (number, reader) => {
       const line = reader.line('the last combination');
       if (!line.ok) return line.complaint;
-      const cards = readCards(line.value);
+      const cards = readLine(line.value, parseGlyphs);
       if (!cards.ok) return cards.complaint;
       const set = CardSet.of(cards.value);
       const toBeat = set.size === cards.value.length ? combinationOf(set) : undefined;

@@ -2,10 +2,9 @@
  * What the inputs of the four guiões share (FORMATS 4): a first line with the number of tests, then the tests. Cards are read in
  * both notations. Each reader gives the value or the complaint with which the program ends.
  */
-import { type Card, CardSet, parseGlyphs } from '@baralho/core';
-import { combinationOf } from '@baralho/core/games/escalada/combination';
-import { isPassWord } from '@baralho/core/games/escalada/notation';
-import { PASS, type Play } from '@baralho/core/games/escalada/rules';
+import { type Card, type CardSet, type Parsed, parseGlyphs } from '@baralho/core';
+import { parseHand, parsePlay } from '@baralho/core/games/escalada/notation';
+import type { Play } from '@baralho/core/games/escalada/rules';
 import type { Line, LineSource } from '../lines.ts';
 import { type Complaint, complainAt, complainEnd, complainOf } from '../program.ts';
 
@@ -32,7 +31,7 @@ export interface TestReader {
 
 const LARGEST_COUNT = 1_000_000_000;
 
-export function readCount(line: Line, expected: string): Read<number> {
+function readCount(line: Line, expected: string): Read<number> {
   const word = line.text.trim();
   const number = /^\d{1,10}$/.test(word) ? Number(word) : Number.NaN;
   return number <= LARGEST_COUNT
@@ -40,43 +39,10 @@ export function readCount(line: Line, expected: string): Read<number> {
     : fail(complainAt(line, line.text.search(/\S|$/), word, expected));
 }
 
-export function readCards(line: Line, expected?: string): Read<readonly Card[]> {
-  const cards = parseGlyphs(line.text);
-  if (cards.ok) return read(cards.value);
-  return fail(complainOf(line, { ...cards.error, ...(expected !== undefined && { expected }) }));
-}
-
-/** Where the card with this index ends in a line of cards that reads well. */
-function endOfCard(text: string, index: number): number {
-  for (let end = 0; ; end++) {
-    const cards = parseGlyphs(text.slice(0, end));
-    if (end >= text.length || (cards.ok && cards.value.length > index)) return end;
-  }
-}
-
-export function readHand(line: Line): Read<CardSet> {
-  const cards = readCards(line);
-  if (!cards.ok) return cards;
-  let hand = CardSet.EMPTY;
-  for (const [index, card] of cards.value.entries()) {
-    if (hand.has(card)) {
-      const before = endOfCard(line.text, index - 1);
-      const found = line.text.slice(before, endOfCard(line.text, index)).trimStart();
-      const at = line.text.indexOf(found, before);
-      return fail(complainAt(line, at, found, 'every card of a hand once'));
-    }
-    hand = hand.with(card);
-  }
-  return read(hand);
-}
-
-/** An earlier play. Cards that make no combination were no valid play and so count as a pass (seed 002, 3.3). */
-export function readPlay(line: Line): Read<Play> {
-  if (isPassWord(line.text)) return read(PASS);
-  const cards = readCards(line, "a card such as '🂪' or '10 ♠', or PASSO");
-  if (!cards.ok) return cards;
-  const play = CardSet.of(cards.value);
-  return read(play.size === cards.value.length && combinationOf(play) !== undefined ? play : PASS);
+/** A line as a parser of core understands it. */
+export function readLine<T>(line: Line, parse: (text: string) => Parsed<T>): Read<T> {
+  const value = parse(line.text);
+  return value.ok ? value : fail(complainOf(line, value.error));
 }
 
 /** Runs a program test by test. `test` prints its own answer and gives a complaint when it cannot. */
@@ -97,12 +63,12 @@ export function eachTest(
   const reader: TestReader = {
     line,
     count: (expected) => then(line(expected), (text) => readCount(text, expected)),
-    cards: (expected) => then(line(expected), readCards),
-    hand: (expected) => then(line(expected), readHand),
+    cards: (expected) => then(line(expected), (text) => readLine(text, parseGlyphs)),
+    hand: (expected) => then(line(expected), (text) => readLine(text, parseHand)),
     plays(count) {
       const plays: Play[] = [];
       for (let i = 0; i < count; i++) {
-        const play = then(line(`play ${i + 1} of ${count}`), readPlay);
+        const play = then(line(`play ${i + 1} of ${count}`), (text) => readLine(text, parsePlay));
         if (!play.ok) return play;
         plays.push(play.value);
       }

@@ -5,5 +5,6 @@ export { exceptionsTo, mayFollow, toBeatAfter } from './following.ts';
 export { greedyPlay } from './greedy.ts';
 export * from './notation.ts';
 export * from './proposal.ts';
+export * from './request.ts';
 export * from './rules.ts';
 export { hidden, unseen, type View } from './view.ts';

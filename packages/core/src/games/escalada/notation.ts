@@ -1,15 +1,17 @@
 /**
  * How Escalada is written down. A play is its cards, ascending, or PASSO; both notations of the cards are read. A setup is a
  * deal code, the starter's seat and the table's rule: `b1:escalada:7 starter 2 mustLead`. A state is the seed's table of plays,
- * one column a player. What a player of the tournament is sent (seed 002, 3.4) is a `request`.
+ * one column a player.
  */
+import type { Card } from '../../cards/card.ts';
+import { CardSet } from '../../cards/cardSet.ts';
 import { formatGlyphs, formatSignedCards, parseGlyphs } from '../../cards/glyphs.ts';
 import { literalDeal, parseDeal } from '../../deals/deal.ts';
 import type { Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
+import { combinationOf } from './combination.ts';
 import { judgePlay } from './proposal.ts';
 import { escalada, handOf, PASS, type Play, SEATS, type Setup, type State } from './rules.ts';
-import type { View } from './view.ts';
 
 export const PASS_WORD = 'PASSO';
 
@@ -24,17 +26,45 @@ export function formatPlay(play: Play, dialect: Dialect = 'glyphs'): string {
 
 export const isPassWord = (text: string): boolean => /^\s*passo\s*$/i.test(text);
 
-/** The text a player of the tournament reads: how many plays (glyphs only), the hand, each play. Every line ends. */
-export function formatRequest(view: Pick<View, 'hand' | 'plays'>, dialect: Dialect = 'glyphs'): string {
-  const lines =
-    dialect === 'glyphs'
-      ? [view.plays.length, formatGlyphs(view.hand).replaceAll(' ', '')]
-      : [formatSignedCards(view.hand)];
-  for (const play of view.plays) {
-    const text = formatPlay(play, dialect);
-    lines.push(dialect === 'glyphs' ? text.replaceAll(' ', '') : text);
+/** Where the card with this index ends in a text of cards that reads well. */
+function endOfCard(text: string, index: number): number {
+  for (let end = 0; ; end++) {
+    const cards = parseGlyphs(text.slice(0, end));
+    if (end >= text.length || (cards.ok && cards.value.length > index)) return end;
   }
-  return `${lines.join('\n')}\n`;
+}
+
+/** Different cards in any order, perhaps none. */
+export function parseHand(text: string): Parsed<CardSet> {
+  const cards = parseGlyphs(text);
+  if (!cards.ok) return cards;
+  let hand = CardSet.EMPTY;
+  for (const [index, card] of cards.value.entries()) {
+    if (hand.has(card)) {
+      const before = endOfCard(text, index - 1);
+      const found = text.slice(before, endOfCard(text, index)).trimStart();
+      return misread(text.indexOf(found, before), found, 'every card of a hand once');
+    }
+    hand = hand.with(card);
+  }
+  return parsed(hand);
+}
+
+/** Reads cards in the order named, or PASSO as none. */
+export function parseNamed(text: string): Parsed<readonly Card[]> {
+  if (isPassWord(text)) return parsed([]);
+  const cards = parseGlyphs(text);
+  return cards.ok
+    ? cards
+    : misread(cards.error.at, cards.error.found, `${cards.error.expected}, or ${PASS_WORD}`);
+}
+
+/** An earlier play. Cards that make no combination were no valid play and so count as a pass (seed 002, 3.3). */
+export function parsePlay(text: string): Parsed<Play> {
+  const named = parseNamed(text);
+  if (!named.ok) return named;
+  const play = CardSet.of(named.value);
+  return parsed(play.size === named.value.length && combinationOf(play) !== undefined ? play : PASS);
 }
 
 function parseSetup(text: string): Parsed<Setup> {
@@ -58,8 +88,8 @@ function formatState({ starter, plays }: State): string {
 }
 
 function parseMove(text: string, state: State): Parsed<Play> {
-  const cards = isPassWord(text) ? parsed(PASS) : parseGlyphs(text);
-  if (!cards.ok) return misread(cards.error.at, cards.error.found, `cards such as '🂪 🂻' or ${PASS_WORD}`);
+  const cards = parseNamed(text);
+  if (!cards.ok) return cards;
   const seat = escalada.toMove(state);
   if (seat === undefined) return misread(0, text, 'no more plays, the game is over');
   if (text.trim() === '') return misread(0, '', `cards or ${PASS_WORD}`);

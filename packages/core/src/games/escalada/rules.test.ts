@@ -25,9 +25,11 @@ import {
   mayFollow,
   notation,
   PASS,
+  parseRequest,
   type Setup,
   type State,
   toBeatAfter,
+  viewOfRequest,
 } from './index.ts';
 
 const cards = (text: string): CardSet => {
@@ -338,6 +340,35 @@ describe('greedy', () => {
         },
       ),
     );
+  });
+});
+
+describe('requests', () => {
+  it('tell a program what a view holds', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.nat(40),
+        fc.constantFrom('glyphs' as const, 'text' as const),
+        (deal, moves, dialect) => {
+          let state = escalada.start({ deck: numberedDeck('escalada', deal), starter: 0 });
+          for (let i = 0; i < moves && escalada.moves(state).length > 0; i++)
+            state = escalada.play(state, escalada.moves(state).at(i % 3 === 0 ? -1 : 0) as CardSet);
+          const seat = escalada.toMove(state);
+          if (seat === undefined) return;
+          const view = hidden.view(state, seat);
+          const request = parseRequest(formatRequest(view, dialect));
+          if (!request.ok) throw new Error(request.error.expected);
+          expect(viewOfRequest(request.value)).toStrictEqual(view);
+        },
+      ),
+    );
+  });
+
+  it('made by hand give the others even shares', () => {
+    const view = viewOfRequest({ hand: cards('5 ♠'), plays: [cards('4 ♠'), PASS, PASS] });
+    expect(view.counts).toEqual([18, 18, 18, 1]);
+    expect(hidden.worlds(view, stream('hand', 0)).hands.map(({ size }) => size)).toEqual(view.counts);
   });
 });
 
