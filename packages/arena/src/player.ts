@@ -36,6 +36,8 @@ export interface Answer {
   /** Wall and CPU time of this move in milliseconds. */
   readonly ms: number;
   readonly cpuMs?: number;
+  /** What of `ms` counts against the budget, when starting a process took some of it. */
+  readonly chargedMs?: number;
   readonly exchange?: Exchange;
 }
 
