@@ -1,0 +1,144 @@
+/** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
+import { availableParallelism } from 'node:os';
+import { describeComplaint, loadProgram, type Program } from '@baralho/judge';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+import { problemNamed } from './problem.ts';
+
+const EXAMPLES = `
+The program is run once for each test: the input on its standard input, its standard output compared byte for byte.
+The verdicts are those of online judges: accepted, wrong answer, presentation error (only blanks differ), time limit,
+runtime error, output limit. For torneio every legal play is right.
+
+Without --tests and --random the built-in tests are used: the statement's samples, corner cases, the judge's published
+files and a few random inputs.
+
+Examples:
+  baralho judge check guiao3 --cmd ./guiao3
+  baralho judge check war --cmd "python3 war.py" --time 10
+  baralho judge check guiao4 --cmd ./a.out --random 200 --seed 7 --save failing
+  baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
+
+Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
+`;
+
+interface Options {
+  readonly cmd: string;
+  readonly tests?: string;
+  readonly random?: number;
+  readonly seed: number;
+  readonly time: number;
+  readonly memory: number;
+  readonly jobs: number;
+  readonly keepGoing?: boolean;
+  readonly shrink: boolean;
+  readonly save?: string;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const BUILT_IN_RANDOM = 8;
+const SHRINK_RUNS = 600;
+
+async function testsFor(program: Program, { tests: folder, random, seed }: Options) {
+  const { builtInTests, randomTests, readTestFolder } = await import('@baralho/judge/generate/index');
+  const drawn = randomTests(program.id, random ?? BUILT_IN_RANDOM, seed);
+  if (folder === undefined) return random === undefined ? [...builtInTests(program.id), ...drawn] : drawn;
+  try {
+    const given = readTestFolder(folder);
+    if (given.length === 0)
+      complain(`there is no test in '${folder}': expected files NAME.in, with NAME.out or without`);
+    return random === undefined ? given : [...given, ...drawn];
+  } catch (error) {
+    return complain(
+      `cannot read the tests in '${folder}': ${(error as NodeJS.ErrnoException).code ?? error}`,
+    );
+  }
+}
+
+async function checkProgram(word: string, options: Options): Promise<void> {
+  const program = await loadProgram(problemNamed(word));
+  const {
+    check,
+    formatHeader,
+    formatReport,
+    formatResult,
+    paintFor,
+    prepareTest,
+    reportAsData,
+    saveFailure,
+  } = await import('@baralho/judge/check/index');
+  const tests = (await testsFor(program, options)).map((test) => {
+    const prepared = prepareTest(program, test);
+    return 'expected' in prepared && 'name' in prepared
+      ? prepared
+      : complain(`test '${test.name}' is no input of ${program.id}: ${describeComplaint(prepared)}`);
+  });
+
+  const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+  const style = { width: process.stdout.columns ?? 100, paint: paintFor(coloured) };
+  const request = {
+    program,
+    command: options.cmd,
+    seconds: options.time,
+    tests,
+    keepGoing: options.keepGoing === true,
+  };
+  const say = (text: string): void => {
+    if (!options.json) process.stdout.write(text);
+  };
+  const watched = process.stderr.isTTY === true && !options.quiet && !options.json;
+  const progress = (text: string): void => {
+    if (watched) process.stderr.write(`\r\x1b[K${text}`);
+  };
+
+  const abort = new AbortController();
+  process.once('SIGINT', () => abort.abort());
+  process.once('SIGTERM', () => abort.abort());
+
+  let started = false;
+  const report = await check({
+    ...request,
+    memoryMegabytes: options.memory,
+    jobs: options.jobs,
+    shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
+    abort: abort.signal,
+    onResult(result) {
+      if (!started) say(formatHeader(request, style));
+      started = true;
+      progress('');
+      say(formatResult(result, request, style));
+      progress(`  ${result.number} of ${tests.length} …`);
+    },
+    onShrink: (runs) => progress(`  looking for a smaller failing input … ${runs} runs`),
+  });
+  progress('');
+  if (report.unstartable !== undefined) complain(`the command cannot be run: ${report.unstartable}`);
+
+  const saved = options.save === undefined ? undefined : saveFailure(report, options.save);
+  const finished = saved === undefined ? request : { ...request, saved };
+  if (options.json) process.stdout.write(`${JSON.stringify(reportAsData(report, finished), undefined, 2)}\n`);
+  else say(formatReport(report, finished, style));
+  process.exitCode = report.verdict === 'accepted' && !report.interrupted ? 0 : 1;
+}
+
+export function checkCommand(): Command {
+  return new Command('check')
+    .description("judge somebody's program, in any language")
+    .argument('<problem>')
+    .requiredOption('--cmd <command>', 'how to run it, a shell command line')
+    .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
+    .option('--random <n>', 'n random tests', wholeNumberFrom(1, 100_000))
+    .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
+    .option('--time <seconds>', 'processor time for each test', positiveNumber, 2)
+    .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
+    .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--keep-going', 'run all tests, also after a failure')
+    .option('--no-shrink', 'do not look for a smallest failing input')
+    .option('--save <dir>', 'keep the failing input as files')
+    .option('--json', 'the report as one JSON object')
+    .option('--quiet', 'no progress on standard error')
+    .addHelpText('after', EXAMPLES)
+    .action(checkProgram);
+}

@@ -1,0 +1,73 @@
+/** `baralho judge generate PROBLEM --out DIR`: makes test files, the same ones for the same seed. */
+import { describeComplaint, loadProgram } from '@baralho/judge';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { problemNamed } from './problem.ts';
+
+const EXAMPLES = `
+The first files are the statement's samples, then named corner cases from small to large, then the judge's published files,
+then random inputs until there are as many as asked for. Each NAME.in comes with its NAME.out; for torneio that is one right
+answer among many.
+
+Examples:
+  baralho judge generate guiao3 --out tests
+  baralho judge generate war --tests 100 --seed 7 --out tests/war
+  baralho judge generate guiao1 --tests 20 --crlf --out tests/windows
+  baralho judge generate guiao4 --random-only --tests 50 --seed 3 --out tests/random
+
+Exit codes: 0 done, 2 bad usage (also when files are in the way; --force writes over them).
+`;
+
+interface Options {
+  readonly tests?: number;
+  readonly seed: number;
+  readonly out: string;
+  readonly randomOnly?: boolean;
+  readonly crlf?: boolean;
+  readonly force?: boolean;
+  readonly quiet?: boolean;
+}
+
+const SOME_RANDOM = 10;
+
+async function generate(
+  word: string,
+  { tests: count, seed, out, randomOnly, crlf, force, quiet }: Options,
+): Promise<void> {
+  const program = await loadProgram(problemNamed(word));
+  const { builtInTests, randomTests, writeTests } = await import('@baralho/judge/generate/index');
+  const { prepareTest } = await import('@baralho/judge/check/index');
+  const fixed = randomOnly ? [] : builtInTests(program.id);
+  const wanted = count ?? fixed.length + SOME_RANDOM;
+  const drawn = randomTests(program.id, Math.max(0, wanted - fixed.length), seed);
+  const tests = [...fixed, ...drawn].slice(0, wanted).map((test) => {
+    const prepared = prepareTest(program, test);
+    return 'name' in prepared ? prepared : complain(`test '${test.name}': ${describeComplaint(prepared)}`);
+  });
+  try {
+    const { files, inTheWay } = writeTests(tests, out, { force: force === true, crlf: crlf === true });
+    if (files.length === 0)
+      complain(
+        `'${inTheWay[0]}' ${inTheWay.length === 1 ? 'is' : `and ${inTheWay.length - 1} more are`} there already; --force writes over`,
+      );
+    if (!quiet) process.stdout.write(`${tests.length} tests (${files.length} files) in ${out}\n`);
+  } catch (error) {
+    complain(`cannot write to '${out}': ${(error as NodeJS.ErrnoException).code ?? error}`);
+  }
+}
+
+export function generateCommand(): Command {
+  return new Command('generate')
+    .description('make test files: samples, corner cases, random inputs')
+    .argument('<problem>')
+    .requiredOption('--out <dir>', 'where to put them')
+    .option('--tests <n>', 'how many in all', wholeNumberFrom(1, 100_000))
+    .option('--seed <n>', 'which random inputs', wholeNumberFrom(0), 1)
+    .option('--random-only', 'no samples and corner cases')
+    .option('--crlf', 'end the lines of the inputs with CR LF')
+    .option('--force', 'write over files that are there')
+    .option('--quiet', 'say nothing')
+    .addHelpText('after', EXAMPLES)
+    .action(generate);
+}

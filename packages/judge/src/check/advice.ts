@@ -1,0 +1,55 @@
+/** The last paragraph of a report: what to do next, as one would say it to somebody at the next desk. */
+import type { CheckReport, TestResult } from './check.ts';
+import type { Request } from './report.ts';
+
+const isC = (command: string): boolean =>
+  /(^|\/)[\w.-]+$/.test(command.trim()) && !/\.(py|js|mjs|rb|sh)$/.test(command);
+
+function byHand({ command, saved }: Request): string {
+  return saved === undefined
+    ? `Put the input into a file (--save DIR does it for you), run \`${command} < FILE\` and follow your program through it with a pencil`
+    : `The input is saved: run \`${command} < ${saved}\` and follow your program through it with a pencil`;
+}
+
+function afterTimeLimit({ run }: TestResult, { program, seconds }: Request): string {
+  if (run.wallMs >= 1000 * (2 * seconds + 2))
+    return 'It did not compute, it waited: most likely for more input than there is. Let it stop at the end of the input, and check how it counts the lines it reads.';
+  if (program.id === 'war')
+    return 'Some games of War never end, so a simulation alone cannot be enough: remember positions and notice when one comes back.';
+  if (program.id === 'guiao4')
+    return 'A hand of 27 cards has 134 million subsets: do not try them all, build the answers value by value.';
+  return `Is there a loop that does not end when the input does? If it is only slow, --time ${2 * seconds} shows whether its answers are right.`;
+}
+
+function afterFailure(failed: TestResult, request: Request, shrunk: boolean): string {
+  switch (failed.verdict) {
+    case 'presentation error':
+      return 'Your answers are right, only blanks and newlines differ, and a judge is strict about those. It is the cheapest mistake to mend: look at the marked place, then run this again.';
+    case 'time limit':
+      return afterTimeLimit(failed, request);
+    case 'output limit':
+      return 'It printed without end. Is there a loop that goes on when reading fails? In C, `while (scanf(…))` never stops at the end of the input, because EOF is not 0; compare with the number of items you want.';
+    case 'runtime error':
+      return `${byHand(request)}.${isC(request.command) ? ' If it is C, compile with `-g -fsanitize=address,undefined`: it names the line.' : ''}`;
+    default:
+      return `${byHand(request)}${shrunk ? ': it is small enough' : ''}. When it is right there, run this again.`;
+  }
+}
+
+export function nextStep({ results, smallest }: CheckReport, request: Request): string {
+  const failed = results.find(({ verdict }) => verdict !== 'accepted');
+  const left = request.tests.length - results.length;
+  if (failed === undefined)
+    return left > 0
+      ? 'Everything up to here is right; run it again to see the rest.'
+      : `Well done. ${request.tests.some(({ name }) => name.startsWith('random')) ? 'Another --seed makes other random tests' : '--random 100 adds random tests'}, if you would like to be surer still.`;
+  const parts = [afterFailure(failed, request, smallest !== undefined)];
+  if (failed.test.disputed)
+    parts.push(
+      `Note that ${failed.test.name}.out is not what Baralho's own program prints for this input, so no smaller input was looked for.`,
+    );
+  if (failed.run.leftBehind)
+    parts.push('It also left a process running in the background when it ended; that one has been stopped.');
+  if (left > 0) parts.push(`--keep-going runs the other ${left === 1 ? 'test' : `${left} tests`} too.`);
+  return parts.join(' ');
+}

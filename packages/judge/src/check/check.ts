@@ -1,0 +1,163 @@
+/**
+ * Checks somebody's program: runs it on every test, several at a time, and gives the results in the order of the tests. After
+ * the first failure the rest is left alone unless one asks to go on. For a wrong answer or a crash a smallest failing input is
+ * looked for.
+ */
+import type { Test } from '../generate/test.ts';
+import { answer, type Complaint, type Program } from '../program.ts';
+import { shrink } from '../shrink/shrink.ts';
+import { endStragglers, type Limits, type Run, runProgram } from './run.ts';
+import { type Judged, judge, type Verdict } from './verdict.ts';
+
+export interface CheckOptions {
+  readonly program: Program;
+  readonly command: string;
+  readonly tests: readonly PreparedTest[];
+  readonly seconds: number;
+  readonly memoryMegabytes: number;
+  readonly jobs: number;
+  readonly keepGoing: boolean;
+  /** Runs that the search for a smallest failing input may use; 0 for none. */
+  readonly shrinkRuns: number;
+  readonly abort?: AbortSignal;
+  /** In the order of the tests. */
+  readonly onResult?: (result: TestResult) => void;
+  readonly onShrink?: (runs: number) => void;
+}
+
+export type PreparedTest = Test & {
+  readonly expected: string;
+  /** The expected output came with the test and is not what our own program prints. */
+  readonly disputed: boolean;
+};
+
+export interface TestResult extends Judged {
+  /** From 1. */
+  readonly number: number;
+  readonly test: PreparedTest;
+  readonly run: Run;
+}
+
+export interface SmallestFailure extends Judged {
+  readonly of: TestResult;
+  readonly input: string;
+  readonly expected: string;
+  readonly run: Run;
+  readonly runs: number;
+  readonly proved: boolean;
+}
+
+export interface CheckReport {
+  /** Up to and including the first failure, or all of them with `keepGoing`. */
+  readonly results: readonly TestResult[];
+  readonly verdict: Verdict;
+  readonly smallest?: SmallestFailure;
+  /** The command itself could not be started: a sentence. */
+  readonly unstartable?: string;
+  readonly interrupted: boolean;
+}
+
+const LEAST_OUTPUT = 2 ** 20;
+
+/** Adds what our own program prints; gives the complaint about a test that it cannot read and that brings no output. */
+export function prepareTest(program: Program, test: Test): PreparedTest | Complaint {
+  const { output, complaint } = answer(program, test.input);
+  if (test.expected === undefined) return complaint ?? { ...test, expected: output, disputed: false };
+  const disputed = program.id !== 'torneio' && (complaint !== undefined || output !== test.expected);
+  return { ...test, expected: test.expected, disputed };
+}
+
+/** Exit codes 126 and 127 are the shell's way to say that there is nothing to run. */
+function whyUnstartable({ code, errors, output }: Run): string | undefined {
+  if (output.length > 0 || (code !== 126 && code !== 127)) return undefined;
+  const said =
+    errors
+      .trim()
+      .split('\n')
+      .at(-1)
+      ?.replace(/^sh: \d+: /, '') ?? '';
+  if (code === 127 && /not found|no such file/i.test(said)) return said;
+  return code === 126 ? `${said} (is it a program? chmod +x makes it one)` : undefined;
+}
+
+const limitsFor = ({ seconds, memoryMegabytes }: CheckOptions, expected: string): Limits => ({
+  seconds,
+  memoryMegabytes,
+  outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
+});
+
+async function runTests(options: CheckOptions): Promise<TestResult[]> {
+  const { program, command, tests, abort } = options;
+  const done: (TestResult | undefined)[] = [];
+  const isAborted = (): boolean => abort?.aborted === true;
+  let next = 0;
+  let told = 0;
+  let end = tests.length;
+  const tell = (): void => {
+    for (; told < end && done[told] !== undefined; told++) options.onResult?.(done[told] as TestResult);
+  };
+  const worker = async (): Promise<void> => {
+    while (next < end && !isAborted()) {
+      const index = next++;
+      const test = tests[index] as PreparedTest;
+      const run = await runProgram(command, test.input, limitsFor(options, test.expected), abort);
+      if (isAborted()) return;
+      const judged = judge(program.id, test.input, test.expected, run);
+      done[index] = { ...judged, number: index + 1, test, run };
+      if (judged.verdict !== 'accepted' && !options.keepGoing) end = Math.min(end, index + 1);
+      tell();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(options.jobs, tests.length) }, worker));
+  const results = done.slice(0, end);
+  const gap = results.indexOf(undefined);
+  return (gap < 0 ? results : results.slice(0, gap)) as TestResult[];
+}
+
+async function smallestFailure(options: CheckOptions, of: TestResult): Promise<SmallestFailure> {
+  const { program, command, abort } = options;
+  let tries = 0;
+  const attemptWith = async (input: string) => {
+    const expected = answer(program, input).output;
+    const run = await runProgram(command, input, limitsFor(options, expected), abort);
+    return { input, expected, run, ...judge(program.id, input, expected, run) };
+  };
+  const found = await shrink(program, {
+    input: of.test.input,
+    ...(of.difference && { line: of.difference.line }),
+    runs: options.shrinkRuns,
+    jobs: options.jobs,
+    ...(abort && { abort }),
+    async attempt(input) {
+      const { verdict } = await attemptWith(input);
+      options.onShrink?.(++tries);
+      return verdict === of.verdict ? 'fails' : verdict === 'time limit' ? 'slow' : 'passes';
+    },
+  });
+  if (found.input === of.test.input)
+    return { ...of, ...found, of, expected: of.test.expected, found: of.found };
+  return { ...(await attemptWith(found.input)), of, runs: found.runs, proved: found.proved };
+}
+
+export async function check(options: CheckOptions): Promise<CheckReport> {
+  try {
+    const results = await runTests(options);
+    const interrupted = options.abort?.aborted === true;
+    const unstartable = results[0] && whyUnstartable(results[0].run);
+    const failed = results.find(({ verdict }) => verdict !== 'accepted');
+    const verdict = failed?.verdict ?? 'accepted';
+    const shrinkable =
+      failed !== undefined &&
+      !failed.test.disputed &&
+      (failed.verdict === 'wrong answer' || failed.verdict === 'runtime error') &&
+      options.shrinkRuns > 0;
+    if (unstartable !== undefined) return { results, verdict, unstartable, interrupted };
+    if (!shrinkable || interrupted) return { results, verdict, interrupted };
+    const smallest = await smallestFailure(options, failed);
+    // A program that fails only now and then may pass when the smallest input is run once more.
+    const steady = smallest.verdict === failed.verdict;
+    return { results, verdict, ...(steady && { smallest }), interrupted };
+  } finally {
+    endStragglers();
+  }
+}

@@ -1,0 +1,41 @@
+/** The report as data: what `--json` prints. */
+import type { CheckReport } from './check.ts';
+import type { Request } from './report.ts';
+
+export const reportAsData = (report: CheckReport, request: Request): object => ({
+  problem: request.program.id,
+  command: request.command,
+  verdict: report.verdict,
+  tests: request.tests.length,
+  interrupted: report.interrupted,
+  results: report.results.map(({ test, verdict, difference, reason, run }) => ({
+    name: test.name,
+    verdict,
+    ms: Math.round(run.wallMs),
+    cpuMs: run.cpuMs ?? null,
+    ...(run.code !== undefined && { exitCode: run.code }),
+    ...(run.signal !== undefined && { signal: run.signal }),
+    ...(difference && {
+      difference: {
+        line: difference.line,
+        column: difference.column,
+        expected: difference.expected ?? null,
+        found: difference.found ?? null,
+      },
+    }),
+    ...(reason !== undefined && { reason }),
+    ...(run.errors !== '' && { stderr: run.errors }),
+    ...(run.leftBehind && { leftBehind: true }),
+  })),
+  ...(report.smallest && {
+    smallest: {
+      of: report.smallest.of.test.name,
+      input: report.smallest.input,
+      expected: report.smallest.expected,
+      found: report.smallest.found,
+      runs: report.smallest.runs,
+      proved: report.smallest.proved,
+    },
+  }),
+  ...(request.saved !== undefined && { saved: request.saved }),
+});

@@ -1,0 +1,170 @@
+/**
+ * The report a student reads: a line a test as the results come in, the count, then the first failure with its difference, the
+ * smallest input on which the program fails, what a teacher would remark, and what to do next. Plain functions from results to
+ * text; who calls them knows whether there is a terminal.
+ */
+import { casesIn } from '../generate/layout.ts';
+import type { ProblemId, Program } from '../program.ts';
+import { isDealProblem, workIn } from '../shrink/weight.ts';
+import { nextStep } from './advice.ts';
+import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
+import { explain } from './explain.ts';
+import { hintsFor } from './hints.ts';
+import type { Paint } from './paint.ts';
+import { paragraph, showDifference, showText } from './showing.ts';
+import { VERDICTS, type Verdict } from './verdict.ts';
+
+export interface ReportStyle {
+  readonly width: number;
+  readonly paint: Paint;
+}
+
+export interface Request {
+  readonly program: Program;
+  readonly command: string;
+  readonly seconds: number;
+  readonly tests: readonly { readonly name: string }[];
+  readonly keepGoing: boolean;
+  /** Where the failing input was saved. */
+  readonly saved?: string;
+}
+
+const CASE_NOUNS: Readonly<Record<ProblemId, string>> = {
+  war: 'game',
+  accordian: 'deal',
+  guiao1: 'test',
+  guiao2: 'test',
+  guiao3: 'test',
+  guiao4: 'test',
+  torneio: 'position',
+};
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export const formatTime = (ms: number): string =>
+  ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(2)} s`;
+
+/** "1 test, 3 cards" or "1 game, 26 steps". */
+export function describeSize(problem: ProblemId, input: string, expected: string): string {
+  const cases = casesIn(problem, input);
+  if (cases === undefined) return plural(input.split('\n').length - 1, 'line');
+  const noun = plural(cases.length, CASE_NOUNS[problem]);
+  if (!isDealProblem(problem)) return `${noun}, ${plural(cases.flat(2).length, 'card')}`;
+  return `${noun}, ${plural(workIn(problem, expected), problem === 'war' ? 'step' : 'move')}`;
+}
+
+const colourOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
+  verdict === 'accepted' ? paint.good : verdict === 'presentation error' ? paint.warn : paint.bad;
+
+export function formatHeader({ program, command, seconds, tests }: Request, { paint }: ReportStyle): string {
+  return `\n  ${paint.strong(program.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
+}
+
+export function formatResult(
+  result: TestResult,
+  { tests, seconds }: Request,
+  { paint }: ReportStyle,
+): string {
+  const { number, verdict, test, run, difference } = result;
+  const width = Math.min(34, Math.max(...tests.map(({ name }) => name.length)));
+  const sign = verdict === 'accepted' ? '✓' : '✗';
+  const time = run.end === 'time' ? `> ${seconds} s` : formatTime(run.wallMs);
+  const place = difference === undefined ? '' : `   line ${difference.line}, column ${difference.column}`;
+  const ended = run.signal === undefined ? '' : `   ${run.signal}`;
+  const code = run.code === undefined || run.code === 0 ? '' : `   exit code ${run.code}`;
+  return (
+    `  ${paint.faint(String(number).padStart(String(tests.length).length + 1))}  ${test.name.padEnd(width)}  ` +
+    `${colourOf(verdict, paint)(`${sign} ${verdict.padEnd(18)}`)} ${time.padStart(8)}${paint.faint(place + ended + code)}\n`
+  );
+}
+
+/** "8 of 9 tests accepted, 1 wrong answer; 36 not run" */
+export function formatCount(results: readonly TestResult[], total: number): string {
+  const counts = VERDICTS.slice(1).map((verdict) => ({
+    verdict,
+    count: results.filter((result) => result.verdict === verdict).length,
+  }));
+  const failures = counts
+    .filter(({ count }) => count > 0)
+    .map(({ verdict, count }) => `, ${count} ${verdict}`);
+  const accepted = results.filter(({ verdict }) => verdict === 'accepted').length;
+  const left = total - results.length;
+  return `${accepted} of ${plural(total, 'test')} accepted${failures.join('')}${left > 0 ? `; ${left} not run` : ''}`;
+}
+
+const lastLines = (text: string, count: number): string =>
+  text.trimEnd().split('\n').slice(-count).join('\n');
+
+function formatFailure(result: TestResult, { program }: Request, { width, paint }: ReportStyle): string {
+  const { verdict, test, difference, reason, run, found, number } = result;
+  const parts = [
+    `  ${colourOf(verdict, paint)(`✗ ${verdict}`)} ${paint.strong(`on test ${number}, ${test.name}`)}`,
+  ];
+  if (test.about !== undefined) parts.push(paragraph(`This test is about ${test.about}.`, width, '    '));
+  if (reason !== undefined) parts.push('', paragraph(reason, width, '    '));
+  if (run.errors.trim() !== '' && verdict === 'runtime error')
+    parts.push(
+      '',
+      showText('stderr', lastLines(run.errors, 8), width, paint).replace(
+        /\n.*\(no newline at the end\).*$/,
+        '',
+      ),
+    );
+  if (difference !== undefined)
+    parts.push(
+      '',
+      `    The first difference is on line ${difference.line}, column ${difference.column}:`,
+      '',
+      showDifference(difference, { expected: test.expected, found }, width, paint),
+    );
+  if (program.id === 'torneio' && verdict === 'wrong answer')
+    parts.push('', showText('found', found, width, paint));
+  return parts.join('\n');
+}
+
+function formatSmallest(
+  smallest: SmallestFailure,
+  { program }: Request,
+  { width, paint }: ReportStyle,
+): string {
+  const { of, input, expected, found, runs, proved, reason, verdict } = smallest;
+  const size = describeSize(program.id, input, expected);
+  const before = describeSize(program.id, of.test.input, of.test.expected);
+  const title = proved ? 'The smallest failing input' : 'A small failing input';
+  const shrunk = input === of.test.input ? '' : `, from ${before}, after ${plural(runs, 'run')}`;
+  const why = explain(program.id, input);
+  const parts = [
+    `  ${paint.strong(title)} ${paint.faint(`(${size}${shrunk})`)}`,
+    '',
+    showText('input', input, width, paint),
+  ];
+  if (program.id !== 'torneio') parts.push('', showText('expected', expected, width, paint));
+  parts.push('', showText('found', found, width, paint));
+  if (why !== undefined) parts.push('', paragraph(`Why: ${why}`, width, '    '));
+  if (reason !== undefined && verdict === 'wrong answer')
+    parts.push('', paragraph(`Why: ${reason}`, width, '    '));
+  return parts.join('\n');
+}
+
+/** Everything after the table. */
+export function formatReport(report: CheckReport, request: Request, style: ReportStyle): string {
+  const { results, smallest, interrupted } = report;
+  const { paint, width } = style;
+  const failed = results.find(({ verdict }) => verdict !== 'accepted');
+  const count = formatCount(results, request.tests.length);
+  const parts = [`  ${failed ? paint.strong(count) : paint.good(count)}`];
+  if (interrupted) parts.push(paragraph('Interrupted; this is what was found until then.', width));
+  if (failed !== undefined) {
+    parts.push(formatFailure(failed, request, style));
+    if (smallest !== undefined) parts.push(formatSmallest(smallest, request, style));
+    const sight = smallest ?? { expected: failed.test.expected, found: failed.found };
+    const isText = failed.verdict === 'wrong answer' || failed.verdict === 'presentation error';
+    const hints =
+      isText && request.program.id !== 'torneio'
+        ? hintsFor({ problem: request.program.id, expected: sight.expected, found: sight.found })
+        : [];
+    if (hints.length > 0) parts.push(hints.map((hint) => paragraph(hint, width)).join('\n'));
+  }
+  parts.push(paragraph(nextStep(report, request), width));
+  return `\n${parts.join('\n\n')}\n\n`;
+}

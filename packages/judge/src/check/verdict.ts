@@ -1,0 +1,57 @@
+/** The verdicts of an online judge, and how one follows from a run. */
+import type { ProblemId } from '../program.ts';
+import type { Difference } from './difference.ts';
+import { rule } from './referee.ts';
+import type { Run } from './run.ts';
+
+export const VERDICTS = [
+  'accepted',
+  'presentation error',
+  'wrong answer',
+  'runtime error',
+  'time limit',
+  'output limit',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+export interface Judged {
+  readonly verdict: Verdict;
+  readonly difference?: Difference;
+  /** A whole sentence. */
+  readonly reason?: string;
+  /** What the program printed. */
+  readonly found: string;
+}
+
+const SIGNALS: Readonly<Record<string, string>> = {
+  SIGSEGV: 'segmentation fault: it touched memory that is not its own',
+  SIGABRT: 'it aborted itself: a failed assertion, or memory freed twice',
+  SIGFPE: 'arithmetic fault: most often a division by zero',
+  SIGBUS: 'bus error: it touched memory that is not there',
+  SIGILL: 'illegal instruction',
+  SIGKILL: 'killed, most likely for want of memory',
+  SIGPIPE: 'it wrote to a pipe that was closed',
+  SIGXFSZ: 'it wrote a file that is too large',
+};
+
+/** What ended a run that did not end well, a whole sentence. */
+export function describeEnd({ end, code, signal = '' }: Run, rightOutput: boolean): string {
+  if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
+  return rightOutput
+    ? `Its output is right, but it ended with exit code ${code}; a program that is content ends with 0.`
+    : `It ended with exit code ${code}.`;
+}
+
+export function judge(problem: ProblemId, input: string, expected: string, run: Run): Judged {
+  const found = run.output.toString();
+  if (run.end === 'time') return { verdict: 'time limit', found };
+  if (run.end === 'output') return { verdict: 'output limit', found };
+  const ruling = rule(problem, input, expected, found);
+  if (run.end === 'signal' || run.code !== 0)
+    return {
+      verdict: 'runtime error',
+      reason: describeEnd(run, ruling.verdict === 'accepted'),
+      found,
+    };
+  return { ...ruling, found };
+}

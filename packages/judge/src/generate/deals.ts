@@ -1,0 +1,154 @@
+/** Tests for the two games of 52 cards: War (seed 000) and Accordian patience (seed 001). */
+import { type Card, cardOfNumber, numberedDeck, PACK_52, type Random, strengthOf } from '@baralho/core';
+import type { Case } from './layout.ts';
+import { type Plan, type Recipe, without } from './recipe.ts';
+
+const LARGEST_NUMBER = 2 ** 32;
+
+/** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
+const NEVER_END = [9552, 16544, 4620] as const;
+const LONG_GAMES = [59130, 53254, 52571] as const;
+/** And among the first 300,000 of Accordian. */
+const ONE_PILE = [180, 328, 440] as const;
+const MANY_PILES = [243912, 199300, 239469] as const;
+
+const halves = (deck: readonly Card[]): Case => [deck.slice(0, 26), deck.slice(26)];
+
+/** `strengths` names cards by their strength in War, 2 = 0 … A = 12; suits follow in the order in which they come. */
+function ofStrengths(a: readonly number[], b: readonly number[]): Case {
+  const left = PACK_52.map((card) => ({ card, strength: strengthOf(card) }));
+  const take = (strength: number): Card =>
+    left.splice(
+      left.findIndex((entry) => entry.strength === strength),
+      1,
+    )[0]?.card as Card;
+  return [a.map(take), b.map(take)];
+}
+
+const mirrored = ([a = [], b = []]: Case): Case => [b, a];
+
+const ascending = Array.from({ length: 52 }, (_, i) => i >> 2);
+/** The 26 stronger and the 26 weaker cards, so that each beats the other's: 8 9 9 … A over 2 2 2 … 8. */
+const strong = ascending.slice(26);
+const weak = ascending.slice(0, 26);
+/** Every rank twice for each player: laid side by side all battles are ties. */
+const paired = Array.from({ length: 26 }, (_, i) => i >> 1);
+
+/** A clean sweep in which a pair of equal cards stands at given places; what the pairs replace goes to the end. */
+function sweepWithTies(places: readonly number[]): Case {
+  const ties = places.map((_, i) => 12 - i);
+  const rest = ascending.slice();
+  for (const strength of ties) rest.splice(rest.indexOf(strength), 2);
+  const low = rest.slice(0, rest.length / 2);
+  const high = rest.slice(rest.length / 2);
+  const a: number[] = [];
+  const b: number[] = [];
+  for (let i = 0; i < 26; i++) {
+    const tie = places.indexOf(i);
+    a.push(tie < 0 ? (high.shift() ?? 0) : (ties[tie] ?? 0));
+    b.push(tie < 0 ? (low.shift() ?? 0) : (ties[tie] ?? 0));
+  }
+  return ofStrengths(a, b);
+}
+
+const warPlan = (name: string, about: string, ...cases: readonly Case[]): Plan => ({ name, about, cases });
+const numberedWar = (number: number): Case => halves(numberedDeck('war', number));
+
+export const war: Recipe = {
+  plans: [
+    warPlan('smallest-a-sweeps', 'the shortest win: a takes every battle', ofStrengths(strong, weak)),
+    warPlan('smallest-b-sweeps', 'the shortest win of b', mirrored(ofStrengths(strong, weak))),
+    warPlan('one-war', 'one war (three steps) in an otherwise plain game', sweepWithTies([0])),
+    warPlan('war-in-a-war', 'a tie inside a war: five steps, ten cards', sweepWithTies([0, 2])),
+    warPlan('three-ties-in-a-row', 'a war that goes on and on', sweepWithTies([0, 2, 4])),
+    warPlan('face-down-cards-equal', 'equal face-down cards, which nobody compares', sweepWithTies([0, 1])),
+    warPlan(
+      'b-runs-out-face-down',
+      "b's last card ties and b has none to lay face down",
+      sweepWithTies([25]),
+    ),
+    warPlan(
+      'b-runs-out-face-up',
+      'b lays a last card face down and has none to lay face up',
+      sweepWithTies([24]),
+    ),
+    warPlan('a-runs-out-face-down', "a's last card ties", mirrored(sweepWithTies([25]))),
+    warPlan('a-runs-out-face-up', 'a lays its last card face down', mirrored(sweepWithTies([24]))),
+    warPlan('tie', 'both piles end together in an undecided war: a tie', ofStrengths(paired, paired)),
+    warPlan('never-ends', 'games that never end', ...NEVER_END.map(numberedWar)),
+    warPlan('long-games', 'very long games that do end', ...LONG_GAMES.map(numberedWar)),
+    warPlan(
+      'many-games',
+      'many games in one input',
+      ...Array.from({ length: 300 }, (_, i) => numberedWar(i)),
+    ),
+  ],
+  random: (random, size) => Array.from({ length: size }, () => numberedWar(random.below(LARGEST_NUMBER))),
+};
+
+/** Neighbours and cards three apart never match: rank i mod 13, suit i mod 4 meets every card once. */
+const immovable = Array.from({ length: 52 }, (_, i) => cardOfNumber(1 + (i % 13), i % 4));
+
+function exchanged(deck: readonly Card[], i: number, j: number): Card[] {
+  const result = deck.slice();
+  result[i] = deck[j] as Card;
+  result[j] = deck[i] as Card;
+  return result;
+}
+
+const bySuit = [3, 2, 1, 0].flatMap((suit) => PACK_52.filter((card) => (card & 3) === suit));
+/** Starts with these cards, the rest as they come in the deck that cannot move. */
+const starting = (first: readonly Card[]): Card[] => [...first, ...without(immovable, first)];
+const named = (...names: readonly (readonly [number, number])[]): Card[] =>
+  names.map(([number, suit]) => cardOfNumber(number, suit));
+
+const patience = (name: string, about: string, ...decks: readonly (readonly Card[])[]): Plan => ({
+  name,
+  about,
+  cases: decks.map((deck) => [deck]),
+});
+const numberedPatience = (number: number): Case => [numberedDeck('accordion', number)];
+
+export const accordian: Recipe = {
+  plans: [
+    patience('smallest-no-move', 'a deal in which nothing moves: 52 piles', immovable),
+    patience('one-move-at-the-end', 'hardly a move, at the far right', exchanged(immovable, 50, 12)),
+    patience(
+      'three-before-one',
+      'a card that could move one or three to the left',
+      starting(named([5, 0], [9, 1], [7, 2], [5, 2])),
+      starting(named([5, 0], [9, 1], [5, 2], [5, 3])),
+    ),
+    patience(
+      'leftmost-first',
+      'two moves at once, of which the left one comes first',
+      starting(named([1, 0], [1, 1], [2, 2], [2, 3])),
+      starting(named([1, 0], [6, 1], [6, 2], [9, 3], [9, 0])),
+    ),
+    patience(
+      'back-to-the-left',
+      'a move that makes another one possible further to the left',
+      starting(named([8, 0], [3, 1], [10, 2], [3, 2], [10, 3], [8, 1])),
+    ),
+    patience(
+      'pile-uncovered',
+      'a pile that goes on moving card by card',
+      starting(named([4, 0], [4, 1], [4, 2], [4, 3], [9, 0], [9, 3])),
+    ),
+    patience('one-pile', 'everything ends on one pile', bySuit, bySuit.slice().reverse()),
+    patience('by-rank', 'a sorted pack', PACK_52, PACK_52.slice().reverse()),
+    {
+      name: 'one-pile-of-a-shuffled-pack',
+      about: 'shuffled packs that end on one pile',
+      cases: ONE_PILE.map(numberedPatience),
+    },
+    { name: 'many-piles', about: 'many piles left', cases: MANY_PILES.map(numberedPatience) },
+    {
+      name: 'many-deals',
+      about: 'many deals in one input',
+      cases: Array.from({ length: 300 }, (_, i) => numberedPatience(i)),
+    },
+  ],
+  random: (random: Random, size) =>
+    Array.from({ length: size }, () => numberedPatience(random.below(LARGEST_NUMBER))),
+};

@@ -1,0 +1,52 @@
+/** Tests as files: NAME.in holds what a program reads, NAME.out what it must print. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Test } from './test.ts';
+
+/** 2 before 10. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Every NAME.in of a folder with its NAME.out where there is one. Throws what the file system throws. */
+export function readTestFolder(folder: string | URL): Test[] {
+  const path = typeof folder === 'string' ? folder : fileURLToPath(folder);
+  return readdirSync(path)
+    .filter((file) => file.endsWith('.in') && statSync(join(path, file)).isFile())
+    .map((file) => file.slice(0, -'.in'.length))
+    .sort(byName)
+    .map((name) => {
+      const out = join(path, `${name}.out`);
+      return {
+        name,
+        input: readFileSync(join(path, `${name}.in`), 'utf8'),
+        ...(existsSync(out) && { expected: readFileSync(out, 'utf8') }),
+      };
+    });
+}
+
+export interface Written {
+  readonly files: readonly string[];
+  /** Files that were there already; when there are any and `force` is not set nothing is written. */
+  readonly inTheWay: readonly string[];
+}
+
+/** Writes tests in their order, `01-name.in` and `01-name.out`. */
+export function writeTests(
+  tests: readonly Required<Pick<Test, 'name' | 'input' | 'expected'>>[],
+  folder: string,
+  { force = false, crlf = false }: { readonly force?: boolean; readonly crlf?: boolean } = {},
+): Written {
+  const width = String(tests.length).length;
+  const files = tests.flatMap(({ name, input, expected }, i) => {
+    const base = join(folder, `${String(i + 1).padStart(width, '0')}-${name}`);
+    return [
+      [`${base}.in`, crlf ? input.replace(/\r?\n/g, '\r\n') : input],
+      [`${base}.out`, expected],
+    ] as const;
+  });
+  const inTheWay = files.map(([path]) => path).filter((path) => existsSync(path));
+  if (inTheWay.length > 0 && !force) return { files: [], inTheWay };
+  mkdirSync(folder, { recursive: true });
+  for (const [path, text] of files) writeFileSync(path, text);
+  return { files: files.map(([path]) => path), inTheWay };
+}

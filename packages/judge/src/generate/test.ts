@@ -1,0 +1,9 @@
+/** One test: what a program reads and, where it is known already, what it must print. */
+export interface Test {
+  readonly name: string;
+  /** Ends the sentence "this test is about …". */
+  readonly about?: string;
+  readonly input: string;
+  /** Missing when our own program is to say it. */
+  readonly expected?: string;
+}
