@@ -1,0 +1,90 @@
+/**
+ * From what somebody typed to a program that can be run anywhere: the words, split as a shell would; the files among them by
+ * their full names; the folder that is the bot's own; what else of the disk it needs to run; and a hash of its files, so that
+ * a changed bot is another bot.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import type { BotCommand } from './sandbox/sandbox.ts';
+
+export interface FoundCommand extends BotCommand {
+  readonly hash: string;
+}
+
+/** Splits at blanks; quotes of both kinds and backslashes keep them. */
+export function splitWords(text: string): string[] {
+  const words: string[] = [];
+  const pattern = /\s*((?:"(?:\\.|[^"\\])*"|'[^']*'|\\.|[^\s"'\\])+)/gy;
+  for (const [, word = ''] of text.matchAll(pattern))
+    words.push(
+      word.replace(/"((?:\\.|[^"\\])*)"|'([^']*)'|\\(.)/g, (_, double, single, escaped) =>
+        double !== undefined ? double.replace(/\\(.)/g, '$1') : (single ?? escaped),
+      ),
+    );
+  return words;
+}
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+function onPath(program: string): string | undefined {
+  if (program.includes('/')) return isFile(resolve(program)) ? resolve(program) : undefined;
+  return (process.env.PATH ?? '/usr/bin:/bin')
+    .split(':')
+    .map((folder) => join(folder, program))
+    .find(isFile);
+}
+
+const contains = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
+
+/** A folder that may be shown whole: not the home of the user nor anything above it. */
+const isOwn = (folder: string): boolean =>
+  !contains(folder, homedir()) && folder !== sep && folder !== '/tmp';
+
+const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/nix/store'];
+
+/** Where an interpreter that is not of the system is installed: `…/bin/python3` needs the folder above `bin`. */
+function installation(program: string): string[] {
+  const paths = [program, realpathSync(program)].filter(
+    (path) => !SYSTEM.some((folder) => contains(folder, path)),
+  );
+  return paths.map((path) => {
+    const above = dirname(dirname(path));
+    return isOwn(above) ? above : path;
+  });
+}
+
+const sha256 = (parts: readonly (string | Buffer)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** A sentence when there is no such program. */
+export function findCommand(text: string, allow: readonly string[] = []): FoundCommand | string {
+  const [program = '', ...rest] = splitWords(text);
+  if (program === '') return 'an empty command';
+  const executable = onPath(program);
+  if (executable === undefined)
+    return program.includes('/')
+      ? `there is no file '${program}'`
+      : `there is no program '${program}' on the PATH`;
+  const named = program.includes('/');
+  const words = [executable, ...rest.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
+  const files = words.filter((word, i) => (i > 0 || named) && isAbsolute(word) && isFile(word));
+  const main = files[0] ?? executable;
+  const folder = dirname(main);
+  const readable = [
+    ...files.map((file) => (isOwn(dirname(file)) ? dirname(file) : file)),
+    ...allow.map((path) => resolve(path)),
+  ];
+  if (!named || !files.includes(executable)) readable.unshift(...installation(executable));
+  const outside = readable.filter((path) => !SYSTEM.some((system) => contains(system, path)));
+  return {
+    words,
+    folder: isOwn(folder) ? folder : '/tmp',
+    readable: [...new Set(outside)],
+    hash: sha256([text, ...files.map((file) => readFileSync(file))]),
+  };
+}

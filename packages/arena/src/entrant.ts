@@ -1,0 +1,88 @@
+/**
+ * Who takes part: a bot of the house by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
+ * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
+ */
+import type { Dialect } from '@baralho/core/games/escalada/index';
+import { BUILT_IN } from './bots/index.ts';
+import { findCommand } from './command.ts';
+import type { Player } from './player.ts';
+import { oneShotPlayer } from './players/oneShot.ts';
+import { streamPlayer } from './players/stream.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+
+export interface Entrant {
+  readonly name: string;
+  /** What is run, as it was typed. */
+  readonly command: string;
+  /** What decides its moves. */
+  readonly hash: string;
+  readonly isBuiltIn: boolean;
+  /** A player for one seat. */
+  open(): Player | Promise<Player>;
+}
+
+export interface EntrantOptions {
+  readonly sandbox: Sandbox;
+  readonly startMs: number;
+  /** Files and folders that every bot may read. */
+  readonly allow?: readonly string[];
+}
+
+export type FoundEntrant =
+  | { readonly ok: true; readonly entrant: Entrant }
+  | { readonly ok: false; readonly why: string };
+
+const SPEC = /^(?:([^=\s/.:'"]+)=)?(.*)$/s;
+
+export function builtInEntrant(name: string, as = name): Entrant | undefined {
+  const bot = BUILT_IN.find((one) => one.name === name);
+  return (
+    bot && { name: as, command: name, hash: `built-in ${name}`, isBuiltIn: true, open: () => bot.open() }
+  );
+}
+
+/** A short name for a command: that of its own file. */
+function nameOf(words: readonly string[]): string {
+  const file = words.find((word, i) => i > 0 && word.startsWith('/')) ?? words[0] ?? '';
+  return file.split('/').at(-1) ?? file;
+}
+
+export function findEntrant(spec: string, { sandbox, startMs, allow = [] }: EntrantOptions): FoundEntrant {
+  const [, given, rest = ''] = SPEC.exec(spec) ?? [];
+  const own = builtInEntrant(rest.trim(), given);
+  if (own !== undefined) return { ok: true, entrant: own };
+  let text = rest;
+  let protocol = oneShotPlayer;
+  let dialect: Dialect = 'glyphs';
+  for (let word = /^(stream|text):/.exec(text)?.[1]; word; word = /^(stream|text):/.exec(text)?.[1]) {
+    if (word === 'stream') protocol = streamPlayer;
+    else dialect = 'text';
+    text = text.slice(word.length + 1);
+  }
+  const command = findCommand(text, allow);
+  if (typeof command === 'string') {
+    const names = BUILT_IN.map(({ name }) => name).join(', ');
+    return { ok: false, why: `bot '${spec}': ${command}; bots of the house are ${names}` };
+  }
+  return {
+    ok: true,
+    entrant: {
+      name: given ?? nameOf(command.words),
+      command: rest,
+      hash: command.hash,
+      isBuiltIn: false,
+      open: () => protocol({ command, sandbox, dialect, startMs }),
+    },
+  };
+}
+
+/** Gives entrants of the same name different ones: greedy, greedy 2, greedy 3. */
+export function withOwnNames(entrants: readonly Entrant[]): Entrant[] {
+  const taken = new Set<string>();
+  return entrants.map((entrant) => {
+    let { name } = entrant;
+    for (let number = 2; taken.has(name); number++) name = `${entrant.name} ${number}`;
+    taken.add(name);
+    return { ...entrant, name };
+  });
+}

@@ -1,0 +1,171 @@
+/**
+ * Control groups of Linux, versions 1 and 2, where this user may make them: a hard limit on memory and on processes for all
+ * that a bot starts, an exact account of its CPU time, and a list of whom to end when it is over.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface CgroupLimits {
+  readonly memoryBytes: number;
+  readonly processes: number;
+}
+
+export interface Cgroup {
+  /** A process that writes 0 into each of these is inside, with all it starts. */
+  readonly doors: readonly string[];
+  readonly limitsMemory: boolean;
+  readonly limitsProcesses: boolean;
+  /** CPU time of everything that was ever inside. */
+  cpuMs(): number | undefined;
+  /** How often somebody inside was ended for lack of memory. */
+  memoryKills(): number;
+  /** How many processes are inside now. */
+  inside(): number;
+  /** Ends all who are inside. */
+  kill(): void;
+  remove(): void;
+}
+
+const ROOT = '/sys/fs/cgroup';
+const NAME = /^baralho-(\d+)-\d+$/;
+let made = 0;
+
+const attempt = <T>(action: () => T): T | undefined => {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+};
+const read = (path: string): string => attempt(() => readFileSync(path, 'utf8')) ?? '';
+const write = (path: string, text: string): boolean =>
+  attempt(() => {
+    writeFileSync(path, text);
+    return true;
+  }) ?? false;
+
+const processesOf = (folder: string): string[] =>
+  read(join(folder, 'cgroup.procs')).split('\n').filter(Boolean);
+
+function killInside(folder: string): void {
+  if (existsSync(join(folder, 'cgroup.kill'))) write(join(folder, 'cgroup.kill'), '1');
+  for (let round = 0; round < 50; round++) {
+    const inside = processesOf(folder);
+    if (inside.length === 0) return;
+    for (const pid of inside) attempt(() => process.kill(Number(pid), 'SIGKILL'));
+  }
+}
+
+/** Where our own groups of a hierarchy go: beneath the one we are in, or at its top. */
+function parents(mount: string, own: string): readonly string[] {
+  return [join(mount, own), mount].filter((folder) => existsSync(join(folder, 'cgroup.procs')));
+}
+
+/** Groups that an arena left behind when it was killed. */
+function sweep(parent: string): void {
+  for (const name of attempt(() => readdirSync(parent)) ?? []) {
+    const owner = NAME.exec(name)?.[1];
+    if (owner === undefined || existsSync(`/proc/${owner}`)) continue;
+    killInside(join(parent, name));
+    attempt(() => rmdirSync(join(parent, name)));
+  }
+}
+
+const swept = new Set<string>();
+
+function make(mount: string, own: string, name: string): string | undefined {
+  for (const parent of parents(mount, own)) {
+    if (!swept.has(parent)) sweep(parent);
+    swept.add(parent);
+    const folder = join(parent, name);
+    if (attempt(() => (mkdirSync(folder), true)) && existsSync(join(folder, 'cgroup.procs'))) return folder;
+  }
+  return undefined;
+}
+
+/** `controllers:path` lines of our own membership; version 2 has no controllers. */
+function membership(): { readonly controllers: string; readonly path: string }[] {
+  return read('/proc/self/cgroup')
+    .split('\n')
+    .map((line) => /^\d+:([^:]*):(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map((match) => ({ controllers: match[1] ?? '', path: match[2] ?? '/' }));
+}
+
+function group(folders: readonly string[], limitsMemory: boolean, limitsProcesses: boolean): Cgroup {
+  const find = (file: string): string | undefined =>
+    folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+  const usage = find('cpuacct.usage');
+  const stat = find('cpu.stat');
+  const oom = find('memory.events') ?? find('memory.oom_control');
+  return {
+    doors: folders.map((folder) => join(folder, 'cgroup.procs')),
+    limitsMemory,
+    limitsProcesses,
+    cpuMs() {
+      if (usage !== undefined) return Number(read(usage)) / 1e6;
+      const micros = stat === undefined ? undefined : /usage_usec (\d+)/.exec(read(stat))?.[1];
+      return micros === undefined ? undefined : Number(micros) / 1e3;
+    },
+    memoryKills: () => Number((oom && /oom_kill (\d+)/.exec(read(oom))?.[1]) ?? 0),
+    inside: () => processesOf(folders[0] ?? '').length,
+    kill: () => folders.forEach(killInside),
+    remove() {
+      for (const folder of folders) {
+        killInside(folder);
+        // The kernel needs a moment to let go of the last process.
+        for (let tries = 0; tries < 200 && existsSync(folder); tries++)
+          if (attempt(() => (rmdirSync(folder), true)) === undefined)
+            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+      }
+    },
+  };
+}
+
+function openVersion1(limits: CgroupLimits, name: string): Cgroup | undefined {
+  const folders = new Map<string, string>();
+  for (const { controllers, path } of membership())
+    for (const controller of controllers.split(',')) {
+      if (!['memory', 'pids', 'cpuacct'].includes(controller)) continue;
+      const mount = join(ROOT, controllers);
+      const folder =
+        folders.get(mount) ?? make(existsSync(mount) ? mount : join(ROOT, controller), path, name);
+      if (folder !== undefined) folders.set(mount, folder);
+    }
+  const all = [...new Set(folders.values())];
+  if (all.length === 0) return undefined;
+  const limit = (file: string, value: number): boolean =>
+    all.some((folder) => existsSync(join(folder, file)) && write(join(folder, file), String(value)));
+  const limitsMemory = limit('memory.limit_in_bytes', limits.memoryBytes);
+  limit('memory.memsw.limit_in_bytes', limits.memoryBytes);
+  return group(all, limitsMemory, limit('pids.max', limits.processes));
+}
+
+function openVersion2(limits: CgroupLimits, name: string): Cgroup | undefined {
+  const own = membership().find(({ controllers }) => controllers === '')?.path ?? '/';
+  const mount = existsSync(join(ROOT, 'cgroup.controllers')) ? ROOT : join(ROOT, 'unified');
+  if (!existsSync(join(mount, 'cgroup.controllers'))) return undefined;
+  for (const parent of parents(mount, own))
+    attempt(() => writeFileSync(join(parent, 'cgroup.subtree_control'), '+memory +pids'));
+  const folder = make(mount, own, name);
+  if (folder === undefined) return undefined;
+  const limit = (file: string, value: number): boolean =>
+    existsSync(join(folder, file)) && write(join(folder, file), String(value));
+  const limitsMemory = limit('memory.max', limits.memoryBytes);
+  limit('memory.swap.max', 0);
+  return group([folder], limitsMemory, limit('pids.max', limits.processes));
+}
+
+/** A new group with these limits, or undefined where none can be made. */
+export function openCgroup(limits: CgroupLimits): Cgroup | undefined {
+  const name = `baralho-${process.pid}-${made++}`;
+  const older = openVersion1(limits, name);
+  if (older?.limitsMemory) return older;
+  const newer = openVersion2(limits, name);
+  if (older === undefined || newer?.limitsMemory) {
+    older?.remove();
+    return newer;
+  }
+  newer?.remove();
+  return older;
+}

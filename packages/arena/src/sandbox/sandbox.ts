@@ -1,0 +1,198 @@
+/**
+ * Where a bot's process runs. `bwrap` walls it in with bubblewrap; `limits` lets it see everything but bounds what it can use;
+ * `none` only makes sure that it can be ended. `auto` takes the strongest that works here, found out by trying. Every mode puts
+ * a shell between the arena and the bot, so that a bot that kills its parent kills only that, and reports its CPU time.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bubblewrapWords } from './bubblewrap.ts';
+import { type Cgroup, openCgroup } from './cgroup.ts';
+import { killMarked } from './processTree.ts';
+
+export const SANDBOX_MODES = ['auto', 'bwrap', 'limits', 'none'] as const;
+export type SandboxMode = (typeof SANDBOX_MODES)[number];
+
+/** What a bot may use. */
+export interface Allowance {
+  readonly memoryMb: number;
+  readonly processes: number;
+  readonly openFiles: number;
+  readonly fileMb: number;
+}
+
+export const DEFAULT_ALLOWANCE: Allowance = { memoryMb: 512, processes: 100, openFiles: 128, fileMb: 16 };
+
+/** A program and what of the disk belongs to it. */
+export interface BotCommand {
+  readonly words: readonly string[];
+  readonly folder: string;
+  readonly readable: readonly string[];
+}
+
+/** The place of one bot. Everything it starts stays inside. */
+export interface Cage {
+  /** The words to spawn, standard streams as they are, file descriptor 3 for the shell's account of CPU time. */
+  words(command: BotCommand, cpuSeconds?: number): readonly string[];
+  readonly environment: Readonly<Record<string, string>>;
+  /** CPU time of all that ever ran inside, where it is known exactly. */
+  cpuMs(): number | undefined;
+  memoryKills(): number;
+  /** How many processes are inside now, where that is known without walls. */
+  inside(): number;
+  /** Ends whatever is still inside. */
+  kill(): void;
+  close(): void;
+}
+
+export interface Sandbox {
+  readonly mode: Exclude<SandboxMode, 'auto'>;
+  /** What is active, in words, for reports. */
+  readonly protections: readonly string[];
+  /** Why a stronger mode was not taken. */
+  readonly lacks: readonly string[];
+  open(): Cage;
+}
+
+const found = (program: string): boolean =>
+  (process.env.PATH ?? '/usr/bin:/bin').split(':').some((folder) => existsSync(join(folder, program)));
+
+/**
+ * The innermost shell: sets limits, runs the bot, tells its CPU time and ends as it ended. Behind walls, where it and the first
+ * process of the space are all that should be left, it also tells how many others are.
+ */
+const INNER = `ulimit -c 0
+ulimit -n "$1"; ulimit -f "$2"
+[ "$3" = 0 ] || ulimit -t "$3"
+[ "$4" = 0 ] || ulimit -d "$4"
+[ "$5" = 0 ] || ulimit -u "$5" 2>/dev/null || ulimit -p "$5"
+walled=$6
+shift 6
+"$@" 3>&-
+code=$?
+times >&3
+[ "$walled" = 0 ] || { set -- /proc/[0-9]*; echo "left $(($# - 2))" >&3; }
+exit $code`;
+
+interface Means {
+  readonly bwrap: boolean;
+  readonly limits: boolean;
+  readonly allowance: Allowance;
+  /** Dies with the arena even when it is killed. */
+  readonly leash: readonly string[];
+}
+
+let cages = 0;
+
+function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
+  const bounded = bwrap || limits;
+  const cgroup: Cgroup | undefined = bounded
+    ? openCgroup({ memoryBytes: allowance.memoryMb * 2 ** 20, processes: allowance.processes })
+    : undefined;
+  const mark = `${process.pid}-${cages++}-${Math.floor(performance.timeOrigin)}`;
+  const environment = {
+    PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
+    LANG: 'C.UTF-8',
+    HOME: '/tmp',
+    BARALHO_BOT: mark,
+  };
+  const inner = (cpuSeconds: number): string[] => [
+    ...['sh', '-c', INNER, 'sh', String(bounded ? allowance.openFiles : 1024)],
+    bounded ? String(allowance.fileMb * 2048) : 'unlimited',
+    bounded ? String(cpuSeconds) : '0',
+    bounded && !cgroup?.limitsMemory ? String(allowance.memoryMb * 1024) : '0',
+    // Without walls the limit would count all processes of the user.
+    bwrap && !cgroup?.limitsProcesses ? String(allowance.processes) : '0',
+    bwrap ? '1' : '0',
+  ];
+  const enter = (words: readonly string[]): readonly string[] =>
+    cgroup === undefined
+      ? words
+      : [
+          'sh',
+          '-c',
+          `${cgroup.doors.map((door) => `echo 0 > ${door}`).join('; ')}; exec "$@"`,
+          'sh',
+          ...words,
+        ];
+  return {
+    environment,
+    words(command, cpuSeconds = 0) {
+      const walls = { readable: command.readable, folder: command.folder, environment };
+      return enter(
+        bwrap
+          ? [...bubblewrapWords(walls), ...inner(cpuSeconds), ...command.words]
+          : [...leash, ...inner(cpuSeconds), ...leash, ...command.words],
+      );
+    },
+    cpuMs: () => cgroup?.cpuMs(),
+    memoryKills: () => cgroup?.memoryKills() ?? 0,
+    inside: () => (bwrap ? 0 : (cgroup?.inside() ?? 0)),
+    kill() {
+      cgroup?.kill();
+      if (cgroup === undefined && !bwrap) killMarked(`BARALHO_BOT=${mark}`);
+    },
+    close() {
+      this.kill();
+      cgroup?.remove();
+    },
+  };
+}
+
+/** Tries a cage on a command that does nothing; a sentence when it does not work. */
+function trial(means: Means): string | undefined {
+  const cage = openCage(means);
+  const [file = '', ...args] = cage.words({ words: ['sh', '-c', 'true; (true)'], folder: '/', readable: [] });
+  const { status, stderr, error } = spawnSync(file, args, {
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    env: cage.environment,
+    timeout: 10_000,
+  });
+  cage.close();
+  if (status === 0) return undefined;
+  return error?.message ?? (stderr.toString().trim().split('\n')[0] || `it ended with status ${status}`);
+}
+
+function describe({ bwrap, limits, allowance }: Means): string[] {
+  if (!bwrap && !limits) return ['ends with the arena'];
+  const cgroup = openCgroup({ memoryBytes: allowance.memoryMb * 2 ** 20, processes: allowance.processes });
+  cgroup?.remove();
+  const processes = cgroup?.limitsProcesses
+    ? [`${allowance.processes} processes (cgroup)`]
+    : bwrap && process.getuid?.() !== 0
+      ? [`${allowance.processes} processes`]
+      : [];
+  return [
+    ...(bwrap
+      ? ['no network', 'own folder only, read-only', 'empty /tmp', 'no privileges', 'own process space']
+      : []),
+    `${allowance.memoryMb} MB of memory (${cgroup?.limitsMemory ? 'cgroup' : 'data limit'})`,
+    ...processes,
+    `${allowance.openFiles} open files`,
+    `files of ${allowance.fileMb} MB`,
+    'CPU time of a move',
+    'ends with the arena',
+  ];
+}
+
+export type SandboxChoice =
+  | { readonly ok: true; readonly sandbox: Sandbox }
+  | { readonly ok: false; readonly why: string };
+
+/** Opens the mode asked for, or the strongest for `auto`. */
+export function chooseSandbox(mode: SandboxMode, allowance: Allowance = DEFAULT_ALLOWANCE): SandboxChoice {
+  const leash = found('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
+  const lacks: string[] = [];
+  for (const name of ['bwrap', 'limits', 'none'] as const) {
+    if (mode !== 'auto' && mode !== name) continue;
+    const means: Means = { bwrap: name === 'bwrap', limits: name === 'limits', allowance, leash };
+    const why = name === 'bwrap' && !found('bwrap') ? 'bubblewrap (bwrap) is not installed' : trial(means);
+    if (why === undefined)
+      return {
+        ok: true,
+        sandbox: { mode: name, protections: describe(means), lacks, open: () => openCage(means) },
+      };
+    lacks.push(`${name}: ${why}`);
+  }
+  return { ok: false, why: `no sandbox works here (${lacks.join('; ')})` };
+}
