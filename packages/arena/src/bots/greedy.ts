@@ -1,9 +1,9 @@
-/** Answers with the lowest combination that will do and leads the longest, the lowest of these. */
+/** Gets rid of as many cards as it can at once: leads the longest combination, the lowest of these; gives the lowest answer. */
 import { greedyPlay } from '@baralho/core/games/escalada/index';
 import type { BuiltIn } from '../player.ts';
 
 export const greedy: BuiltIn = {
   name: 'greedy',
-  summary: 'lowest answer; leads the longest, lowest combination',
-  open: () => ({ choose: (view) => greedyPlay(view.hand, view.toBeat) }),
+  summary: 'the longest lead, the lowest answer',
+  open: () => ({ choose: ({ hand, toBeat }) => greedyPlay(hand, toBeat) }),
 };

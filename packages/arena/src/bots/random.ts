@@ -1,20 +1,20 @@
-/** Any legal play, passing among them, each as likely as any other. */
+/** Lays any legal combination, each as likely as another; passes only when nothing follows. */
 import { type Random, stream } from '@baralho/core';
-import { legalPlays, PASS } from '@baralho/core/games/escalada/index';
+import { answers, leads, PASS } from '@baralho/core/games/escalada/index';
 import type { BuiltIn } from '../player.ts';
 
 export const random: BuiltIn = {
   name: 'random',
-  summary: 'any legal play, each as likely as any other',
+  summary: 'any legal combination',
   open() {
     let chance: Random = stream('random bot', 0);
     return {
-      begin: (own) => {
-        chance = own;
+      begin(given) {
+        chance = given;
       },
-      choose(view) {
-        const plays = legalPlays(view.hand, view.toBeat, view.mustLead);
-        return plays[chance.below(plays.length)] ?? PASS;
+      choose({ hand, toBeat }) {
+        const plays = toBeat === undefined ? leads(hand) : answers(hand, toBeat);
+        return plays.length === 0 ? PASS : (plays[chance.below(plays.length)] ?? PASS);
       },
     };
   },

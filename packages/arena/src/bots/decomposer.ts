@@ -1,0 +1,15 @@
+/**
+ * Plans its hand in few plays and keeps to the plan: an answer that would tear a good group apart is not given, high cards wait
+ * until they take the lead, and once all groups but one are unanswerable it lays those and wins.
+ */
+import { openEscalada } from '@baralho/kernels/escalada';
+import type { BuiltIn } from '../player.ts';
+
+export const decomposer: BuiltIn = {
+  name: 'decomposer',
+  summary: 'plans the hand in the fewest plays',
+  async open() {
+    const kernel = await openEscalada();
+    return { choose: (view) => kernel.plannerPlay(view) };
+  },
+};

@@ -1,0 +1,15 @@
+/** Leads its lowest card, answers with the lowest combination that will do. What one plays in a first game. */
+import { CardSet } from '@baralho/core';
+import { answers, PASS } from '@baralho/core/games/escalada/index';
+import type { BuiltIn } from '../player.ts';
+
+export const lowest: BuiltIn = {
+  name: 'lowest',
+  summary: 'the lowest card, the lowest answer',
+  open: () => ({
+    choose({ hand, toBeat }) {
+      if (toBeat !== undefined) return answers(hand, toBeat, 1)[0] ?? PASS;
+      return hand.lowest === undefined ? PASS : CardSet.of([hand.lowest]);
+    },
+  }),
+};

@@ -1,0 +1,142 @@
+/**
+ * Chooses a play: a certain win if there is one, else the candidate with the best mean result over sampled worlds, each played
+ * out by the fast policies. All candidates meet the same worlds; after each round the worse half is dropped, so most playouts
+ * go to the choices that matter. The result is the own points minus the mean of the others', so a leader whose every play
+ * loses on average passes, which voids the game.
+ */
+import { classify, DOUBLE, highest, lowestEnding, profileOf, SEQUENCE, SET, sizeOf, suitsAt, topOf, tops, typeOf, bombOver } from './combination';
+import { keepsLead, sureLead, winsOnLead } from './certain';
+import { planCost, runCost, setCost } from './plan';
+import { restorePlans, savePlans } from './planner';
+import { HANDS, lay, netOf, playOut, PLANNER, POLICIES, setTable } from './table';
+import { me, mostHeld, mustLead, myHand, passes, toBeat, unseen } from './view';
+import { firstWorld, nextWorld } from './worlds';
+import { SEARCH } from './weights';
+import { mix, seed } from '../random/index';
+
+/** A candidate: cards, what it costs the plan, sum of results, whether it is still in. */
+const CANDIDATE: usize = 24;
+const MOST: i32 = 160;
+export const CANDIDATES: usize = memory.data(160 * 24, 8);
+let candidates: i32 = 0;
+
+@inline function candidateAt(i: i32): usize { return CANDIDATES + <usize>i * CANDIDATE; }
+@inline function cardsAt(i: i32): u64 { return load<u64>(candidateAt(i)); }
+@inline function lossAt(i: i32): i32 { return load<i32>(candidateAt(i), 8); }
+@inline function sumAt(i: i32): i32 { return load<i32>(candidateAt(i), 12); }
+
+function add(cards: u64, loss: i32): void {
+  for (let i = 0; i < candidates; i++) if (cardsAt(i) == cards) return;
+  if (candidates == MOST) return;
+  const at = candidateAt(candidates++);
+  store<u64>(at, cards);
+  store<i32>(at, loss, 8);
+  store<i32>(at, 0, 12);
+}
+
+/** Adds the combinations of a shape above a card: for each top rank the lowest suits, and the highest suit on top. */
+function addShape(type: i32, size: i32, top: i32): void {
+  for (let ends = tops(myHand, profileOf(myHand), type, size, top); ends != 0; ends &= ends - 1) {
+    const rank = <i32>ctz(ends) >> 2;
+    const cost = type == SET ? setCost(size, rank) : runCost(type, size, rank);
+    const low = lowestEnding(myHand, type, size, rank, top);
+    const loss = planCost(myHand & ~low) + cost;
+    add(low, loss);
+    const best = <u64>1 << <u64>highest(suitsAt(myHand, rank) << (<u64>rank << 2));
+    if ((low & best) == 0) add((low ^ (<u64>1 << <u64>highest(low))) | best, loss);
+  }
+}
+
+function addAll(): void {
+  candidates = 0;
+  if (toBeat == 0) {
+    for (let size = 1; size <= 4; size++) addShape(SET, size, -1);
+    for (let size = 3; size <= 14; size++) addShape(SEQUENCE, size, -1);
+    for (let size = 3; size <= 7; size++) addShape(DOUBLE, size, -1);
+    return;
+  }
+  addShape(typeOf(toBeat), sizeOf(toBeat), topOf(toBeat));
+  const bomb = bombOver(toBeat);
+  if (bomb == 3) addShape(SET, 4, -1);
+  if (bomb != 0) addShape(DOUBLE, bomb, -1);
+}
+
+function swap(i: i32, j: i32): void {
+  if (i == j) return;
+  const a0 = load<u64>(candidateAt(i)), a1 = load<u64>(candidateAt(i), 8);
+  memory.copy(candidateAt(i), candidateAt(j), CANDIDATE);
+  store<u64>(candidateAt(j), a0);
+  store<u64>(candidateAt(j), a1, 8);
+}
+
+/** Brings the `keep` candidates with the greatest (sign 1) sums or smallest (sign 0) losses to the front. */
+function bringForward(keep: i32, bySum: bool): void {
+  for (let i = 0; i < keep; i++) {
+    let best = i;
+    for (let j = i + 1; j < candidates; j++)
+      if (bySum ? sumAt(j) > sumAt(best) : lossAt(j) < lossAt(best)) best = j;
+    swap(i, best);
+  }
+}
+
+/** The play that wins whatever the others hold, 0 when there is none. */
+export function certainWin(): u64 {
+  addAll();
+  const most = mostHeld();
+  if (toBeat == 0) return winsOnLead(myHand, unseen, most) ? (sureLead == 0 ? myHand : sureLead) : 0;
+  for (let i = 0; i < candidates; i++) {
+    const cards = cardsAt(i);
+    if (cards == 0) continue;
+    if (cards == myHand) return cards;
+    if (keepsLead(classify(cards), unseen, most) && winsOnLead(myHand & ~cards, unseen, most)) return cards;
+  }
+  return 0;
+}
+
+const WORLD: usize = memory.data(32, 8);
+
+function tryCandidate(i: i32): void {
+  memory.copy(HANDS, WORLD, 32);
+  restorePlans();
+  setTable(me, toBeat, passes);
+  if (!lay(cardsAt(i))) playOut();
+  const at = candidateAt(i);
+  store<i32>(at, sumAt(i) + netOf(me), 12);
+}
+
+@inline function setting(index: usize): i32 { return load<i32>(SEARCH + (index << 2)); }
+
+/** Decides with about `budget` playouts; the same view and budget give the same play. */
+export function decide(budget: i32): u64 {
+  const sure = certainWin();
+  if (sure != 0) return sure;
+  if (candidates == 0) return 0;
+  const most = setting(0);
+  if (candidates > most) {
+    bringForward(most, false);
+    candidates = most;
+  }
+  if (!(mustLead && toBeat == 0)) add(0, 0);
+  if (candidates == 1) return cardsAt(0);
+  const low = <u32>myHand ^ mix(<u32>(myHand >> 32));
+  seed(0x5a3b1e7d, low, mix(<u32>unseen) ^ <u32>(unseen >> 32) ^ <u32>passes);
+  firstWorld();
+  store<u8>(POLICIES + <usize>me, PLANNER);
+  nextWorld(setting(1));
+  memory.copy(WORLD, HANDS, 32);
+  let rounds = 0;
+  for (let left = candidates; left > 1; left = (left + 1) >> 1) rounds++;
+  while (candidates > 1) {
+    for (let worlds = budget / (rounds * candidates); worlds >= 0; worlds--) {
+      memory.copy(HANDS, WORLD, 32);
+      nextWorld(setting(2));
+      memory.copy(WORLD, HANDS, 32);
+      savePlans(HANDS);
+      for (let i = 0; i < candidates; i++) tryCandidate(i);
+    }
+    const keep = candidates == 2 ? 1 : (candidates + 1) >> 1;
+    bringForward(keep, true);
+    candidates = keep;
+  }
+  return cardsAt(0);
+}

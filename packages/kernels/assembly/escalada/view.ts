@@ -1,0 +1,90 @@
+/**
+ * What the player to move knows: its hand and every play so far. Reading the plays once gives the counts, the unseen cards, the
+ * combination to beat, and the *evidence*: for every decision of another player what it had to beat, what it laid and what it
+ * has laid since, so that a guess at its present hand is a guess at the hand it decided with.
+ */
+import { classify } from './combination';
+
+/** Seat to move, its hand, whether a leader may pass, and the plays (0 is a pass), play i by seat (starter + i) mod 4. */
+export let me: i32 = 0;
+export let myHand: u64 = 0;
+export let mustLead: bool = false;
+export const PLAYS_LIMIT: i32 = 512;
+export const PLAYS: usize = memory.data(512 * 8, 8);
+
+export let unseen: u64 = 0;
+export let toBeat: i32 = 0;
+export let passes: i32 = 0;
+const COUNTS: usize = memory.data(4 * 4, 4);
+@inline export function countAt(seat: i32): i32 { return load<i32>(COUNTS + (<usize>seat << 2)); }
+
+/** The cards of the smallest hand of the others. */
+export function fewestHeld(): i32 {
+  let fewest = 56;
+  for (let i = 1; i < 4; i++) fewest = min(fewest, countAt((me + i) & 3));
+  return fewest;
+}
+
+/** The cards of the largest. */
+export function mostHeld(): i32 {
+  let most = 0;
+  for (let i = 1; i < 4; i++) most = max(most, countAt((me + i) & 3));
+  return most;
+}
+
+/** A decision: laid since (with this play), laid, code to beat. 128 a seat at most; older ones come later in the list. */
+export const DECISION: usize = 24;
+export const MOST_DECISIONS: i32 = 128;
+const DECISIONS: usize = memory.data(4 * 128 * 24, 8);
+const DECISION_COUNTS: usize = memory.data(4 * 4, 4);
+@inline export function decisionsOf(seat: i32): usize { return DECISIONS + <usize>(seat * MOST_DECISIONS) * DECISION; }
+@inline export function decisionCount(seat: i32): i32 { return load<i32>(DECISION_COUNTS + (<usize>seat << 2)); }
+@inline export function laidSince(decision: usize): u64 { return load<u64>(decision); }
+@inline export function laidThen(decision: usize): u64 { return load<u64>(decision, 8); }
+@inline export function beatenThen(decision: usize): i32 { return load<i32>(decision, 16); }
+
+const CODES: usize = memory.data(512 * 4, 4);
+const LAID: usize = memory.data(4 * 8, 8);
+
+/** Reads a situation. */
+export function look(seat: i32, hand: u64, starter: i32, plays: i32, leaderMayPass: bool): void {
+  me = seat;
+  myHand = hand;
+  mustLead = !leaderMayPass;
+  toBeat = 0;
+  passes = 0;
+  let gone: u64 = hand;
+  for (let player = 0; player < 4; player++) {
+    store<i32>(COUNTS + (<usize>player << 2), 14);
+    store<i32>(DECISION_COUNTS + (<usize>player << 2), 0);
+    store<u64>(LAID + (<usize>player << 3), 0);
+  }
+  for (let i = 0; i < plays; i++) {
+    const cards = load<u64>(PLAYS + (<usize>i << 3));
+    store<i32>(CODES + (<usize>i << 2), toBeat);
+    if (cards == 0) {
+      passes++;
+      if (passes >= 3) toBeat = 0;
+      continue;
+    }
+    passes = 0;
+    toBeat = classify(cards);
+    gone |= cards;
+    const at = COUNTS + (<usize>((starter + i) & 3) << 2);
+    store<i32>(at, load<i32>(at) - <i32>popcnt(cards));
+  }
+  unseen = ~gone & 0xffffffffffffff;
+  for (let i = plays - 1; i >= 0; i--) {
+    const player = (starter + i) & 3;
+    const cards = load<u64>(PLAYS + (<usize>i << 3));
+    const since = load<u64>(LAID + (<usize>player << 3)) | cards;
+    store<u64>(LAID + (<usize>player << 3), since);
+    const number = decisionCount(player);
+    if (player == seat || number == MOST_DECISIONS) continue;
+    const decision = decisionsOf(player) + <usize>number * DECISION;
+    store<u64>(decision, since);
+    store<u64>(decision, cards, 8);
+    store<i32>(decision, load<i32>(CODES + (<usize>i << 2)), 16);
+    store<i32>(DECISION_COUNTS + (<usize>player << 2), number + 1);
+  }
+}
