@@ -1,4 +1,4 @@
-/** Builds everything: the kernels with the AssemblyScript compiler, then every package with tsc. Skips what is up to date. */
+/** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -39,5 +39,22 @@ function buildKernels() {
   }
 }
 
+/** The page is made from the sources of every package that it uses. */
+function buildPage() {
+  const web = join(root, 'packages/web');
+  const built = join(web, 'dist/index.html');
+  const sources = [
+    ...['src', 'public'].map((folder) => join(web, folder)),
+    ...['core', 'kernels', 'lab', 'arena'].map((name) => join(root, 'packages', name, 'src')),
+    join(root, 'packages/kernels/assembly'),
+  ];
+  const files = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name));
+  const changed = Math.max(...sources.map(newest), ...files.map((file) => statSync(file).mtimeMs));
+  if (existsSync(built) && statSync(built).mtimeMs > changed) return;
+  const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+  run(vite, ['build', web, '--logLevel', 'warn']);
+}
+
 buildKernels();
 run(require.resolve('typescript/bin/tsc'), ['-b']);
+buildPage();

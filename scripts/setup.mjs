@@ -12,7 +12,10 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const goal = process.argv[2] ?? 'start';
 
 /** Debian packages that only the tests need: the program to look for, and the package that brings it. */
-const TEST_TOOLS = [['tmux', 'tmux']];
+const TEST_TOOLS = [
+  ['tmux', 'tmux'],
+  ['chromium', 'chromium'],
+];
 
 function stop(message) {
   console.error(`set-up: ${message}`);

@@ -12,7 +12,28 @@ interface Entry {
 }
 
 /** In the order in which the help shows them. */
-const COMMANDS: readonly Entry[] = [];
+const COMMANDS: readonly Entry[] = [
+  {
+    name: 'play',
+    summary: 'sit at a table in the terminal, or hold the plain dialogue of the Klondike assignment',
+    load: () => import('./commands/play.ts'),
+  },
+  {
+    name: 'judge',
+    summary: "the assignments' programs, byte for byte; check and generate for other people's",
+    load: () => import('./commands/judge.ts'),
+  },
+  {
+    name: 'deal',
+    summary: 'print a deal of any game in any notation',
+    load: () => import('./commands/deal.ts'),
+  },
+  {
+    name: 'serve',
+    summary: 'the page: play, watch and measure in a browser',
+    load: () => import('./commands/serve.ts'),
+  },
+];
 
 const find = (name: string): Entry | undefined => COMMANDS.find((entry) => entry.name === name);
 

@@ -1,0 +1,70 @@
+/**
+ * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is looked up in
+ * a table, so there is nothing outside the folder to be reached; compressed forms are made when first asked for and kept.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  wasm: 'application/wasm',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+};
+const COMPRESSED = /^(html|js|css|svg|wasm|json|webmanifest)$/;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface PageFile {
+  readonly type: string;
+  readonly etag: string;
+  /** Its name holds a hash of its content: it never changes. */
+  readonly immutable: boolean;
+  readonly encodings: readonly Encoding[];
+  bytes(encoding: Encoding): Uint8Array<ArrayBuffer>;
+}
+
+function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
+    immutable: path.startsWith('/assets/'),
+    encodings: COMPRESSED.test(extension) ? ['br', 'gzip', 'identity'] : ['identity'],
+    bytes(encoding) {
+      let bytes = kept.get(encoding);
+      if (bytes === undefined) {
+        bytes = new Uint8Array(encoding === 'br' ? brotliCompressSync(content) : gzipSync(content));
+        kept.set(encoding, bytes);
+      }
+      return bytes;
+    },
+  };
+}
+
+/** All files of a folder by their address; dot files are left out. */
+export function readPage(folder: string): ReadonlyMap<string, PageFile> {
+  const files = new Map<string, PageFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    if (!path.includes('/.')) files.set(path, pageFile(path, new Uint8Array(readFileSync(file))));
+  }
+  return files;
+}
+
+/** The best form that the reader takes: `Accept-Encoding` names those it knows. */
+export function chooseEncoding(file: PageFile, accepted: string): Encoding {
+  const known = accepted.split(',').map((word) => word.trim());
+  const takes = (encoding: string): boolean =>
+    known.some((word) => word.startsWith(encoding) && !/;\s*q=0(\.0*)?$/.test(word));
+  return file.encodings.find((encoding) => encoding === 'identity' || takes(encoding)) ?? 'identity';
+}

@@ -1,0 +1,67 @@
+/** Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough. */
+import { existsSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { readPage } from './files.ts';
+
+export interface ServerOptions {
+  /** 0 lets the system choose. */
+  readonly port: number;
+  readonly host?: string;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  /** Answers what was asked, then closes. */
+  stop(): Promise<void>;
+}
+
+export type Started =
+  | { readonly ok: true; readonly server: RunningServer }
+  | { readonly ok: false; readonly why: string };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const PAGE = join(here, '../../web/dist');
+
+const WHY: Readonly<Record<string, (options: Required<ServerOptions>) => string>> = {
+  EADDRINUSE: ({ port }) => `port ${port} is taken; choose another with --port, or --port 0 for any free one`,
+  EACCES: ({ port }) => `port ${port} is not allowed; choose one above 1023 with --port`,
+  EADDRNOTAVAIL: ({ host }) => `this machine has no address '${host}'`,
+  ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
+};
+
+export async function startServer({ port, host = 'localhost' }: ServerOptions): Promise<Started> {
+  if (!existsSync(join(PAGE, 'index.html')))
+    return { ok: false, why: 'the page has not been built yet; run: npm run build' };
+  const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+  const server = createAdaptorServer({ fetch: createApp({ files: readPage(PAGE), version }).fetch });
+  const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+    server.once('error', resolve);
+    server.listen(port, host, () => resolve(undefined));
+  });
+  if (fault !== undefined)
+    return { ok: false, why: WHY[fault.code ?? '']?.({ port, host }) ?? fault.message };
+  const { port: actual } = server.address() as AddressInfo;
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return {
+    ok: true,
+    server: {
+      address: `http://${shown}:${actual}/`,
+      stop: () =>
+        new Promise((resolve) => {
+          const force = setTimeout(
+            () => 'closeAllConnections' in server && server.closeAllConnections(),
+            2000,
+          );
+          server.close(() => {
+            clearTimeout(force);
+            resolve();
+          });
+          if ('closeIdleConnections' in server) server.closeIdleConnections();
+        }),
+    },
+  };
+}

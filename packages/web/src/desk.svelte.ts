@@ -1,0 +1,79 @@
+/** What all pages share: the settings, the statistics, and messages for eyes and ears. */
+import type { FaceStyle } from './deck/face.ts';
+import { preferredLanguage } from './languages/codes.ts';
+import { checkSettings, type Settings } from './settings.ts';
+import { browserShelf, recall, remember } from './store/shelf.ts';
+import { checkStatistics, NO_STATISTICS, type Statistics } from './store/statistics.ts';
+
+export const shelf = browserShelf();
+
+const keptSettings = recall(shelf, 'settings', (value) =>
+  checkSettings(value, preferredLanguage(navigator.languages)),
+);
+const keptStatistics = recall(shelf, 'statistics', checkStatistics);
+
+class Desk {
+  settings = $state<Settings>(
+    keptSettings.kind === 'kept'
+      ? keptSettings.value
+      : checkSettings({}, preferredLanguage(navigator.languages)),
+  );
+  #statistics = $state.raw<Statistics>(keptStatistics.kind === 'kept' ? keptStatistics.value : NO_STATISTICS);
+  /** True when statistics were there but could not be read. */
+  readonly statisticsSetAside = keptStatistics.kind === 'set aside';
+  /** The last thing that happened, for the live region. */
+  spoken = $state('');
+  /** A sentence at the foot of the page, for a while. */
+  notice = $state('');
+  stillMotion = $state(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  darkOutside = $state(matchMedia('(prefers-color-scheme: dark)').matches);
+  #noticeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  get statistics(): Statistics {
+    return this.#statistics;
+  }
+
+  set statistics(value: Statistics) {
+    this.#statistics = value;
+    remember(shelf, 'statistics', value);
+  }
+
+  /** Milliseconds that a card needs to cross the table; 0 is no motion at all. */
+  get glide(): number {
+    return this.stillMotion || this.settings.speed === 0 ? 0 : Math.round(230 / this.settings.speed);
+  }
+
+  get dark(): boolean {
+    const { theme } = this.settings;
+    return theme === 'dark' || (theme === 'auto' && this.darkOutside);
+  }
+
+  faceStyle(cardWidth: number): FaceStyle {
+    const { faces } = this.settings;
+    return faces === 'auto' ? (cardWidth < 72 ? 'large' : 'classic') : faces;
+  }
+
+  /** Says it to a screen reader. The same words twice are still said twice. */
+  say(text: string): void {
+    this.spoken = this.spoken === text ? `${text}\u00a0` : text;
+  }
+
+  /** Says it and shows it. */
+  tell(text: string): void {
+    this.say(text);
+    this.notice = text;
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => {
+      this.notice = '';
+    }, 5000);
+  }
+}
+
+export const desk = new Desk();
+
+matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
+  desk.stillMotion = matches;
+});
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+  desk.darkOutside = matches;
+});

@@ -1,0 +1,124 @@
+/**
+ * Where the thirteen piles lie. Upright and on large screens the stock, the waste and the foundations make a row above the
+ * columns; on a telephone held sideways they stand at the sides, so that the cards can be larger. Long columns are pushed together.
+ */
+import type { View } from '@baralho/core/games/klondike/index';
+import { CARD_RATIO } from '../deck/face.ts';
+import type { Arrangement, Pile, Place, Point, Room, Shown } from '../table/state.ts';
+
+export const pileId = (pile: number): string => String(pile);
+
+/** The table's piles, for eyes that see no closed card. */
+export function pilesOf(view: View): Pile[] {
+  const closed = (count: number): Shown[] => Array.from({ length: count }, () => undefined);
+  return [
+    { id: '8', cards: closed(view.stock.length) },
+    { id: '9', cards: view.waste },
+    ...view.foundations.map((cards, i) => ({ id: pileId(10 + i), cards })),
+    ...view.columns.map((column, i) => ({
+      id: pileId(1 + i),
+      cards: [...closed(column.closed), ...column.open],
+    })),
+  ];
+}
+
+export interface ArrangeOptions {
+  /** How many cards of the waste are fanned. */
+  readonly draw: number;
+  /** Rank and suit fill the upper third of a card. */
+  readonly largeIndex: boolean;
+  /** Stock on the right, for the left hand. */
+  readonly mirrored: boolean;
+}
+
+/** Cards a column should show without being pushed together. */
+const USUAL_STEPS = 9;
+
+export function arrangeKlondike(piles: readonly Pile[], room: Room, options: ArrangeOptions): Arrangement {
+  const sideways = room.height < 480 && room.width > 1.5 * room.height;
+  const columns = sideways ? 9 : 7;
+  const gap = Math.max(3, Math.min(20, room.width * 0.013));
+  const step = options.largeIndex ? 0.36 : 0.27;
+  const rows = sideways ? 1 : 2.12;
+  const byWidth = (room.width - gap * (columns + 1)) / columns;
+  const byHeight = (room.height - 2 * gap) / (rows + USUAL_STEPS * 0.2) / CARD_RATIO;
+  const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, 170)));
+  const cardHeight = Math.round(cardWidth * CARD_RATIO);
+  // Wide rooms get wider gaps, up to a third of a card.
+  const between = Math.min((room.width - columns * cardWidth) / (columns + 1), cardWidth / 3);
+  const left = (room.width - columns * cardWidth - (columns - 1) * between) / 2;
+  const mirror = (x: number): number => (options.mirrored ? room.width - x - cardWidth : x);
+  const columnX = (column: number): number => Math.round(mirror(left + column * (cardWidth + between)));
+  const top = Math.round(gap);
+  const below = (row: number): number =>
+    top + row * Math.round(cardHeight * (sideways ? 1.04 : 1.12) + gap / 2);
+
+  const slotOf = (id: string): Point => {
+    const pile = Number(id);
+    if (pile === 8) return { x: columnX(0), y: top };
+    if (pile === 9) return sideways ? { x: columnX(0), y: below(1) } : { x: columnX(1), y: top };
+    if (pile >= 10) {
+      const n = pile - 10;
+      if (!sideways) return { x: columnX(3 + n), y: top };
+      const squeezed = Math.min(cardHeight * 1.04, (room.height - cardHeight - 2 * top) / 3);
+      return { x: columnX(8), y: Math.round(top + n * squeezed) };
+    }
+    return sideways ? { x: columnX(pile), y: top } : { x: columnX(pile - 1), y: below(1) };
+  };
+
+  const places = new Map<string, Place>();
+  for (const { id, cards } of piles) {
+    const slot = slotOf(id);
+    const pile = Number(id);
+    let spots: Point[];
+    if (pile === 9) spots = wasteSpots(cards.length, slot, options, cardWidth, cardHeight, sideways);
+    else if (pile >= 8) spots = cards.map((_, i) => ({ x: slot.x, y: slot.y - Math.min(i, 6) * 0.4 }));
+    else spots = columnSpots(cards, slot, room.height - slot.y - gap - cardHeight, cardHeight, step);
+    const last = spots.at(-1) ?? slot;
+    const isColumn = pile <= 7;
+    const catches = {
+      x: slot.x - between / 2,
+      y: slot.y - gap,
+      width: cardWidth + between,
+      height:
+        (isColumn ? Math.max(last.y - slot.y, room.height - slot.y - cardHeight) : 0) + cardHeight + 2 * gap,
+    };
+    places.set(id, { slot, cards: spots, catches });
+  }
+  return { cardWidth, cardHeight, places };
+}
+
+function columnSpots(
+  cards: readonly Shown[],
+  slot: Point,
+  space: number,
+  cardHeight: number,
+  step: number,
+): Point[] {
+  const steps = cards.slice(0, -1).map((card) => (card === undefined ? 0.13 : step) * cardHeight);
+  const needed = steps.reduce((sum, one) => sum + one, 0);
+  const squeeze = needed > space && needed > 0 ? Math.max(0.2, space / needed) : 1;
+  let y = slot.y;
+  return cards.map((_, i) => {
+    if (i > 0) y += (steps[i - 1] ?? 0) * squeeze;
+    return { x: slot.x, y };
+  });
+}
+
+/** Of the waste the last cards are fanned: towards the foundations, or downwards when it stands at the side. */
+function wasteSpots(
+  count: number,
+  slot: Point,
+  { draw, mirrored }: ArrangeOptions,
+  cardWidth: number,
+  cardHeight: number,
+  sideways: boolean,
+): Point[] {
+  const shown = Math.min(draw, count);
+  const [dx, dy] = sideways ? [0, 0.3 * cardHeight] : [(mirrored ? -1 : 1) * 0.42 * cardWidth, 0];
+  const fan = draw === 1 ? 0 : 1;
+  return Array.from({ length: count }, (_, i) => {
+    const place = fan * Math.max(0, i - (count - shown));
+    return { x: slot.x + place * dx, y: slot.y + place * dy };
+  });
+}

@@ -1,0 +1,57 @@
+/** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Closed cards are never named. */
+import type { Card } from '@baralho/core';
+import {
+  carriedCards,
+  explainRefusal,
+  type Move,
+  type Refusal,
+  STOCK,
+  type View,
+  WASTE,
+} from '@baralho/core/games/klondike/index';
+import { cardName } from '../languages/cards.ts';
+import type { LanguageCode } from '../languages/codes.ts';
+import type { Dictionary } from '../languages/en.ts';
+
+export function pileName(words: Dictionary, pile: number): string {
+  const { stock, waste, foundation, column } = words.klondike;
+  if (pile === STOCK) return stock;
+  if (pile === WASTE) return waste;
+  return pile >= 10 ? foundation(pile - 9) : column(pile);
+}
+
+export function describePile(words: Dictionary, view: View, pile: number): string {
+  const name = pileName(words, pile);
+  const said = (cards: readonly Card[]): string => cards.map((card) => cardName(words, card)).join(', ');
+  if (pile === STOCK) return `${name}: ${words.klondike.closedCards(view.stock.length)}`;
+  const open =
+    pile === WASTE ? view.waste : pile >= 10 ? view.foundations[pile - 10] : view.columns[pile - 1]?.open;
+  if (open === undefined || open.length === 0) return `${name}: ${words.common.empty}`;
+  if (pile >= WASTE) return `${name}: ${said(open.slice(-1))}`;
+  const closed = view.columns[pile - 1]?.closed ?? 0;
+  return `${name}: ${closed > 0 ? `${words.klondike.closedCards(closed)}, ` : ''}${said(open)}`;
+}
+
+/** What a move did, seen from both sides of it. */
+export function describeMove(words: Dictionary, before: View, move: Move, after: View): string {
+  const { from, to } = move;
+  if (from === STOCK) {
+    const turned = after.waste.slice(before.waste.length).map((card) => cardName(words, card));
+    return words.klondike.turned(turned.join(', '));
+  }
+  if (to === STOCK) return words.klondike.redealt;
+  const cards = carriedCards(before, move)
+    .map((card) => cardName(words, card))
+    .join(', ');
+  const opened =
+    after.columns[from - 1]?.closed !== before.columns[from - 1]?.closed
+      ? after.columns[from - 1]?.open.at(-1)
+      : undefined;
+  const moved = words.klondike.moved(cards, pileName(words, to));
+  return opened === undefined ? moved : `${moved} ${words.klondike.opened(cardName(words, opened))}`;
+}
+
+export const sayRefusal = (words: Dictionary, code: LanguageCode, refusal: Refusal): string =>
+  explainRefusal(refusal, code === 'zh' ? 'zh' : code === 'en' ? 'en' : 'pt', (card) =>
+    cardName(words, card),
+  );

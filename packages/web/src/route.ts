@@ -1,0 +1,19 @@
+/** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
+export const PAGES = ['home', 'klondike'] as const;
+export type PageName = (typeof PAGES)[number];
+
+export interface Route {
+  readonly page: PageName;
+  readonly query: URLSearchParams;
+}
+
+export function parseRoute(hash: string): Route {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const page = PAGES.find((name) => name === path) ?? 'home';
+  return { page, query: new URLSearchParams(query) };
+}
+
+export function formatRoute(page: PageName, query: Readonly<Record<string, string>> = {}): string {
+  const text = new URLSearchParams(query).toString().replaceAll('%3A', ':');
+  return `#/${page === 'home' ? '' : page}${text === '' ? '' : `?${text}`}`;
+}

@@ -1,0 +1,71 @@
+/** What a player may set. Every field is read on its own: one that makes no sense falls back to its default, the others stay. */
+import { AUTO_PLAY, type AutoPlay } from './autoPlay.ts';
+import { BACKS, type Back } from './deck/back.ts';
+import type { Colours } from './deck/colours.ts';
+import { LANGUAGES, type LanguageCode } from './languages/codes.ts';
+import { isRecord } from './store/shelf.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const FELTS = ['green', 'blue', 'plum', 'slate'] as const;
+export const FACES = ['auto', 'classic', 'large'] as const;
+
+export interface Settings {
+  theme: (typeof THEMES)[number];
+  felt: (typeof FELTS)[number];
+  faces: (typeof FACES)[number];
+  colours: Colours;
+  back: Back;
+  /** 0 is no motion, 1 the usual pace, 2 twice as quick. */
+  speed: number;
+  language: LanguageCode;
+  autoPlay: AutoPlay;
+  mirrored: boolean;
+  /** Clock and counts on the table. */
+  showFigures: boolean;
+  /** Tells while playing whether the game can still be won. */
+  watchWinnable: boolean;
+}
+
+const among =
+  <T>(values: readonly T[]) =>
+  (value: unknown): value is T =>
+    values.includes(value as T);
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is Settings[Name] } = {
+  theme: among(THEMES),
+  felt: among(FELTS),
+  faces: among(FACES),
+  colours: among(['two', 'four'] as const),
+  back: among(BACKS),
+  speed: (value): value is number => typeof value === 'number' && value >= 0 && value <= 2,
+  language: among(LANGUAGES),
+  autoPlay: among(AUTO_PLAY),
+  mirrored: isBoolean,
+  showFigures: isBoolean,
+  watchWinnable: isBoolean,
+};
+
+export const defaultSettings = (language: LanguageCode): Settings => ({
+  theme: 'auto',
+  felt: 'green',
+  faces: 'auto',
+  colours: 'two',
+  back: 'azulejo',
+  speed: 1,
+  language,
+  autoPlay: 'safe',
+  mirrored: false,
+  showFigures: true,
+  watchWinnable: false,
+});
+
+export function checkSettings(value: unknown, language: LanguageCode): Settings {
+  const settings = defaultSettings(language);
+  if (!isRecord(value)) return settings;
+  for (const name of Object.keys(CHECKS) as (keyof Settings)[]) {
+    const check: (value: unknown) => boolean = CHECKS[name];
+    if (check(value[name])) Object.assign(settings, { [name]: value[name] });
+  }
+  return settings;
+}

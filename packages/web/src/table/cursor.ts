@@ -1,0 +1,24 @@
+/** The keyboard's way from pile to pile: the nearest one in the direction of the arrow, straight ahead before aslant. */
+import type { TableState } from './state.ts';
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+
+export function neighbour(table: TableState, pile: string, direction: Direction): string | undefined {
+  const here = table.places.get(pile)?.slot;
+  if (here === undefined) return undefined;
+  const across = direction === 'left' || direction === 'right';
+  const sign = direction === 'left' || direction === 'up' ? -1 : 1;
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { id } of table.piles) {
+    const slot = table.places.get(id)?.slot;
+    if (slot === undefined || id === pile) continue;
+    const [dx, dy] = [slot.x - here.x, slot.y - here.y];
+    const ahead = sign * (across ? dx : dy);
+    const aside = Math.abs(across ? dy : dx);
+    if (ahead <= 1 || (across && aside > table.cardHeight / 2)) continue;
+    const distance = ahead + 3 * aside;
+    if (distance < least) [best, least] = [id, distance];
+  }
+  return best;
+}

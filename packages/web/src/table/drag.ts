@@ -1,0 +1,73 @@
+/** Press, drag and drop. A short press is a tap; dragged cards fall where they overlap most, among the piles that take them. */
+import { type Box, cardAt, type Point, slotAt, type TableState } from './state.ts';
+
+/** How far a finger may tremble before a press becomes a drag. */
+const TREMBLE = 6;
+
+export type Gesture =
+  | { readonly kind: 'tap'; readonly pile: string; readonly index: number }
+  | { readonly kind: 'drop'; readonly pile: string; readonly index: number; readonly to: string }
+  | { readonly kind: 'back'; readonly pile: string; readonly index: number };
+
+/** The finger goes down. `canLift` says whether the cards from an index on may be taken up. */
+export function press(
+  table: TableState,
+  point: Point,
+  canLift: (pile: string, index: number) => boolean,
+): 'card' | 'tap' | undefined {
+  const card = cardAt(table, point);
+  const pile = card?.pile ?? slotAt(table, point);
+  if (pile === undefined) return undefined;
+  const index = card?.index ?? 0;
+  table.drag = { pile, index, from: point, by: { x: 0, y: 0 }, begun: false };
+  return card !== undefined && canLift(pile, index) ? 'card' : 'tap';
+}
+
+/** The finger moves; true once this is a drag. */
+export function move(table: TableState, point: Point): boolean {
+  const { drag } = table;
+  if (drag === undefined) return false;
+  const by = { x: point.x - drag.from.x, y: point.y - drag.from.y };
+  if (!drag.begun && Math.hypot(by.x, by.y) < TREMBLE) return false;
+  drag.begun = true;
+  drag.by = by;
+  return true;
+}
+
+const overlap = (a: Box, b: Box): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
+/** Of the piles that would take the dragged cards, the one they lie over most. */
+export function pileUnder(table: TableState, targets: readonly string[]): string | undefined {
+  const { drag } = table;
+  const card = table.cards.find(({ pile, index }) => pile === drag?.pile && index === drag.index);
+  if (drag === undefined || card === undefined) return undefined;
+  const size = { width: table.cardWidth, height: table.cardHeight };
+  const held: Box = { x: card.x + drag.by.x, y: card.y + drag.by.y, ...size };
+  let best: string | undefined;
+  let most = 0;
+  for (const id of targets) {
+    const place = table.places.get(id);
+    const area = place === undefined ? 0 : overlap(held, place.catches);
+    if (area > most) [best, most] = [id, area];
+  }
+  return best;
+}
+
+/** The finger goes up. */
+export function release(
+  table: TableState,
+  targetsOf: (pile: string, index: number) => readonly string[],
+): Gesture | undefined {
+  const { drag } = table;
+  if (drag === undefined) return undefined;
+  const { pile, index, begun } = drag;
+  const to = begun ? pileUnder(table, targetsOf(pile, index)) : undefined;
+  table.drag = undefined;
+  if (!begun) return { kind: 'tap', pile, index };
+  return to === undefined ? { kind: 'back', pile, index } : { kind: 'drop', pile, index, to };
+}
+
+export const isDragged = (table: TableState, pile: string, index: number): boolean =>
+  table.drag?.begun === true && table.drag.pile === pile && index >= table.drag.index;

@@ -1,0 +1,52 @@
+/**
+ * Which card of the new picture is which card of the old one. An open card is known by its face. A closed card is the one that
+ * lay closed in the same spot. A card just opened was the closed card of that spot, or else the top closed card of a pile that
+ * has become smaller; a card just closed, the other way round. Nothing more is needed, and nothing hidden is asked for.
+ */
+import type { Pile, Shown } from './state.ts';
+
+export interface Matched {
+  readonly id: number;
+  readonly card: Shown;
+  readonly pile: string;
+  readonly index: number;
+}
+
+const spot = (pile: string, index: number): string => `${pile}:${index}`;
+
+export function matchCards(before: readonly Matched[], piles: readonly Pile[]): Matched[] {
+  const wanted = piles.flatMap(({ id, cards }) => cards.map((card, index) => ({ card, pile: id, index })));
+  const left = new Map(before.map((old) => [old.id, old]));
+  const atSpot = new Map(before.map((old) => [spot(old.pile, old.index), old]));
+  const byFace = new Map(before.flatMap((old) => (old.card === undefined ? [] : [[old.card, old]])));
+  const result: Matched[] = [];
+  let next = before.reduce((highest, { id }) => Math.max(highest, id), -1) + 1;
+
+  type Wanted = (typeof wanted)[number];
+  const settle = (pending: readonly Wanted[], choose: (wish: Wanted) => Matched | undefined): Wanted[] =>
+    pending.filter((wish) => {
+      const old = choose(wish);
+      if (old === undefined || !left.delete(old.id)) return true;
+      result.push({ ...wish, id: old.id });
+      return false;
+    });
+  const freshest = (fits: (old: Matched) => boolean): Matched | undefined => {
+    let best: Matched | undefined;
+    for (const old of left.values())
+      if (fits(old) && (best === undefined || old.index > best.index)) best = old;
+    return best;
+  };
+
+  let pending = settle(wanted, ({ card }) => (card === undefined ? undefined : byFace.get(card)));
+  pending = settle(pending, ({ card, pile, index }) => {
+    const old = atSpot.get(spot(pile, index));
+    return old !== undefined && old.card === undefined && card === undefined ? old : undefined;
+  });
+  pending = settle(pending, ({ pile, index }) => atSpot.get(spot(pile, index)));
+  pending = settle(pending, ({ card }) =>
+    freshest((old) => (card === undefined ? old.card !== undefined : old.card === undefined)),
+  );
+  pending = settle(pending, () => freshest(() => true));
+  for (const wish of pending) result.push({ ...wish, id: next++ });
+  return result;
+}

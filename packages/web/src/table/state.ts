@@ -1,0 +1,135 @@
+/**
+ * The table: one state object, and plain functions on it, none of which needs a browser. A game says which piles there are and
+ * where they lie; the table keeps the identity of every card between two such pictures, so that whatever changed can be seen
+ * to move. A closed card has no face here: what the player may not know is not in the state.
+ */
+import type { Card } from '@baralho/core';
+import { type Matched, matchCards } from './match.ts';
+
+/** A card as it lies: open, or closed (undefined). */
+export type Shown = Card | undefined;
+
+export interface Pile {
+  readonly id: string;
+  /** From the bottom to the top. */
+  readonly cards: readonly Shown[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a pile lies: its empty place, where each of its cards is, and the area that catches a dropped card. */
+export interface Place {
+  readonly slot: Point;
+  readonly cards: readonly Point[];
+  readonly catches: Box;
+}
+
+export interface Arrangement {
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  readonly places: ReadonlyMap<string, Place>;
+}
+
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TableCard extends Matched {
+  x: number;
+  y: number;
+  /** Counts up whenever the card changes its pile; the page lifts a card above others while it travels. */
+  travels: number;
+}
+
+/** Cards under the player's finger. */
+export interface Drag {
+  readonly pile: string;
+  readonly index: number;
+  /** Where the finger went down. */
+  readonly from: Point;
+  by: Point;
+  /** False until the finger has moved far enough to mean it. */
+  begun: boolean;
+}
+
+export interface TableState {
+  cardWidth: number;
+  cardHeight: number;
+  piles: readonly Pile[];
+  places: ReadonlyMap<string, Place>;
+  /** In the order of their ids, never reordered. */
+  cards: TableCard[];
+  drag: Drag | undefined;
+}
+
+export const emptyTable = (): TableState => ({
+  cardWidth: 0,
+  cardHeight: 0,
+  piles: [],
+  places: new Map(),
+  cards: [],
+  drag: undefined,
+});
+
+/** Lays the piles out; cards that were on the table before keep their identity. */
+export function layOut(table: TableState, piles: readonly Pile[], arrangement: Arrangement): void {
+  const before = new Map(table.cards.map((card) => [card.id, card]));
+  table.cardWidth = arrangement.cardWidth;
+  table.cardHeight = arrangement.cardHeight;
+  table.places = arrangement.places;
+  table.piles = piles;
+  table.drag = undefined;
+  const cards = matchCards(table.cards, piles).map((matched) => {
+    const { x, y } = arrangement.places.get(matched.pile)?.cards[matched.index] ?? { x: 0, y: 0 };
+    const old = before.get(matched.id);
+    const travels = (old?.travels ?? 0) + (old !== undefined && old.pile !== matched.pile ? 1 : 0);
+    return { ...matched, x, y, travels };
+  });
+  cards.sort((a, b) => a.id - b.id);
+  const same =
+    cards.length === table.cards.length && cards.every((card, i) => card.id === table.cards[i]?.id);
+  if (same) for (const [i, card] of cards.entries()) Object.assign(table.cards[i] as TableCard, card);
+  else table.cards = cards;
+}
+
+export const pileOf = (table: TableState, id: string): Pile | undefined =>
+  table.piles.find((pile) => pile.id === id);
+
+/** The topmost card under a point. */
+export function cardAt(table: TableState, { x, y }: Point): TableCard | undefined {
+  let found: TableCard | undefined;
+  for (const card of table.cards) {
+    if (x < card.x || y < card.y || x >= card.x + table.cardWidth || y >= card.y + table.cardHeight) continue;
+    if (found === undefined || card.index > found.index) found = card;
+  }
+  return found;
+}
+
+/** The pile whose empty place is under a point. */
+export const slotAt = (table: TableState, { x, y }: Point): string | undefined =>
+  table.piles.find(({ id }) => {
+    const slot = table.places.get(id)?.slot;
+    return (
+      slot !== undefined &&
+      x >= slot.x &&
+      y >= slot.y &&
+      x < slot.x + table.cardWidth &&
+      y < slot.y + table.cardHeight
+    );
+  })?.id;
+
+/** True when the next card of the pile hides this one. */
+export function isCovered(table: TableState, { pile, index }: TableCard): boolean {
+  const spots = table.places.get(pile)?.cards;
+  const [here, next] = [spots?.[index], spots?.[index + 1]];
+  return here !== undefined && next !== undefined && Math.hypot(next.x - here.x, next.y - here.y) < 3;
+}

@@ -1,0 +1,28 @@
+/** Hands a text to the system's share sheet where there is one, else to the clipboard. True when it lies on the clipboard. */
+export async function shareText(text: string): Promise<boolean> {
+  const coarse = matchMedia('(pointer: coarse)').matches;
+  if (coarse && navigator.share !== undefined) {
+    try {
+      await navigator.share({ text });
+      return false;
+    } catch {
+      // Closed without sharing: the clipboard is still useful.
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    globalThis.prompt?.('', text);
+    return false;
+  }
+}
+
+/** Lets the browser save a text or a picture as a file. */
+export function saveAs(name: string, content: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
