@@ -1,0 +1,63 @@
+/**
+ * A against three of B: every deal is played four times, A in each seat in turn, so that luck of the deal falls on both alike.
+ * The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly 0.
+ */
+
+import type { Entrant } from './entrant.ts';
+import { type Estimate, estimate } from './estimate.ts';
+import { dealOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
+import { type Hypotheses, type Trial, trial } from './sprt.ts';
+import { type Standing, tally, tripleNet } from './standings.ts';
+
+export interface DuelResult {
+  readonly deals: number;
+  readonly net: Estimate;
+  readonly trial: Trial;
+  readonly table: readonly Standing[];
+}
+
+export function* duelSchedule(a: Entrant, b: Entrant, deals: number, seed: number): Generator<ScheduledGame> {
+  for (let deal = 0; deal < deals; deal++)
+    for (let seat = 0; seat < 4; seat++)
+      yield {
+        event: `duel ${seed} deal ${deal + 1} seat ${seat + 1}`,
+        deal: dealOf(seed, deal),
+        starter: deal % 4,
+        seats: [0, 1, 2, 3].map((place) => (place === seat ? a : b)),
+      };
+}
+
+/** Plays until the test is decided or the deals are used up; `sequential` off plays them all. */
+export async function duel(
+  [a, b]: readonly [Entrant, Entrant],
+  {
+    deals,
+    seed,
+    hypotheses,
+    sequential = true,
+  }: {
+    readonly deals: number;
+    readonly seed: number;
+    readonly hypotheses: Hypotheses;
+    readonly sequential?: boolean;
+  },
+  options: PlayOptions,
+  onDeal: (soFar: Omit<DuelResult, 'table'>) => void = () => {},
+): Promise<DuelResult> {
+  const means: number[] = [];
+  const table = tally();
+  let games = 0;
+  let sum = 0;
+  let state = trial(means, hypotheses);
+  for await (const record of playSchedule(duelSchedule(a, b, deals, seed), options)) {
+    table.add(record);
+    sum += tripleNet(record.scores, games % 4);
+    if (++games % 4 !== 0) continue;
+    means.push(sum / 12);
+    sum = 0;
+    state = trial(means, hypotheses);
+    onDeal({ deals: means.length, net: estimate(means), trial: state });
+    if (sequential && state.decision !== undefined) break;
+  }
+  return { deals: means.length, net: estimate(means), trial: state, table: table.rows() };
+}

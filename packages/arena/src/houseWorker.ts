@@ -1,0 +1,28 @@
+/** A thread that plays games among bots of the house: asked with a game's description, it answers with its record. */
+import { parentPort } from 'node:worker_threads';
+import { parseDeal } from '@baralho/core';
+import { builtInEntrant } from './entrant.ts';
+import type { HouseGame } from './house.ts';
+import type { Player } from './player.ts';
+import { recordOf } from './record.ts';
+import { playGame } from './referee.ts';
+
+const idle = new Map<string, Player[]>();
+
+async function take(bot: string): Promise<Player> {
+  const player = idle.get(bot)?.pop() ?? (await builtInEntrant(bot)?.open());
+  if (player === undefined) throw new Error(`there is no bot '${bot}'`);
+  return player;
+}
+
+parentPort?.on('message', async ({ head, deal, starter, mustLead }: HouseGame) => {
+  const read = parseDeal('escalada', deal);
+  if (!read.ok) throw new Error(`deal ${deal}`);
+  const setup = { deck: read.value.deck, starter, ...(mustLead && { mustLead: true }) };
+  const players: Player[] = [];
+  for (const { command } of head.seats) players.push(await take(command));
+  const played = await playGame({ setup, players, limits: head.limits });
+  for (const [seat, { command }] of head.seats.entries())
+    idle.set(command, [...(idle.get(command) ?? []), players[seat] as Player]);
+  parentPort?.postMessage(recordOf(head, setup, played));
+});

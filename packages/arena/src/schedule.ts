@@ -1,0 +1,137 @@
+/**
+ * A schedule is a list of games to play: which deal, who starts, who sits where. Its games have ids that depend on nothing but
+ * the schedule and the bots, so going on after a break means listing the schedule again and skipping the ids that are there.
+ * Games come out in the order of the schedule, however many are played at a time.
+ */
+import { createHash } from 'node:crypto';
+import { type Deal, LAST_DEAL, numberedDeal, type Seat } from '@baralho/core';
+import type { Entrant } from './entrant.ts';
+import { type House, openHouse } from './house.ts';
+import type { Player } from './player.ts';
+import { type GameRecord, recordOf } from './record.ts';
+import { type Limits, playGame } from './referee.ts';
+
+export interface ScheduledGame {
+  /** `match 7 game 12`: unique in its schedule. */
+  readonly event: string;
+  readonly deal: Deal;
+  readonly starter: Seat;
+  /** One entrant a seat. */
+  readonly seats: readonly Entrant[];
+}
+
+export interface PlayOptions {
+  readonly limits: Limits;
+  /** In words, for the record. */
+  readonly sandbox: string;
+  readonly mustLead?: boolean;
+  /** Games at a time. */
+  readonly jobs: number;
+  /** Games that were played before, by id. */
+  readonly played?: ReadonlyMap<string, GameRecord>;
+  /** Told of every new game. */
+  readonly onRecord?: (record: GameRecord) => void;
+}
+
+/** The deals of a seed: game i has the number seed · 2^32 + i. */
+export const dealOf = (seed: number, index: number): Deal => numberedDeal('escalada', seed * 2 ** 32 + index);
+export const LAST_SEED = Math.floor(LAST_DEAL / 2 ** 32);
+
+export function idOf(
+  { event, deal, starter, seats }: ScheduledGame,
+  { limits, mustLead }: PlayOptions,
+): string {
+  const parts = [event, deal.code, starter, mustLead === true, limits.moveMs, limits.bankMs];
+  const players = seats.map(({ name, command, hash }) => [name, command, hash]);
+  return createHash('sha256')
+    .update(JSON.stringify([parts, players]))
+    .digest('hex')
+    .slice(0, 16);
+}
+
+/** Players that wait for their next game, so that a process that stays need not be started for each. */
+class Waiting {
+  readonly #idle = new Map<Entrant, Player[]>();
+  readonly #all: Player[] = [];
+
+  async take(entrant: Entrant): Promise<Player> {
+    const idle = this.#idle.get(entrant)?.pop();
+    if (idle !== undefined) return idle;
+    const player = await entrant.open();
+    this.#all.push(player);
+    return player;
+  }
+
+  giveBack(entrant: Entrant, player: Player): void {
+    const idle = this.#idle.get(entrant);
+    if (idle === undefined) this.#idle.set(entrant, [player]);
+    else idle.push(player);
+  }
+
+  async close(): Promise<void> {
+    for (const player of this.#all) await player.close?.();
+  }
+}
+
+const BREATH_MS = 50;
+/** Games that may be underway for each thread, so that none has to wait for the slowest. */
+const AHEAD = 4;
+
+/** Plays a schedule and gives its records in order. */
+export async function* playSchedule(
+  schedule: Iterable<ScheduledGame>,
+  options: PlayOptions,
+): AsyncGenerator<GameRecord> {
+  const { jobs, limits, sandbox, mustLead = false } = options;
+  const waiting = new Waiting();
+  let house: House | undefined;
+  let lastBreath = performance.now();
+
+  async function play(game: ScheduledGame, id: string): Promise<GameRecord> {
+    const { event, deal, starter } = game;
+    const seats = game.seats.map(({ name, command, hash }) => ({ name, command, hash }));
+    const head = { id, event, deal: deal.code, seats, limits, sandbox };
+    if (jobs > 1 && game.seats.every(({ isBuiltIn }) => isBuiltIn)) {
+      house ??= openHouse(jobs);
+      return house.play({ head, deal: deal.code, starter, mustLead });
+    }
+    const players: Player[] = [];
+    for (const entrant of game.seats) players.push(await waiting.take(entrant));
+    const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
+    const played = await playGame({ setup, players, limits });
+    for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
+    return recordOf(head, setup, played);
+  }
+
+  /** Lets timers and signals in now and then; bots of the house never wait for anything. */
+  async function breathe(): Promise<void> {
+    if (performance.now() - lastBreath < BREATH_MS) return;
+    await new Promise((resolve) => setImmediate(resolve));
+    lastBreath = performance.now();
+  }
+
+  const underway: Promise<{ readonly record: GameRecord; readonly isNew: boolean }>[] = [];
+  async function next(): Promise<GameRecord> {
+    const { record, isNew } = (await underway.shift()) as { record: GameRecord; isNew: boolean };
+    if (isNew) options.onRecord?.(record);
+    return record;
+  }
+  try {
+    for (const game of schedule) {
+      const id = idOf(game, options);
+      const before = options.played?.get(id);
+      underway.push(
+        before === undefined
+          ? play(game, id).then((record) => ({ record, isNew: true }))
+          : Promise.resolve({ record: before, isNew: false }),
+      );
+      if (underway.length >= (house === undefined ? jobs : AHEAD * jobs)) yield await next();
+      await breathe();
+    }
+    while (underway.length > 0) yield await next();
+  } finally {
+    await house?.close();
+    await Promise.allSettled(house === undefined ? underway : []);
+    await waiting.close();
+  }
+}

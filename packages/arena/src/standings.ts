@@ -1,0 +1,105 @@
+/**
+ * The table after some games, counted afresh from their records. `net` is a player's points a game less the mean of the other
+ * three, the figure that says who is better whatever the deals were worth; its interval takes the games of one deal together.
+ */
+import { type Estimate, estimate } from './estimate.ts';
+import { FAULTS, type Fault } from './player.ts';
+import type { GameRecord } from './record.ts';
+
+export interface Standing {
+  readonly name: string;
+  readonly games: number;
+  readonly wins: number;
+  readonly points: number;
+  readonly net: Estimate;
+  readonly moves: number;
+  readonly faults: Readonly<Record<Fault, number>>;
+  /** Of all its moves, in milliseconds. */
+  readonly meanMs: number;
+  readonly longestMs: number;
+}
+
+export const noFaults = (): Record<Fault, number> =>
+  Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
+
+export const allFaults = (faults: Readonly<Record<Fault, number>>): number =>
+  FAULTS.reduce((sum, fault) => sum + faults[fault], 0);
+
+/** Three times the net points of a seat, a whole number: sums of it are exact. */
+export const tripleNet = (scores: readonly number[], seat: number): number =>
+  4 * (scores[seat] ?? 0) - scores.reduce((sum, score) => sum + score, 0);
+
+interface Count {
+  games: number;
+  wins: number;
+  points: number;
+  moves: number;
+  ms: number;
+  longestMs: number;
+  readonly faults: Record<Fault, number>;
+  /** By deal: sum of triple nets, and of how many seats. */
+  readonly deals: Map<string, [number, number]>;
+}
+
+const emptyCount = (): Count => ({
+  games: 0,
+  wins: 0,
+  points: 0,
+  moves: 0,
+  ms: 0,
+  longestMs: 0,
+  faults: noFaults(),
+  deals: new Map(),
+});
+
+function addSeat(count: Count, record: GameRecord, seat: number): void {
+  const score = record.scores[seat] ?? 0;
+  count.games++;
+  count.points += score;
+  if (score > 0) count.wins++;
+  const [sum, seats] = count.deals.get(record.deal) ?? [0, 0];
+  count.deals.set(record.deal, [sum + tripleNet(record.scores, seat), seats + 1]);
+  for (let i = (seat - record.starter + 4) % 4; i < record.moves.length; i += 4) {
+    const { ms, fault } = record.moves[i] as GameRecord['moves'][number];
+    count.moves++;
+    count.ms += ms;
+    count.longestMs = Math.max(count.longestMs, ms);
+    if (fault !== undefined) count.faults[fault]++;
+  }
+}
+
+/** Counts games one by one, keeping none of them. */
+export interface Tally {
+  add(record: GameRecord): void;
+  /** Best first: by points, then wins, then fewer faults, then the order in which the players were first seen. */
+  rows(): Standing[];
+}
+
+export function tally(): Tally {
+  const counts = new Map<string, Count>();
+  return {
+    add(record) {
+      for (const [seat, { name }] of record.seats.entries()) {
+        const count = counts.get(name) ?? emptyCount();
+        counts.set(name, count);
+        addSeat(count, record, seat);
+      }
+    },
+    rows: () =>
+      [...counts]
+        .map(([name, { deals, ms, moves, ...count }]) => ({
+          name,
+          ...count,
+          moves,
+          net: estimate([...deals.values()].map(([sum, seats]) => sum / seats / 3)),
+          meanMs: moves === 0 ? 0 : ms / moves,
+        }))
+        .sort((a, b) => b.points - a.points || b.wins - a.wins || allFaults(a.faults) - allFaults(b.faults)),
+  };
+}
+
+export function standings(records: Iterable<GameRecord>): Standing[] {
+  const table = tally();
+  for (const record of records) table.add(record);
+  return table.rows();
+}
