@@ -26,7 +26,7 @@ function ask(worker: Worker, game: HouseGame): Promise<GameRecord> {
       worker.off('message', answered).off('error', failed);
       action();
     };
-    const answered = (record: GameRecord): void => settle(() => resolve(record));
+    const answered = (record: string): void => settle(() => resolve(JSON.parse(record)));
     const failed = (error: Error): void => settle(() => reject(error));
     worker.once('message', answered).once('error', failed);
     worker.postMessage(game);

@@ -1,4 +1,4 @@
-/** A thread that plays games among bots of the house: asked with a game's description, it answers with its record. */
+/** A thread that plays games among bots of the house: asked with a game's description, it answers with its record as text. */
 import { parentPort } from 'node:worker_threads';
 import { parseDeal } from '@baralho/core';
 import { builtInEntrant } from './entrant.ts';
@@ -24,5 +24,5 @@ parentPort?.on('message', async ({ head, deal, starter, mustLead }: HouseGame) =
   const played = await playGame({ setup, players, limits: head.limits });
   for (const [seat, { command }] of head.seats.entries())
     idle.set(command, [...(idle.get(command) ?? []), players[seat] as Player]);
-  parentPort?.postMessage(recordOf(head, setup, played));
+  parentPort?.postMessage(JSON.stringify(recordOf(head, setup, played)));
 });

@@ -1,2 +1,23 @@
-/** Bots, sandbox, matches and tournaments of the climbing game. */
-export {};
+/** The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file. */
+export { check, STEP_NAMES, type Step } from './check.ts';
+export { type DuelResult, duel } from './duel.ts';
+export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
+export { type Estimate, formatEstimate } from './estimate.ts';
+export { type Ladder, ladder, ladderSchedule, type Rung } from './ladder.ts';
+export { matchSchedule } from './match.ts';
+export * from './player.ts';
+export { type GameRecord, parseRecord, replay } from './record.ts';
+export { openRecordFile, type RecordFile, readRecords } from './recordFile.ts';
+export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
+export { frames } from './replay.ts';
+export {
+  chooseSandbox,
+  DEFAULT_ALLOWANCE,
+  SANDBOX_MODES,
+  type Sandbox,
+  type SandboxMode,
+} from './sandbox/sandbox.ts';
+export { dealOf, LAST_SEED, type PlayOptions, playSchedule } from './schedule.ts';
+export { DEFAULT_HYPOTHESES, type Hypotheses } from './sprt.ts';
+export { allFaults, type Standing, standings, tally } from './standings.ts';
+export { type Round, tournament } from './tournament.ts';

@@ -24,6 +24,8 @@ export interface Exchange {
   readonly sent: string;
   readonly stdout: string;
   readonly stderr: string;
+  /** Of a process that ended. */
+  readonly exitCode?: number;
 }
 
 export interface Answer {

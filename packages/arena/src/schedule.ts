@@ -74,6 +74,8 @@ class Waiting {
 }
 
 const BREATH_MS = 50;
+/** A game among bots of the house that takes longer is worth handing to a thread. */
+const SLOW_MS = 20;
 /** Games that may be underway for each thread, so that none has to wait for the slowest. */
 const AHEAD = 4;
 
@@ -85,20 +87,24 @@ export async function* playSchedule(
   const { jobs, limits, sandbox, mustLead = false } = options;
   const waiting = new Waiting();
   let house: House | undefined;
+  let slowGames = 0;
   let lastBreath = performance.now();
 
   async function play(game: ScheduledGame, id: string): Promise<GameRecord> {
     const { event, deal, starter } = game;
     const seats = game.seats.map(({ name, command, hash }) => ({ name, command, hash }));
     const head = { id, event, deal: deal.code, seats, limits, sandbox };
-    if (jobs > 1 && game.seats.every(({ isBuiltIn }) => isBuiltIn)) {
+    const ours = game.seats.every(({ isBuiltIn }) => isBuiltIn);
+    if (jobs > 1 && ours && slowGames >= 3) {
       house ??= openHouse(jobs);
       return house.play({ head, deal: deal.code, starter, mustLead });
     }
+    const began = performance.now();
     const players: Player[] = [];
     for (const entrant of game.seats) players.push(await waiting.take(entrant));
     const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
     const played = await playGame({ setup, players, limits });
+    if (ours && performance.now() - began > SLOW_MS) slowGames++;
     for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
     return recordOf(head, setup, played);
   }

@@ -75,6 +75,11 @@ export function answerOf(bot: BotProcess, how: Ending, measured: Measured): Answ
     ms,
     chargedMs,
     ...(cpuMs !== undefined && { cpuMs }),
-    exchange: { sent, stdout: bot.stdout, stderr: bot.stderr },
+    exchange: {
+      sent,
+      stdout: bot.stdout,
+      stderr: bot.stderr,
+      ...(how === 'exit' && { exitCode: bot.exitCode }),
+    },
   };
 }

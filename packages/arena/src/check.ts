@@ -1,0 +1,221 @@
+/**
+ * Puts a bot to the test before it meets others: named steps from the first request to whole games, each green or red. The
+ * first red one comes with the exact input and what the bot wrote, so that its author can try the same by hand.
+ */
+import { CardSet, parseGlyphs, stream } from '@baralho/core';
+import {
+  escalada,
+  formatRequest,
+  greedyPlay,
+  hidden,
+  judgePlay,
+  legalPlays,
+  type Play,
+  parsePlay,
+  type Request,
+  viewOfRequest,
+} from '@baralho/core/games/escalada/index';
+import { builtInEntrant, type Entrant } from './entrant.ts';
+import type { Answer, Exchange, Player } from './player.ts';
+import { type Limits, type PlayedGame, playGame } from './referee.ts';
+import { dealOf } from './schedule.ts';
+
+export interface Step {
+  readonly name: string;
+  readonly ok: boolean;
+  /** One sentence on what is wrong. */
+  readonly why?: string;
+  readonly exchange?: Exchange;
+}
+
+type Verdict = Omit<Step, 'name'>;
+const GOOD: Verdict = { ok: true };
+
+interface Examiner {
+  readonly player: Player;
+  readonly entrant: Entrant;
+  readonly limits: Limits;
+}
+
+const request = (hand: string, ...plays: readonly string[]): Request => {
+  const cards = parseGlyphs(hand);
+  return {
+    hand: CardSet.of(cards.ok ? cards.value : []),
+    plays: plays.map((text): Play => {
+      const play = parsePlay(text);
+      return play.ok ? play.value : CardSet.EMPTY;
+    }),
+  };
+};
+
+/** Asks with a full bank and nothing played before. */
+async function ask({ player, limits }: Examiner, asked: Request): Promise<Answer> {
+  const choice = player.choose(viewOfRequest(asked), { ms: limits.moveMs, bankMs: limits.bankMs });
+  if (!(choice instanceof CardSet)) return choice;
+  const sent = formatRequest(asked);
+  return { cards: [...choice], ms: 0, exchange: { sent, stdout: '', stderr: '' } };
+}
+
+function verdictOn(asked: Request, answer: Answer): Verdict {
+  const shown = answer.exchange && { exchange: answer.exchange };
+  if (answer.fault !== undefined)
+    return { ok: false, why: `${answer.fault}: ${answer.note ?? ''}`, ...shown };
+  const { toBeat } = viewOfRequest(asked);
+  const judged = judgePlay(asked.hand, toBeat, answer.cards);
+  return judged.valid ? { ok: true, ...shown } : { ok: false, why: `illegal: ${judged.why}`, ...shown };
+}
+
+const legal =
+  (asked: Request) =>
+  async (examiner: Examiner): Promise<Verdict> =>
+    verdictOn(asked, await ask(examiner, asked));
+
+/** Cards that begin a game: 14 of them, with something of everything. */
+const FULL_HAND = '3 ♠ 3 ♥ 3 ♦ 3 ♣ 4 ♠ 4 ♥ 5 ♠ 5 ♥ 6 ♠ 9 ♦ J ♣ C ♦ Q ♥ K ♠';
+const SEED_PLAYS = [
+  ['6 ♠', '6 ♣', '8 ♦', '10 ♦', 'C ♥', 'K ♥', '3 ♠ 3 ♥ 3 ♦ 3 ♣', '7 ♠ 7 ♥ 7 ♦ 7 ♣'],
+  ['PASSO', 'PASSO', 'PASSO', '4 ♥ 4 ♦ 5 ♠ 5 ♥ 6 ♥ 6 ♦', 'PASSO', 'PASSO', 'PASSO'],
+].flat();
+
+async function oneLine(examiner: Examiner): Promise<Verdict> {
+  const { exchange, ...answer } = await ask(examiner, request(FULL_HAND));
+  if (exchange === undefined || answer.fault !== undefined || examiner.entrant.isBuiltIn) return GOOD;
+  if (exchange.stdout.trimEnd().includes('\n'))
+    return { ok: false, why: 'It printed more than one line.', exchange };
+  return exchange.stdout.endsWith('\n') ? GOOD : { ok: false, why: 'Its line does not end.', exchange };
+}
+
+async function endsWell(examiner: Examiner): Promise<Verdict> {
+  const { exchange } = await ask(examiner, request(FULL_HAND));
+  return (exchange?.exitCode ?? 0) === 0
+    ? GOOD
+    : { ok: false, why: `It ended with exit code ${exchange?.exitCode}.`, ...(exchange && { exchange }) };
+}
+
+/** Requests as they come up in games, chosen by chance. */
+async function manyPositions(examiner: Examiner): Promise<Verdict> {
+  const chance = stream('check', 1);
+  for (let deal = 0; deal < 5; deal++) {
+    let state = escalada.start({ deck: dealOf(0, deal).deck, starter: 0 });
+    for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
+      const view = hidden.view(state, seat);
+      if (chance.below(5) === 0) {
+        const verdict = verdictOn(view, await ask(examiner, view));
+        if (!verdict.ok) return verdict;
+      }
+      const plays = legalPlays(view.hand, view.toBeat);
+      state = escalada.play(state, plays[chance.below(plays.length)] ?? greedyPlay(view.hand, view.toBeat));
+    }
+  }
+  return GOOD;
+}
+
+const seated = (examiner: Examiner, seat: number, others: readonly Player[]): Player[] =>
+  [0, 1, 2, 3].map((place) => (place === seat ? examiner.player : (others[place] as Player)));
+
+function verdictOnGame(played: PlayedGame, seats: readonly number[]): Verdict {
+  const bad = played.moves.find(({ seat, fault }) => seats.includes(seat) && fault !== undefined);
+  if (bad === undefined) return GOOD;
+  return {
+    ok: false,
+    why: `${bad.fault}: ${bad.note ?? ''}`,
+    ...(bad.exchange && { exchange: bad.exchange }),
+  };
+}
+
+async function houseGames(examiner: Examiner): Promise<Verdict> {
+  const greedy = builtInEntrant('greedy') as Entrant;
+  const others = [await greedy.open(), await greedy.open(), await greedy.open(), await greedy.open()];
+  for (let game = 0; game < 4; game++) {
+    const setup = { deck: dealOf(0, 100 + game).deck, starter: game };
+    const played = await playGame({ setup, players: seated(examiner, 1, others), limits: examiner.limits });
+    const verdict = verdictOnGame(played, [1]);
+    if (!verdict.ok) return verdict;
+  }
+  return GOOD;
+}
+
+async function fullTable(examiner: Examiner): Promise<Verdict> {
+  const others: Player[] = [];
+  for (let seat = 0; seat < 4; seat++) others.push(await examiner.entrant.open());
+  const setup = { deck: dealOf(0, 200).deck, starter: 0 };
+  const played = await playGame({ setup, players: seated(examiner, 0, others), limits: examiner.limits });
+  for (const player of others) await player.close?.();
+  return verdictOnGame(played, [0, 1, 2, 3]);
+}
+
+async function inTime(examiner: Examiner): Promise<Verdict> {
+  for (const asked of [
+    request(FULL_HAND),
+    request(FULL_HAND, '9 ♠'),
+    request('10 ♠ J ♥ C ♦', ...SEED_PLAYS),
+  ]) {
+    const { exchange, ...answer } = await ask(examiner, asked);
+    const ms = answer.chargedMs ?? answer.ms;
+    if (ms > examiner.limits.moveMs)
+      return {
+        ok: false,
+        why: `It took ${Math.round(ms)} ms; a move has ${examiner.limits.moveMs} ms.`,
+        ...(exchange && { exchange }),
+      };
+  }
+  return GOOD;
+}
+
+/** Fifteen rounds of one card and three passes. */
+const LONG_GAME = [...'A23456789JCQ', '10', 'A', '2'].flatMap((value, i) => [
+  `${value} ${i < 13 ? '♦' : '♣'}`,
+  ...['PASSO', 'PASSO', 'PASSO'],
+]);
+
+const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<Verdict>])[] = [
+  ['starts and answers a first request', legal(request(FULL_HAND))],
+  ['prints exactly one line', oneLine],
+  ['ends with exit code 0', endsWell],
+  ['answers the example of the assignment', legal(request('10 ♠ J ♥ C ♦', ...SEED_PLAYS))],
+  ['answers a single card', legal(request(FULL_HAND, '9 ♠'))],
+  ['answers a pair', legal(request(FULL_HAND, '2 ♠ 2 ♥'))],
+  ['answers three of a kind', legal(request(FULL_HAND, '2 ♠ 2 ♥ 2 ♦'))],
+  ['answers four of a kind', legal(request(FULL_HAND, '2 ♠ 2 ♥ 2 ♦ 2 ♣'))],
+  ['answers a sequence', legal(request(FULL_HAND, 'A ♠ 2 ♥ 3 ♦'))],
+  ['answers a double sequence', legal(request('2 ♦ 2 ♣ 3 ♠ 3 ♥ 4 ♠ 4 ♥ 9 ♦', 'A ♠ A ♥ 2 ♠ 2 ♥ 3 ♦ 3 ♣'))],
+  ['compares suits when values are equal', legal(request('5 ♠ 5 ♥', '5 ♦'))],
+  ['compares the highest cards of two pairs', legal(request('5 ♠ 5 ♥ 9 ♠', '5 ♦ 5 ♣'))],
+  ['may follow a king with four of a kind', legal(request('3 ♠ 3 ♥ 3 ♦ 3 ♣ 5 ♠', 'K ♣'))],
+  ['may follow a king with a double sequence of three', legal(request('3 ♠ 3 ♥ 4 ♦ 4 ♣ 5 ♠ 5 ♥ 9 ♠', 'K ♣'))],
+  ['does not follow two kings with four of a kind', legal(request('3 ♠ 3 ♥ 3 ♦ 3 ♣ 5 ♠', 'K ♦ K ♣'))],
+  ['keeps to the shape of an exception', legal(request('4 ♠ 4 ♥ 4 ♦ 4 ♣ K ♣', 'K ♠', '3 ♠ 3 ♥ 3 ♦ 3 ♣'))],
+  ['passes on four kings', legal(request('Q ♠ Q ♥ Q ♦ Q ♣', 'K ♠ K ♥ K ♦ K ♣'))],
+  ['leads when three have passed', legal(request('5 ♠ 6 ♠', '9 ♠', 'PASSO', 'PASSO', 'PASSO'))],
+  ['still answers when two have passed', legal(request('5 ♠ 10 ♠', '9 ♠', 'PASSO', 'PASSO'))],
+  ['plays its last card', legal(request('K ♣', '9 ♠'))],
+  ['passes when it holds nothing higher', legal(request('2 ♠', '9 ♠'))],
+  ['reads a long game', legal(request('K ♠ K ♥', ...LONG_GAME))],
+  ['answers in time', inTime],
+  ['answers positions of five games', manyPositions],
+  ['plays four games against the house', houseGames],
+  ['plays a table of four with itself', fullTable],
+];
+
+export const STEP_NAMES: readonly string[] = STEPS.map(([name]) => name);
+
+/** Runs all steps, telling of each as it ends. */
+export async function check(
+  entrant: Entrant,
+  limits: Limits,
+  onStep: (step: Step) => void = () => {},
+): Promise<Step[]> {
+  const player = await entrant.open();
+  const steps: Step[] = [];
+  try {
+    for (const [name, run] of STEPS) {
+      player.begin?.(stream('check', steps.length));
+      const step = { name, ...(await run({ player, entrant, limits })) };
+      steps.push(step);
+      onStep(step);
+    }
+  } finally {
+    await player.close?.();
+  }
+  return steps;
+}
