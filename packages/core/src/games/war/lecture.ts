@@ -193,15 +193,24 @@ export type LectureEnding =
   | { readonly kind: 'won'; readonly by: 'A' | 'B'; readonly battles: number; readonly wars: number }
   | { readonly kind: 'endless'; readonly period: number; readonly from: number };
 
-/** The ranks in both hands and winnings. Decides everything to come when no random stream is in use. */
-const positionOf = ({ a, b }: LectureState): string =>
-  [a.hand, a.won, b.hand, b.won].map((pile) => pile.map(strengthOf).join()).join('|');
+const sameRanks = (x: readonly Card[], y: readonly Card[]): boolean =>
+  x.length === y.length && x.every((card, index) => strengthOf(card) === strengthOf(y[index] as Card));
 
-/** Plays a whole game; one without random bits is followed to its end or to the proof that it repeats (Brent). */
+/**
+ * The same ranks in both hands and winnings, and the prize stream at the same place, which moves on only in a war: that decides
+ * everything to come unless each battle takes a random bit.
+ */
+const samePosition = (x: LectureState, y: LectureState): boolean =>
+  sameRanks(x.a.hand, y.a.hand) &&
+  sameRanks(x.b.hand, y.b.hand) &&
+  sameRanks(x.a.won, y.a.won) &&
+  sameRanks(x.b.won, y.b.won) &&
+  x.prize.every((word, index) => word === y.prize[index]);
+
+/** Plays a whole game; one without the exchange is followed to its end or to the proof that it repeats (Brent). */
 export function playLecture(setup: LectureSetup): LectureEnding {
-  const random = setup.rules.exchange || setup.rules.shufflePrize;
   let state = start(setup);
-  let remembered = positionOf(state);
+  let remembered = state;
   let period = 0;
   for (let renewal = 1; ; ) {
     const result = outcome(state);
@@ -214,11 +223,10 @@ export function playLecture(setup: LectureSetup): LectureEnding {
       };
     state = battle(state);
     period++;
-    if (random) continue;
-    const position = positionOf(state);
-    if (position === remembered) break;
+    if (setup.rules.exchange) continue;
+    if (samePosition(state, remembered)) break;
     if (period === renewal) {
-      remembered = position;
+      remembered = state;
       renewal *= 2;
       period = 0;
     }
@@ -226,7 +234,7 @@ export function playLecture(setup: LectureSetup): LectureEnding {
   let behind = start(setup);
   let ahead = behind;
   for (let i = 0; i < period; i++) ahead = battle(ahead);
-  while (positionOf(ahead) !== positionOf(behind)) {
+  while (!samePosition(ahead, behind)) {
     ahead = battle(ahead);
     behind = battle(behind);
   }

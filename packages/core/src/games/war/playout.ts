@@ -38,7 +38,7 @@ class Runner {
     this.endA = put(setup.a, this.a);
     this.endB = put(setup.b, this.b);
     this.steps = 0;
-    this.tie = false;
+    this.tie = this.endA === 0 && this.endB === 0;
     this.over = this.endA === 0 || this.endB === 0;
   }
 

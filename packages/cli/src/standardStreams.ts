@@ -1,0 +1,58 @@
+/** Standard input as chunks of bytes and standard output as large writes, both synchronous: a judged program is one loop. */
+import { readSync, writeSync } from 'node:fs';
+
+const CHUNK = 1 << 16;
+const waiter = new Int32Array(new SharedArrayBuffer(4));
+
+/** A terminal or pipe in non-blocking mode answers EAGAIN when it is not ready: wait a moment and ask again. */
+function patiently<T>(action: () => T): T {
+  for (;;) {
+    try {
+      return action();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(waiter, 0, 0, 2);
+    }
+  }
+}
+
+/** The next bytes of standard input, undefined at its end. The same buffer is filled again and again. */
+export function standardInput(): () => Uint8Array | undefined {
+  const buffer = new Uint8Array(CHUNK);
+  return () => {
+    const count = patiently(() => {
+      try {
+        return readSync(0, buffer, 0, CHUNK, null);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
+        throw error;
+      }
+    });
+    return count === 0 ? undefined : buffer.subarray(0, count);
+  };
+}
+
+/** Gathers text and writes it in large pieces; `flush` writes the rest. A reader that has gone away ends the program quietly. */
+export function standardOutput(): { write(text: string): void; flush(): void } {
+  let pieces: string[] = [];
+  let length = 0;
+  const flush = (): void => {
+    let bytes: Uint8Array = Buffer.from(pieces.join(''));
+    pieces = [];
+    length = 0;
+    try {
+      while (bytes.length > 0) bytes = bytes.subarray(patiently(() => writeSync(1, bytes)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0);
+      throw error;
+    }
+  };
+  return {
+    write(text) {
+      pieces.push(text);
+      length += text.length;
+      if (length >= CHUNK) flush();
+    },
+    flush,
+  };
+}
