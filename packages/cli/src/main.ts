@@ -29,9 +29,24 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/deal.ts'),
   },
   {
+    name: 'arena',
+    summary: 'bots in any language against each other: check, match, duel, tournament, ladder, replay',
+    load: () => import('./commands/arena.ts'),
+  },
+  {
+    name: 'bot',
+    summary: "a bot of the house on the tournament's protocol",
+    load: () => import('./commands/bot.ts'),
+  },
+  {
     name: 'serve',
     summary: 'the page: play, watch and measure in a browser',
     load: () => import('./commands/serve.ts'),
+  },
+  {
+    name: 'doctor',
+    summary: 'what this machine has: cores, sandbox, compilers, Redis, browser',
+    load: () => import('./commands/doctor.ts'),
   },
 ];
 

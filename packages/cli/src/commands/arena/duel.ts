@@ -1,0 +1,109 @@
+/** `baralho arena duel A B`: is A stronger than B? */
+import { DEFAULT_HYPOTHESES, type DuelResult, duel, type Entrant, formatEstimate } from '@baralho/arena';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { playersOf, print, printJson, table, verdict } from './report.ts';
+import {
+  BOTS_HELP,
+  describeSandbox,
+  openSession,
+  type SessionOptions,
+  withSessionOptions,
+} from './session.ts';
+
+const EXAMPLES = `${BOTS_HELP}
+A sits against three copies of B. Every deal is played four times, A in each seat once; the mean net points of A over a deal are
+one observation. The sequential test stops as soon as it is clear whether A gains --h1 points a game or only --h0.
+
+Examples:
+  baralho arena duel ./new ./old
+  baralho arena duel sampler greedy --deals 500 --all
+  baralho arena duel "stream:python3 bot.py" greedy --h1 1 --records duel.jsonl
+
+Exit codes: 0 A is stronger (or --all), 1 it is not or the deals did not suffice.
+`;
+
+interface Options extends SessionOptions {
+  readonly deals: number;
+  readonly h0: number;
+  readonly h1: number;
+  readonly all?: true;
+}
+
+function points(text: string): number {
+  const value = Number(text);
+  if (!Number.isFinite(value)) complain(`'${text}' is no number of points`);
+  return value;
+}
+
+async function run(a: string, b: string, options: Options): Promise<void> {
+  if (options.h1 <= options.h0) complain('--h1 must be more than --h0');
+  const session = openSession([a, b], options);
+  const [first, second] = session.entrants as readonly [Entrant, Entrant];
+  const hypotheses = { ...DEFAULT_HYPOTHESES, h0: options.h0, h1: options.h1 };
+  let soFar: (Omit<DuelResult, 'table'> & Partial<Pick<DuelResult, 'table'>>) | undefined;
+  const answers = {
+    h1: `${first.name} is stronger`,
+    h0: `${first.name} is not stronger`,
+    open: 'not decided',
+  };
+  const report = (): void => {
+    if (soFar === undefined) return;
+    const { deals, net, trial, table: rows = [] } = soFar;
+    const answer = answers[trial.decision ?? 'open'];
+    if (options.json)
+      return printJson({
+        a: first.name,
+        b: second.name,
+        deals,
+        games: 4 * deals,
+        seed: options.seed,
+        net,
+        hypotheses,
+        trial,
+        answer,
+        players: playersOf(rows),
+      });
+    print(
+      `${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, seed ${options.seed}\n`,
+    );
+    print(`net points a game ${formatEstimate(net)} (95 %)\n`);
+    print(
+      `sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in (${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)}): ${answer}\n`,
+    );
+    if (rows.length > 0) print(table(rows));
+    print(`Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`);
+  };
+  session.whenInterrupted(report);
+  const result = await duel(
+    [first, second],
+    { deals: options.deals, seed: options.seed, hypotheses, sequential: options.all !== true },
+    session.play,
+    (state) => {
+      soFar = state;
+      session.progress(
+        `deal ${state.deals} of ${options.deals}, net ${formatEstimate(state.net)}, log ratio ${state.trial.ratio.toFixed(2)}`,
+      );
+    },
+  );
+  soFar = result;
+  session.close();
+  report();
+  if (options.all !== true && result.trial.decision !== 'h1') process.exitCode = 1;
+  verdict(result.table, options.strict);
+}
+
+export const duelCommand = (): Command =>
+  withSessionOptions(
+    new Command('duel')
+      .description('A against three of B on the same deals in all seats, until it is decided who is stronger')
+      .argument('<a>', 'a bot')
+      .argument('<b>', 'another')
+      .option('--deals <n>', 'at most so many deals, four games each', wholeNumberFrom(1), 5000)
+      .option('--h0 <points>', 'no gain worth having, points a game', points, DEFAULT_HYPOTHESES.h0)
+      .option('--h1 <points>', 'a gain worth having, points a game', points, DEFAULT_HYPOTHESES.h1)
+      .option('--all', 'play all deals, decided or not'),
+  )
+    .addHelpText('after', EXAMPLES)
+    .action(run);

@@ -1,0 +1,168 @@
+/**
+ * What all commands of the arena share: the options, finding the bots, the sandbox, the file of records, progress on a
+ * terminal, and an end that always tells what was found so far, also after Ctrl-C.
+ */
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import {
+  chooseSandbox,
+  DEFAULT_ALLOWANCE,
+  DEFAULT_LIMITS,
+  type Entrant,
+  findEntrant,
+  type GameRecord,
+  LAST_SEED,
+  openRecordFile,
+  type PlayOptions,
+  readRecords,
+  SANDBOX_MODES,
+  type Sandbox,
+  type SandboxMode,
+  withOwnNames,
+} from '@baralho/arena';
+import { type Command, Option } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+
+export interface BotOptions {
+  readonly sandbox: SandboxMode;
+  readonly memory: number;
+  readonly allow?: readonly string[];
+  readonly moveMs: number;
+  readonly bankMs: number;
+  readonly startMs: number;
+  readonly json?: true;
+}
+
+export interface SessionOptions extends BotOptions {
+  readonly seed: number;
+  readonly jobs: number;
+  readonly records?: string;
+  readonly resume?: true;
+  readonly quiet?: true;
+  readonly strict?: true;
+}
+
+export const BOTS_HELP = `
+A bot is the name of one of the house (random, lowest, greedy, decomposer, sampler) or a command: ./bot, "python3 bot.py".
+Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
+text: (it reads the seed's text notation, without the count line): "mine=stream:python3 bot.py".
+`;
+
+/** Options about how bots are run. */
+export const withBotOptions = (command: Command): Command =>
+  command
+    .addOption(new Option('--sandbox <mode>', 'where bots run').choices([...SANDBOX_MODES]).default('auto'))
+    .option('--memory <megabytes>', 'memory of a bot', wholeNumberFrom(16), DEFAULT_ALLOWANCE.memoryMb)
+    .option('--allow <paths...>', 'files and folders that bots may read besides their own')
+    .option('--move-ms <ms>', 'time of a move', wholeNumberFrom(1), DEFAULT_LIMITS.moveMs)
+    .option('--bank-ms <ms>', 'time beyond it for a whole game', wholeNumberFrom(0), DEFAULT_LIMITS.bankMs)
+    .option('--start-ms <ms>', 'time in which a process may start', wholeNumberFrom(0), 1000)
+    .option('--json', 'print JSON');
+
+/** Options of everything that plays a schedule. */
+export const withSessionOptions = (command: Command): Command =>
+  withBotOptions(command)
+    .option('--seed <n>', 'which deals', wholeNumberFrom(0, LAST_SEED), 1)
+    .option('--jobs <n>', 'games at a time', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--records <file>', 'append every game as a JSON line')
+    .option('--resume', 'go on with the games that are in the file of records')
+    .option('--quiet', 'no progress')
+    .option('--strict', 'exit code 1 when a bot made a fault');
+
+export function openSandbox({ sandbox: mode, memory }: BotOptions): Sandbox {
+  const choice = chooseSandbox(mode, { ...DEFAULT_ALLOWANCE, memoryMb: memory });
+  return choice.ok ? choice.sandbox : complain(choice.why);
+}
+
+export function findBots(specs: readonly string[], options: BotOptions, sandbox: Sandbox): Entrant[] {
+  return withOwnNames(
+    specs.map((spec) => {
+      const { startMs, allow = [] } = options;
+      const found = findEntrant(spec, { sandbox, startMs, allow });
+      return found.ok ? found.entrant : complain(found.why);
+    }),
+  );
+}
+
+/** "bwrap (no network, …)", or a remark that no process was run. */
+export const describeSandbox = (sandbox: Sandbox, entrants: readonly Entrant[]): string =>
+  entrants.every(({ isBuiltIn }) => isBuiltIn)
+    ? 'bots of the house only, no process was run'
+    : `${sandbox.mode} (${sandbox.protections.join(', ')})${sandbox.lacks.map((lack) => `; not ${lack}`).join('')}`;
+
+export interface Session {
+  readonly entrants: readonly Entrant[];
+  readonly play: PlayOptions;
+  readonly sandbox: Sandbox;
+  /** Shows a line that the next one replaces, on a terminal only. */
+  progress(text: string): void;
+  /** What to print when Ctrl-C comes. */
+  whenInterrupted(report: () => void): void;
+  close(): void;
+}
+
+function recordsBefore(
+  path: string,
+  resume: boolean,
+): { readonly records: readonly GameRecord[]; readonly bytes: number } {
+  const read = readRecords(path);
+  if (!read.ok) complain(read.why);
+  if (read.bytes > 0 && !resume)
+    complain(
+      `${path} holds ${read.records.length} games already: add --resume to go on with them, or name another file`,
+    );
+  return read;
+}
+
+export function openSession(specs: readonly string[], options: SessionOptions): Session {
+  if (options.resume && options.records === undefined)
+    complain('--resume needs --records FILE, the file to go on with');
+  if (options.resume && !existsSync(options.records ?? ''))
+    complain(`there is no file '${options.records}' to go on with`);
+  const sandbox = openSandbox(options);
+  const entrants = findBots(specs, options, sandbox);
+  const before =
+    options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
+  const file =
+    options.records === undefined ? undefined : openRecordFile(options.records, before?.bytes ?? 0);
+  const live = process.stderr.isTTY === true && options.quiet !== true;
+  let shown = 0;
+  const progress = (text: string): void => {
+    const now = performance.now();
+    if (!live || (text !== '' && now - shown < 100)) return;
+    shown = now;
+    process.stderr.write(`\r\u001b[K${text}`);
+  };
+  return {
+    entrants,
+    sandbox,
+    play: {
+      limits: { moveMs: options.moveMs, bankMs: options.bankMs },
+      sandbox: sandbox.mode,
+      jobs: options.jobs,
+      played: new Map(before?.records.map((record) => [record.id, record])),
+      ...(file && { onRecord: (record: GameRecord) => file.append(record) }),
+    },
+    progress,
+    whenInterrupted(report) {
+      const stop = (): void => {
+        progress('');
+        report();
+        const words = process.argv.slice(2).filter((word) => word !== '--resume');
+        const again = `baralho ${words.map((word) => (/[\s"'=]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
+        process.stderr.write(
+          options.records === undefined
+            ? 'Stopped. With --records FILE the games are kept and --resume goes on.\n'
+            : `Stopped. Go on with: ${again} --resume\n`,
+        );
+        process.exit(130);
+      };
+      process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop);
+    },
+    close() {
+      progress('');
+      file?.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** `baralho doctor`: what this machine has, and what that means for Baralho. */
+import { existsSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { chooseSandbox } from '@baralho/arena';
+import { Command } from 'commander';
+
+interface Finding {
+  readonly what: string;
+  readonly ok: boolean;
+  readonly found: string;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho doctor
+  baralho doctor --json
+`;
+
+const onPath = (...programs: readonly string[]): string | undefined =>
+  programs
+    .flatMap((program) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, program)))
+    .find((path) => existsSync(path));
+
+const program = (what: string, use: string, ...names: readonly string[]): Finding => {
+  const path = onPath(...names);
+  return { what, ok: path !== undefined, found: path ?? `not found; ${use}` };
+};
+
+function sandboxFinding(): Finding[] {
+  return (['bwrap', 'limits'] as const).map((mode) => {
+    const choice = chooseSandbox(mode);
+    return {
+      what: `sandbox ${mode}`,
+      ok: choice.ok,
+      found: choice.ok ? choice.sandbox.protections.join(', ') : choice.why,
+    };
+  });
+}
+
+function findings(): Finding[] {
+  return [
+    { what: 'Node', ok: true, found: process.versions.node },
+    {
+      what: 'cores',
+      ok: true,
+      found: `${availableParallelism()}, ${Math.round(totalmem() / 2 ** 30)} GB of memory`,
+    },
+    ...sandboxFinding(),
+    program('C compiler', 'bots in C cannot be built here', 'cc', 'gcc', 'clang'),
+    program('Python', 'bots in Python cannot run here', 'python3'),
+    program('Redis', 'work on many machines needs one somewhere (--redis URL)', 'redis-server'),
+    program(
+      'browser',
+      'the tests of the page need chromium',
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+    ),
+  ];
+}
+
+function run({ json }: { readonly json?: true }): void {
+  const all = findings();
+  if (json) {
+    process.stdout.write(`${JSON.stringify(all)}\n`);
+    return;
+  }
+  const width = Math.max(...all.map(({ what }) => what.length));
+  for (const { what, ok, found } of all)
+    process.stdout.write(`${ok ? '✓' : '–'} ${what.padEnd(width)}  ${found}\n`);
+}
+
+export const command = (): Command =>
+  new Command()
+    .description('what this machine has: cores, sandbox, compilers, Redis, browser')
+    .option('--json', 'print JSON')
+    .addHelpText('after', EXAMPLES)
+    .action(run);
