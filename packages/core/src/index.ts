@@ -9,6 +9,7 @@ export * from './cards/names.ts';
 export * from './cards/text.ts';
 export { dailyNumber, parseDay } from './deals/daily.ts';
 export * from './deals/deal.ts';
+export * from './deals/notations.ts';
 export * from './deals/permutation.ts';
 export type * from './game.ts';
 export * from './parsed.ts';

@@ -1,8 +1,9 @@
 /** `baralho judge PROBLEM`: the assignments' programs, byte for byte, from standard input to standard output. */
 import { describeComplaint, linesOf, loadProgram, PROBLEM_IDS, type ProblemId } from '@baralho/judge';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command } from 'commander';
 import { complain } from '../complain.ts';
 import { standardInput, standardOutput } from '../standardStreams.ts';
+import { positiveNumber } from '../wholeNumber.ts';
 import { checkCommand } from './judge/check.ts';
 import { generateCommand } from './judge/generate.ts';
 
@@ -25,13 +26,6 @@ Examples:
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
 
-function wholeNumber(text: string): number {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value) || value < 1)
-    throw new InvalidArgumentError('It must be a whole number from 1 on.');
-  return value;
-}
-
 async function judge(id: ProblemId, options: { readonly maxSteps?: number }): Promise<void> {
   const program = await loadProgram(id);
   const output = standardOutput();
@@ -49,7 +43,7 @@ export function command(): Command {
       .command(id, { hidden: true })
       .description(`reads standard input, answers as the judge of ${id} accepts`);
     if (id === 'war')
-      sub.option('--max-steps <n>', "stop a game after n steps with the textbook's line", wholeNumber);
+      sub.option('--max-steps <n>', "stop a game after n steps with the textbook's line", positiveNumber);
     sub.action((options: { maxSteps?: number }) => judge(id, options));
   }
   parent.addCommand(checkCommand());

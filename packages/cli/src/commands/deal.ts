@@ -1,0 +1,133 @@
+/** `baralho deal GAME [CODE]`: a deal as its game lays it out, or its deck in any notation. */
+import { randomInt } from 'node:crypto';
+import {
+  canWrite,
+  type Deal,
+  describeDealFault,
+  formatCards,
+  formatCardsLower,
+  formatDeck,
+  formatGlyphs,
+  formatPermutation,
+  GAME_IDS,
+  type GameId,
+  NOTATIONS,
+  numberedDeal,
+  packOf,
+  parseDeal,
+} from '@baralho/core';
+import { escalada } from '@baralho/core/games/escalada/index';
+import { formatPosition, klondike, setupOf, viewOf } from '@baralho/core/games/klondike/index';
+import { dealTwo } from '@baralho/core/games/war/index';
+import { Argument, Command, Option } from 'commander';
+import { complain } from '../complain.ts';
+import { wholeNumber } from '../wholeNumber.ts';
+
+const EXAMPLES = `
+Codes:
+  b1:klondike:7 or 7    our own numbered deals        ms:617            Microsoft FreeCell's shuffle
+  day:2026-11-15        the deal of a day             p1:EcvS…          the deck as a short code
+  "QD AD 8H …"          the deck itself               (none)            a deal nobody has seen
+
+Notations:
+${NOTATIONS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
+
+Examples:
+  baralho deal klondike 7
+  baralho deal war 7 | baralho judge war
+  baralho deal klondike ms:617 --notation names
+  baralho deal klondike --count 100 --seed 1 > deals.txt      a file for baralho solve
+  baralho deal escalada day:2026-11-15 --json
+`;
+
+/** The deal as the game's own document shows it; for the two judged games, what the judged program reads. */
+function layout({ game, deck }: Deal): string {
+  switch (game) {
+    case 'war': {
+      const { a, b } = dealTwo(deck);
+      return `${formatCardsLower(a)}\n${formatCardsLower(b)}`;
+    }
+    case 'accordion':
+      return `${formatCards(deck.slice(0, 26))}\n${formatCards(deck.slice(26))}`;
+    case 'klondike':
+      return formatPosition(viewOf(klondike.start(setupOf(deck))));
+    case 'escalada':
+      return escalada
+        .start({ deck, starter: 0 })
+        .hands.map((hand) => formatGlyphs(hand))
+        .join('\n');
+  }
+}
+
+interface Options {
+  readonly notation?: string;
+  readonly count?: number;
+  readonly seed?: number;
+  readonly json?: boolean;
+}
+
+function write(deal: Deal, { notation, json }: Options): string {
+  if (json) {
+    const { game, code, deck, number } = deal;
+    const permutation = `p1:${formatPermutation(deck, packOf(game))}`;
+    return JSON.stringify({
+      game,
+      code,
+      ...(number !== undefined && { number }),
+      permutation,
+      deck: formatCards(deck),
+    });
+  }
+  if (notation === undefined) return layout(deal);
+  const chosen = NOTATIONS.find(({ name }) => name === notation) as (typeof NOTATIONS)[number];
+  if (!canWrite(deal.deck, chosen))
+    complain(`the notation '${notation}' has no sign for the Knights of ${deal.game}`);
+  return formatDeck(deal.deck, chosen);
+}
+
+/** Many deals, one a line with its code as the name: the file that `baralho solve` reads. */
+function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
+  if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);
+  for (let i = 0; i < count; i++) {
+    const deal = numberedDeal(game, seed * 2 ** 32 + i);
+    const line = json
+      ? write(deal, { json })
+      : `${deal.code} ${write(deal, { notation: notation ?? 'text' })}`;
+    process.stdout.write(`${line}\n`);
+  }
+}
+
+function deal(game: GameId, words: readonly string[], options: Options): void {
+  if (options.count !== undefined) {
+    if (words.length > 0) complain('--count prints numbered deals and takes no code');
+    list(game, options);
+    return;
+  }
+  const text = words.join(' ');
+  const parsed = text === '' ? undefined : parseDeal(game, text);
+  if (parsed?.ok === false) complain(describeDealFault(text, parsed.error));
+  const dealt = parsed?.value ?? numberedDeal(game, options.seed ?? randomInt(2 ** 31));
+  if (process.stdout.isTTY && !options.json) process.stderr.write(`${dealt.code}\n\n`);
+  process.stdout.write(`${write(dealt, options)}\n`);
+}
+
+export function command(): Command {
+  return new Command()
+    .description('print a deal of any game in any notation')
+    .addArgument(new Argument('<game>', 'whose deal').choices(GAME_IDS))
+    .argument('[code...]', 'the deal; without one, a new deal')
+    .addOption(
+      new Option('-n, --notation <name>', 'the deck in deal order, in this notation').choices(
+        NOTATIONS.map(({ name }) => name),
+      ),
+    )
+    .option('-c, --count <n>', 'n deals, one a line, each with its code as name', wholeNumber)
+    .option(
+      '-s, --seed <n>',
+      'with --count, which series of deals; alone, the number of the deal',
+      wholeNumber,
+    )
+    .option('--json', 'an object with code, number, permutation code and deck')
+    .addHelpText('after', EXAMPLES)
+    .action(deal);
+}
