@@ -30,6 +30,7 @@ function afterFailure(failed: TestResult, request: Request, shrunk: boolean): st
     case 'output limit':
       return 'It printed without end. Is there a loop that goes on when reading fails? In C, `while (scanf(…))` never stops at the end of the input, because EOF is not 0; compare with the number of items you want.';
     case 'runtime error':
+      if (failed.outputRight) return 'End with exit code 0: in C, `return 0;` at the end of main.';
       return `${byHand(request)}.${isC(request.command) ? ' If it is C, compile with `-g -fsanitize=address,undefined`: it names the line.' : ''}`;
     default:
       return `${byHand(request)}${shrunk ? ': it is small enough' : ''}. When it is right there, run this again.`;

@@ -149,7 +149,7 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     const shrinkable =
       failed !== undefined &&
       !failed.test.disputed &&
-      (failed.verdict === 'wrong answer' || failed.verdict === 'runtime error') &&
+      (failed.verdict === 'wrong answer' || (failed.verdict === 'runtime error' && !failed.outputRight)) &&
       options.shrinkRuns > 0;
     if (unstartable !== undefined) return { results, verdict, unstartable, interrupted };
     if (!shrinkable || interrupted) return { results, verdict, interrupted };

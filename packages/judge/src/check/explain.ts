@@ -1,6 +1,6 @@
 /**
- * Says in one sentence why the expected answer of a single case is right, by the rules of the game. Meant for a smallest
- * failing input, where one sentence is enough.
+ * Says why the expected answer of a single case is right, by the rules of the game. Meant for a smallest failing input, where
+ * a sentence or two are enough.
  */
 import { type Card, CardSet, formatGlyph, formatGlyphs } from '@baralho/core';
 import {
@@ -14,6 +14,7 @@ import {
 } from '@baralho/core/games/escalada/index';
 import { type Case, casesIn, type Row } from '../generate/layout.ts';
 import type { ProblemId } from '../program.ts';
+import { followAccordian, followWar } from './explainDeals.ts';
 
 const shown = (cards: Iterable<Card>): string => formatGlyphs([...cards].sort((a, b) => a - b));
 const combinationIn = (row: Row): Combination | undefined =>
@@ -72,7 +73,11 @@ export function explain(problem: ProblemId, input: string): string | undefined {
       return explainGuiao3(only);
     case 'guiao4':
       return explainGuiao4(only);
-    default:
+    case 'war':
+      return followWar(only);
+    case 'accordian':
+      return followAccordian(only);
+    case 'torneio':
       return undefined;
   }
 }

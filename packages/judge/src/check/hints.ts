@@ -64,6 +64,10 @@ const HINTS: readonly Hint[] = [
     problem === 'guiao1' &&
     found.replaceAll(/ carta onde/g, ' cartas onde') === expected &&
     'A single card prints `1 cartas`, in the plural, too.',
+  ({ problem, expected, found }) =>
+    problem === 'accordian' &&
+    found.replace(/^1 piles /gm, '1 pile ') === expected &&
+    'One pile is `1 pile`, in the singular.',
   ({ problem, expected, found }) => {
     const double = /^dupla sequência com (\d+)/;
     const [wanted, got] = pairOf({ problem, expected, found });

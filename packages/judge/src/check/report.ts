@@ -5,13 +5,13 @@
  */
 import { casesIn } from '../generate/layout.ts';
 import type { ProblemId, Program } from '../program.ts';
-import { isDealProblem, workIn } from '../shrink/weight.ts';
+import { WORK, weightOf } from '../shrink/weight.ts';
 import { nextStep } from './advice.ts';
 import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
 import { explain } from './explain.ts';
 import { hintsFor } from './hints.ts';
 import type { Paint } from './paint.ts';
-import { paragraph, showDifference, showText } from './showing.ts';
+import { fits, paragraph, showDifference, showText } from './showing.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
 export interface ReportStyle {
@@ -45,12 +45,13 @@ export const formatTime = (ms: number): string =>
   ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** "1 test, 3 cards" or "1 game, 26 steps". */
-export function describeSize(problem: ProblemId, input: string, expected: string): string {
+export function describeSize(problem: ProblemId, input: string): string {
   const cases = casesIn(problem, input);
   if (cases === undefined) return plural(input.split('\n').length - 1, 'line');
   const noun = plural(cases.length, CASE_NOUNS[problem]);
-  if (!isDealProblem(problem)) return `${noun}, ${plural(cases.flat(2).length, 'card')}`;
-  return `${noun}, ${plural(workIn(problem, expected), problem === 'war' ? 'step' : 'move')}`;
+  const work = WORK[problem];
+  if (work === undefined) return `${noun}, ${plural(cases.flat(2).length, 'card')}`;
+  return `${noun}, ${plural(weightOf(problem, cases)[1] ?? 0, work.noun)}`;
 }
 
 const colourOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
@@ -127,23 +128,22 @@ function formatSmallest(
   { program }: Request,
   { width, paint }: ReportStyle,
 ): string {
-  const { of, input, expected, found, runs, proved, reason, verdict } = smallest;
-  const size = describeSize(program.id, input, expected);
-  const before = describeSize(program.id, of.test.input, of.test.expected);
-  const title = proved ? 'The smallest failing input' : 'A small failing input';
+  const { of, input, expected, found, runs, difference, verdict } = smallest;
+  const size = describeSize(program.id, input);
+  const before = describeSize(program.id, of.test.input);
   const shrunk = input === of.test.input ? '' : `, from ${before}, after ${plural(runs, 'run')}`;
-  const why = explain(program.id, input);
   const parts = [
-    `  ${paint.strong(title)} ${paint.faint(`(${size}${shrunk})`)}`,
-    '',
+    `  ${paint.strong('The smallest failing input found')} ${paint.faint(`(${size}${shrunk})`)}`,
     showText('input', input, width, paint),
   ];
-  if (program.id !== 'torneio') parts.push('', showText('expected', expected, width, paint));
-  parts.push('', showText('found', found, width, paint));
-  if (why !== undefined) parts.push('', paragraph(`Why: ${why}`, width, '    '));
-  if (reason !== undefined && verdict === 'wrong answer')
-    parts.push('', paragraph(`Why: ${reason}`, width, '    '));
-  return parts.join('\n');
+  if (verdict !== 'wrong answer') return parts.join('\n\n');
+  if (difference === undefined) parts.push(showText('found', found, width, paint));
+  else if (fits(expected, width) && fits(found, width))
+    parts.push(showText('expected', expected, width, paint), showText('found', found, width, paint));
+  else parts.push(showDifference(difference, { expected, found }, width, paint));
+  const why = smallest.reason ?? explain(program.id, input);
+  if (why !== undefined) parts.push(paragraph(`Why: ${why}`, width, '    '));
+  return parts.join('\n\n');
 }
 
 /** Everything after the table. */

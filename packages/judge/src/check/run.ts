@@ -86,7 +86,12 @@ process.once('exit', () => {
   for (const leader of living) killGroup(leader);
 });
 
-const SIGNAL_NAMES = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
+/** Of two names for one number the first is the usual one (SIGABRT, SIGIOT). */
+const SIGNAL_NAMES = new Map(
+  Object.entries(constants.signals)
+    .reverse()
+    .map(([name, number]) => [number, name]),
+);
 
 /** A shell reports a death by signal n as exit code 128 + n. */
 const signalOf = (code: number): string | undefined =>

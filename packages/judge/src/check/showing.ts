@@ -6,17 +6,18 @@ import { textWidth, visible, widthOf } from './visible.ts';
 
 const LABEL = 9;
 const CONTEXT = 2;
-const MOST_LINES = 40;
+const MOST_LINES = 30;
+const MARGIN = '    ';
 
-const label = (text: string, number: number | '', paint: Paint): string =>
-  `    ${paint.strong(text.padEnd(LABEL))}${paint.faint(`${String(number).padStart(5)} │ `)}`;
+const numberedLabel = (text: string, number: number | '', paint: Paint): string =>
+  `${MARGIN}${paint.strong(text.padEnd(LABEL))}${paint.faint(`${String(number).padStart(5)} │ `)}`;
 
-const GUTTER = 4 + LABEL + 5 + 3;
+const GUTTER = MARGIN.length + LABEL + 5 + 3;
 
 /** The part of a line that fits, with `…` where something is cut off; `from` is a character's index. */
 function cut(characters: readonly string[], from: number, width: number): readonly string[] {
   const shown: string[] = from > 0 ? ['…'] : [];
-  let used = from > 0 ? 1 : 0;
+  let used = shown.length;
   for (let i = from; i < characters.length; i++) {
     const character = characters[i] as string;
     if (used + widthOf(character) > width - (i + 1 < characters.length ? 1 : 0)) return [...shown, '…'];
@@ -37,44 +38,28 @@ export function showDifference(
 ): string {
   const room = Math.max(24, width - GUTTER - 1);
   const [wanted, got] = [linesWithEnds(texts.expected), linesWithEnds(texts.found)];
-  const context = (index: number): string[] =>
-    index >= 0 && wanted[index] !== undefined && wanted[index] === got[index]
-      ? [label('', index + 1, paint) + paint.faint(clipped(wanted[index], room))]
-      : [];
-  const range = (from: number): number[] => Array.from({ length: CONTEXT }, (_, i) => from + i);
+  const context = (from: number): string[] =>
+    Array.from({ length: CONTEXT }, (_, i) => from + i)
+      .filter((index) => wanted[index] !== undefined && wanted[index] === got[index])
+      .map((index) => numberedLabel('', index + 1, paint) + paint.faint(clipped(wanted[index] ?? '', room)));
 
-  const same = column - 1;
-  const start =
-    textWidth(
-      visible(expected ?? found ?? '')
-        .slice(0, same)
-        .join(''),
-    ) >
-    room - 12
-      ? Math.max(0, same - Math.floor(room / 2))
-      : 0;
+  // What both have in common stands before the place; of a long line the part around it is shown, the same part of both.
+  const common = visible(expected ?? found ?? '', true).slice(0, column - 1);
+  const from = textWidth(common.join('')) > room - 12 ? common.length - Math.floor(room / 2) : 0;
+  const lead = (from > 0 ? '…' : '') + common.slice(from).join('');
   const version = (name: string, text: string | undefined, colour: (part: string) => string): string => {
-    if (text === undefined) return label(name, line, paint) + colour('(the output has ended)');
-    const characters = cut(visible(text, true), start, room);
-    const split = same - start + (start > 0 ? 1 : 0);
-    const rest = characters.slice(split).join('');
-    return (
-      label(name, line, paint) +
-      characters.slice(0, split).join('') +
-      (rest === '' ? colour('(no newline)') : colour(rest))
-    );
-  };
-  const before =
-    (start > 0 ? '…' : '') +
-    visible(expected ?? found ?? '', true)
-      .slice(start, same)
+    if (text === undefined) return numberedLabel(name, line, paint) + colour('(the output has ended)');
+    const rest = cut(visible(text, true), from, room)
+      .slice([...lead].length)
       .join('');
+    return numberedLabel(name, line, paint) + lead + colour(rest === '' ? '(no newline)' : rest);
+  };
   return [
-    ...range(line - 1 - CONTEXT).flatMap(context),
+    ...context(line - 1 - CONTEXT),
     version('expected', expected, paint.good),
     version('found', found, paint.bad),
-    `${' '.repeat(GUTTER - 2)}${paint.faint('│ ')}${' '.repeat(textWidth(before))}${paint.warn('▲')}`,
-    ...range(line).flatMap(context),
+    `${' '.repeat(GUTTER - 2)}${paint.faint('│ ')}${' '.repeat(textWidth(lead))}${paint.warn('▲')}`,
+    ...context(line),
   ].join('\n');
 }
 
@@ -82,32 +67,47 @@ export function showDifference(
 function inLetters(line: string): string {
   if (!/[\u{1f0a1}-\u{1f0de}]/u.test(line)) return '';
   const cards = parseGlyphs(line);
-  if (!cards.ok || cards.value.length > 28) return '';
+  if (!cards.ok) return '';
   return `   (${cards.value.map((card) => formatSigned(card).replace(' ', '')).join(' ')})`;
 }
 
-/** A whole text with its name beside a bar. Long ones are cut, and say so. */
+/** How much of a text fits beside its name: short enough to be shown whole. */
+export const fits = (text: string, width: number): boolean => {
+  const lines = linesWithEnds(text);
+  return (
+    lines.length <= MOST_LINES && lines.every((line) => textWidth(line) <= width - MARGIN.length - LABEL - 2)
+  );
+};
+
+/** A whole text with its name beside a bar. Long ones are cut, and say so; a line of cards is written in letters too. */
 export function showText(name: string, text: string, width: number, paint: Paint): string {
   const lines = linesWithEnds(text);
-  const room = Math.max(24, width - 4 - LABEL - 3);
+  const beside = width - MARGIN.length - LABEL - 3;
+  // A row of 26 cards and its name do not fit beside each other on a terminal of 80 columns: then the name stands above.
+  const isWide = lines.some((line) => textWidth(line) > beside);
+  const room = isWide ? width - 3 : beside;
   const shown = lines.slice(0, lines.length > MOST_LINES + 3 ? MOST_LINES : lines.length).map((line) => {
+    if (line === '\n') return paint.faint('(an empty line)');
     const letters = inLetters(line.trim());
     const body = clipped(line, Math.max(room, 77));
-    return textWidth(body) + letters.length <= room ? body + paint.faint(letters) : body;
+    return textWidth(body) + textWidth(letters) <= room ? body + paint.faint(letters) : body;
   });
   if (shown.length < lines.length) shown.push(paint.faint(`… and ${lines.length - shown.length} lines more`));
   if (lines.length === 0) shown.push(paint.faint('(nothing)'));
   else if (!text.endsWith('\n')) shown.push(paint.faint('(no newline at the end)'));
+  if (isWide) return [`${MARGIN}${paint.strong(name)}`, ...shown.map((line) => `  ${line}`)].join('\n');
   return shown
-    .map((line, i) => `    ${paint.strong((i === 0 ? name : '').padEnd(LABEL))}${paint.faint('│ ')}${line}`)
+    .map(
+      (line, i) => `${MARGIN}${paint.strong((i === 0 ? name : '').padEnd(LABEL))}${paint.faint('│ ')}${line}`,
+    )
     .join('\n');
 }
 
-/** A paragraph between margins. */
+/** A paragraph between margins. A command in backquotes is not broken. */
 export function paragraph(text: string, width: number, indent = '  '): string {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.match(/[^\s`]*`[^`]*`\S*|\S+/g) ?? []) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line !== '' && textWidth(longer) > Math.min(width, 100) - indent.length) {
       lines.push(line);

@@ -19,6 +19,8 @@ export interface Judged {
   readonly difference?: Difference;
   /** A whole sentence. */
   readonly reason?: string;
+  /** With a runtime error: the output was right all the same. */
+  readonly outputRight?: boolean;
   /** What the program printed. */
   readonly found: string;
 }
@@ -35,10 +37,10 @@ const SIGNALS: Readonly<Record<string, string>> = {
 };
 
 /** What ended a run that did not end well, a whole sentence. */
-export function describeEnd({ end, code, signal = '' }: Run, rightOutput: boolean): string {
+export function describeEnd({ end, code, signal = '' }: Run, outputRight: boolean): string {
   if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
-  return rightOutput
-    ? `Its output is right, but it ended with exit code ${code}; a program that is content ends with 0.`
+  return outputRight
+    ? `Its output is right, but it ended with exit code ${code}, which judges take for a crash.`
     : `It ended with exit code ${code}.`;
 }
 
@@ -51,6 +53,7 @@ export function judge(problem: ProblemId, input: string, expected: string, run: 
     return {
       verdict: 'runtime error',
       reason: describeEnd(run, ruling.verdict === 'accepted'),
+      outputRight: ruling.verdict === 'accepted',
       found,
     };
   return { ...ruling, found };

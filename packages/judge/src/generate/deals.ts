@@ -64,17 +64,25 @@ export const war: Recipe = {
     warPlan('face-down-cards-equal', 'equal face-down cards, which nobody compares', sweepWithTies([0, 1])),
     warPlan(
       'b-runs-out-face-down',
-      "b's last card ties and b has none to lay face down",
+      "b's last card tying, with none left to lay face down",
       sweepWithTies([25]),
     ),
     warPlan(
       'b-runs-out-face-up',
-      'b lays a last card face down and has none to lay face up',
+      'b laying its last card face down, with none left to lay face up',
       sweepWithTies([24]),
     ),
-    warPlan('a-runs-out-face-down', "a's last card ties", mirrored(sweepWithTies([25]))),
-    warPlan('a-runs-out-face-up', 'a lays its last card face down', mirrored(sweepWithTies([24]))),
-    warPlan('tie', 'both piles end together in an undecided war: a tie', ofStrengths(paired, paired)),
+    warPlan(
+      'a-runs-out-face-down',
+      "a's last card tying, with none left to lay face down",
+      mirrored(sweepWithTies([25])),
+    ),
+    warPlan('a-runs-out-face-up', 'a laying its last card face down', mirrored(sweepWithTies([24]))),
+    warPlan(
+      'tie',
+      'both piles ending together in an undecided war, which is a tie',
+      ofStrengths(paired, paired),
+    ),
     warPlan('never-ends', 'games that never end', ...NEVER_END.map(numberedWar)),
     warPlan('long-games', 'very long games that do end', ...LONG_GAMES.map(numberedWar)),
     warPlan(
@@ -112,7 +120,7 @@ const numberedPatience = (number: number): Case => [numberedDeck('accordion', nu
 export const accordian: Recipe = {
   plans: [
     patience('smallest-no-move', 'a deal in which nothing moves: 52 piles', immovable),
-    patience('one-move-at-the-end', 'hardly a move, at the far right', exchanged(immovable, 50, 12)),
+    patience('one-move-at-the-end', 'a deal that moves only at the far right', exchanged(immovable, 50, 12)),
     patience(
       'three-before-one',
       'a card that could move one or three to the left',
@@ -135,14 +143,14 @@ export const accordian: Recipe = {
       'a pile that goes on moving card by card',
       starting(named([4, 0], [4, 1], [4, 2], [4, 3], [9, 0], [9, 3])),
     ),
-    patience('one-pile', 'everything ends on one pile', bySuit, bySuit.slice().reverse()),
+    patience('one-pile', 'sorted packs that end on one pile', bySuit, bySuit.slice().reverse()),
     patience('by-rank', 'a sorted pack', PACK_52, PACK_52.slice().reverse()),
     {
       name: 'one-pile-of-a-shuffled-pack',
       about: 'shuffled packs that end on one pile',
       cases: ONE_PILE.map(numberedPatience),
     },
-    { name: 'many-piles', about: 'many piles left', cases: MANY_PILES.map(numberedPatience) },
+    { name: 'many-piles', about: 'deals that leave many piles', cases: MANY_PILES.map(numberedPatience) },
     {
       name: 'many-deals',
       about: 'many deals in one input',

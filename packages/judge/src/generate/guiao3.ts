@@ -1,13 +1,13 @@
 /** Tests for guião 3: the hand after a proposed play. A case is the hand, the earlier plays, the play. */
 import { type CardSet, type Random, shuffle } from '@baralho/core';
-import { legalPlays } from '@baralho/core/games/escalada/index';
+import { leads, legalPlays } from '@baralho/core/games/escalada/index';
 import { nearMiss, pack, randomPosition } from './combinations.ts';
 import type { Case, Row } from './layout.ts';
 import { chosen, oneIn, plan, type Recipe } from './recipe.ts';
 
-/** Half of the plays are legal; the others are passes and the slips that programs must catch. */
-function proposal(hand: Row, legal: readonly CardSet[], random: Random): Row {
-  const play = [...chosen(legal, random)];
+/** Often a play from the hand that may or may not follow; else a pass or one of the slips that programs must catch. */
+function proposal(hand: Row, plays: readonly CardSet[], random: Random): Row {
+  const play = [...chosen(plays, random)];
   switch (random.below(8)) {
     case 0:
       return [];
@@ -16,19 +16,25 @@ function proposal(hand: Row, legal: readonly CardSet[], random: Random): Row {
     case 2:
       return shuffle(hand, random).slice(0, 1 + random.below(4));
     case 3:
-      return play.length === 0 ? play : nearMiss(play, hand, random);
+      return nearMiss(play, hand, random);
     case 4:
-      return play.length === 0 ? play : [...play, chosen(play, random)];
+      return [...play, chosen(play, random)];
     default:
       return shuffle(play, random);
   }
 }
 
 function randomCase(random: Random): Case {
-  const { hand, state } = randomPosition(random);
+  // Most hands can only pass; a position in which something follows is worth a few draws.
+  let { hand, state } = randomPosition(random);
+  let answers = legalPlays(hand, state.toBeat).slice(0, -1);
+  for (let draw = 0; draw < 3 && answers.length === 0; draw++) {
+    ({ hand, state } = randomPosition(random));
+    answers = legalPlays(hand, state.toBeat).slice(0, -1);
+  }
   const held = shuffle([...hand], random);
-  const legal = oneIn(4, random) ? legalPlays(hand, undefined) : legalPlays(hand, state.toBeat);
-  return [held, ...state.plays.map((cards) => shuffle([...cards], random)), proposal(held, legal, random)];
+  const plays = answers.length > 0 && !oneIn(4, random) ? answers : leads(hand);
+  return [held, ...state.plays.map((cards) => shuffle([...cards], random)), proposal(held, plays, random)];
 }
 
 export const guiao3: Recipe = {
@@ -93,7 +99,12 @@ export const guiao3: Recipe = {
       '4♠ 5♠ 6♠ 9♥ / K♣ / - / - / - / 4♠ 5♠ 6♠',
       '4♠ 9♥ / 3♠ / - / 8♠ / - / - / - / 4♠',
     ),
-    plan('passes-at-the-start', 'nobody has played yet', '4♠ 9♥ / - / 4♠', '4♠ 9♥ / - / - / - / 9♥'),
+    plan(
+      'passes-at-the-start',
+      'a game in which nobody has played yet',
+      '4♠ 9♥ / - / 4♠',
+      '4♠ 9♥ / - / - / - / 9♥',
+    ),
     plan('back-after-passing', 'somebody who passed and comes back', '9♥ K♠ 3♥ / 4♠ / - / 6♠ / - / - / 9♥'),
     plan(
       'king-quad',

@@ -107,7 +107,7 @@ export const guiao4: Recipe = {
     ),
     plan(
       'pass',
-      'nothing follows: PASSO',
+      'hands in which nothing follows: PASSO',
       '5♠ 5♥ 5♦ 5♣ / 3♠',
       'A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ K♥ / A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ Q♥ K♠',
     ),

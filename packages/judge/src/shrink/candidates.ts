@@ -2,7 +2,7 @@
  * Smaller inputs to try, the most daring first: whole cases away, then rows, then cards, then simpler cards in the places of
  * those that are left. Nothing here asks whether a candidate is fair or fails; that is the search's business.
  */
-import { type Card, rankOf } from '@baralho/core';
+import { type Card, KING, rankOf, suitOf } from '@baralho/core';
 import type { Case, Row } from '../generate/layout.ts';
 import type { ProblemId } from '../program.ts';
 
@@ -55,6 +55,7 @@ function* fewerCards(problem: ProblemId, rows: Case): Generator<Case> {
     if (kept.length > 0) yield withRow(hand, kept);
     for (const row of chunksAway(rows[hand] ?? [])) yield withRow(hand, row);
   }
+  yield* singleCards(problem, rows);
   const ranks = ranksIn(rows);
   for (const rank of ranks) {
     yield mapCards(rows, (card) =>
@@ -78,11 +79,45 @@ function* fewerCards(problem: ProblemId, rows: Case): Generator<Case> {
       );
 }
 
+/** One card instead of a combination: in the play, with a hand of that card; in one row; in all rows at once. */
+function* singleCards(problem: ProblemId, rows: Case): Generator<Case> {
+  const hand = handRow(problem);
+  const single = (row: Row): Row => (row.length < 2 ? row : [Math.max(...row)]);
+  if (problem === 'guiao3') {
+    const play = rows.at(-1) ?? [];
+    const card = play.length < 2 ? play : [Math.min(...play)];
+    if (card.length > 0) yield [card, ...rows.slice(1, -1), card];
+    yield [...rows.slice(0, -1), card];
+  }
+  for (const at of rows.keys()) if (at !== hand) yield rows.map((row, i) => (i === at ? single(row) : row));
+  yield rows.map((row, i) => (i === hand ? row : single(row)));
+}
+
+/** The cards of each value in the lowest suits, and the values moved down together; kings may have to stay what they are. */
+function* neater(rows: Case): Generator<Case> {
+  const cards = [...new Set(rows.flat())].sort((a, b) => a - b);
+  const suited = new Map(
+    cards.map((card) => [
+      card,
+      card - suitOf(card) + cards.filter((other) => other < card && rankOf(other) === rankOf(card)).length,
+    ]),
+  );
+  const inLowSuits = mapCards(rows, (card) => suited.get(card));
+  const below = cards.filter((card) => rankOf(card) < KING);
+  const shift = 4 * rankOf(below[0] ?? 0);
+  const inOrder = (some: Case): Case => some.map((row) => row.toSorted((a, b) => a - b));
+  const lowered = mapCards(inLowSuits, (card) => (rankOf(card) < KING ? card - shift : card));
+  yield inOrder(lowered);
+  yield lowered;
+  yield inLowSuits;
+}
+
 function* simplerCards(rows: Case): Generator<Case> {
   const ranks = ranksIn(rows);
   const lowest = ranks.at(-1) ?? 0;
   const cards = [...new Set(rows.flat())].sort((a, b) => a - b);
   const held = new Set(cards);
+  yield* neater(rows);
   if (lowest > 0) yield mapCards(rows, (card) => card - 4 * lowest);
   if (lowest > 1) yield mapCards(rows, (card) => card - 4);
   for (const rank of ranks)

@@ -3,12 +3,11 @@
  * exchanged, those that are least work first.
  */
 import type { Case, Row } from '../generate/layout.ts';
-import { LAYOUTS } from '../generate/layout.ts';
 import { shortPlans } from '../generate/tests.ts';
-import { answer, type Program } from '../program.ts';
-import { workIn } from './weight.ts';
+import type { ProblemId } from '../program.ts';
 
-const shapeOf = (rows: Case): readonly number[] => rows.map((row) => row.length);
+/** Of the 1326 exchanges of two cards, how many are worth a run. */
+const MOST_TRIED = 60;
 
 function laidOut(deck: Row, shape: readonly number[]): Case {
   let at = 0;
@@ -17,7 +16,7 @@ function laidOut(deck: Row, shape: readonly number[]): Case {
 
 function* exchanges(rows: Case): Generator<Case> {
   const deck = rows.flat();
-  const shape = shapeOf(rows);
+  const shape = rows.map((row) => row.length);
   for (let i = 0; i < deck.length; i++)
     for (let j = i + 1; j < deck.length; j++) {
       const swapped = deck.slice();
@@ -27,14 +26,17 @@ function* exchanges(rows: Case): Generator<Case> {
 }
 
 /** Deals with less work than this one, the least first. */
-export function* easierDeals(program: Program, rows: Case): Generator<Case> {
-  const work = (deal: Case): number =>
-    workIn(program.id, answer(program, LAYOUTS[program.id].format([deal])).output);
-  const limit = work(rows);
-  for (const deals of [shortPlans(program.id), exchanges(rows)]) {
-    const easier = Array.from(deals, (deal) => ({ deal, work: work(deal) }))
-      .filter((each) => each.work < limit)
-      .sort((a, b) => a.work - b.work);
+export function* easierDeals(
+  problem: ProblemId,
+  workOf: (deal: Case) => number,
+  rows: Case,
+): Generator<Case> {
+  const limit = workOf(rows);
+  for (const deals of [shortPlans(problem), exchanges(rows)]) {
+    const easier = Array.from(deals, (deal) => ({ deal, work: workOf(deal) }))
+      .filter(({ work }) => work < limit)
+      .sort((a, b) => a.work - b.work)
+      .slice(0, MOST_TRIED);
     for (const { deal } of easier) yield deal;
   }
 }

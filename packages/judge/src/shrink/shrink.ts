@@ -7,7 +7,7 @@ import { type Case, casesIn, LAYOUTS } from '../generate/layout.ts';
 import { answer, type ProblemId, type Program } from '../program.ts';
 import { fewerCases, smallerCases } from './candidates.ts';
 import { easierDeals } from './deals.ts';
-import { isDealProblem, isLess, type Weight, weightOf } from './weight.ts';
+import { isLess, type Weight, WORK, weightOf } from './weight.ts';
 
 /** Whether the failure is still there; 'slow' when the program had to be stopped, which is dear. */
 export type Trial = 'fails' | 'passes' | 'slow';
@@ -47,13 +47,14 @@ interface Candidate {
 }
 
 function* smallerInputs(
-  program: Program,
+  problem: ProblemId,
   cases: readonly Case[],
   suspect: number | undefined,
 ): Generator<readonly Case[]> {
+  const work = WORK[problem];
   yield* fewerCases(cases, suspect);
   for (const [index, rows] of cases.entries()) {
-    const smaller = isDealProblem(program.id) ? easierDeals(program, rows) : smallerCases(program.id, rows);
+    const smaller = work ? easierDeals(problem, work.of, rows) : smallerCases(problem, rows);
     for (const other of smaller) yield cases.map((old, i) => (i === index ? other : old));
   }
 }
@@ -68,15 +69,15 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
 
   const prepared = (cases: readonly Case[]): Candidate | undefined => {
     const plain = layout.format(cases);
-    const { output, complaint } = answer(program, plain);
-    if (complaint !== undefined) return undefined;
-    return { input: plain.replaceAll('\n', newline), cases, weight: weightOf(program.id, cases, output) };
+    if (answer(program, plain).complaint !== undefined) return undefined;
+    return { input: plain.replaceAll('\n', newline), cases, weight: weightOf(program.id, cases) };
   };
 
   /** Runs a batch; the first in order that fails is taken, and only the runs up to it are counted. */
   const firstFailing = async (batch: readonly Candidate[]): Promise<Candidate | undefined> => {
     const trials = await Promise.all(batch.map(({ input }) => options.attempt(input)));
     for (const [i, candidate] of batch.entries()) {
+      if (isStopped()) return undefined;
       runs++;
       spent += trials[i] === 'slow' ? SLOW_COST : 1;
       tried.add(candidate.input);
@@ -92,12 +93,12 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
   ): Promise<Candidate | undefined> => {
     const isFair = best.cases.every(layout.isFair);
     let batch: Candidate[] = [];
-    for (const cases of smallerInputs(program, best.cases, suspect)) {
+    for (const cases of smallerInputs(program.id, best.cases, suspect)) {
       if (isStopped()) return undefined;
+      if (!isLess(weightOf(program.id, cases), best.weight)) continue;
       if (isFair && !cases.every(layout.isFair)) continue;
       const candidate = prepared(cases);
       if (candidate === undefined || tried.has(candidate.input)) continue;
-      if (!isLess(candidate.weight, best.weight)) continue;
       if (batch.some(({ input }) => input === candidate.input)) continue;
       batch.push(candidate);
       if (batch.length < options.jobs) continue;

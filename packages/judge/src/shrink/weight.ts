@@ -3,6 +3,8 @@
  * of 52 cards nothing can be taken away, so there a smaller case is one that takes less work to follow by hand: fewer steps of
  * War, fewer moves of the patience.
  */
+import { playAccordian } from '@baralho/core/games/accordion/index';
+import { playWar } from '@baralho/core/games/war/index';
 import type { Case } from '../generate/layout.ts';
 import type { ProblemId } from '../program.ts';
 
@@ -13,23 +15,25 @@ export function isLess(a: Weight, b: Weight): boolean {
   return at >= 0 && (a[at] as number) < (b[at] as number);
 }
 
-export const isDealProblem = (problem: ProblemId): boolean => problem === 'war' || problem === 'accordian';
+function stepsOfWar([a = [], b = []]: Case): number {
+  const ending = playWar({ a, b });
+  return ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
+}
 
-/** The work in the lines that our own program prints: the steps named, or the moves made (52 less the piles left). */
-export const workIn = (problem: ProblemId, output: string): number =>
-  output
-    .split('\n')
-    .filter((line) => line !== '')
-    .reduce((sum, line) => {
-      const numbers = (line.match(/\d+/g) ?? []).map(Number);
-      return sum + (problem === 'war' ? numbers.reduce((a, b) => a + b, 0) : 52 - (numbers[0] ?? 0));
-    }, 0);
+const movesOfAccordian = ([deck = []]: Case): number => deck.length - playAccordian(deck).length;
 
-const disorder = (row: readonly number[]): number => row.filter((card, i) => card < (row[i - 1] ?? 0)).length;
+/** The games of 52 cards: how much work a deal is to follow, and in what it is counted. */
+export const WORK: Partial<Readonly<Record<ProblemId, { readonly noun: string; of(deal: Case): number }>>> = {
+  war: { noun: 'step', of: stepsOfWar },
+  accordian: { noun: 'move', of: movesOfAccordian },
+};
+
 const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+const disorder = (row: readonly number[]): number => row.filter((card, i) => card < (row[i - 1] ?? 0)).length;
 
-export function weightOf(problem: ProblemId, cases: readonly Case[], output: string): Weight {
-  if (isDealProblem(problem)) return [cases.length, workIn(problem, output)];
+export function weightOf(problem: ProblemId, cases: readonly Case[]): Weight {
+  const work = WORK[problem];
+  if (work !== undefined) return [cases.length, total(cases.map(work.of))];
   const rows = cases.flat();
   const cards = rows.flat();
   return [cases.length, rows.length, cards.length, total(cards), total(rows.map(disorder))];

@@ -39,7 +39,7 @@ interface Options {
 }
 
 const BUILT_IN_RANDOM = 8;
-const SHRINK_RUNS = 600;
+const SHRINK_RUNS = 500;
 
 async function testsFor(program: Program, { tests: folder, random, seed }: Options) {
   const { builtInTests, randomTests, readTestFolder } = await import('@baralho/judge/generate/index');
@@ -111,7 +111,8 @@ async function checkProgram(word: string, options: Options): Promise<void> {
       say(formatResult(result, request, style));
       progress(`  ${result.number} of ${tests.length} …`);
     },
-    onShrink: (runs) => progress(`  looking for a smaller failing input … ${runs} runs`),
+    onShrink: (runs) =>
+      progress(`  looking for a smaller failing input … ${runs} runs (Ctrl-C shows the smallest so far)`),
   });
   progress('');
   if (report.unstartable !== undefined) complain(`the command cannot be run: ${report.unstartable}`);
