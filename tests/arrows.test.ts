@@ -1,0 +1,54 @@
+/** Arrows point one way (ARCHITECTURE.md): who may import whom, read off every import in the sources. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Each package with the packages below it. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  kernels: ['core'],
+  lab: ['core', 'kernels'],
+  arena: ['core', 'kernels'],
+  judge: ['core'],
+  terminal: ['core', 'kernels', 'lab', 'arena'],
+  server: ['core', 'kernels', 'lab', 'arena'],
+  web: ['core', 'kernels', 'lab', 'arena'],
+  cli: ['core', 'kernels', 'lab', 'arena', 'judge', 'terminal', 'server'],
+};
+
+const root = new URL('../packages/', import.meta.url).pathname;
+
+const sources = (pkg: string): string[] =>
+  readdirSync(join(root, pkg, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.(test|suite)\.ts$/.test(file))
+    .map((file) => join(root, pkg, 'src', file));
+
+const importsOf = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+describe('arrows point one way', () => {
+  const packages = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+  it.each(packages)('%s', (pkg) => {
+    const below = BELOW[pkg];
+    expect(below, `${pkg} has no place in the table of packages`).toBeDefined();
+    for (const file of sources(pkg))
+      for (const name of importsOf(file)) {
+        const other = /^@baralho\/(\w+)/.exec(name)?.[1];
+        if (other !== undefined && other !== pkg) expect(below, `${file} imports ${name}`).toContain(other);
+      }
+  });
+
+  it('core depends on nothing and touches no machine', () => {
+    for (const file of sources('core')) {
+      for (const name of importsOf(file)) expect(name, file).toMatch(/^\./);
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(
+        /Math\.random|Date\.now|new Date\(\)|process\.|performance\./,
+      );
+    }
+  });
+});
