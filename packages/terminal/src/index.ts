@@ -1,2 +1,3 @@
-/** Play at the terminal: the plain dialogue and the full-screen table. */
-export {};
+/** Play at the terminal: the plain dialogue of seed 003 and the full-screen table of all games. */
+export { type PlayOptions, play } from './play.ts';
+export type { Fault } from './starts.ts';

@@ -1,0 +1,159 @@
+/** Accordion at the table: free choice by cursor, click or typed numbers; the judge's rule plays itself. */
+import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import type { Language } from '@baralho/core/games/klondike/index';
+import type { Size } from '../../screen/canvas.ts';
+import type { Press } from '../../screen/keys.ts';
+import { stateOf } from '../../table/session.ts';
+import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
+import { WORDS } from '../../table/words.ts';
+import { drawRow, pileAtCell, rowLayout } from './draw.ts';
+import { accordionHint, wayToOnePile } from './hint.ts';
+import { accordionRules } from './start.ts';
+
+export interface Focus {
+  readonly cursor: number;
+  readonly picked: number | undefined;
+}
+
+type AccordionTable = Table<AccordionState, AccordionMove, Focus>;
+
+const movesFrom = (state: AccordionState, pile: number): readonly AccordionMove[] =>
+  accordion.moves(state).filter(({ from }) => from === pile);
+
+const focused = (table: AccordionTable, cursor: number, picked?: number): AccordionTable => ({
+  ...table,
+  focus: { cursor, picked },
+  note: undefined,
+});
+
+function attempt(table: AccordionTable, from: number, to: number): AccordionTable {
+  const move = movesFrom(stateOf(table.session), from).find((listed) => listed.to === to);
+  return move === undefined
+    ? refuse(focused(table, from), wordsOf(table).accordion.cannot(from + 1, to + 1))
+    : playMove(focused(table, to), freeAccordion, move);
+}
+
+/** Picks up a pile that has a choice, moves one that has none, puts a picked one down. */
+function touch(table: AccordionTable, pile: number): AccordionTable {
+  const { picked } = table.focus;
+  if (picked !== undefined && picked !== pile) return attempt(table, picked, pile);
+  const [first, second] = movesFrom(stateOf(table.session), pile);
+  if (first === undefined) return refuse(focused(table, pile), wordsOf(table).accordion.noMove(pile + 1));
+  if (second === undefined || picked === pile) return attempt(table, pile, first.to);
+  return focused(table, pile, pile);
+}
+
+function press(table: AccordionTable, press: Press, size: Size): AccordionTable | undefined {
+  const { piles } = stateOf(table.session);
+  const { picked } = table.focus;
+  const cursor = Math.min(table.focus.cursor, piles.length - 1);
+  const layout = rowLayout(piles.length, size);
+  const to = (pile: number): AccordionTable => ({
+    ...table,
+    focus: { cursor: Math.min(Math.max(pile, 0), piles.length - 1), picked },
+    note: undefined,
+  });
+  if (press.kind === 'mouse') {
+    const pile = pileAtCell(layout, piles.length, press.x, press.y);
+    if (pile === undefined || press.action === 'drag') return table;
+    if (press.action === 'press') return touch(table, pile);
+    return picked !== undefined && picked !== pile ? attempt(table, picked, pile) : table;
+  }
+  if (press.kind === 'sign') {
+    if (press.sign === 'x') return attempt(table, cursor, cursor - 1);
+    return press.sign === 'z' ? attempt(table, cursor, cursor - 3) : undefined;
+  }
+  switch (press.key) {
+    case 'left':
+      return to(cursor - 1);
+    case 'right':
+      return to(cursor + 1);
+    case 'up':
+      return cursor < layout.perLine ? table : to(cursor - layout.perLine);
+    case 'down':
+      return to(cursor + layout.perLine);
+    case 'home':
+      return to(0);
+    case 'end':
+      return to(piles.length - 1);
+    case 'tab':
+      return to(nextMovable(stateOf(table.session), cursor));
+    case 'enter':
+      return touch(table, cursor);
+    default:
+      return undefined;
+  }
+}
+
+function nextMovable(state: AccordionState, cursor: number): number {
+  const movable = accordion.moves(state).map(({ from }) => from);
+  return movable.find((pile) => pile > cursor) ?? movable[0] ?? cursor;
+}
+
+function readTyped(
+  text: string,
+  state: AccordionState,
+  language: Language,
+): { readonly move: AccordionMove } | { readonly refusal: string } {
+  const words = WORDS[language].accordion;
+  const match = /^\s*(\d{1,2})\s+(\d{1,2})\s*$/.exec(text);
+  if (match === null) return { refusal: words.howToType };
+  const [from, to] = [Number(match[1]), Number(match[2])];
+  const move = movesFrom(state, from - 1).find((listed) => listed.to === to - 1);
+  return move === undefined ? { refusal: words.cannot(from, to) } : { move };
+}
+
+const shared: Pick<
+  TableGame<AccordionState, AccordionMove, Focus>,
+  'rules' | 'focus' | 'name' | 'variant' | 'about' | 'ending'
+> = {
+  rules: accordionRules,
+  focus: (_, before) => ({ cursor: before?.cursor ?? 0, picked: undefined }),
+  name: (words) => words.games.accordion,
+  variant: ({ rule, piles }, { accordion: words }) => `${words.rules[rule]}, ${words.piles(piles.length)}`,
+  about: (words) => words.accordion.about,
+  ending({ session }, { accordion: words }) {
+    const state = stateOf(session);
+    const outcome = accordion.outcome(state);
+    if (outcome === undefined) return undefined;
+    return outcome.reason === 'won'
+      ? { text: words.won(session.at), result: 'won' }
+      : { text: words.stuck(state.piles.length), result: 'lost' };
+  },
+};
+
+export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
+  ...shared,
+  keys: ({ keys }) => [
+    ['← ↑ ↓ →', keys.arrows],
+    ['Enter', keys.pick],
+    ['x', keys.nearLeft],
+    ['z', keys.farLeft],
+    ['5 2', keys.type],
+    ['mouse', keys.mouse],
+  ],
+  bar: ({ short }) => [
+    ['⏎', short.pick],
+    ['⇥', short.next],
+    ['x', short.near],
+    ['z', short.far],
+  ],
+  typing: /[0-9]/,
+  readTyped,
+  press,
+  hint: accordionHint,
+  finish: (state) => wayToOnePile(state) ?? [],
+  pausable: false,
+  draw({ session, focus, hinted }, canvas) {
+    const state = stateOf(session);
+    const cursor = Math.min(focus.cursor, state.piles.length - 1);
+    const from = focus.picked ?? cursor;
+    drawRow(canvas, state, {
+      cursor,
+      picked: focus.picked,
+      hinted,
+      targets: new Set(movesFrom(state, from).map(({ to }) => to)),
+      movable: new Set(accordion.moves(state).map((move) => move.from)),
+    });
+  },
+};

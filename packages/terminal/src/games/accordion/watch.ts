@@ -1,0 +1,34 @@
+/** The judge's Accordian (UVa 127): nothing to decide, it plays itself. The next move is marked before it is made. */
+import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { stateOf } from '../../table/session.ts';
+import type { TableGame } from '../../table/table.ts';
+import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
+import { drawRow } from './draw.ts';
+import { type Focus, freeAccordion } from './game.ts';
+
+export const watchedAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
+  rules: freeAccordion.rules,
+  focus: freeAccordion.focus,
+  name: freeAccordion.name,
+  variant: freeAccordion.variant,
+  about: freeAccordion.about,
+  ending: freeAccordion.ending,
+  keys: watchingKeys,
+  bar: watchingBar,
+  typing: /(?!)/,
+  readTyped: (text) => ({ refusal: text }),
+  press: (table, press) => pressWatching(table, press, watchedAccordion),
+  automatic: (state) => accordion.moves(state)[0],
+  pausable: true,
+  draw({ session }, canvas) {
+    const state = stateOf(session);
+    const next = accordion.moves(state)[0];
+    drawRow(canvas, state, {
+      cursor: -1,
+      picked: undefined,
+      hinted: next,
+      targets: new Set(next ? [next.to] : []),
+      movable: new Set(next ? [next.from] : []),
+    });
+  },
+};

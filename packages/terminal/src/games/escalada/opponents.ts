@@ -1,0 +1,67 @@
+/** The three at the table. A bot is asked with a view of its own seat and nothing else; the same view gives the same answer. */
+import { stream } from '@baralho/core';
+import {
+  escalada,
+  greedyPlay,
+  handOf,
+  hidden,
+  isLegal,
+  type Play,
+  type State,
+  type View,
+} from '@baralho/core/games/escalada/index';
+
+/** Answers at once with the cards to lay. */
+export type Choose = (view: View) => Play;
+
+export interface Opponent {
+  /** What the table calls it. */
+  readonly name: string;
+  /** Which bot it is. */
+  readonly bot: string;
+  readonly choose: Choose;
+}
+
+const asked = new WeakMap<State, Play>();
+
+/** What the bot to move lays. A bot that names an illegal play here lays the plain one instead. */
+export function opponentPlay(state: State, opponents: readonly Opponent[]): Play | undefined {
+  const seat = escalada.toMove(state);
+  const opponent = seat === undefined ? undefined : opponents[seat - 1];
+  if (seat === undefined || opponent === undefined) return undefined;
+  const known = asked.get(state);
+  if (known !== undefined) return known;
+  const hand = handOf(state, seat);
+  const wished = opponent.choose(hidden.view(state, seat));
+  const play = isLegal(hand, state.toBeat, wished, state.mustLead) ? wished : greedyPlay(hand, state.toBeat);
+  asked.set(state, play);
+  return play;
+}
+
+const NAMES = ['Rita', 'Zeca', 'Lia'] as const;
+
+/** Seats three built-in bots. Undefined for a name that no bot has. */
+export async function openOpponents(bots: readonly string[]): Promise<readonly Opponent[] | undefined> {
+  const { BUILT_IN } = await import('@baralho/arena/bots/index');
+  const opponents: Opponent[] = [];
+  for (const [i, bot] of bots.entries()) {
+    const player = await BUILT_IN.find(({ name }) => name === bot)?.open();
+    if (player === undefined) return undefined;
+    player.begin?.(stream('opponent', i));
+    opponents.push({ name: NAMES[i] ?? bot, bot, choose: (view) => atOnce(player.choose(view, BUDGET)) });
+  }
+  return opponents;
+}
+
+/** Built-in bots measure themselves; the budget is for those that have to be asked elsewhere. */
+const BUDGET = { ms: 100, bankMs: 0 };
+
+function atOnce(answer: Play | Promise<unknown>): Play {
+  if (answer instanceof Promise) throw new Error('a built-in bot answers at once');
+  return answer;
+}
+
+export async function botNames(): Promise<readonly string[]> {
+  const { BUILT_IN } = await import('@baralho/arena/bots/index');
+  return BUILT_IN.map(({ name }) => name);
+}

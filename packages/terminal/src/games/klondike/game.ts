@@ -1,0 +1,184 @@
+/** Klondike at the table: cursor and picked pile, typed moves, the mouse. */
+import {
+  canAnotherCardComeOut,
+  explainRefusal,
+  FOUNDATIONS,
+  klondike,
+  type Language,
+  type Move,
+  movesOf,
+  refusalOf,
+  STOCK,
+  type State,
+  viewOf,
+  WASTE,
+} from '@baralho/core/games/klondike/index';
+import { indexOf } from '../../screen/cards.ts';
+import type { Press } from '../../screen/keys.ts';
+import { stateOf } from '../../table/session.ts';
+import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
+import { WORDS } from '../../table/words.ts';
+import { drawKlondike } from './draw.ts';
+import { finishingMoves } from './finish.ts';
+import { klondikeHint } from './hint.ts';
+import { layoutOf, neighbour, pileAt } from './layout.ts';
+import { klondikeRules } from './start.ts';
+
+export interface Focus {
+  /** A pile number. */
+  readonly cursor: number;
+  readonly picked: number | undefined;
+}
+
+type KlondikeTable = Table<State, Move, Focus>;
+
+const withPicked = (table: KlondikeTable, cursor: number, picked?: number): KlondikeTable => ({
+  ...table,
+  focus: { cursor, picked },
+  note: undefined,
+});
+
+function attempt(table: KlondikeTable, move: Move): KlondikeTable {
+  const refusal = refusalOf(stateOf(table.session), move);
+  const put = withPicked(table, move.to === STOCK ? STOCK : table.focus.cursor);
+  return refusal === undefined
+    ? playMove(put, klondikeTable, move)
+    : refuse(put, explainRefusal(refusal, table.settings.language, indexOf));
+}
+
+/** Turns the stock, or the waste back when the stock is empty. */
+const turn = (table: KlondikeTable): KlondikeTable =>
+  stateOf(table.session).stock.length > 0
+    ? attempt(table, { from: STOCK, to: WASTE })
+    : attempt(table, { from: WASTE, to: STOCK });
+
+function sendOut(table: KlondikeTable, pile: number): KlondikeTable {
+  const state = stateOf(table.session);
+  const move = movesOf(state).find(({ from, to }) => from === pile && to >= 10);
+  return move === undefined
+    ? refuse(withPicked(table, pile), wordsOf(table).klondike.noFoundation)
+    : attempt(withPicked(table, pile), move);
+}
+
+/** Picks a pile up, or puts what was picked up down on it. The same pile twice sends its card where it fits. */
+function touch(table: KlondikeTable, pile: number): KlondikeTable {
+  const { picked } = table.focus;
+  if (pile === STOCK && (picked === undefined || picked === WASTE)) return turn(withPicked(table, pile));
+  if (picked === undefined) {
+    const movable = movesOf(stateOf(table.session)).some(({ from }) => from === pile);
+    return movable
+      ? withPicked(table, pile, pile)
+      : refuse(withPicked(table, pile), wordsOf(table).klondike.noTarget);
+  }
+  if (picked !== pile) return attempt(withPicked(table, pile), { from: picked, to: pile });
+  const best = movesOf(stateOf(table.session)).find(({ from, to }) => from === pile && to !== STOCK);
+  return best === undefined ? withPicked(table, pile) : attempt(withPicked(table, pile), best);
+}
+
+function press(
+  table: KlondikeTable,
+  press: Press,
+  size: Parameters<typeof layoutOf>[1],
+): KlondikeTable | undefined {
+  const { cursor, picked } = table.focus;
+  if (press.kind === 'mouse') {
+    if (press.action === 'drag') return table;
+    const pile = pileAt(layoutOf(viewOf(stateOf(table.session)), size), press.x, press.y);
+    if (pile === undefined) return press.action === 'press' ? withPicked(table, cursor) : table;
+    if (press.action === 'press')
+      return press.button === 'left'
+        ? touch(table, pile)
+        : press.button === 'right'
+          ? sendOut(table, pile)
+          : table;
+    // Released over another pile than it was pressed on: dragged there.
+    return picked !== undefined && pile !== picked ? touch(table, pile) : table;
+  }
+  if (press.kind === 'sign') {
+    if (press.sign === ' ' || press.sign === 'd') return turn(withPicked(table, cursor));
+    return press.sign === 'f' ? sendOut(table, cursor) : undefined;
+  }
+  switch (press.key) {
+    case 'up':
+    case 'down':
+    case 'left':
+    case 'right':
+      return { ...table, focus: { cursor: neighbour(cursor, press.key), picked }, note: undefined };
+    case 'enter':
+      return touch(table, cursor);
+    default:
+      return undefined;
+  }
+}
+
+const PILE_LETTERS: Readonly<Record<string, number>> = { s: STOCK, w: WASTE };
+
+/** `8 9`, `w 4`, `3 f`: numbers of the seed, or letters for the stock, the waste and whichever foundation fits. */
+function readTyped(
+  text: string,
+  state: State,
+  language: Language,
+): { readonly move: Move } | { readonly refusal: string } {
+  const match = /^\s*(\d+|[sw])\s+(\d+|[swf])\s*$/i.exec(text);
+  if (match === null) return { refusal: WORDS[language].klondike.howToType };
+  const pile = (word: string): number => PILE_LETTERS[word.toLowerCase()] ?? Number(word);
+  const from = pile(match[1] ?? '');
+  const targets = /f/i.test(match[2] ?? '') ? FOUNDATIONS : [pile(match[2] ?? '')];
+  const to = targets.find((target) => refusalOf(state, { from, to: target }) === undefined) ?? targets[0];
+  const move = { from, to: to ?? 0 };
+  const refusal = refusalOf(state, move);
+  return refusal === undefined ? { move } : { refusal: explainRefusal(refusal, language, indexOf) };
+}
+
+/** Positions looked at after each move, to tell a dead end at once; few enough not to be felt. */
+const DEAD_END_POSITIONS = 4000;
+const deadEnds = new WeakMap<State, boolean>();
+
+export function isDeadEnd(state: State): boolean {
+  const known = deadEnds.get(state);
+  if (known !== undefined) return known;
+  const dead = canAnotherCardComeOut(state, DEAD_END_POSITIONS) === 'no';
+  deadEnds.set(state, dead);
+  return dead;
+}
+
+export const klondikeTable: TableGame<State, Move, Focus> = {
+  rules: klondikeRules,
+  focus: (_, before) => ({ cursor: before?.cursor ?? STOCK, picked: undefined }),
+  name: (words) => words.games.klondike,
+  variant({ rules: { draw, redeals, worryBack } }, { klondike: words }) {
+    const parts = [words.draw(draw)];
+    if (redeals !== Number.POSITIVE_INFINITY) parts.push(words.redeals(redeals));
+    if (!worryBack) parts.push(words.noWorryBack);
+    return parts.join(', ');
+  },
+  keys: ({ keys }) => [
+    ['← ↑ ↓ →', keys.arrows],
+    ['Enter', keys.pick],
+    ['space', keys.turn],
+    ['f', keys.up],
+    ['8 9, w 4', keys.type],
+    ['mouse', keys.mouse],
+  ],
+  bar: ({ short }) => [
+    ['⏎', short.pick],
+    ['␣', short.turn],
+    ['f', short.out],
+  ],
+  about: (words) => words.klondike.about,
+  typing: /[0-9ws]/i,
+  readTyped,
+  press,
+  hint: (state, language) => klondikeHint(viewOf(state), language),
+  finish: finishingMoves,
+  pausable: false,
+  ending({ session }, { klondike: words }) {
+    const state = stateOf(session);
+    const outcome = klondike.outcome(state);
+    if (outcome?.reason === 'won') return { text: words.won(session.at), result: 'won' };
+    if (outcome !== undefined) return { text: words.noMove, result: 'lost' };
+    return isDeadEnd(state) ? { text: words.deadEnd, result: 'lost' } : undefined;
+  },
+  draw: ({ session, focus, hinted }, canvas, words) =>
+    drawKlondike(canvas, viewOf(stateOf(session)), { ...focus, hinted }, words),
+};

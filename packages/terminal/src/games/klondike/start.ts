@@ -1,0 +1,63 @@
+/** Where a game of Klondike begins: a deal with its rules, or a printed position whose unseen cards are dealt from a seed. */
+import { type Deal, type Parsed, parsed, stream } from '@baralho/core';
+import {
+  formatMove,
+  formatRules,
+  klondike,
+  klondikeHidden,
+  klondikeNotation,
+  type Move,
+  parsePosition,
+  type Rules,
+  type State,
+  setupOf,
+} from '@baralho/core/games/klondike/index';
+import type { Rulebook, Start } from '../../table/session.ts';
+
+const variantOf = (rules: Rules): string =>
+  [`draw ${rules.draw}`, formatRules({ ...rules, draw: 1 })].filter((part) => part !== '').join(' ');
+
+export const startOfDeal = (deal: Deal, rules: Rules): Start<State> => ({
+  text: `${formatRules(rules)} ${deal.code}`.trim(),
+  deal: deal.code,
+  variant: variantOf(rules),
+  state: klondike.start(setupOf(deal.deck, rules)),
+});
+
+/** The cards that the print does not show come in the order of `stream('position', seed)`. */
+export function startOfPosition(text: string, rules: Rules, seed: number): Parsed<Start<State>> {
+  const view = parsePosition(text, rules);
+  if (!view.ok) return view;
+  return parsed({
+    text: `position:${seed} ${formatRules(rules)}\n${text}`,
+    deal: `position ${seed}`,
+    variant: `${variantOf(rules)} position`,
+    state: klondikeHidden.worlds(view.value, stream('position', seed)),
+  });
+}
+
+const POSITION = /^position:(\d+)([^\n]*)\n([\s\S]*)$/;
+
+function readStart(text: string): Parsed<Start<State>> {
+  const position = POSITION.exec(text);
+  // Any deck will do to have the rules read.
+  const setup = klondikeNotation.parseSetup(position ? `${position[2]} 0` : text);
+  if (!setup.ok) return setup;
+  const { deck, ...rules } = setup.value;
+  if (position) return startOfPosition(position[3] ?? '', rules, Number(position[1]));
+  const code = text.replaceAll(/\b(draw|redeals|worry-back):\S+/g, '').trim();
+  return parsed({ ...startOfDeal({ game: 'klondike', code, deck }, rules), text });
+}
+
+export const klondikeRules: Rulebook<State, Move> = {
+  game: 'klondike',
+  readStart,
+  play: klondike.play,
+  formatMove,
+  parseMove: klondikeNotation.parseMove,
+  decides: () => true,
+  result: (state) => {
+    const outcome = klondike.outcome(state);
+    return outcome && (outcome.reason === 'won' ? 'won' : 'lost');
+  },
+};

@@ -1,0 +1,62 @@
+import { Readable, Writable } from 'node:stream';
+import { numberedDeck, stream } from '@baralho/core';
+import {
+  klondike,
+  klondikeHidden,
+  parsePosition,
+  type State,
+  setupOf,
+} from '@baralho/core/games/klondike/index';
+import { describe, expect, it } from 'vitest';
+import { SEED_POSITION, WON_GAMES } from '../../../core/src/games/klondike/golden.suite.ts';
+import { runDialogue } from './run.ts';
+
+function seedState(): State {
+  const view = parsePosition(SEED_POSITION);
+  if (!view.ok) throw new Error(view.error.expected);
+  return klondikeHidden.worlds(view.value, stream('position', 1));
+}
+
+async function dialogueOf(start: State, lines: readonly string[], language: 'pt' | 'en' | 'zh' = 'pt') {
+  let text = '';
+  const output = new Writable({
+    write(chunk, _, done) {
+      text += chunk;
+      done();
+    },
+  });
+  await runDialogue(start, language, Readable.from([lines.map((line) => `${line}\n`).join('')]), output);
+  return text;
+}
+
+const PROMPT = 'Mover da pilha x para y: ';
+
+describe('the plain dialogue', () => {
+  it("is the seed's, byte for byte", async () => {
+    const text = await dialogueOf(seedState(), ['8 9', '9 8', '5 4', '10 5', 'x']);
+    const drawn = SEED_POSITION.replace('8 ESTOQUE: *', '8 ESTOQUE:').replace('C11 C12', 'C11 C12 E5');
+    const back = drawn.replace(/8 ESTOQUE:.*\n9 DESCARTE:.*/, `8 ESTOQUE:${' *'.repeat(13)}\n9 DESCARTE:`);
+    const down = back.replace('5 J5: * * * * P4', '5 J5: * * * * P4 C3').replace('C1 C2 C3', 'C1 C2');
+    expect(text).toBe(
+      `${SEED_POSITION}\n\n${PROMPT}8 9\n\n${drawn}\n\n${PROMPT}9 8\n\n${back}\n\n${PROMPT}5 4\n` +
+        `Movimento impossível: P4 não cabe sobre O2; ela recebe a carta anterior da outra cor.\n` +
+        `${PROMPT}10 5\n\n${down}\n\n${PROMPT}x\n` +
+        `Escreva os números de duas pilhas, por exemplo: 8 9\n${PROMPT}\n\n${down}\n\n` +
+        `Jogo interrompido após 3 movimentos. Saíram 4 de 52 cartas.\n`,
+    );
+  });
+
+  it.each(WON_GAMES)('announces the win of $code', async ({ code, draw, moves }) => {
+    const start = klondike.start(setupOf(numberedDeck('klondike', Number(code.split(':')[2])), { draw }));
+    const text = await dialogueOf(start, [...moves, '8 9']);
+    expect(text.endsWith(`\n\nFim do jogo: todas as cartas saíram, em ${moves.length} movimentos.\n`)).toBe(
+      true,
+    );
+    expect(text.split(PROMPT)).toHaveLength(moves.length + 1);
+  });
+
+  it('asks in English and in Chinese', async () => {
+    expect(await dialogueOf(seedState(), [], 'en')).toContain('Move from pile x to y: ');
+    expect(await dialogueOf(seedState(), [], 'zh')).toContain('从第 x 堆移到第 y 堆：');
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * The program of seed 003: the piles printed after each move, two pile numbers asked for, an impossible move refused with the
+ * reason. Text in, text out; `run.ts` connects it to the standard streams.
+ */
+import { formatInitial } from '@baralho/core';
+import {
+  canAnotherCardComeOut,
+  explainRefusal,
+  klondike,
+  klondikeNotation,
+  type Language,
+  parsePiles,
+  refusalOf,
+  type State,
+} from '@baralho/core/games/klondike/index';
+import { PLAIN_WORDS } from './words.ts';
+
+export interface Dialogue {
+  readonly state: State;
+  readonly moves: number;
+  readonly over: boolean;
+  readonly language: Language;
+}
+
+/** A dialogue and what it has to say. */
+export interface Said {
+  readonly dialogue: Dialogue;
+  readonly text: string;
+}
+
+const outOf = (state: State): number => state.foundations.flat().length;
+
+/** The sentence that ends the game, or undefined when it goes on. */
+function ending({ state, moves, language }: Dialogue): string | undefined {
+  const words = PLAIN_WORDS[language];
+  const outcome = klondike.outcome(state);
+  if (outcome?.reason === 'won') return words.won(moves);
+  if (outcome !== undefined) return words.noMove(outOf(state));
+  return canAnotherCardComeOut(state) === 'no' ? words.deadEnd(outOf(state)) : undefined;
+}
+
+/** The piles, then the question or the end of the game. */
+function shown(dialogue: Dialogue): Said {
+  const end = ending(dialogue);
+  const piles = klondikeNotation.formatState(dialogue.state);
+  return end === undefined
+    ? { dialogue, text: `${piles}\n\n${PLAIN_WORDS[dialogue.language].prompt}` }
+    : { dialogue: { ...dialogue, over: true }, text: `${piles}\n\n${end}\n` };
+}
+
+export const begin = (state: State, language: Language): Said =>
+  shown({ state, moves: 0, over: false, language });
+
+/** What follows a line of the player. The blank line before the piles is the seed's. */
+export function answer(dialogue: Dialogue, line: string): Said {
+  const words = PLAIN_WORDS[dialogue.language];
+  const again = (text: string): Said => ({ dialogue, text: `${text}${words.prompt}` });
+  if (line.trim() === '') return again('');
+  const move = parsePiles(line);
+  if (!move.ok) return again(`${words.expected}\n`);
+  const refusal = refusalOf(dialogue.state, move.value);
+  if (refusal !== undefined)
+    return again(`${words.impossible(explainRefusal(refusal, dialogue.language, formatInitial))}\n`);
+  const next = shown({
+    ...dialogue,
+    state: klondike.play(dialogue.state, move.value),
+    moves: dialogue.moves + 1,
+  });
+  return { ...next, text: `\n${next.text}` };
+}
+
+/** What is said when the input ends before the game: where it stands. */
+export const leave = ({ state, moves, language }: Dialogue): string =>
+  `\n\n${klondikeNotation.formatState(state)}\n\n${PLAIN_WORDS[language].interrupted(outOf(state), moves)}\n`;

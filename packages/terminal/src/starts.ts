@@ -1,0 +1,55 @@
+/** From the words of the command to the start of a game, and how further deals of the same kind are made. */
+import { randomInt } from 'node:crypto';
+import {
+  type Deal,
+  describeDealFault,
+  describeMisread,
+  type GameId,
+  numberedDeal,
+  parseDeal,
+} from '@baralho/core';
+import type { Rules, State } from '@baralho/core/games/klondike/index';
+import { startOfDeal, startOfPosition } from './games/klondike/start.ts';
+import type { Start } from './table/session.ts';
+
+/** What is wrong with the words given, for one sentence on standard error. */
+export interface Fault {
+  readonly fault: string;
+}
+
+export interface Starts<State> {
+  /** The one asked for by name, if any. */
+  readonly asked: Start<State> | undefined;
+  /** A new deal. */
+  readonly deal: () => Start<State>;
+}
+
+/** Short enough to say: nine digits. */
+export const someNumber = (): number => randomInt(1_000_000_000);
+
+/** Starts of a game that is told by its deal alone. */
+export function startsOf<State>(
+  game: GameId,
+  code: string | undefined,
+  startOf: (deal: Deal) => Start<State>,
+): Starts<State> | Fault {
+  const deal = (): Start<State> => startOf(numberedDeal(game, someNumber()));
+  if (code === undefined) return { asked: undefined, deal };
+  const asked = parseDeal(game, code);
+  return asked.ok ? { asked: startOf(asked.value), deal } : { fault: describeDealFault(code, asked.error) };
+}
+
+/** Klondike starts from a deal or from a printed position. */
+export function klondikeStarts(
+  rules: Rules,
+  code: string | undefined,
+  position: string | undefined,
+  seed: number | undefined,
+): Starts<State> | Fault {
+  const starts = startsOf('klondike', code, (deal) => startOfDeal(deal, rules));
+  if ('fault' in starts || position === undefined) return starts;
+  const start = startOfPosition(position, rules, seed ?? someNumber());
+  if (start.ok) return { ...starts, asked: start.value };
+  const line = position.slice(0, start.error.at).split('\n').length;
+  return { fault: `position, line ${line}: ${describeMisread(start.error)}` };
+}

@@ -1,0 +1,216 @@
+/** What surrounds every table: the title with the deal, the clock and the moves; the line that speaks; the keys; the pages of help and statistics. */
+import { blankCanvas, type Canvas, fill, type Size, write, writeCentred } from '../screen/canvas.ts';
+import type { Style } from '../screen/theme.ts';
+import { fitted, textWidth, wrapped } from '../screen/width.ts';
+import { stateOf } from './session.ts';
+import type { Note, Table, TableGame } from './table.ts';
+import { wordsOf } from './table.ts';
+import type { Words } from './words.ts';
+
+export const SMALLEST: Size = { columns: 80, rows: 24 };
+/** Rows that the frame takes at the top and at the bottom. */
+export const FRAME_TOP = 1;
+export const FRAME_BOTTOM = 2;
+
+const BAR: Style = { ink: 'text', paper: 'bar' };
+const BAR_FAINT: Style = { ink: 'faint', paper: 'bar' };
+const BAR_GOLD: Style = { ink: 'gold', paper: 'bar', bold: true };
+
+export function clock(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return `${hours > 0 ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+const defaultCount = (count: number, words: Words): string => words.moves(count);
+
+function drawTitle<State, Move, Focus>(
+  canvas: Canvas,
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+  words: Words,
+): void {
+  const { session } = table;
+  fill(canvas, 0, 0, { columns: canvas.columns, rows: 1 }, BAR);
+  const right = `${(game.counted ?? defaultCount)(session.at, words)}   ${clock(session.ms)} `;
+  const name = ` ${game.name(words)}`;
+  write(canvas, 0, 0, name, BAR_GOLD);
+  const room = canvas.columns - textWidth(name) - textWidth(right) - 3;
+  const middle = [game.variant(stateOf(session), words), session.start.deal].filter((part) => part !== '');
+  write(canvas, textWidth(name), 0, fitted(` · ${middle.join(' · ')}`, room), BAR);
+  write(canvas, canvas.columns - textWidth(right), 0, right, BAR);
+}
+
+const TONES: Readonly<Record<Note['tone'], Style>> = {
+  news: { ink: 'text', paper: 'felt' },
+  refusal: { ink: 'bad', paper: 'felt' },
+  hint: { ink: 'gold', paper: 'felt' },
+  end: { ink: 'gold', paper: 'felt', bold: true },
+};
+
+function drawNote<State, Move, Focus>(canvas: Canvas, table: Table<State, Move, Focus>, words: Words): void {
+  const y = canvas.rows - FRAME_BOTTOM;
+  if (table.typed !== '') {
+    fill(canvas, 0, y, { columns: canvas.columns, rows: 1 }, TONES.news);
+    write(canvas, 1, y, `${words.typed}: ${table.typed}▏`, { ...TONES.hint, bold: true });
+    return;
+  }
+  if (table.note === undefined) return;
+  const lines = wrapped(table.note.text, canvas.columns - 2).slice(0, 2);
+  for (const [i, line] of lines.entries()) {
+    const row = y + 1 - lines.length + i;
+    fill(canvas, 0, row, { columns: canvas.columns, rows: 1 }, TONES.news);
+    write(canvas, 1, row, line, TONES[table.note.tone]);
+  }
+}
+
+/** As many keys as fit, help and quit always among them. */
+function drawKeys<State, Move, Focus>(
+  canvas: Canvas,
+  game: TableGame<State, Move, Focus>,
+  words: Words,
+): void {
+  const y = canvas.rows - 1;
+  fill(canvas, 0, y, { columns: canvas.columns, rows: 1 }, BAR);
+  const { keys } = words;
+  const last: readonly (readonly [string, string])[] = [
+    ['?', keys.help],
+    ['q', keys.quit],
+  ];
+  const widthOf = ([key, does]: readonly [string, string]): number => textWidth(key) + textWidth(does) + 3;
+  let room = canvas.columns - 1 - last.reduce((sum, pair) => sum + widthOf(pair), 0);
+  const first = shortKeys(game, words).filter((pair) => {
+    room -= widthOf(pair);
+    return room >= 0;
+  });
+  let x = 1;
+  for (const [key, does] of [...first, ...last]) {
+    write(canvas, x, y, key, BAR_GOLD);
+    write(canvas, x + textWidth(key) + 1, y, does, BAR_FAINT);
+    x += widthOf([key, does]);
+  }
+}
+
+function shortKeys<State, Move, Focus>(
+  game: TableGame<State, Move, Focus>,
+  words: Words,
+): (readonly [string, string])[] {
+  const { keys } = words;
+  return [
+    ...game.bar(words),
+    ['u', keys.undo],
+    ['r', keys.redo],
+    ...(game.hint ? ([['h', keys.hint]] as const) : []),
+    ...(game.finish ? ([['a', keys.finish]] as const) : []),
+    ['n', keys.newDeal],
+    ['R', keys.restart],
+    ['t', keys.statistics],
+  ];
+}
+
+/** A page over the table: lines of one or two columns in a box. */
+function drawPanel(canvas: Canvas, title: string, foot: string, lines: readonly string[]): void {
+  const width = Math.min(canvas.columns - 4, Math.max(60, ...lines.map((line) => textWidth(line) + 4)));
+  const height = Math.min(canvas.rows - 2, lines.length + 4);
+  const x = Math.floor((canvas.columns - width) / 2);
+  const y = Math.floor((canvas.rows - height) / 2);
+  const style: Style = { ink: 'text', paper: 'panel' };
+  const edge: Style = { ink: 'faint', paper: 'panel' };
+  fill(canvas, x, y, { columns: width, rows: height }, style);
+  write(canvas, x, y, `╭${'─'.repeat(width - 2)}╮`, edge);
+  for (let row = 1; row < height - 1; row++) {
+    write(canvas, x, y + row, '│', edge);
+    write(canvas, x + width - 1, y + row, '│', edge);
+  }
+  write(canvas, x, y + height - 1, `╰${'─'.repeat(width - 2)}╯`, edge);
+  write(canvas, x + 2, y, ` ${title} `, { ink: 'gold', paper: 'panel', bold: true });
+  write(canvas, x + width - textWidth(foot) - 4, y + height - 1, ` ${foot} `, edge);
+  for (const [i, line] of lines.slice(0, height - 3).entries())
+    write(canvas, x + 2, y + 2 + i, fitted(line, width - 4), style);
+}
+
+const padded = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - textWidth(text)));
+
+function helpLines<State, Move, Focus>(
+  game: TableGame<State, Move, Focus>,
+  words: Words,
+  width: number,
+): string[] {
+  const { keys } = words;
+  const pairs: (readonly [string, string])[] = [
+    ...game.keys(words),
+    ['u  r', `${keys.undo}, ${keys.redo}`],
+    ['R', keys.restart],
+    ...(game.hint ? ([['h', keys.hint]] as const) : []),
+    ...(game.finish ? ([['a', keys.finish]] as const) : []),
+    ['n', keys.newDeal],
+    ['t', keys.statistics],
+    ['c', keys.colours],
+    ['l', keys.language],
+    ['q', keys.quit],
+  ];
+  const half = Math.ceil(pairs.length / 2);
+  const cell = ([key, does]: readonly [string, string]): string => `${padded(key, 9)} ${does}`;
+  const lefts = pairs.slice(0, half).map(cell);
+  const wide = Math.max(...lefts.map(textWidth)) + 2;
+  const rows = lefts.map((left, i) => {
+    const right = pairs[half + i];
+    return right === undefined ? left : `${padded(left, wide)}${cell(right)}`;
+  });
+  return [...wrapped(game.about(words), width), '', ...rows];
+}
+
+function statisticsLines<State, Move, Focus>(table: Table<State, Move, Focus>, words: Words): string[] {
+  const { statistics } = words;
+  if (table.tallies.length === 0) return [statistics.none];
+  const head = [
+    '',
+    statistics.games,
+    statistics.won,
+    '%',
+    statistics.streak,
+    statistics.fastest,
+    statistics.fewest,
+  ];
+  const rows = table.tallies.map(({ variant, games, won, streak, longestStreak, fastestMs, fewestMoves }) => [
+    variant,
+    String(games),
+    String(won),
+    ((100 * won) / games).toFixed(0),
+    `${streak} (${longestStreak})`,
+    fastestMs === undefined ? '–' : clock(fastestMs),
+    fewestMoves === undefined ? '–' : String(fewestMoves),
+  ]);
+  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => textWidth(row[i] ?? ''))));
+  return [head, ...rows].map((row) => row.map((cell, i) => padded(cell, (widths[i] ?? 0) + 2)).join(''));
+}
+
+/** The whole screen of a table. */
+export function drawTable<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+  size: Size,
+): Canvas {
+  const canvas = blankCanvas(size);
+  const words = wordsOf(table);
+  if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) {
+    writeCentred(canvas, Math.floor(size.rows / 2), fitted(words.tooSmall, size.columns), TONES.news);
+    return canvas;
+  }
+  game.draw(table, canvas, words);
+  drawTitle(canvas, table, game, words);
+  drawKeys(canvas, game, words);
+  drawNote(canvas, table, words);
+  if (table.panel === 'help')
+    drawPanel(
+      canvas,
+      words.helpTitle,
+      words.anyKey,
+      helpLines(game, words, Math.min(canvas.columns - 8, 84)),
+    );
+  if (table.panel === 'statistics')
+    drawPanel(canvas, words.statistics.title, words.anyKey, statisticsLines(table, words));
+  return canvas;
+}

@@ -1,0 +1,135 @@
+/** Sits a table at a real terminal: keys and time in, changed cells out, every move saved before the next key is read. */
+import type { ReadStream } from 'node:tty';
+import type { Canvas } from '../screen/canvas.ts';
+import { changes } from '../screen/changes.ts';
+import type { Press } from '../screen/keys.ts';
+import { openScreen, type Screen, type TerminalOutput } from '../screen/terminal.ts';
+import type { ColourLevel } from '../screen/theme.ts';
+import { drawTable } from './frame.ts';
+import { formatSave } from './save.ts';
+import { newSession, type Session, type Start } from './session.ts';
+import { tallies } from './statistics.ts';
+import type { Store } from './store.ts';
+import {
+  newTable,
+  pressed,
+  type Settings,
+  type Table,
+  type TableGame,
+  ticked,
+  tickMs,
+  wordsOf,
+} from './table.ts';
+
+export interface Sitting<State, Move> {
+  readonly session: Session<State, Move>;
+  readonly resumed: boolean;
+  /** Another deal of the same variant. */
+  readonly deal: () => Start<State>;
+}
+
+/** The name of a game's file: its start says all. */
+export const saveName = ({ text }: Pick<Start<unknown>, 'text'>): string => text;
+
+export function runTable<State, Move, Focus>(
+  game: TableGame<State, Move, Focus>,
+  sitting: Sitting<State, Move>,
+  settings: Settings,
+  colours: ColourLevel,
+  store: Store,
+  input: ReadStream,
+  output: TerminalOutput,
+): Promise<Table<State, Move, Focus>> {
+  return new Promise((resolve) => {
+    let table = newTable(game, sitting.session, settings);
+    if (sitting.resumed) table = { ...table, note: { tone: 'news', text: wordsOf(table).resumed } };
+    let shown: Canvas | undefined;
+    let shownColours = settings.fourColours;
+    let clock = performance.now();
+    let timer: NodeJS.Timeout | undefined;
+    let screen: Screen | undefined;
+
+    const draw = (): void => {
+      if (screen === undefined) return;
+      const theme = { level: colours, fourColours: table.settings.fourColours };
+      if (theme.fourColours !== shownColours) shown = undefined;
+      shownColours = theme.fourColours;
+      const canvas = drawTable(table, game, screen.size());
+      const text = changes(shown, canvas, theme);
+      shown = canvas;
+      if (text !== '') screen.write(text);
+    };
+
+    const save = ({ session }: Table<State, Move, Focus>): void => {
+      const ending = game.ending(table, wordsOf(table));
+      const name = saveName(session.start);
+      const { variant, deal } = session.start;
+      if (ending === undefined) {
+        store.save(game.rules.game, name, formatSave(session, game.rules));
+        return;
+      }
+      store.remove(game.rules.game, name);
+      store.record({
+        ...{ game: game.rules.game, variant, deal, startedAt: session.startedAt },
+        ...{ result: ending.result, moves: session.at, ms: Math.round(session.ms) },
+      });
+    };
+
+    const become = (next: Table<State, Move, Focus>): void => {
+      const before = table;
+      table = next;
+      const moved = next.session.at !== before.session.at || next.session.moves !== before.session.moves;
+      if (moved) save(next);
+      if (next.panel === 'statistics' && before.panel !== 'statistics')
+        table = { ...table, tallies: tallies(store.playedGames(game.rules.game)) };
+      if (next.wish === 'new deal') {
+        const session = newSession<State, Move>(sitting.deal(), Date.now());
+        const fresh = newTable(game, session, table.settings);
+        table = { ...fresh, note: { tone: 'news', text: wordsOf(fresh).newDeal } };
+      }
+      if (next.wish === 'leave') {
+        clearTimeout(timer);
+        if (game.ending(table, wordsOf(table)) === undefined && table.session.moves.length > 0) save(table);
+        screen?.close();
+        resolve(table);
+        screen = undefined;
+        return;
+      }
+      draw();
+      schedule();
+    };
+
+    /** Time since it was last asked for; a sleep of the machine counts for a second. */
+    const elapsed = (): number => {
+      const now = performance.now();
+      const ms = Math.min(now - clock, 1000);
+      clock = now;
+      return ms;
+    };
+    const schedule = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => become(ticked(table, elapsed(), game)), tickMs(table, game));
+    };
+
+    screen = openScreen(input, output, {
+      pressed(press: Press) {
+        if (screen === undefined) return;
+        if (press.kind === 'key' && press.key === 'suspend') {
+          screen.suspend();
+          return;
+        }
+        if (press.kind === 'key' && press.key === 'redraw') shown = undefined;
+        become(pressed(ticked(table, elapsed(), game), press, game, screen.size()));
+      },
+      resized() {
+        shown = undefined;
+        draw();
+      },
+      ending() {
+        if (table.session.moves.length > 0 && game.ending(table, wordsOf(table)) === undefined) save(table);
+      },
+    });
+    draw();
+    schedule();
+  });
+}

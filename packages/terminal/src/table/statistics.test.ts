@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type PlayedGame, tallies } from './statistics.ts';
+import { homeOf, openStore } from './store.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'baralho-'));
+afterAll(() => rmSync(home, { recursive: true }));
+
+const played = (startedAt: number, result: PlayedGame['result'], variant = 'draw 1'): PlayedGame => ({
+  ...{ game: 'klondike', variant, deal: 'b1:klondike:1', startedAt, result },
+  ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
+});
+
+describe('statistics', () => {
+  it('count the last end of each game, by variant', () => {
+    const games = [
+      played(1, 'won'),
+      played(2, 'lost'),
+      played(3, 'won'),
+      played(2, 'won'),
+      played(4, 'lost', 'draw 3'),
+    ];
+    expect(tallies(games)).toEqual([
+      {
+        variant: 'draw 1',
+        games: 3,
+        won: 3,
+        streak: 3,
+        longestStreak: 3,
+        fastestMs: 59_997,
+        fewestMoves: 101,
+      },
+      {
+        ...{ variant: 'draw 3', games: 1, won: 0, streak: 0, longestStreak: 0 },
+        ...{ fastestMs: undefined, fewestMoves: undefined },
+      },
+    ]);
+  });
+});
+
+describe('the store', () => {
+  it('keeps games in progress, the last one first, and leaves no other file behind', () => {
+    const store = openStore(home);
+    expect(store.savedGames('klondike')).toEqual([]);
+    store.save('klondike', 'draw:3 b1:klondike:1', 'one');
+    store.save('klondike', 'b1:klondike:2', 'two');
+    store.save('klondike', 'draw:3 b1:klondike:1', 'three');
+    expect([...store.savedGames('klondike')].sort()).toEqual(['three', 'two']);
+    expect(readdirSync(join(home, 'saved', 'klondike'))).toHaveLength(2);
+    store.remove('klondike', 'b1:klondike:2');
+    expect(store.savedGames('klondike')).toEqual(['three']);
+  });
+
+  it('skips lines that are broken', () => {
+    const store = openStore(home);
+    store.record(played(1, 'won'));
+    writeFileSync(join(home, 'played.jsonl'), '{"game":"klond\n', { flag: 'a' });
+    store.record(played(2, 'lost'));
+    expect(store.playedGames('klondike')).toEqual([played(1, 'won'), played(2, 'lost')]);
+    expect(store.playedGames('war')).toEqual([]);
+  });
+
+  it.each([
+    [{ BARALHO_HOME: '/b', XDG_DATA_HOME: '/x' }, '/b'],
+    [{ XDG_DATA_HOME: '/x' }, '/x/baralho'],
+  ])('lives where the environment says: %j', (environment, folder) => {
+    expect(homeOf(environment)).toBe(folder);
+  });
+});

@@ -1,0 +1,76 @@
+/**
+ * Where games are kept: `$BARALHO_HOME`, else `$XDG_DATA_HOME/baralho`, else `~/.local/share/baralho`. A game in progress is one
+ * file, replaced as a whole so that a program killed in the middle leaves the old one; a finished game is one line of `played.jsonl`.
+ */
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type PlayedGame, parsePlayed } from './statistics.ts';
+
+export interface Store {
+  /** The texts of all games in progress of a game, the last one played first. */
+  savedGames(game: string): readonly string[];
+  save(game: string, name: string, text: string): void;
+  remove(game: string, name: string): void;
+  record(played: PlayedGame): void;
+  playedGames(game: string): readonly PlayedGame[];
+}
+
+export function homeOf(environment: Readonly<Record<string, string | undefined>>): string {
+  const { BARALHO_HOME, XDG_DATA_HOME } = environment;
+  if (BARALHO_HOME) return BARALHO_HOME;
+  return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'baralho');
+}
+
+/** Undefined when there is nothing there. */
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+export function openStore(home: string): Store {
+  const folder = (game: string): string => join(home, 'saved', game);
+  const file = (game: string, name: string): string =>
+    join(folder(game), `${name.replaceAll(/[^\w.-]+/g, '_').slice(0, 120)}.json`);
+  const record = join(home, 'played.jsonl');
+  return {
+    savedGames(game) {
+      const names = orNothing(() => readdirSync(folder(game))) ?? [];
+      return names
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => join(folder(game), name))
+        .flatMap((path) => orNothing(() => ({ path, time: statSync(path).mtimeMs })) ?? [])
+        .sort((a, b) => b.time - a.time)
+        .flatMap(({ path }) => orNothing(() => readFileSync(path, 'utf8')) ?? []);
+    },
+    save(game, name, text) {
+      mkdirSync(folder(game), { recursive: true });
+      const path = file(game, name);
+      const beside = `${path}.${process.pid}.new`;
+      writeFileSync(beside, text);
+      renameSync(beside, path);
+    },
+    remove: (game, name) => rmSync(file(game, name), { force: true }),
+    record(played) {
+      mkdirSync(home, { recursive: true });
+      appendFileSync(record, `${JSON.stringify(played)}\n`);
+    },
+    playedGames: (game) =>
+      (orNothing(() => readFileSync(record, 'utf8')) ?? '')
+        .split('\n')
+        .flatMap((line) => parsePlayed(line) ?? [])
+        .filter((played) => played.game === game),
+  };
+}

@@ -1,0 +1,300 @@
+/**
+ * The table as one value: the session, what is marked, what is being typed, what is said. Everything a key does is a function
+ * from table to table; drawing reads it, and `run.ts` alone touches the terminal, the clock and the disk.
+ */
+import type { Language } from '@baralho/core/games/klondike/index';
+import type { Canvas, Size } from '../screen/canvas.ts';
+import type { Press } from '../screen/keys.ts';
+import {
+  played,
+  type Result,
+  type Rulebook,
+  redone,
+  restarted,
+  type Session,
+  stateOf,
+  undone,
+} from './session.ts';
+import type { Tally } from './statistics.ts';
+import { WORDS, type Words } from './words.ts';
+
+export interface Note {
+  readonly tone: 'news' | 'refusal' | 'hint' | 'end';
+  readonly text: string;
+}
+
+export interface Settings {
+  readonly language: Language;
+  readonly fourColours: boolean;
+  /** Position in `SPEEDS`. */
+  readonly speed: number;
+}
+
+/** Moves a second, where a game plays by itself. */
+export const SPEEDS = [0.5, 1, 2, 5, 10, 25, 100, 1000] as const;
+export const USUAL_SPEED = 2;
+
+export interface Table<State, Move, Focus> {
+  readonly session: Session<State, Move>;
+  /** The game's own marks: cursor, picked pile, chosen cards. */
+  readonly focus: Focus;
+  /** A move being typed. */
+  readonly typed: string;
+  readonly note: Note | undefined;
+  readonly panel: 'help' | 'statistics' | undefined;
+  readonly settings: Settings;
+  /** Moves still to be played one by one, by the auto-finish. */
+  readonly queue: readonly Move[];
+  /** Whether a game that plays by itself is running. */
+  readonly running: boolean;
+  /** Milliseconds since the last move that played itself. */
+  readonly since: number;
+  readonly hinted: Move | undefined;
+  readonly tallies: readonly Tally[];
+  /** What the program around the table has to do. */
+  readonly wish: 'leave' | 'new deal' | undefined;
+}
+
+export interface Hint<Move> {
+  readonly move: Move | undefined;
+  readonly text: string;
+}
+
+/** What a game brings to the table. */
+export interface TableGame<State, Move, Focus> {
+  readonly rules: Rulebook<State, Move>;
+  /** The marks to begin with, or what is left of them after a jump to another state. */
+  focus(state: State, before?: Focus): Focus;
+  name(words: Words): string;
+  /** The variant in the player's language, for the title. */
+  variant(state: State, words: Words): string;
+  /** The keys of this game, for the last line and the help. */
+  keys(words: Words): readonly (readonly [key: string, does: string])[];
+  /** The most used of them in one word each. */
+  bar(words: Words): readonly (readonly [key: string, does: string])[];
+  /** How moves are counted in the title, where it is not in moves. */
+  counted?(count: number, words: Words): string;
+  /** How the game is explained on the help page. */
+  about(words: Words): string;
+  /** Whether a sign begins a typed move. */
+  typing: RegExp;
+  /** The move that was typed, or why it is none. */
+  readTyped(
+    text: string,
+    state: State,
+    language: Language,
+  ): { readonly move: Move } | { readonly refusal: string };
+  /** A key or click of this game's own; undefined when it has no meaning here. */
+  press(table: Table<State, Move, Focus>, press: Press, size: Size): Table<State, Move, Focus> | undefined;
+  hint?(state: State, language: Language): Hint<Move>;
+  /** Moves that finish the game, or bring it as far as is safe. */
+  finish?(state: State): readonly Move[];
+  /** The move that plays itself here: the opponents', or that of a game without decisions. */
+  automatic?(state: State): Move | undefined;
+  /** Whether such moves wait until the player starts them. */
+  readonly pausable: boolean;
+  /** A sentence for a game that is over, or can only end in one way. */
+  ending(
+    table: Table<State, Move, Focus>,
+    words: Words,
+  ): { readonly text: string; readonly result: Result } | undefined;
+  draw(table: Table<State, Move, Focus>, canvas: Canvas, words: Words): void;
+}
+
+export const wordsOf = ({ settings }: { readonly settings: Settings }): Words => WORDS[settings.language];
+
+export const newTable = <State, Move, Focus>(
+  game: TableGame<State, Move, Focus>,
+  session: Session<State, Move>,
+  settings: Settings,
+): Table<State, Move, Focus> => ({
+  session,
+  focus: game.focus(stateOf(session)),
+  typed: '',
+  note: undefined,
+  panel: undefined,
+  settings,
+  queue: [],
+  running: !game.pausable,
+  since: 0,
+  hinted: undefined,
+  tallies: [],
+  wish: undefined,
+});
+
+/** The table with a note about how the game ended, where it did. */
+function announced<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+): Table<State, Move, Focus> {
+  const ending = game.ending(table, wordsOf(table));
+  return ending === undefined ? table : { ...table, note: { tone: 'end', text: ending.text }, queue: [] };
+}
+
+/** Plays a legal move. */
+export const playMove = <State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+  move: Move,
+): Table<State, Move, Focus> => {
+  const session = played(table.session, game.rules, move);
+  return announced({ ...table, session, typed: '', note: undefined, hinted: undefined }, game);
+};
+
+export const refuse = <T extends { readonly note: Note | undefined }>(table: T, text: string): T => ({
+  ...table,
+  note: { tone: 'refusal', text },
+});
+
+function movedTo<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+  session: Session<State, Move>,
+): Table<State, Move, Focus> {
+  return announced(
+    {
+      ...table,
+      session,
+      focus: game.focus(stateOf(session), table.focus),
+      ...{ typed: '', note: undefined, hinted: undefined, queue: [], running: !game.pausable, since: 0 },
+    },
+    game,
+  );
+}
+
+function pressTyped<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  press: Press,
+  game: TableGame<State, Move, Focus>,
+): Table<State, Move, Focus> | undefined {
+  if (press.kind === 'sign')
+    return table.typed.length < 40 ? { ...table, typed: table.typed + press.sign, note: undefined } : table;
+  if (press.kind !== 'key') return undefined;
+  if (press.key === 'escape') return { ...table, typed: '' };
+  if (press.key === 'backspace') return { ...table, typed: [...table.typed].slice(0, -1).join('') };
+  if (press.key !== 'enter') return undefined;
+  const read = game.readTyped(table.typed, stateOf(table.session), table.settings.language);
+  const cleared = { ...table, typed: '', focus: game.focus(stateOf(table.session), table.focus) };
+  return 'move' in read ? playMove(cleared, game, read.move) : refuse(cleared, read.refusal);
+}
+
+const nextOf = <T>(list: readonly T[], item: T): T => list[(list.indexOf(item) + 1) % list.length] as T;
+
+/** Keys that mean the same in every game. */
+function pressCommon<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  press: Press,
+  game: TableGame<State, Move, Focus>,
+): Table<State, Move, Focus> {
+  const { session, settings } = table;
+  const words = wordsOf(table);
+  const state = stateOf(session);
+  const set = (change: Partial<Settings>) =>
+    announced({ ...table, settings: { ...settings, ...change } }, game);
+  const key = press.kind === 'sign' ? press.sign : press.kind === 'key' ? press.key : '';
+  switch (key) {
+    case 'u':
+    case 'backspace': {
+      const before = undone(session, game.rules);
+      return before.at === session.at ? refuse(table, words.nothingToUndo) : movedTo(table, game, before);
+    }
+    case 'r':
+    case 'redo': {
+      const after = redone(session, game.rules);
+      return after.at === session.at ? refuse(table, words.nothingToRedo) : movedTo(table, game, after);
+    }
+    case 'R':
+      return { ...movedTo(table, game, restarted(session)), note: { tone: 'news', text: words.restarted } };
+    case 'h': {
+      if (game.hint === undefined || game.rules.result(state) !== undefined) return table;
+      const hint = game.hint(state, settings.language);
+      return { ...table, hinted: hint.move, note: { tone: 'hint', text: hint.text } };
+    }
+    case 'a': {
+      if (game.finish === undefined) return table;
+      const queue = game.finish(state);
+      return queue.length === 0 ? refuse(table, words.nothingToFinish) : { ...table, queue, note: undefined };
+    }
+    case 'n':
+      return { ...table, wish: 'new deal' };
+    case 'q':
+    case 'interrupt':
+      return { ...table, wish: 'leave' };
+    case '?':
+      return { ...table, panel: 'help' };
+    case 't':
+      return { ...table, panel: 'statistics' };
+    case 'c':
+      return set({ fourColours: !settings.fourColours });
+    case 'l':
+      return set({ language: nextOf(['en', 'pt', 'zh'] as const, settings.language) });
+    case '+':
+    case '=':
+      return set({ speed: Math.min(settings.speed + 1, SPEEDS.length - 1) });
+    case '-':
+      return set({ speed: Math.max(settings.speed - 1, 0) });
+    case 'escape':
+      return { ...table, note: undefined, hinted: undefined, focus: game.focus(state, table.focus) };
+    default:
+      return table;
+  }
+}
+
+/** What a key or the mouse does. */
+export function pressed<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  press: Press,
+  game: TableGame<State, Move, Focus>,
+  size: Size,
+): Table<State, Move, Focus> {
+  if (press.kind === 'key' && press.key === 'interrupt') return { ...table, wish: 'leave' };
+  if (table.panel !== undefined)
+    return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
+  if (table.queue.length > 0) return { ...table, queue: [] };
+  if (table.typed !== '') return pressTyped(table, press, game) ?? table;
+  if (press.kind === 'sign' && game.typing.test(press.sign))
+    return { ...table, typed: press.sign, note: undefined };
+  return game.press(table, press, size) ?? pressCommon(table, press, game);
+}
+
+/** How long a move of the auto-finish is shown. */
+const FINISH_MS = 60;
+
+/** What the time does: the clock, the auto-finish, and moves that play themselves. */
+export function ticked<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  ms: number,
+  game: TableGame<State, Move, Focus>,
+): Table<State, Move, Focus> {
+  const { session } = table;
+  const counts =
+    session.at > 0 && table.panel === undefined && game.rules.result(stateOf(session)) === undefined;
+  let next = counts ? { ...table, session: { ...session, ms: session.ms + ms } } : table;
+  if (table.panel !== undefined) return next;
+  const [queued, ...queue] = next.queue;
+  if (queued !== undefined) {
+    if (next.since + ms < FINISH_MS) return { ...next, since: next.since + ms };
+    return playMove({ ...next, queue, since: 0 }, game, queued);
+  }
+  if (!next.running || game.automatic === undefined) return next;
+  const wait = 1000 / (SPEEDS[next.settings.speed] ?? 1);
+  next = { ...next, since: next.since + ms };
+  while (next.running && next.since >= wait) {
+    const move = game.automatic(stateOf(next.session));
+    if (move === undefined) return { ...next, since: 0 };
+    next = playMove({ ...next, since: next.since - wait }, game, move);
+    if (game.pausable && game.rules.result(stateOf(next.session)) !== undefined)
+      next = { ...next, running: false };
+  }
+  return next;
+}
+
+/** How soon the table wants to be told the time again. */
+export function tickMs<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  game: TableGame<State, Move, Focus>,
+): number {
+  if (table.queue.length > 0) return FINISH_MS;
+  const moving = table.running && game.automatic?.(stateOf(table.session)) !== undefined;
+  return moving ? Math.min(1000, Math.max(40, 1000 / (SPEEDS[table.settings.speed] ?? 1))) : 1000;
+}

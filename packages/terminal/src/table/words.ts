@@ -1,0 +1,146 @@
+/** What the full-screen table says. One dictionary a language; the type keeps them complete. */
+import type { Language } from '@baralho/core/games/klondike/index';
+import { EN } from './words.en.ts';
+import { PT } from './words.pt.ts';
+import { ZH } from './words.zh.ts';
+
+export interface Words {
+  readonly games: Readonly<Record<'klondike' | 'accordion' | 'war' | 'escalada', string>>;
+  readonly moves: (count: number) => string;
+  /** Keys in the last line, one word each. */
+  readonly short: Readonly<
+    Record<
+      'pick' | 'turn' | 'out' | 'choose' | 'next' | 'lay' | 'pass' | 'near' | 'far' | 'step' | 'run',
+      string
+    >
+  >;
+  readonly typed: string;
+  readonly nothingToUndo: string;
+  readonly nothingToRedo: string;
+  readonly nothingToFinish: string;
+  readonly restarted: string;
+  readonly resumed: string;
+  readonly newDeal: string;
+  readonly tooSmall: string;
+  readonly anyKey: string;
+  readonly helpTitle: string;
+  readonly saved: (command: string) => string;
+  readonly keys: {
+    readonly undo: string;
+    readonly redo: string;
+    readonly restart: string;
+    readonly hint: string;
+    readonly finish: string;
+    readonly newDeal: string;
+    readonly help: string;
+    readonly statistics: string;
+    readonly colours: string;
+    readonly language: string;
+    readonly quit: string;
+    readonly speed: string;
+    readonly run: string;
+    readonly step: string;
+    readonly arrows: string;
+    readonly pick: string;
+    readonly turn: string;
+    readonly up: string;
+    readonly type: string;
+    readonly mouse: string;
+    readonly choose: string;
+    readonly lay: string;
+    readonly pass: string;
+    readonly next: string;
+    readonly nearLeft: string;
+    readonly farLeft: string;
+  };
+  readonly statistics: {
+    readonly title: string;
+    readonly none: string;
+    readonly games: string;
+    readonly won: string;
+    readonly streak: string;
+    readonly fastest: string;
+    readonly fewest: string;
+  };
+  readonly klondike: {
+    readonly about: string;
+    readonly draw: (cards: number) => string;
+    readonly redeals: (count: number) => string;
+    readonly noWorryBack: string;
+    readonly stock: string;
+    readonly waste: string;
+    readonly won: (moves: number) => string;
+    readonly deadEnd: string;
+    readonly noMove: string;
+    readonly noFoundation: string;
+    readonly noTarget: string;
+    readonly howToType: string;
+    readonly hints: {
+      readonly safe: (card: string) => string;
+      readonly opens: (card: string, from: number, to: number) => string;
+      readonly opensLater: (move: string, moves: number, column: number) => string;
+      readonly turn: string;
+      readonly out: (card: string) => string;
+      readonly outLater: (move: string, moves: number, card: string) => string;
+      readonly nothing: string;
+      readonly unsure: string;
+    };
+  };
+  readonly accordion: {
+    readonly about: string;
+    readonly rules: Readonly<Record<'uva' | 'card' | 'pile', string>>;
+    readonly piles: (count: number) => string;
+    readonly won: (moves: number) => string;
+    readonly stuck: (piles: number) => string;
+    readonly howToType: string;
+    readonly noMove: (pile: number) => string;
+    readonly cannot: (from: number, to: number) => string;
+    readonly hint: (from: number, to: number, further: number) => string;
+    readonly hintLast: (from: number, to: number) => string;
+    readonly hintWins: (from: number, to: number, moves: number) => string;
+  };
+  readonly war: {
+    readonly about: string;
+    readonly steps: (count: number) => string;
+    readonly cards: (count: number) => string;
+    readonly battle: string;
+    readonly war: string;
+    readonly takes: (who: string, cards: number) => string;
+    readonly wins: (who: string, steps: number) => string;
+    readonly tie: (steps: number) => string;
+    readonly endless: (period: number, from: number) => string;
+    readonly paused: string;
+    readonly speed: (perSecond: number) => string;
+    readonly history: string;
+  };
+  readonly escalada: {
+    readonly about: string;
+    readonly you: string;
+    readonly cards: (count: number) => string;
+    readonly pass: string;
+    readonly toBeat: string;
+    readonly youLead: string;
+    readonly yourTurn: string;
+    readonly thinks: (who: string) => string;
+    readonly round: string;
+    readonly won: (points: number) => string;
+    readonly lost: (who: string, points: number) => string;
+    readonly void: string;
+    readonly notYourTurn: string;
+    readonly noneChosen: string;
+    readonly notLegal: string;
+    readonly notHeld: string;
+    readonly mustLead: string;
+    readonly howToType: string;
+    readonly hintPlay: (cards: string, why: string) => string;
+    readonly hintPass: string;
+    readonly hintPassKeep: string;
+    readonly whyLowest: string;
+    readonly whyMost: string;
+    readonly whyWins: string;
+    readonly whyBot: string;
+    readonly kinds: Readonly<Record<'set' | 'sequence' | 'double sequence', string>>;
+  };
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = { en: EN, pt: PT, zh: ZH };
