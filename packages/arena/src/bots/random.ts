@@ -1,11 +1,11 @@
-/** Lays any legal combination, each as likely as another; passes only when nothing follows. */
+/** Makes any legal play, each as likely as another: an answer or a pass, and on the lead any combination. */
 import { type Random, stream } from '@baralho/core';
-import { answers, leads, PASS } from '@baralho/core/games/escalada/index';
+import { legalPlays, PASS } from '@baralho/core/games/escalada/index';
 import type { BuiltIn } from '../player.ts';
 
 export const random: BuiltIn = {
   name: 'random',
-  summary: 'any legal combination',
+  summary: 'any legal play',
   open() {
     let chance: Random = stream('random bot', 0);
     return {
@@ -13,8 +13,9 @@ export const random: BuiltIn = {
         chance = given;
       },
       choose({ hand, toBeat }) {
-        const plays = toBeat === undefined ? leads(hand) : answers(hand, toBeat);
-        return plays.length === 0 ? PASS : (plays[chance.below(plays.length)] ?? PASS);
+        // A leader who passes voids the game, which is no way to lose one.
+        const plays = legalPlays(hand, toBeat, true);
+        return plays[chance.below(plays.length)] ?? PASS;
       },
     };
   },

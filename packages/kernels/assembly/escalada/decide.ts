@@ -8,7 +8,7 @@ import { classify, DOUBLE, highest, lowestEnding, profileOf, SEQUENCE, SET, size
 import { keepsLead, sureLead, winsOnLead } from './certain';
 import { planCost, runCost, setCost } from './plan';
 import { restorePlans, savePlans } from './planner';
-import { HANDS, lay, netOf, playOut, PLANNER, POLICIES, setTable } from './table';
+import { HANDS, lay, netOf, playOut, PLANNER, POLICIES, setTable, setVoider } from './table';
 import { me, mostHeld, mustLead, myHand, passes, toBeat, unseen } from './view';
 import { firstWorld, nextWorld } from './worlds';
 import { SEARCH } from './weights';
@@ -99,8 +99,12 @@ function tryCandidate(i: i32): void {
   memory.copy(HANDS, WORLD, 32);
   restorePlans();
   setTable(me, toBeat, passes);
-  if (!lay(cardsAt(i))) playOut();
   const at = candidateAt(i);
+  if (!lay(cardsAt(i))) playOut();
+  else if (cardsAt(i) == 0) {
+    store<i32>(at, sumAt(i) - setting(4), 12);
+    return;
+  }
   store<i32>(at, sumAt(i) + netOf(me), 12);
 }
 
@@ -122,6 +126,7 @@ export function decide(budget: i32): u64 {
   seed(0x5a3b1e7d, low, mix(<u32>unseen) ^ <u32>(unseen >> 32) ^ <u32>passes);
   firstWorld();
   store<u8>(POLICIES + <usize>me, PLANNER);
+  setVoider(mustLead || setting(3) == 0 ? -1 : me);
   nextWorld(setting(1));
   memory.copy(WORLD, HANDS, 32);
   let rounds = 0;

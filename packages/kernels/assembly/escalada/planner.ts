@@ -60,7 +60,7 @@ function answerable(plan: usize, size: i32, others: u64, except: usize): i32 {
   return number;
 }
 
-function lead(plan: usize, size: i32, others: u64, fewest: i32): u64 {
+function lead(plan: usize, size: i32, others: u64, fewest: i32, mayVoid: bool): u64 {
   let choice: u64 = 0;
   let best: i32 = -(1 << 28);
   let open = 0;
@@ -85,6 +85,7 @@ function lead(plan: usize, size: i32, others: u64, fewest: i32): u64 {
       choice = groupCards(group);
     }
   }
+  if (mayVoid && open >= min(habit(11) + fewest, habit(12))) return 0;
   return open <= 1 && sure != 0 ? sure : choice;
 }
 
@@ -157,13 +158,16 @@ function answer(hand: u64, plan: usize, size: i32, toBeat: i32, others: u64, few
   return bestCards;
 }
 
-/** What the planner lays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands. */
-export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewest: i32): u64 {
+/**
+ * What the planner lays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands;
+ * `mayVoid` says that a pass on the lead ends the game, which is better than to go on with too many answerable groups.
+ */
+export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewest: i32, mayVoid: bool): u64 {
   const plan = planOf(seat);
   let size = sizeAt(seat);
   if (size < 0) {
     size = makePlan(hand, plan);
     setSizeAt(seat, size);
   }
-  return toBeat == 0 ? lead(plan, size, others, fewest) : answer(hand, plan, size, toBeat, others, fewest);
+  return toBeat == 0 ? lead(plan, size, others, fewest, mayVoid) : answer(hand, plan, size, toBeat, others, fewest);
 }

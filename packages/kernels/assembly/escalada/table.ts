@@ -13,6 +13,9 @@ export const POLICIES: usize = memory.data(4);
 let toBeat: i32 = 0;
 let turn: i32 = 0;
 let passes: i32 = 0;
+/** The seat that may void a lost game in playouts, −1 for none. */
+export let voider: i32 = -1;
+export function setVoider(seat: i32): void { voider = seat; }
 
 @inline export function handAt(seat: i32): u64 { return load<u64>(HANDS + (<usize>seat << 3)); }
 @inline export function setHand(seat: i32, hand: u64): void { store<u64>(HANDS + (<usize>seat << 3), hand); }
@@ -52,7 +55,7 @@ export function policyPlay(): u64 {
     others |= other;
     fewest = min(fewest, <i32>popcnt(other));
   }
-  return plannerPlay(turn, hand, toBeat, others, fewest);
+  return plannerPlay(turn, hand, toBeat, others, fewest, turn == voider && passes == 3);
 }
 
 /** Plays to the end. */

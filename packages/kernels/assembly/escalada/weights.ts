@@ -22,7 +22,7 @@ export const COSTS: usize = memory.data<i32>([
  * the smallest hand of the others, of each step up of a single card when somebody holds one card. Answers: worth of taking the
  * lead, more of it when somebody has three cards, the least score that is laid, more for one card, worth of an unanswerable play.
  */
-export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101, 155, -157, 137, 789]);
+export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101, 155, -157, 137, 789, 3, 7]);
 
 /**
  * Log likelihoods of decisions, in thousandths: a greedy player who does not play greedily; of the others a pass with an answer
@@ -31,4 +31,4 @@ export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101
 export const EVIDENCE: usize = memory.data<i32>([4500, 1000, 700, 300, -700]);
 
 /** Candidates at most; swaps before the first world, between two worlds. */
-export const SEARCH: usize = memory.data<i32>([24, 200, 12]);
+export const SEARCH: usize = memory.data<i32>([24, 200, 12, 0, 4]);

@@ -1,0 +1,57 @@
+/**
+ * How strong the bots of the house are: each pair as a duel, one seat against three copies of the other, the same deals in all
+ * four rotations; net points a game with a 95 % interval over deals. Counts moves and faults besides.
+ *
+ *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler]
+ */
+import { parseArgs } from 'node:util';
+import { DEFAULT_HYPOTHESES, DEFAULT_LIMITS, duel, findEntrant, formatEstimate } from '@baralho/arena';
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+    jobs: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+});
+const deals = Number(values.deals);
+
+/** A, three of B, and the least that A has to win by. */
+const DUELS = [
+  ['lowest', 'random', undefined],
+  ['greedy', 'random', 9],
+  ['greedy', 'lowest', undefined],
+  ['decomposer', 'greedy', 0.8],
+  ['sampler', 'greedy', 6],
+  ['sampler', 'decomposer', 3],
+];
+
+const entrant = (name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).entrant;
+
+console.log('| duel | games | net points a game | bar | void | moves | faults |');
+console.log('|---|---|---|---|---|---|---|');
+for (const [a, b, bar] of DUELS) {
+  if (!`${a} ${b}`.includes(values.only)) continue;
+  let moves = 0;
+  let faults = 0;
+  let voids = 0;
+  const { net } = await duel(
+    [entrant(a), entrant(b)],
+    { deals, seed: Number(values.seed), hypotheses: DEFAULT_HYPOTHESES, sequential: false },
+    {
+      limits: DEFAULT_LIMITS,
+      sandbox: 'none',
+      jobs: Number(values.jobs),
+      onRecord(record) {
+        moves += record.moves.length;
+        faults += record.moves.filter(({ fault }) => fault !== undefined).length;
+        if (record.end === 'void') voids++;
+      },
+    },
+  );
+  const share = `${((100 * voids) / (4 * deals)).toFixed(1)} %`;
+  console.log(
+    `| ${a} over ${b} | ${4 * deals} | ${formatEstimate(net)} | ${bar ? `+${bar}` : ''} | ${share} | ${moves} | ${faults} |`,
+  );
+}
