@@ -75,6 +75,37 @@ describe('the judge’s Accordian', () => {
   });
 });
 
+describe('a golden playthrough', () => {
+  it('the first 14 cards of b1:accordion:1 under the judge’s rule', () => {
+    let state = accordion.start({ rule: 'uva', row: numberedDeck('accordion', 1).slice(0, 14) });
+    const shown = [accordionNotation.formatState(state)];
+    for (let move = accordion.moves(state)[0]; move !== undefined; move = accordion.moves(state)[0]) {
+      state = accordion.play(state, move);
+      shown.push(`${accordionNotation.formatMove(move)}: ${accordionNotation.formatState(state)}`);
+    }
+    expect(shown.join('\n')).toMatchInlineSnapshot(`
+      "KD AS KC AH 9D JH 3D 8H 5C QD 5H TD KS 2S
+      10 7: KD AS KC AH 9D JH QD×2 8H 5C 5H TD KS 2S
+      10 9: KD AS KC AH 9D JH QD×2 8H 5H×2 TD KS 2S
+      9 6: KD AS KC AH 9D 5H×2 QD×2 8H 5C TD KS 2S
+      9 6: KD AS KC AH 9D 5C×3 QD×2 8H TD KS 2S
+      6 3: KD AS 5C×2 AH 9D 5H×2 QD×2 8H TD KS 2S
+      6 3: KD AS 5H×3 AH 9D JH QD×2 8H TD KS 2S
+      4 3: KD AS AH×4 9D JH QD×2 8H TD KS 2S
+      3 2: KD AH×2 5H×3 9D JH QD×2 8H TD KS 2S
+      3 2: KD 5H×3 5C×2 9D JH QD×2 8H TD KS 2S
+      3 2: KD 5C×4 KC 9D JH QD×2 8H TD KS 2S
+      3 2: KD KC×5 9D JH QD×2 8H TD KS 2S
+      2 1: KC×2 5C×4 9D JH QD×2 8H TD KS 2S
+      2 1: 5C×3 5H×3 9D JH QD×2 8H TD KS 2S
+      2 1: 5H×4 AH×2 9D JH QD×2 8H TD KS 2S
+      2 1: AH×5 AS 9D JH QD×2 8H TD KS 2S
+      2 1: AS×6 9D JH QD×2 8H TD KS 2S
+      8 7: AS×6 9D JH QD×2 8H TD 2S×2"
+    `);
+  });
+});
+
 describe('free choice', () => {
   it.each([
     // The fourth card matches the third to its left and its neighbour; the second matches the first.

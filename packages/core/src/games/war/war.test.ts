@@ -123,6 +123,78 @@ describe('a whole game of War', () => {
   });
 });
 
+describe('a golden playthrough', () => {
+  it('b1:war:1 begins like this', () => {
+    let state = war.start(dealTwo(numberedDeck('war', 1).slice(0, 20)));
+    const shown: string[] = [];
+    for (let step = 0; step < 12 && war.toMove(state) !== undefined; step++) {
+      state = war.play(state, 'lay');
+      shown.push(warNotation.formatState(state));
+    }
+    expect(shown.join('\n\n')).toMatchInlineSnapshot(`
+      "step 1
+      a: 3s 3c Ks Tc 5d 7c 8h Kd 4h
+      b: Jc 9c 8d 4s Ad 3h Ah Kh 5s 6h 7s
+      table:
+
+      step 2
+      a: 3c Ks Tc 5d 7c 8h Kd 4h
+      b: 9c 8d 4s Ad 3h Ah Kh 5s 6h 7s 3s Jc
+      table:
+
+      step 3
+      a: Ks Tc 5d 7c 8h Kd 4h
+      b: 8d 4s Ad 3h Ah Kh 5s 6h 7s 3s Jc 3c 9c
+      table:
+
+      step 4
+      a: Tc 5d 7c 8h Kd 4h Ks 8d
+      b: 4s Ad 3h Ah Kh 5s 6h 7s 3s Jc 3c 9c
+      table:
+
+      step 5
+      a: 5d 7c 8h Kd 4h Ks 8d Tc 4s
+      b: Ad 3h Ah Kh 5s 6h 7s 3s Jc 3c 9c
+      table:
+
+      step 6
+      a: 7c 8h Kd 4h Ks 8d Tc 4s
+      b: 3h Ah Kh 5s 6h 7s 3s Jc 3c 9c 5d Ad
+      table:
+
+      step 7
+      a: 8h Kd 4h Ks 8d Tc 4s 7c 3h
+      b: Ah Kh 5s 6h 7s 3s Jc 3c 9c 5d Ad
+      table:
+
+      step 8
+      a: Kd 4h Ks 8d Tc 4s 7c 3h
+      b: Kh 5s 6h 7s 3s Jc 3c 9c 5d Ad 8h Ah
+      table:
+
+      step 9
+      a: 4h Ks 8d Tc 4s 7c 3h
+      b: 5s 6h 7s 3s Jc 3c 9c 5d Ad 8h Ah
+      table: Kd Kh
+
+      step 10
+      a: Ks 8d Tc 4s 7c 3h
+      b: 6h 7s 3s Jc 3c 9c 5d Ad 8h Ah
+      table: Kd Kh 4h 5s
+
+      step 11
+      a: 8d Tc 4s 7c 3h Kd Kh 4h 5s Ks 6h
+      b: 7s 3s Jc 3c 9c 5d Ad 8h Ah
+      table:
+
+      step 12
+      a: Tc 4s 7c 3h Kd Kh 4h 5s Ks 6h 8d 7s
+      b: 3s Jc 3c 9c 5d Ad 8h Ah
+      table:"
+    `);
+  });
+});
+
 describe('notation', () => {
   it.each([
     ['QD AD', 'a second line of 26 cards'],
