@@ -15,6 +15,9 @@ const goal = process.argv[2] ?? 'start';
 const TEST_TOOLS = [
   ['tmux', 'tmux'],
   ['chromium', 'chromium'],
+  ['bwrap', 'bubblewrap'],
+  ['cc', 'gcc libc6-dev'],
+  ['python3', 'python3'],
 ];
 
 function stop(message) {

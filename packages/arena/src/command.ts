@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { BotCommand } from './sandbox/sandbox.ts';
 
 export interface FoundCommand extends BotCommand {
@@ -43,12 +43,12 @@ const isOwn = (folder: string): boolean =>
   !contains(folder, homedir()) && folder !== sep && folder !== '/tmp';
 
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/nix/store'];
+const inSystem = (path: string): boolean => SYSTEM.some((folder) => contains(folder, path));
+const INTERPRETER = /^(python|pypy|node|deno|bun|ruby|perl|java|lua|php)[\d.]*$/;
 
 /** Where an interpreter that is not of the system is installed: `…/bin/python3` needs the folder above `bin`. */
 function installation(program: string): string[] {
-  const paths = [program, realpathSync(program)].filter(
-    (path) => !SYSTEM.some((folder) => contains(folder, path)),
-  );
+  const paths = [program, realpathSync(program)].filter((path) => !inSystem(path));
   return paths.map((path) => {
     const above = dirname(dirname(path));
     return isOwn(above) ? above : path;
@@ -70,21 +70,21 @@ export function findCommand(text: string, allow: readonly string[] = []): FoundC
     return program.includes('/')
       ? `there is no file '${program}'`
       : `there is no program '${program}' on the PATH`;
-  const named = program.includes('/');
   const words = [executable, ...rest.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
-  const files = words.filter((word, i) => (i > 0 || named) && isAbsolute(word) && isFile(word));
-  const main = files[0] ?? executable;
-  const folder = dirname(main);
+  const interpreted =
+    inSystem(executable) || !program.includes('/') || INTERPRETER.test(basename(executable));
+  const files = words.slice(interpreted ? 1 : 0).filter((word) => isAbsolute(word) && isFile(word));
+  const folder = dirname(files[0] ?? executable);
+  // The bot's own folder, and of other files that it is given those alone.
   const readable = [
-    ...files.map((file) => (isOwn(dirname(file)) ? dirname(file) : file)),
+    ...(interpreted ? installation(executable) : []),
+    ...files.map((file, i) => (i === 0 && isOwn(folder) ? folder : file)),
     ...allow.map((path) => resolve(path)),
   ];
-  if (!named || !files.includes(executable)) readable.unshift(...installation(executable));
-  const outside = readable.filter((path) => !SYSTEM.some((system) => contains(system, path)));
   return {
     words,
     folder: isOwn(folder) ? folder : '/tmp',
-    readable: [...new Set(outside)],
+    readable: [...new Set(readable.filter((path) => !inSystem(path)))],
     hash: sha256([text, ...files.map((file) => readFileSync(file))]),
   };
 }

@@ -1,0 +1,102 @@
+/** Commands as people type them. */
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type FoundCommand, findCommand, splitWords } from './command.ts';
+import { findEntrant, withOwnNames } from './entrant.ts';
+import { chooseSandbox } from './sandbox/sandbox.ts';
+
+describe('words', () => {
+  it.each([
+    ['./bot', ['./bot']],
+    ['  python3   bot.py ', ['python3', 'bot.py']],
+    [`sh -c 'echo "a b"'`, ['sh', '-c', 'echo "a b"']],
+    [`"my bot" --x="1 2"`, ['my bot', '--x=1 2']],
+    [`a\\ b "c\\"d"`, ['a b', 'c"d']],
+    ['', []],
+  ])('%s', (text, words) => {
+    expect(splitWords(text)).toEqual(words);
+  });
+});
+
+describe('commands', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-command-'));
+  const script = join(folder, 'bot.mjs');
+  const data = mkdtempSync(join(tmpdir(), 'baralho-data-'));
+  writeFileSync(script, 'console.log("PASSO")');
+  writeFileSync(join(folder, 'bot'), '#!/bin/sh\necho PASSO\n');
+  chmodSync(join(folder, 'bot'), 0o755);
+  writeFileSync(join(data, 'book.txt'), 'openings');
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    rmSync(data, { recursive: true });
+  });
+  const find = (text: string, allow: readonly string[] = []): FoundCommand => {
+    const command = findCommand(text, allow);
+    if (typeof command === 'string') throw new Error(command);
+    return command;
+  };
+
+  it('own the folder of the program', () => {
+    expect(find(join(folder, 'bot'))).toMatchObject({ folder, readable: [folder] });
+  });
+
+  it('own the folder of the script, not of the interpreter', () => {
+    expect(find(`sh ${script}`)).toMatchObject({ folder, readable: [folder] });
+    expect(find(`/bin/sh ${script}`)).toMatchObject({ folder, readable: [folder] });
+  });
+
+  it('may read a file that they are given, but not its folder', () => {
+    expect(find(`sh ${script} ${data}/book.txt`).readable).toEqual([folder, join(data, 'book.txt')]);
+    expect(find(`sh ${script}`, [data]).readable).toEqual([folder, data]);
+  });
+
+  it('never own the home of the user', () => {
+    expect(find('sh -c true').readable).not.toContain(homedir());
+  });
+
+  it('change their hash with their files', () => {
+    const before = find(`sh ${script}`).hash;
+    expect(find(`sh ${script}`).hash).toBe(before);
+    writeFileSync(script, 'console.log("PASSO") // better');
+    expect(find(`sh ${script}`).hash).not.toBe(before);
+  });
+
+  it.each([
+    ['', 'an empty command'],
+    ['./no/such/bot', "there is no file './no/such/bot'"],
+    ['no-such-program x', "there is no program 'no-such-program' on the PATH"],
+  ])('that are not there: %s', (text, why) => {
+    expect(findCommand(text)).toBe(why);
+  });
+
+  it('become entrants with a name, a protocol and a notation', () => {
+    const none = chooseSandbox('none');
+    if (!none.ok) throw new Error(none.why);
+    const named = (spec: string): string => {
+      const found = findEntrant(spec, { sandbox: none.sandbox, startMs: 0 });
+      return found.ok ? `${found.entrant.name}: ${found.entrant.command}` : found.why;
+    };
+    expect(named(`sh ${script}`)).toBe(`bot.mjs: sh ${script}`);
+    expect(named(`mine=stream:text:sh ${script}`)).toBe(`mine: stream:text:sh ${script}`);
+    expect(named('greedy')).toBe('greedy: greedy');
+    expect(named('me=greedy')).toBe('me: greedy');
+    expect(named('gredy')).toMatch(
+      /^bot 'gredy': there is no program 'gredy' on the PATH; bots of the house are random, /,
+    );
+  });
+
+  it('of the same name get different ones', () => {
+    const entrant = {
+      name: 'a',
+      command: 'a',
+      hash: '',
+      isBuiltIn: true,
+      open: () => ({ choose: () => Promise.reject() }),
+    };
+    expect(
+      withOwnNames([entrant, entrant, { ...entrant, name: 'b' }, entrant]).map(({ name }) => name),
+    ).toEqual(['a', 'a 2', 'b', 'a 3']);
+  });
+});

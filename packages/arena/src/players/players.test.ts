@@ -1,0 +1,153 @@
+/** Bots as processes: every fault is counted as what it is, and none ends the game. */
+import { fileURLToPath } from 'node:url';
+import { numberedDeck } from '@baralho/core';
+import { describe, expect, it } from 'vitest';
+import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
+import type { Fault, Player } from '../player.ts';
+import { type PlayedGame, playGame } from '../referee.ts';
+import { chooseSandbox, type Sandbox } from '../sandbox/sandbox.ts';
+
+const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
+/** Long enough for any machine, where nothing waits for it. */
+const PATIENT = { moveMs: 60_000, bankMs: 0 };
+const IMPATIENT = { moveMs: 300, bankMs: 100 };
+
+function sandboxOf(mode: 'none' | 'limits'): Sandbox {
+  const choice = chooseSandbox(mode);
+  if (!choice.ok) throw new Error(choice.why);
+  return choice.sandbox;
+}
+
+function bot(spec: string, sandbox = sandboxOf('none'), startMs = 60_000): Entrant {
+  const found = findEntrant(spec, { sandbox, startMs });
+  if (!found.ok) throw new Error(found.why);
+  return found.entrant;
+}
+
+/** Plays a game with the bot in the first seat; after `moves` moves of its own it passes. */
+async function game(entrant: Entrant, limits = PATIENT, moves = 1): Promise<PlayedGame> {
+  const player = await entrant.open();
+  let asked = 0;
+  const tired: Player = {
+    choose: (view, budget) =>
+      asked++ < moves ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
+  };
+  const greedy = await (builtInEntrant('greedy') as Entrant).open();
+  const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+  const played = await playGame({ setup, players: [tired, greedy, greedy, greedy], limits });
+  await player.close?.();
+  return played;
+}
+
+describe('a process for each move', () => {
+  it.each<[string, Fault | undefined, string | RegExp]>([
+    ['none', undefined, ''],
+    ['not held', 'illegal', /is not in the hand/],
+    ['twice', 'illegal', /is named twice/],
+    ['no combination', 'illegal', /is no set, sequence or double sequence/],
+    ['words', 'unparsable', /expected a card .* or PASSO, found 'I'/],
+    ['nothing', 'unparsable', 'It printed nothing'],
+    ['empty line', 'unparsable', 'It printed nothing'],
+    ['binary', 'unparsable', /bytes that are not UTF-8/],
+    ['exit', 'crash', 'It ended with exit code 3'],
+    ['throw', 'crash', /It ended with exit code 1: /],
+    ['abort', 'crash', /It was ended by SIGABRT/],
+    ['long line', 'flood', 'It wrote a line of more than 1024 bytes.'],
+    ['many lines', 'flood', 'It wrote more than 10 KB in a move.'],
+    ['much on stderr', 'flood', 'It wrote more than 10 KB of standard error in a move.'],
+    ['endless output', 'flood', 'It wrote more than 10 KB in a move.'],
+    ['exit code after answer', undefined, ''],
+    ['two lines', undefined, ''],
+    ['no newline', undefined, ''],
+    ['closes input', undefined, ''],
+  ])('%s: %s', async (fault, expected, note) => {
+    const played = await game(bot(`node ${BOTS}buggy.mjs '${fault}'`));
+    const [first] = played.moves;
+    expect(first?.fault).toBe(expected);
+    expect(first?.note ?? '').toMatch(note);
+    expect(played.end).toBe('won');
+    expect(played.moves.filter((move) => move.fault !== undefined)).toHaveLength(
+      expected === undefined ? 0 : 1,
+    );
+  });
+
+  it.each([
+    ['endless loop', 'timeout'],
+    ['waits', 'stall'],
+    ['late', 'stall'],
+  ])('%s: %s', async (fault, expected) => {
+    const { moves, end } = await game(
+      bot(`node ${BOTS}buggy.mjs '${fault}'`, sandboxOf('none'), 1500),
+      IMPATIENT,
+    );
+    expect(moves[0]?.fault).toBe(expected);
+    expect(end).toBe('won');
+  });
+
+  const limited = chooseSandbox('limits');
+  const counted = limited.ok && limited.sandbox.protections.some((text) => text.includes('processes'));
+  it.skipIf(!counted)('a child left behind is a fault (needs a cgroup that counts processes)', async () => {
+    const { moves } = await game(bot(`node ${BOTS}buggy.mjs 'leaves a child'`, sandboxOf('limits')));
+    expect(moves[0]).toMatchObject({ fault: 'stall', note: 'It left 1 process running.' });
+  });
+
+  it('a program that is not there is a crash of every move', async () => {
+    const { moves } = await game(bot(`sh -c 'exec /no/such/program'`), PATIENT, 2);
+    expect(moves[0]?.fault).toBe('crash');
+    expect(moves[4]?.fault).toBe('crash');
+  });
+
+  it('tells what was sent and written', async () => {
+    const { moves } = await game(bot(`node ${BOTS}buggy.mjs throw`));
+    expect(moves[0]?.exchange?.sent).toMatch(/^0\n\P{ASCII}+\n$/u);
+    expect(moves[0]?.exchange?.stderr).toContain('no idea what to play');
+  });
+
+  it('reads the seed’s text', async () => {
+    const entrant = bot(`text:sh -c 'read hand; echo "$hand" >&2; echo PASSO'`);
+    const { moves } = await game(entrant);
+    expect(moves[0]?.exchange?.sent).toMatch(/^(?:(?:10|[A2-9JCQK]) [♠♥♦♣] ?){14}\n$/);
+    expect(moves[0]?.fault).toBeUndefined();
+  });
+});
+
+describe('a process that stays', () => {
+  it('plays whole games', async () => {
+    const played = await game(bot(`stream:node ${BOTS}lowest.stream.mjs`), PATIENT, 100);
+    expect(played.moves.filter(({ fault }) => fault !== undefined)).toEqual([]);
+    expect(played.moves.every(({ seat, ms }) => seat !== 0 || ms > 0)).toBe(true);
+  });
+
+  it('is started anew after a crash', async () => {
+    const { moves } = await game(bot(`stream:node ${BOTS}lowest.stream.mjs crash 2`), PATIENT, 4);
+    const own = moves.filter(({ seat }) => seat === 0).slice(0, 4);
+    expect(own.map(({ fault }) => fault)).toEqual([undefined, 'crash', undefined, 'crash']);
+  });
+
+  it('is not confused by a second line', async () => {
+    const { moves } = await game(bot(`stream:node ${BOTS}lowest.stream.mjs chatter`), PATIENT, 1);
+    expect(moves[0]?.fault).toBeUndefined();
+  });
+
+  it('stalls when it waits for the end of the input', async () => {
+    const { moves } = await game(bot(`stream:node ${BOTS}buggy.mjs`, sandboxOf('none'), 1500), IMPATIENT);
+    expect(moves[0]).toMatchObject({
+      fault: 'stall',
+      note: expect.stringContaining('does it wait for more input?'),
+    });
+  });
+});
+
+describe('time', () => {
+  it('beyond a move is taken from the bank, and an empty bank is a timeout', async () => {
+    const slow = (chargedMs: number): Player => ({
+      choose: () => Promise.resolve({ cards: [], ms: chargedMs, chargedMs }),
+    });
+    const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+    const greedy = await (builtInEntrant('greedy') as Entrant).open();
+    const players = [slow(1400), greedy, greedy, greedy];
+    const { moves } = await playGame({ setup, players, limits: { moveMs: 1000, bankMs: 1000 } });
+    const own = moves.filter(({ seat }) => seat === 0).map(({ fault }) => fault);
+    expect(own.slice(0, 4)).toEqual([undefined, undefined, 'timeout', 'timeout']);
+  });
+});
