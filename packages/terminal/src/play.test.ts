@@ -1,0 +1,289 @@
+/** The real program: in a terminal of tmux, and through a pipe. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { numberedDeck } from '@baralho/core';
+import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
+import { dealTwo, playWar } from '@baralho/core/games/war/index';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SEED_POSITION, WON_GAMES } from '../../core/src/games/klondike/golden.suite.ts';
+import { BARALHO, openPane, type Pane, type PaneOptions } from './tmux.suite.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'baralho-'));
+let home: string;
+let panes: Pane[] = [];
+beforeEach(() => {
+  home = mkdtempSync(join(root, 'home-'));
+});
+afterEach(() => {
+  for (const pane of panes) pane.close();
+  panes = [];
+});
+afterAll(async () => {
+  // A program that loses its terminal saves its game once more before it ends.
+  for (let tries = 0; existsSync(root) && tries < 100; tries++)
+    await rm(root, { recursive: true, force: true }).catch(
+      () => new Promise((resolve) => setTimeout(resolve, 50)),
+    );
+});
+
+const NODE = JSON.stringify(process.execPath);
+const PLAY = `${NODE} ${JSON.stringify(BARALHO)} play`;
+
+function open(command: string, options: Partial<PaneOptions> = {}): Pane {
+  const environment = { BARALHO_HOME: home, LANG: 'C.UTF-8', NO_COLOR: '', ...options.environment };
+  const pane = openPane({ ...options, command, environment });
+  panes.push(pane);
+  return pane;
+}
+
+const [WON] = WON_GAMES;
+const MOVES = WON?.moves ?? [];
+const typedMoves = (moves: readonly string[]): string[] => moves.flatMap((move) => [move, 'Enter']);
+
+/** The table without title, note and keys: what a resize or a resume must bring back. */
+const cardsOf = (screen: string): string => screen.split('\n').slice(1, 22).join('\n');
+
+describe('Klondike at the table', () => {
+  it('wins a known deal by typed moves, undoes to the deal, and counts the game', async () => {
+    const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
+    const deal = await pane.until('0 moves');
+    pane.keys(...typedMoves(MOVES));
+    await pane.until(`All cards are out, in ${MOVES.length} moves.`);
+    pane.keys('t');
+    await pane.until(/draw 1 +1 +1 +100/);
+    pane.keys('x', ...MOVES.map(() => 'u'));
+    expect(cardsOf(await pane.until(' 0 moves'))).toBe(cardsOf(deal));
+    pane.keys(...MOVES.map(() => 'r'));
+    await pane.until(`All cards are out, in ${MOVES.length} moves.`);
+  });
+
+  it('goes on after kill -9 where it was, undone moves too', async () => {
+    const pane = open(`exec ${PLAY} klondike --deal ${WON?.code}`);
+    await pane.until('0 moves');
+    pane.keys(...typedMoves(MOVES.slice(0, 9)));
+    await pane.until(' 9 moves');
+    pane.keys('u', 'u');
+    const before = await pane.until(' 7 moves');
+    process.kill(Number(pane.ask('#{pane_pid}')), 'SIGKILL');
+    await pane.until('dead');
+    const again = open(`${PLAY} klondike`);
+    const after = await again.until('goes on where you left it');
+    expect(after).toContain(' 7 moves');
+    expect(after).toContain(WON?.code ?? '?');
+    expect(cardsOf(after)).toBe(cardsOf(before));
+    again.keys('r', 'r');
+    await again.until(' 9 moves');
+  });
+
+  it('uses a larger window, says when one is too small, and comes back', async () => {
+    const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
+    const before = await pane.until('0 moves');
+    pane.resize(140, 50);
+    const large = await pane.until(/^.{130,}0[0]:00 *$/m);
+    expect(large.split('\n')).toHaveLength(51);
+    pane.resize(60, 20);
+    await pane.until('too small');
+    pane.resize(80, 24);
+    expect(cardsOf(await pane.until('0 moves'))).toBe(cardsOf(before));
+  });
+
+  it('takes arrows, letters and the mouse, and gives hints', async () => {
+    const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
+    await pane.until('0 moves');
+    pane.keys('h');
+    await pane.until('A♣ can go out');
+    pane.keys('Down', 'Left', 'Left', 'f');
+    await pane.until(' 1 move ');
+    // A click on the stock.
+    pane.send('\x1b[<0;6;4M\x1b[<0;6;4m');
+    await pane.until(' 2 moves');
+    pane.keys('w 9', 'Enter');
+    await pane.until('A card cannot move to the pile it is on.');
+    pane.keys('?');
+    await pane.until('any key goes back');
+    pane.keys('x', 'l', 'l');
+    await pane.until('克朗代克');
+  });
+
+  it('shows no colour where NO_COLOR asks for none', async () => {
+    const pane = open(`${PLAY} klondike --deal ${WON?.code}`, {
+      environment: { NO_COLOR: '1', BARALHO_HOME: home },
+    });
+    await pane.until('0 moves');
+    expect(pane.styledScreen()).not.toMatch(/\[[\d;]*[34][0-7][;m]/);
+    const coloured = open(`${PLAY} klondike --deal ${WON?.code} --four-colours`);
+    await coloured.until('0 moves');
+    expect(coloured.styledScreen()).toMatch(/\[[\d;]*38;5;26[;m]/);
+  });
+});
+
+describe('the terminal is given back', () => {
+  const SHELL_AFTER = `; echo ended $?; stty -a | grep -o -- '-\\?icanon'; exec sleep 1000`;
+  const STATE = '#{alternate_on} #{cursor_flag} #{mouse_any_flag} #{wrap_flag}';
+
+  const restored = async (pane: Pane, status: number): Promise<void> => {
+    const screen = await pane.until(/icanon/);
+    expect(screen).toContain(`ended ${status}`);
+    expect(screen).not.toContain('-icanon');
+    expect(pane.ask(STATE)).toBe('0 1 0 1');
+  };
+
+  it.each([
+    ['q', 'q', 0],
+    ['Ctrl-C', 'C-c', 0],
+  ])('on %s', async (_, key, status) => {
+    const pane = open(`${PLAY} klondike${SHELL_AFTER}`);
+    await pane.until('0 moves');
+    expect(pane.ask(STATE)).toBe('1 0 1 0');
+    pane.keys(key);
+    await restored(pane, status);
+  });
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('on %s, and the game is saved', async (signal, status) => {
+    const script = join(home, 'run.sh');
+    writeFileSync(script, `${PLAY} klondike --deal ${WON?.code}${SHELL_AFTER}\n`);
+    const again = open(`sh ${script}`);
+    await again.until('0 moves');
+    again.keys('8 9', 'Enter');
+    await again.until(' 1 move ');
+    const children = spawnSync('pgrep', ['-P', again.ask('#{pane_pid}')], { encoding: 'utf8' });
+    process.kill(Number(children.stdout.trim()), signal);
+    await restored(again, status);
+    const resumed = open(`${PLAY} klondike`);
+    await resumed.until(' 1 move ');
+  });
+
+  it('on an exception, which is then shown', async () => {
+    const script = join(home, 'throws.mjs');
+    const terminal = new URL('../dist/screen/terminal.js', import.meta.url).href;
+    writeFileSync(
+      script,
+      `import { openScreen } from ${JSON.stringify(terminal)};
+const nothing = () => {};
+openScreen(process.stdin, process.stdout, { pressed() { throw new Error('a bug'); }, resized: nothing, ending: nothing })
+  .write('the table');`,
+    );
+    const pane = open(`${NODE} ${script}${SHELL_AFTER}`);
+    await pane.until('the table');
+    pane.keys('x');
+    await restored(pane, 70);
+    expect(pane.screen()).toContain('a bug');
+  });
+});
+
+describe('the plain dialogue', () => {
+  const PROMPT = 'Mover da pilha x para y: ';
+  const drawn = SEED_POSITION.replace('8 ESTOQUE: *', '8 ESTOQUE:').replace('C11 C12', 'C11 C12 E5');
+  const position = (): string => {
+    const file = join(home, 'table.txt');
+    writeFileSync(file, `${SEED_POSITION}\n`);
+    return file;
+  };
+
+  it("is the seed's in a terminal", async () => {
+    const pane = open(`${PLAY} klondike --plain --position ${position()} --seed 1`, { rows: 50 });
+    await pane.until(/y: *$/m);
+    pane.keys('8 9', 'Enter');
+    const screen = await pane.until('E5');
+    expect(`${screen.trimEnd()} `).toBe(`${SEED_POSITION}\n\n${PROMPT}8 9\n\n${drawn}\n\n${PROMPT}`);
+  });
+
+  it('is the same through a pipe, byte for byte', () => {
+    const words = [BARALHO, 'play', 'klondike', '--plain', '--position', position(), '--seed', '1'];
+    const { stdout, status } = spawnSync(process.execPath, words, { input: '8 9\n12 1\n', encoding: 'utf8' });
+    expect(stdout).toBe(
+      `${SEED_POSITION}\n\n${PROMPT}8 9\n\n${drawn}\n\n${PROMPT}12 1\n` +
+        `Movimento impossível: A pilha 12 está vazia.\n${PROMPT}\n\n${drawn}\n\n` +
+        `Jogo interrompido após 1 movimentos. Saíram 5 de 52 cartas.\n`,
+    );
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    [['klondike', '--plain', '--deal', 'xyz'], "baralho: deal 'xyz': expected a deal code"],
+    [['klondike', '--deal', '1'], 'baralho: the table needs a terminal'],
+    [['war', '--plain'], 'baralho: --plain is the dialogue of the Klondike assignment'],
+    [['klondike', '--plain', '--position', '/nowhere'], 'baralho: /nowhere: '],
+    [['poker'], 'baralho: '],
+    [['klondike', '--draw', '4'], 'baralho: '],
+  ])('refuses %j in one sentence', (words, message) => {
+    const { stderr, status } = spawnSync(process.execPath, [BARALHO, 'play', ...words], {
+      input: '',
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(message);
+    expect(status).toBe(2);
+  });
+});
+
+describe('the other tables', () => {
+  it('shows the judge’s Accordian to its end', async () => {
+    const pane = open(`${PLAY} accordion --rule uva --deal 5`);
+    await pane.until('52 piles');
+    pane.keys('Space', 'Space');
+    await pane.until(' 2 moves');
+    pane.keys('+', '+', '+', '+', '+', 'p');
+    const left = playAccordian(numberedDeck('accordion', 5)).length;
+    await pane.until(`${left} piles left`);
+    expect(formatPiles(playAccordian(numberedDeck('accordion', 5)))).toContain(`${left} piles`);
+  });
+
+  it('plays Accordion by cursor and by numbers', async () => {
+    const pane = open(`${PLAY} accordion --deal 5`);
+    await pane.until('52 piles');
+    pane.keys('4 1', 'Enter');
+    await pane.until('51 piles');
+    pane.keys('Tab', 'Enter');
+    await pane.until('50 piles');
+    pane.keys('5 4', 'Enter');
+    await pane.until(/5 cannot go onto 4|49 piles/);
+  });
+
+  it('runs War to the end that the rules foretell', async () => {
+    const number = [1, 2, 3, 4, 5, 6, 7, 8].find((candidate) => {
+      const ending = playWar(dealTwo(numberedDeck('war', candidate)));
+      return ending.kind === 'won' && ending.steps < 800;
+    });
+    const ending = playWar(dealTwo(numberedDeck('war', number ?? 0)));
+    if (ending.kind !== 'won') throw new Error('no short game among the first eight deals');
+    const pane = open(`${PLAY} war --deal ${number}`);
+    await pane.until('0 steps');
+    pane.keys('Space', 'Space', 'Left');
+    await pane.until(' 1 step ');
+    pane.keys('+', '+', '+', '+', '+', 'p');
+    await pane.until(`${ending.by} wins in ${ending.steps} steps.`);
+  });
+
+  it('plays a whole game of Escalada against the bots', async () => {
+    const pane = open(`${PLAY} escalada --deal 5 --against greedy`);
+    await pane.until(/Your turn|You lead/);
+    pane.keys('+', '+', '+', '+', '+');
+    for (let i = 0; i < 200; i++) {
+      const screen = await pane.until(/Your turn|You lead|wins \d+ point|You win|nobody scores/);
+      if (/wins \d+ point|You win|nobody scores/.test(screen)) return;
+      if (/\[0\]/.test(screen)) pane.keys('p');
+      else pane.keys('Tab', 'Enter');
+      await pane.until(/thinking|wins|win|scores|Your turn|You lead/);
+    }
+    throw new Error('the game did not end');
+  });
+});
+
+describe('a saved game', () => {
+  it('is a file that can be read', async () => {
+    const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
+    await pane.until('0 moves');
+    pane.keys(...typedMoves(MOVES.slice(0, 3)));
+    await pane.until(' 3 moves');
+    const saved = JSON.parse(readFileSync(join(home, 'saved/klondike/b1_klondike_27.json'), 'utf8'));
+    expect(saved).toMatchObject({ version: 1, game: 'klondike', start: 'b1:klondike:27', at: 3 });
+    expect(saved.moves).toEqual(MOVES.slice(0, 3));
+  });
+});
