@@ -1,0 +1,71 @@
+/**
+ * The War kernel: the lecture's form with every switch, and the judge's form. `packages/kernels/src/war.ts` is the way in.
+ * Results are three rows of words, one word a game: battles (or, for a game that never ends, the battle where its cycle begins);
+ * four times the wars, plus 1 when A wins, 2 when B wins, 3 for the judge's tie, 0 when it never ends;
+ * and the period, 0 where the limit was reached before the game was decided.
+ */
+import { choosePack, nameStreams } from './deal';
+import { playTable } from './endless';
+import { playExchange, prepareExchange } from './exchange';
+import { prepareTable } from './table';
+
+const MOST_GAMES: u32 = 16384;
+const TIMES: usize = memory.data(16384 * 4, 64);
+const ENDINGS: usize = memory.data(16384 * 4, 64);
+const PERIODS: usize = memory.data(16384 * 4, 64);
+
+let byBlocks: bool = false;
+let mayRepeat: bool = false;
+
+/** Games that one call of `play` may ask for. */
+export function mostGames(): u32 {
+  return MOST_GAMES;
+}
+
+export function timesAt(): usize {
+  return TIMES;
+}
+
+export function endingsAt(): usize {
+  return ENDINGS;
+}
+
+export function periodsAt(): usize {
+  return PERIODS;
+}
+
+/** Names the streams: core's `tagOf` of the three words, and the high half of every number to come. */
+export function nameGames(high: u32, war: u32, exchange: u32, prize: u32): void {
+  nameStreams(high, war, exchange, prize);
+}
+
+/** `pickUp`: 0 A's cards first, 1 the winner's, 2 the loser's. */
+export function prepareLecture(
+  decks: u32,
+  warSize: u32,
+  peace: bool,
+  exchange: bool,
+  reversed: bool,
+  pickUp: u32,
+  shufflePrize: bool,
+  apart: bool,
+): void {
+  byBlocks = exchange && !shufflePrize && !apart;
+  mayRepeat = !exchange;
+  choosePack(decks, reversed, byBlocks);
+  if (byBlocks) prepareExchange(decks, warSize, peace, pickUp);
+  else prepareTable(decks, warSize, peace, exchange, pickUp, shufflePrize, apart, false);
+}
+
+export function prepareJudge(): void {
+  byBlocks = false;
+  mayRepeat = true;
+  choosePack(1, false, false);
+  prepareTable(1, 2, false, false, 0, false, false, true);
+}
+
+/** Plays `count` games from number `low` on; one that may go on for ever is given up after `limit` battles. */
+export function play(low: u32, count: u32, limit: u32): void {
+  if (byBlocks) playExchange(low, count, TIMES, ENDINGS);
+  else playTable(low, count, mayRepeat, limit, TIMES, ENDINGS, PERIODS);
+}

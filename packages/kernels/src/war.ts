@@ -1,0 +1,91 @@
+/**
+ * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
+ * the streams of the same numbers, and agrees with core's `playLecture` and `playWar` game by game.
+ */
+import { tagOf } from '@baralho/core';
+import { type LectureRules, PICK_UPS } from '@baralho/core/games/war/index';
+import { instantiate } from './load.ts';
+
+export type WarForm =
+  | { readonly form: 'lecture'; readonly rules: LectureRules; readonly decks: number }
+  | { readonly form: 'judge' };
+
+export const MOST_DECKS = 8;
+/** Battles that a game can be followed for. */
+export const LONGEST = 2 ** 31;
+
+/** How a game ended, in the low two bits of its word in `endings`; the rest of the word counts its wars. */
+export const NEVER_ENDS = 0;
+export const A_WINS = 1;
+export const B_WINS = 2;
+export const TIED = 3;
+
+/** One word a game, in three rows. They are views of the kernel's memory and hold until it plays again. */
+export interface WarGames {
+  /** Battles (lecture) or steps (judge) to the end; for a game that never ends, to the position where its cycle begins. */
+  readonly times: Uint32Array;
+  readonly endings: Uint32Array;
+  /** Length of the cycle, for a game that never ends; 0 where the limit came first. */
+  readonly periods: Uint32Array;
+}
+
+export interface WarKernel {
+  /** Games that one call may ask for. */
+  readonly most: number;
+  /**
+   * Plays the deals `first` … `first + count − 1`, which must have the same high half (number ÷ 2^32). A game without the
+   * exchange is followed for `limit` battles at most (`LONGEST` unless told); without an ending or a period it is undecided.
+   */
+  play(form: WarForm, first: number, count: number, limit?: number): WarGames;
+}
+
+interface Exports {
+  mostGames(): number;
+  timesAt(): number;
+  endingsAt(): number;
+  periodsAt(): number;
+  nameGames(high: number, war: number, exchange: number, prize: number): void;
+  prepareLecture(
+    decks: number,
+    warSize: number,
+    peace: boolean,
+    exchange: boolean,
+    reversed: boolean,
+    pickUp: number,
+    shufflePrize: boolean,
+    apart: boolean,
+  ): void;
+  prepareJudge(): void;
+  play(low: number, count: number, limit: number): void;
+}
+
+export async function loadWar(): Promise<WarKernel> {
+  const kernel = await instantiate<Exports>('war');
+  const most = kernel.mostGames();
+  let prepared: WarForm | undefined;
+  const prepare = (form: WarForm): void => {
+    if (form.form === 'judge') return kernel.prepareJudge();
+    const { warSize, peace, exchange, dealOrder, pickUp, shufflePrize, winnings } = form.rules;
+    kernel.prepareLecture(
+      ...([form.decks, warSize, peace, exchange, dealOrder === 'reversed'] as const),
+      ...([PICK_UPS.indexOf(pickUp), shufflePrize, winnings === 'apart'] as const),
+    );
+  };
+  return {
+    most,
+    play(form, first, count, limit = LONGEST) {
+      const low = first % 2 ** 32;
+      if (count > most || low + count > 2 ** 32)
+        throw new RangeError(`war kernel: ${count} games from ${first}`);
+      if (prepared !== form) prepare((prepared = form));
+      kernel.nameGames(Math.floor(first / 2 ** 32), tagOf('war'), tagOf('exchange'), tagOf('prize'));
+      kernel.play(low, count, limit);
+      const row = (at: number): Uint32Array => new Uint32Array(kernel.memory.buffer, at, count);
+      return {
+        times: row(kernel.timesAt()),
+        endings: row(kernel.endingsAt()),
+        periods: row(kernel.periodsAt()),
+      };
+    },
+  };
+}
