@@ -47,8 +47,10 @@ export function createKlondike(query: URLSearchParams) {
   let marked = $state.raw<ReadonlySet<string>>(new Set());
   let celebrating = $state(false);
   let pending: ReturnType<typeof setTimeout> | undefined;
-  const view: View = $derived(viewOf(current(session.history)));
-  const finishing = $derived(finish(current(session.history)));
+  // The clock changes the session every second; what lies on the table changes with the history alone.
+  const past = $derived(session.history);
+  const view: View = $derived(viewOf(current(past)));
+  const finishing = $derived(finish(current(past)));
 
   open();
 

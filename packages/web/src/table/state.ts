@@ -86,8 +86,8 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   table.cardWidth = arrangement.cardWidth;
   table.cardHeight = arrangement.cardHeight;
   table.places = arrangement.places;
+  if (table.drag !== undefined && !sameCards(pileOf(table, table.drag.pile), piles)) table.drag = undefined;
   table.piles = piles;
-  table.drag = undefined;
   const cards = matchCards(table.cards, piles).map((matched) => {
     const { x, y } = arrangement.places.get(matched.pile)?.cards[matched.index] ?? { x: 0, y: 0 };
     const old = before.get(matched.id);
@@ -100,6 +100,9 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   if (same) for (const [i, card] of cards.entries()) Object.assign(table.cards[i] as TableCard, card);
   else table.cards = cards;
 }
+
+const sameCards = (old: Pile | undefined, piles: readonly Pile[]): boolean =>
+  old?.cards.join() === piles.find(({ id }) => id === old?.id)?.cards.join();
 
 export const pileOf = (table: TableState, id: string): Pile | undefined =>
   table.piles.find((pile) => pile.id === id);

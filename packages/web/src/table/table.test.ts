@@ -99,6 +99,18 @@ describe('press, drag and drop', () => {
     expect(release(state, () => ['c'])).toEqual({ kind: 'back', pile: 'a', index: 0 });
   });
 
+  it('holds on to a card while others move, and lets go when its own pile changes', () => {
+    const state = table(pile('a', 1), pile('b', 2), pile('c'));
+    press(state, { x: 2, y: 10 }, always);
+    move(state, { x: 60, y: 10 });
+    const others = [pile('a', 1), pile('b'), pile('c', 2)];
+    layOut(state, others, row(others));
+    expect(state.drag?.begun).toBe(true);
+    const own = [pile('a'), pile('b', 1), pile('c', 2)];
+    layOut(state, own, row(own));
+    expect(state.drag).toBeUndefined();
+  });
+
   it('feels the empty place of a pile', () => {
     const state = table(pile('a', 1), pile('b'));
     expect(press(state, { x: 110, y: 30 }, always)).toBe('tap');

@@ -1,0 +1,221 @@
+/** Klondike played in a real browser: by drag, by taps, by keyboard alone, by touch; undone, resumed, repaired. */
+import { numberedDeal } from '@baralho/core';
+import { klondike, type Move, STOCK, type State, setupOf, viewOf } from '@baralho/core/games/klondike/index';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { begin, toSaved } from '../klondike/session.ts';
+import { withBrowser } from './page.ts';
+import { EASY_DEAL, followHints, indexOf, isTurn, onlyTap, winningMoves } from './players.ts';
+
+const browser = withBrowser();
+const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
+const won = (page: Page) => page.getByRole('dialog', { name: 'All cards are out!' });
+
+/** Plays a list of moves with some way of making them; each is given the state before it. */
+async function playAll(
+  moves: readonly Move[],
+  make: (move: Move, index: number) => Promise<void>,
+): Promise<void> {
+  let state: State = klondike.start(setupOf(numberedDeal('klondike', EASY_DEAL).deck));
+  for (const move of moves) {
+    await make(move, indexOf(viewOf(state), move));
+    state = klondike.play(state, move);
+  }
+}
+
+const pointAt = async (page: Page, pile: number, index: number) => {
+  const box = await page.locator(`[data-at="${pile}:${index}"]`).boundingBox();
+  if (box === null) throw new Error(`no card at ${pile}:${index}`);
+  return { x: box.x + 6, y: box.y + 6 };
+};
+
+/** The empty place or the frame of a pile: where its first card lies. */
+const frameAt = async (page: Page, pile: number) => {
+  const box = await page.locator(`[data-pile="${pile}"]`).boundingBox();
+  if (box === null) throw new Error(`no pile ${pile}`);
+  return { x: box.x + 6, y: box.y + 6 };
+};
+
+const turnStock = async (page: Page) => {
+  const { x, y } = await frameAt(page, STOCK);
+  await page.mouse.click(x + 10, y + 10);
+};
+
+const hintMoves = winningMoves(EASY_DEAL, followHints) ?? [];
+const tapMoves = winningMoves(EASY_DEAL, onlyTap) ?? [];
+
+describe('a deal is won', () => {
+  it('by dragging', async () => {
+    const { page } = await browser.open(ROUTE);
+    await playAll(hintMoves, async (move, index) => {
+      if (isTurn(move)) return turnStock(page);
+      const from = await pointAt(page, move.from, index);
+      const to = await frameAt(page, move.to);
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await page.mouse.move(to.x + 9, to.y + 5);
+      await page.mouse.up();
+    });
+    await won(page).waitFor();
+  });
+
+  it('by taps alone, on a telephone', async () => {
+    const { page } = await browser.open(ROUTE, {
+      viewport: { width: 360, height: 640 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await playAll(tapMoves, async (move, index) => {
+      const { x, y } = isTurn(move) ? await frameAt(page, STOCK) : await pointAt(page, move.from, index);
+      await page.touchscreen.tap(x, y);
+    });
+    await won(page).waitFor();
+  });
+
+  it('by keyboard alone', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.locator('[data-pile="8"]').waitFor();
+    await playAll(hintMoves, async (move) => {
+      if (isTurn(move)) return page.keyboard.press('8');
+      await page.keyboard.press(String(move.from));
+      await page.keyboard.press(move.to >= 10 ? '0' : String(move.to));
+    });
+    await won(page).waitFor();
+    await page.keyboard.press('Escape');
+    await won(page).waitFor({ state: 'detached' });
+  });
+});
+
+it('moves with arrows and Enter, and says what happened', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="8"]').focus();
+  await page.keyboard.press('Enter');
+  const spoken = page.locator('[aria-live="polite"]');
+  await expect.poll(() => spoken.textContent()).toMatch(/^Turned \w+ of \w+\.$/);
+  await page.keyboard.press('ArrowRight');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('9');
+  await page.keyboard.press('ArrowDown');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('2');
+  const label = await page.locator('[data-pile="7"]').getAttribute('aria-label');
+  expect(label).toMatch(/^Column 7: 6 closed cards, \w+ of \w+$/);
+});
+
+it('drags with a finger', async () => {
+  const { page, context } = await browser.open(ROUTE, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const [move] = hintMoves.filter((candidate) => !isTurn(candidate));
+  const first = hintMoves.indexOf(move as Move);
+  for (let i = 0; i < first; i++) {
+    const { x, y } = await frameAt(page, STOCK);
+    await page.touchscreen.tap(x, y);
+  }
+  let state: State = klondike.start(setupOf(numberedDeal('klondike', EASY_DEAL).deck));
+  for (const turn of hintMoves.slice(0, first)) state = klondike.play(state, turn);
+  const { from, to } = move as Move;
+  const start = await pointAt(page, from, indexOf(viewOf(state), move as Move));
+  const end = await frameAt(page, to);
+  const client = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [start]);
+  for (const part of [0.3, 0.6, 1])
+    await touch('touchMove', [
+      { x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part + 4 },
+    ]);
+  await touch('touchEnd', []);
+  await expect.poll(() => page.locator('.figures').textContent()).toContain(`${first + 1} move`);
+});
+
+it('undoes to the start and redoes everything', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="8"]').waitFor();
+  const label = () =>
+    page.locator('[data-pile]').evaluateAll((piles) => piles.map((pile) => pile.getAttribute('aria-label')));
+  const start = await label();
+  const moves = hintMoves.slice(0, 25);
+  await playAll(moves, async (move) => {
+    if (isTurn(move)) return page.keyboard.press('8');
+    await page.keyboard.press(String(move.from));
+    await page.keyboard.press(move.to >= 10 ? '0' : String(move.to));
+  });
+  const end = await label();
+  for (const _ of moves) await page.keyboard.press('z');
+  expect(await label()).toEqual(start);
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  for (const _ of moves) await page.keyboard.press('y');
+  expect(await label()).toEqual(end);
+});
+
+it('goes on where it was after a reload, clock and undo included', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="8"]').waitFor();
+  for (let i = 0; i < 3; i++) await page.keyboard.press('8');
+  const before = await page.locator('[data-pile="9"]').getAttribute('aria-label');
+  await page.reload();
+  await page.locator('[data-pile="9"]').waitFor();
+  expect(await page.locator('[data-pile="9"]').getAttribute('aria-label')).toBe(before);
+  expect(await page.locator('.figures').textContent()).toContain('3 moves');
+  expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(false);
+});
+
+it('opens the position of a link, and shares one', async () => {
+  const { page, context } = await browser.open(`${ROUTE}&moves=898989`);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Link to this position' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${browser.address}#/klondike?deal=b1:klondike:${EASY_DEAL}&moves=898989`,
+  );
+});
+
+const STATISTICS = JSON.stringify({
+  version: 1,
+  variants: {
+    'klondike draw 1': { played: 9, won: 4, streak: 2, bestStreak: 3, bestSeconds: 120, fewestMoves: 100 },
+  },
+  days: {},
+});
+
+it.each([
+  ['no JSON', '{"version":1,'],
+  ['an impossible move', JSON.stringify({ ...toSaved(begin(numberedDeal('klondike', 1))), steps: '98' })],
+  ['another shape', '[1,2,3]'],
+])('sets a saved game of %s aside and keeps the statistics', async (_, saved) => {
+  const { page } = await browser.open('#/klondike', {
+    storage: { 'baralho:save:klondike': saved, 'baralho:statistics': STATISTICS },
+  });
+  await expect.poll(() => page.locator('[aria-live="polite"]').textContent()).toContain('set aside');
+  expect(await page.evaluate(() => localStorage.getItem('baralho:save:klondike:aside'))).toBe(saved);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('cell', { name: '44 %' }).waitFor();
+});
+
+it('counts a won game, and one that is left as lost', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('8');
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Any deal' }).click();
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{}'));
+  expect(kept.variants['klondike draw 1']).toMatchObject({ played: 1, won: 0 });
+});
+
+it('hints with a sentence and a frame, and plays a typed move', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+  await page.keyboard.press('m');
+  await page.getByRole('textbox').fill('8 9');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('dialog').getByRole('status').textContent()).toMatch(/^Waste: /);
+  await page.getByRole('textbox').fill('8 3');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('status').textContent())
+    .toMatch(/go to the waste only/);
+});

@@ -1,0 +1,83 @@
+/** The built page in Debian's chromium: a server for the files, a browser, and pages with the settings a test needs. */
+import { type RunningServer, startServer } from '@baralho/server';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { Settings } from '../settings.ts';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** No motion and nothing automatic: a test then sees each state at once. */
+const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en' };
+
+export interface Opened {
+  readonly page: Page;
+  readonly context: BrowserContext;
+}
+
+/** Starts a server and a browser for the tests of a file. Whatever the page complains about fails the test. */
+export function withBrowser() {
+  let server: RunningServer;
+  let browser: Browser;
+  let complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+
+  beforeAll(async () => {
+    const started = await startServer({ port: 0 });
+    if (!started.ok) throw new Error(started.why);
+    server = started.server;
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+  });
+  afterEach(async () => {
+    for (const context of contexts.splice(0)) await context.close();
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  return {
+    get address(): string {
+      return server.address;
+    },
+    async open(
+      route: string,
+      {
+        settings = {},
+        storage = {},
+        ...options
+      }: BrowserContextOptions & {
+        settings?: Partial<Settings>;
+        storage?: Readonly<Record<string, string>>;
+      } = {},
+    ): Promise<Opened> {
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        viewport: { width: 1024, height: 768 },
+        ...options,
+      });
+      contexts.push(context);
+      const kept = { 'baralho:settings': JSON.stringify({ ...CALM, ...settings }), ...storage };
+      await context.addInitScript((entries) => {
+        if (sessionStorage.getItem('prepared') !== null) return;
+        sessionStorage.setItem('prepared', 'yes');
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      }, kept);
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      complaints = [];
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      await page.goto(server.address + route);
+      return { page, context };
+    },
+  };
+}
