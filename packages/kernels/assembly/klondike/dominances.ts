@@ -1,0 +1,80 @@
+/**
+ * Moves that may always be played, and moves that are never needed.
+ *
+ * A card of value v is safe on its foundation when v ≤ 2 + the lower of both foundations of the other colour and
+ * v ≤ 3 + the other foundation of its own colour: whatever could be laid on it, and on that, can go up itself.
+ *
+ * A stock card laid on the tableau or a foundation card brought down only ever serves as a place for others. It is wanted
+ * when a chain of such cards leads from it down to a head that can then leave its column, when a foundation card below it
+ * is, or when its twin lies open under a run that could move over to it and let the twin go up.
+ */
+import { pairs, suitCards } from './cards';
+
+@inline
+function least(a: u32, b: u32): u32 {
+  return a < b ? a : b;
+}
+
+/** Cards of `cards` (at most one a suit) whose suit's height is within these bounds. */
+@inline
+function within(cards: u64, heights: u32, ofOthers: u32, ofOwn: u32): u64 {
+  const h0 = heights & 15;
+  const h1 = (heights >> 4) & 15;
+  const h2 = (heights >> 8) & 15;
+  const h3 = (heights >> 12) & 15;
+  const black = least(h0, h1) + ofOthers;
+  const red = least(h2, h3) + ofOthers;
+  let suits: u64 = 0;
+  if (h0 <= red && h0 <= h1 + ofOwn) suits |= suitCards(0);
+  if (h1 <= red && h1 <= h0 + ofOwn) suits |= suitCards(1);
+  if (h2 <= black && h2 <= h3 + ofOwn) suits |= suitCards(2);
+  if (h3 <= black && h3 <= h2 + ofOwn) suits |= suitCards(3);
+  return cards & suits;
+}
+
+/** Next cards of the foundations that may go up at once. */
+@inline
+export function safeToFound(next: u64, heights: u32): u64 {
+  return within(next, heights, 1, 2);
+}
+
+/** Top cards of the foundations that would be sent up again at once. */
+@inline
+export function uselessBelow(tops: u64, heights: u32): u64 {
+  return within(tops, heights, 2, 3);
+}
+
+/** All cards on the foundations, from the next ones. */
+@inline
+export function foundedBelow(next: u64): u64 {
+  let cards: u64 = 0;
+  for (let suit: u32 = 0; suit < 4; suit++) {
+    const own = suitCards(suit);
+    const first = next & own;
+    cards |= own & (first - 1);
+  }
+  return cards;
+}
+
+/** Cards worth laying on the tableau from the stock or the foundations so that one of `movable` gets a place. */
+@inline
+export function wanted(movable: u64, twins: u64, sources: u64): u64 {
+  let want = (pairs(movable) << 4) | twins;
+  let known: u64;
+  do {
+    known = want;
+    want |= pairs(want & sources) << 4;
+  } while (want != known);
+  return want;
+}
+
+/** Tops of the foundations that are wanted themselves or cover a wanted card. */
+@inline
+export function topsOver(tops: u64, want: u64): u64 {
+  let cards: u64 = 0;
+  for (let suit: u32 = 0; suit < 4; suit++) {
+    const own = suitCards(suit);
+    if (want & own) cards |= own;
+  }
+  return tops & cards;
+}

@@ -1,0 +1,84 @@
+/**
+ * The Klondike kernel: decides whether a position can be won, exactly. The host writes a position at `input()` as bytes:
+ *   draw, redeals (255 = endless), worry back (0 or 1), heights of the four foundations,
+ *   for each of seven columns the number of cards from the floor to its head (the first open card) and those cards,
+ *   the number of open cards that lie on others, those cards,
+ *   the number of cards in the waste, of cards in waste and stock, and those cards, the bottom of the waste first;
+ * then calls `begin(bytes, plain)` with the memory it may use (`plain`: without dominances) and `run(steps)` until it answers.
+ */
+import { below, bit, suitCards } from './cards';
+import { allowDowns, setPlain } from './moves';
+import { setRules } from './rules';
+import { begin as beginSearch, root } from './search';
+import {
+  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OFFERED, OPEN, POSITION, REDEALS, setDealt, setEndless, STOCK, weightOfColumn, weightOfSuit,
+} from './state';
+import { offered, positionAfter, setDraw, setStock } from './stock';
+import { placeTable } from './table';
+
+export { lineLength, lineMove, run, visited } from './search';
+
+const buffer = memory.data(256);
+
+export function input(): usize {
+  return buffer;
+}
+
+export function begin(bytes: u32, plain: bool): void {
+  let at = buffer;
+  const draw = <u32>load<u8>(at++);
+  const redeals = <u32>load<u8>(at++);
+  const worryBack = load<u8>(at++) != 0;
+  const endless = redeals >= 24;
+  const frame = root();
+  let built: u32 = 0;
+  let heights: u32 = 0;
+  let next: u64 = 0;
+  for (let suit: u32 = 0; suit < 4; suit++) {
+    const height = <u32>load<u8>(at++);
+    heights |= height << (4 * suit);
+    built += height * weightOfSuit(suit);
+    next |= bit(4 * height + (suit ^ ((height & 1) << 1)));
+  }
+  let open: u64 = 0;
+  let heads: u64 = 0;
+  let floor: u64 = 0;
+  let columns: u32 = 0;
+  let empty: u32 = 0;
+  for (let column: u32 = 0; column < 7; column++) {
+    let count = <u32>load<u8>(at++);
+    for (let row: u32 = 0; row < count; row++) setDealt(column, row, load<u8>(at + row));
+    if (count > 0) {
+      const head = <u32>load<u8>(at + count - 1);
+      at += count;
+      open |= bit(head);
+      if (count == 1 && head >= 48) count = 0;
+      else heads |= bit(head);
+      if (count == 1) floor |= bit(head);
+    }
+    if (count == 0) empty++;
+    columns |= count << (4 * column);
+    built += count * weightOfColumn(column);
+  }
+  for (let lying = <u32>load<u8>(at++); lying > 0; lying--) open |= bit(load<u8>(at++));
+  const waste = <u32>load<u8>(at++);
+  const count = <u32>load<u8>(at++);
+  setStock(at, count);
+  setDraw(draw, endless);
+  const stock: u32 = (1 << count) - 1;
+  const position = positionAfter(stock, waste);
+  store<u64>(frame, open, OPEN);
+  store<u64>(frame, heads, HEADS);
+  store<u64>(frame, next, NEXT);
+  store<u64>(frame, floor, FLOOR);
+  store<u32>(frame, built, BUILT);
+  store<u32>(frame, heights, HEIGHTS);
+  store<u32>(frame, columns, COLUMNS);
+  store<u32>(frame, stock, STOCK);
+  store<u32>(frame, empty, EMPTY);
+  setRules(draw, redeals, position);
+  allowDowns(worryBack);
+  placeTable(__heap_base, bytes, endless);
+  setPlain(plain);
+  beginSearch(!plain);
+}

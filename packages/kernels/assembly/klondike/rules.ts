@@ -1,0 +1,37 @@
+/**
+ * The rules in force: how many cards are drawn, how often, whether cards come back from the foundations. A search may relax
+ * them to draw one with endless redeals, which offers every stock card always: what is lost even then is lost.
+ */
+import { setStockFree } from './moves';
+import { root } from './search';
+import { OFFERED, POSITION, REDEALS, setEndless, STOCK } from './state';
+import { offered, setDraw } from './stock';
+
+let draw: u32 = 1;
+let redeals: u32 = 0;
+let endless: bool = true;
+let position: u32 = 0;
+
+export function setRules(drawn: u32, redealsLeft: u32, at: u32): void {
+  draw = drawn;
+  endless = redealsLeft >= 24;
+  redeals = endless ? 0 : redealsLeft;
+  position = at;
+}
+
+/** Every stock card can be had at any time. */
+export function drawsOne(): bool {
+  return draw == 1 && endless;
+}
+
+/** Puts the rules into force at the root. */
+export function relax(all: bool): void {
+  const frame = root();
+  const free = all || drawsOne();
+  setDraw(free ? 1 : draw, all || endless);
+  setEndless(all || endless);
+  setStockFree(free, all || endless);
+  store<u32>(frame, free ? 0 : position, POSITION);
+  store<u32>(frame, all ? 0 : redeals, REDEALS);
+  store<u64>(frame, offered(load<u32>(frame, STOCK), load<u32>(frame, POSITION), load<u32>(frame, REDEALS)), OFFERED);
+}

@@ -1,0 +1,164 @@
+/**
+ * Depth first through the frames. Winnable deals are heavy-tailed, so short tries in shaken orders come first, each with a
+ * fresh table; the last try has no cap. A try that ends by itself has seen everything and proves a loss. One try among the
+ * first plays with draw one and endless redeals, a game so much smaller that it settles most of the losses at other rules too.
+ */
+import { AFTER_TAKE, ANY, findMoves, modeOf } from './moves';
+import { DOWNS, FRAME, isWon, keyOf, MODE, MOVE, play, PLACES, REVEALS, STOCK_UPS, UPS } from './state';
+import { drawsOne, relax } from './rules';
+import { clearTable, enter, EVERYTHING, NO_ROOM, seen, TAKES } from './table';
+
+export const RUNNING: i32 = 0;
+export const WON: i32 = 1;
+export const LOST: i32 = 2;
+export const OUT_OF_MEMORY: i32 = 3;
+
+const NO_MOVE: u32 = 0xffff;
+const DEEPEST: usize = 4000;
+const frames = memory.data(<i32>((DEEPEST + 2) * FRAME), 16);
+
+let top: usize = frames;
+let tries: u32 = 0;
+let cap: u32 = 0;
+let noise: u32 = 0;
+let word: u32 = 1;
+let visits: f64 = 0;
+let relaxed: bool = false;
+
+@inline
+function random(): u32 {
+  word ^= word << 13;
+  word ^= word >> 17;
+  word ^= word << 5;
+  return word;
+}
+
+export function root(): usize {
+  return frames;
+}
+
+export function visited(): f64 {
+  return visits;
+}
+
+const FIRST_CAP: u32 = 500;
+const GROWTH: u32 = 4;
+const TRIES_A_ROUND: u32 = 4;
+const ROUNDS: u32 = 5;
+/** Of 256 choices so many are shaken. */
+const SHAKEN: u32 = 64;
+/** The try with relaxed rules: cheap, and it proves most of the losses. */
+const RELAXED_TRY: u32 = 2;
+
+function startTry(): void {
+  clearTable();
+  top = frames;
+  relaxed = tries == RELAXED_TRY && !drawsOne();
+  relax(relaxed);
+  const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
+  cap = 0xffffffff;
+  noise = 0;
+  if (!relaxed && round < ROUNDS) {
+    cap = FIRST_CAP;
+    for (let i: u32 = 0; i < round; i++) cap *= GROWTH;
+    noise = tries == 0 ? 0 : SHAKEN;
+  }
+  store<u32>(frames, ANY, MODE);
+  store<u32>(frames, NO_MOVE, MOVE);
+  enter(keyOf(frames), EVERYTHING);
+  findMoves(frames);
+}
+
+/** `shortTries` off: one search to the end in the plain order. */
+export function begin(shortTries: bool): void {
+  tries = shortTries ? 0 : 1 + TRIES_A_ROUND * ROUNDS;
+  visits = 0;
+  word = 2463534242;
+  startTry();
+}
+
+/** Takes one move off the frame: kind × 64 + card, or −1 when none is left. */
+@inline
+function nextMove(frame: usize): i32 {
+  let kind: u32 = 0;
+  if (noise != 0 && (random() & 255) < noise) {
+    kind = random() % 5;
+    for (let i = 0; i < 5; i++) {
+      const moves = load<u64>(frame + REVEALS + kind * 8);
+      if (moves) {
+        const from = moves & ~((<u64>1 << (random() & 63)) - 1);
+        const card = ctz(from ? from : moves);
+        store<u64>(frame + REVEALS + kind * 8, moves ^ (<u64>1 << card));
+        return kind * 64 + <i32>card;
+      }
+      kind = kind == 4 ? 0 : kind + 1;
+    }
+    return -1;
+  }
+  for (; kind < 5; kind++) {
+    const moves = load<u64>(frame + REVEALS + kind * 8);
+    if (moves) {
+      store<u64>(frame + REVEALS + kind * 8, moves & (moves - 1));
+      return kind * 64 + <i32>ctz(moves);
+    }
+  }
+  return -1;
+}
+
+/** Searches on for about so many positions. */
+export function run(steps: u32): i32 {
+  let left = steps;
+  while (left > 0) {
+    const move = nextMove(top);
+    if (move < 0) {
+      if (top == frames) return LOST;
+      top -= FRAME;
+      continue;
+    }
+    const kind = <u32>move >> 6;
+    const card = <u32>move & 63;
+    play(top, kind, card);
+    const child = top + FRAME;
+    const mode = modeOf(child);
+    store<u32>(child, mode, MODE);
+    let before: u32 = 0;
+    if (mode == ANY || mode == AFTER_TAKE) {
+      left--;
+      before = enter(keyOf(child), mode == ANY ? EVERYTHING : TAKES);
+      if (before & EVERYTHING) continue;
+      if (before == 0) visits += 1;
+      if (isWon(child)) {
+        if (relaxed) {
+          tries++;
+          startTry();
+          continue;
+        }
+        top = child;
+        return WON;
+      }
+      if (before & NO_ROOM) return OUT_OF_MEMORY;
+      if (seen() >= cap) {
+        tries++;
+        startTry();
+        continue;
+      }
+    }
+    if (child >= frames + DEEPEST * FRAME) return OUT_OF_MEMORY;
+    top = child;
+    findMoves(child);
+    if (before & TAKES) {
+      store<u64>(child, 0, PLACES);
+      store<u64>(child, 0, STOCK_UPS);
+    }
+  }
+  return RUNNING;
+}
+
+/** Moves of the line that won. */
+export function lineLength(): u32 {
+  return <u32>((top - frames) / FRAME);
+}
+
+export function lineMove(index: u32): u32 {
+  return load<u32>(frames + (<usize>index + 1) * FRAME, MOVE);
+}

@@ -1,0 +1,102 @@
+/**
+ * The positions already seen: exact keys of 64 bits in an open-addressed table that doubles as it fills and never forgets.
+ * It is the last thing in linear memory, so that growing is growing the memory. A word is a key and two bits that say what has
+ * been tried from there; 0 marks an empty place. Keys that count redeals leave no room for the bits: then a word is the key
+ * plus one.
+ */
+const FIRST_BITS: u32 = 12;
+const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
+
+let base: usize = 0;
+let bits: u32 = FIRST_BITS;
+let count: u32 = 0;
+let full: u32 = 0;
+let mostBytes: u64 = 0;
+/** Bits of a word below the key. */
+let marks: u64 = 2;
+
+/** A table from `address` on, that may let the whole memory grow to `bytes`. */
+export function placeTable(address: usize, bytes: u64, marked: bool): void {
+  marks = marked ? 2 : 0;
+  base = (address + 63) & ~63;
+  mostBytes = bytes;
+}
+
+/** Makes sure that the memory reaches `end`. */
+function reach(end: u64): bool {
+  const pages = <i32>((end + 65535) >> 16) - memory.size();
+  return pages <= 0 || memory.grow(pages) >= 0;
+}
+
+function limit(): void {
+  full = (<u32>3 << bits) >> 2;
+}
+
+export function clearTable(): void {
+  bits = FIRST_BITS;
+  count = 0;
+  limit();
+  reach(base + (<u64>8 << bits));
+  memory.fill(base, 0, (<usize>8) << bits);
+}
+
+@inline
+export function seen(): u32 {
+  return count;
+}
+
+/** Twice the places; while the keys move, old and new stand side by side. False when the memory may not grow so far. */
+function double(): bool {
+  const size: u64 = <u64>8 << bits;
+  if (base + 3 * size > mostBytes || !reach(base + 3 * size)) {
+    const last = <u32>((<u64>15 << bits) >> 4);
+    if (full == last) return false;
+    full = last;
+    return true;
+  }
+  const fresh = base + <usize>size;
+  memory.fill(fresh, 0, <usize>(2 * size));
+  bits++;
+  const mask = ((<usize>8) << bits) - 8;
+  for (let old: usize = base; old < fresh; old += 8) {
+    const key = load<u64>(old);
+    if (key == 0) continue;
+    let at = place(key);
+    while (load<u64>(fresh + at) != 0) at = (at + 8) & mask;
+    store<u64>(fresh + at, key);
+  }
+  memory.copy(base, fresh, <usize>(2 * size));
+  limit();
+  return true;
+}
+
+@inline
+function place(word: u64): usize {
+  return <usize>(((word >> marks) * MULTIPLIER) >> (64 - bits)) << 3;
+}
+
+/** What has been tried from a position: every move, or only the taking of stock cards. */
+export const EVERYTHING: u32 = 1;
+export const TAKES: u32 = 2;
+export const NO_ROOM: u32 = 4;
+
+/** Marks what is tried from a position now and gives what was tried before. */
+@inline
+export function enter(position: u64, tried: u32): u32 {
+  const mask = ((<usize>8) << bits) - 8;
+  const word = (position << marks) + tried;
+  const different = (<u64>1) << marks;
+  let at = place(word);
+  for (;;) {
+    const found = load<u64>(base + at);
+    if (found == 0) break;
+    if ((found ^ word) < different) {
+      if (marks == 0) return EVERYTHING;
+      store<u64>(base + at, found | word);
+      return <u32>found & 3;
+    }
+    at = (at + 8) & mask;
+  }
+  store<u64>(base + at, word);
+  return ++count >= full && !double() ? NO_ROOM : 0;
+}

@@ -1,0 +1,98 @@
+/**
+ * The Klondike kernel as TypeScript sees it: give it a position of core's rules, let it run in slices, ask for the line.
+ * A line is in the kernel's few kinds of move; `@baralho/lab` expands it to the moves of the game.
+ */
+import { type Card, cardOfNumber, numberOf, suitOf } from '@baralho/core';
+import type { State } from '@baralho/core/games/klondike/index';
+import { instantiate } from './load.ts';
+
+export const KLONDIKE_STEPS = ['reveal', 'up', 'place', 'stock up', 'down'] as const;
+
+/**
+ * reveal: the head of a column (its first open card) goes with its run to another column; up: a card goes from a column to
+ * its foundation; place, stock up: a stock or waste card goes to a column, to its foundation; down: back from a foundation.
+ */
+export interface KlondikeStep {
+  readonly kind: (typeof KLONDIKE_STEPS)[number];
+  readonly card: Card;
+}
+
+export type KlondikeProgress = 'running' | 'won' | 'lost' | 'out of memory';
+
+export interface KlondikeKernel {
+  /** Takes a position and forgets the one before. `bytes` bounds the memory; `plain` searches without dominances. */
+  begin(state: State, bytes: number, plain?: boolean): void;
+  /** Searches on through about so many positions. */
+  run(positions: number): KlondikeProgress;
+  /** Positions seen since `begin`, over all tries. */
+  visited(): number;
+  /** After 'won': the winning line. */
+  line(): KlondikeStep[];
+  bytes(): number;
+}
+
+interface Exports {
+  input(): number;
+  begin(bytes: number, plain: boolean): void;
+  run(positions: number): number;
+  visited(): number;
+  lineLength(): number;
+  lineMove(index: number): number;
+}
+
+const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
+const ENDLESS = 255;
+
+/** Spades, hearts, diamonds, clubs of core as the kernel numbers them: black 0 1, red 2 3. */
+const KERNEL_SUITS = [0, 2, 3, 1] as const;
+const CORE_SUITS = [0, 3, 1, 2] as const;
+
+function toKernel(card: Card): number {
+  const rank = numberOf(card) - 1;
+  return 4 * rank + ((KERNEL_SUITS[suitOf(card)] as number) ^ ((rank & 1) << 1));
+}
+
+function fromKernel(card: number): Card {
+  const rank = card >> 2;
+  return cardOfNumber(rank + 1, CORE_SUITS[(card & 3) ^ ((rank & 1) << 1)] as number);
+}
+
+/** The bytes that the kernel reads (assembly/klondike/index.ts). Columns are interchangeable: the shortest goes first. */
+function encode({ rules, columns, stock, waste, foundations, redealsUsed }: State): number[] {
+  const heights = [0, 0, 0, 0];
+  for (const cards of foundations)
+    if (cards[0] !== undefined) heights[KERNEL_SUITS[suitOf(cards[0])] as number] = cards.length;
+  const fromFloor = columns
+    .map(({ closed, open }) => [...closed, ...open.slice(0, 1)].map(toKernel))
+    .sort((a, b) => a.length - b.length);
+  const lying = columns.flatMap(({ open }) => open.slice(1)).map(toKernel);
+  const talon = [...waste, ...stock].map(toKernel);
+  return [
+    ...[rules.draw, Math.min(rules.redeals - redealsUsed, ENDLESS), rules.worryBack ? 1 : 0, ...heights],
+    ...fromFloor.flatMap((cards) => [cards.length, ...cards]),
+    ...[lying.length, ...lying],
+    ...[waste.length, talon.length, ...talon],
+  ];
+}
+
+export async function loadKlondike(): Promise<KlondikeKernel> {
+  const kernel = await instantiate<Exports>('klondike');
+  return {
+    begin(state, bytes, plain = false) {
+      const input = encode(state);
+      new Uint8Array(kernel.memory.buffer, kernel.input(), input.length).set(input);
+      kernel.begin(bytes, plain);
+    },
+    run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,
+    visited: () => kernel.visited(),
+    line: () =>
+      Array.from({ length: kernel.lineLength() }, (_, index) => {
+        const move = kernel.lineMove(index);
+        return {
+          kind: KLONDIKE_STEPS[move >> 6] as KlondikeStep['kind'],
+          card: fromKernel(move & 63),
+        };
+      }),
+    bytes: () => kernel.memory.buffer.byteLength,
+  };
+}

@@ -1,0 +1,90 @@
+/**
+ * From the kernel's line to the moves of the game. The kernel knows that a run can be moved out of the way and that a stock card
+ * can be reached; here the runs really move and the stock is really turned, through core's rules. What the kernel leaves open
+ * (which of two fitting columns) is the first that fits.
+ */
+import { type Card, isRed, numberOf, suitOf } from '@baralho/core';
+import { klondike, type Move, refusalOf, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
+import type { KlondikeStep } from '@baralho/kernels/klondike';
+
+const turn: Move = { from: STOCK, to: WASTE };
+const redeal: Move = { from: WASTE, to: STOCK };
+
+const isTwin = (a: Card, b: Card): boolean => a !== b && numberOf(a) === numberOf(b) && isRed(a) === isRed(b);
+
+function columnWith(state: State, card: Card): number {
+  return state.columns.findIndex(({ open }) => open.includes(card)) + 1;
+}
+
+/** The foundation where a card goes or lies. */
+function foundationFor(state: State, card: Card): number {
+  const own = state.foundations.findIndex(([ace]) => ace !== undefined && suitOf(ace) === suitOf(card));
+  return 10 + (own >= 0 ? own : state.foundations.findIndex((cards) => cards.length === 0));
+}
+
+/** Columns that would take the card, other than the one it is on. */
+function hostsFor(state: State, card: Card): number[] {
+  return state.columns.flatMap(({ open }, index) => {
+    const top = open.at(-1);
+    const fits =
+      top === undefined
+        ? numberOf(card) === 13
+        : numberOf(top) === numberOf(card) + 1 && isRed(top) !== isRed(card);
+    return fits ? [index + 1] : [];
+  });
+}
+
+class Player {
+  readonly moves: Move[] = [];
+  state: State;
+
+  constructor(state: State) {
+    this.state = state;
+  }
+
+  move(from: number, to: number): void {
+    const move = { from, to };
+    this.state = klondike.play(this.state, move);
+    this.moves.push(move);
+  }
+
+  /** Turns the stock until the card is on top of the waste. */
+  reach(card: Card): void {
+    while (this.state.waste.at(-1) !== card) {
+      const { from, to } = refusalOf(this.state, turn) === undefined ? turn : redeal;
+      this.move(from, to);
+    }
+  }
+
+  /** Moves what lies on the card over to its twin. */
+  clear(card: Card): number {
+    const column = columnWith(this.state, card);
+    const open = this.state.columns[column - 1]?.open ?? [];
+    if (open.at(-1) !== card) {
+      const twin = this.state.columns.findIndex((other) => isTwin(other.open.at(-1) ?? card, card));
+      this.move(column, twin + 1);
+    }
+    return column;
+  }
+
+  step({ kind, card }: KlondikeStep): void {
+    if (kind === 'place' || kind === 'stock up') this.reach(card);
+    const from =
+      kind === 'reveal'
+        ? columnWith(this.state, card)
+        : kind === 'up'
+          ? this.clear(card)
+          : kind === 'down'
+            ? foundationFor(this.state, card)
+            : WASTE;
+    const up = kind === 'up' || kind === 'stock up';
+    this.move(from, up ? foundationFor(this.state, card) : (hostsFor(this.state, card)[0] as number));
+  }
+}
+
+/** The moves that play a line from a position. Throws when the line does not fit the position: that is a bug. */
+export function expandLine(state: State, line: readonly KlondikeStep[]): readonly Move[] {
+  const player = new Player(state);
+  for (const step of line) player.step(step);
+  return player.moves;
+}
