@@ -37,20 +37,28 @@ function afterFailure(failed: TestResult, request: Request, shrunk: boolean): st
   }
 }
 
-export function nextStep({ results, smallest }: CheckReport, request: Request): string {
+function afterSuccess({ results }: CheckReport, { tests }: Request): string {
+  if (results.length < tests.length) return 'Everything up to here is right; run it again to see the rest.';
+  const more = tests.some(({ name }) => name.startsWith('random'))
+    ? 'Another --seed makes other random tests'
+    : '--random 100 adds random tests';
+  return `Well done. ${more}, if you would like to be surer still.`;
+}
+
+export function nextStep(report: CheckReport, request: Request): string {
+  const { results, smallest } = report;
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
   const left = request.tests.length - results.length;
-  if (failed === undefined)
-    return left > 0
-      ? 'Everything up to here is right; run it again to see the rest.'
-      : `Well done. ${request.tests.some(({ name }) => name.startsWith('random')) ? 'Another --seed makes other random tests' : '--random 100 adds random tests'}, if you would like to be surer still.`;
-  const parts = [afterFailure(failed, request, smallest !== undefined)];
-  if (failed.test.disputed)
+  const parts = [
+    failed ? afterFailure(failed, request, smallest !== undefined) : afterSuccess(report, request),
+  ];
+  if (failed?.test.disputed)
     parts.push(
       `Note that ${failed.test.name}.out is not what Baralho's own program prints for this input, so no smaller input was looked for.`,
     );
-  if (failed.run.leftBehind)
-    parts.push('It also left a process running in the background when it ended; that one has been stopped.');
-  if (left > 0) parts.push(`--keep-going runs the other ${left === 1 ? 'test' : `${left} tests`} too.`);
+  if (results.some(({ run }) => run.leftBehind))
+    parts.push('It left a process running in the background when it ended; that one has been stopped.');
+  if (failed && left > 0)
+    parts.push(`--keep-going runs the other ${left === 1 ? 'test' : `${left} tests`} too.`);
   return parts.join(' ');
 }

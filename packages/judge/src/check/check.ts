@@ -6,7 +6,8 @@
 import type { Test } from '../generate/test.ts';
 import { answer, type Complaint, type Program } from '../program.ts';
 import { shrink } from '../shrink/shrink.ts';
-import { endStragglers, type Limits, type Run, runProgram } from './run.ts';
+import { endStragglers } from './processes.ts';
+import { type Limits, type Run, runProgram } from './run.ts';
 import { type Judged, judge, type Verdict } from './verdict.ts';
 
 export interface CheckOptions {
@@ -86,22 +87,25 @@ const limitsFor = ({ seconds, memoryMegabytes }: CheckOptions, expected: string)
   outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
 });
 
-async function runTests(options: CheckOptions): Promise<TestResult[]> {
+async function runTests(options: CheckOptions): Promise<Pick<CheckReport, 'results' | 'unstartable'>> {
   const { program, command, tests, abort } = options;
   const done: (TestResult | undefined)[] = [];
   const isAborted = (): boolean => abort?.aborted === true;
   let next = 0;
   let told = 0;
   let end = tests.length;
+  let unstartable: string | undefined;
   const tell = (): void => {
     for (; told < end && done[told] !== undefined; told++) options.onResult?.(done[told] as TestResult);
   };
   const worker = async (): Promise<void> => {
-    while (next < end && !isAborted()) {
+    while (next < end && unstartable === undefined && !isAborted()) {
       const index = next++;
       const test = tests[index] as PreparedTest;
       const run = await runProgram(command, test.input, limitsFor(options, test.expected), abort);
       if (isAborted()) return;
+      unstartable ??= whyUnstartable(run);
+      if (unstartable !== undefined) return;
       const judged = judge(program.id, test.input, test.expected, run);
       done[index] = { ...judged, number: index + 1, test, run };
       if (judged.verdict !== 'accepted' && !options.keepGoing) end = Math.min(end, index + 1);
@@ -111,7 +115,10 @@ async function runTests(options: CheckOptions): Promise<TestResult[]> {
   await Promise.all(Array.from({ length: Math.min(options.jobs, tests.length) }, worker));
   const results = done.slice(0, end);
   const gap = results.indexOf(undefined);
-  return (gap < 0 ? results : results.slice(0, gap)) as TestResult[];
+  return {
+    results: (gap < 0 ? results : results.slice(0, gap)) as TestResult[],
+    ...(unstartable !== undefined && { unstartable }),
+  };
 }
 
 async function smallestFailure(options: CheckOptions, of: TestResult): Promise<SmallestFailure> {
@@ -141,9 +148,8 @@ async function smallestFailure(options: CheckOptions, of: TestResult): Promise<S
 
 export async function check(options: CheckOptions): Promise<CheckReport> {
   try {
-    const results = await runTests(options);
+    const { results, unstartable } = await runTests(options);
     const interrupted = options.abort?.aborted === true;
-    const unstartable = results[0] && whyUnstartable(results[0].run);
     const failed = results.find(({ verdict }) => verdict !== 'accepted');
     const verdict = failed?.verdict ?? 'accepted';
     const shrinkable =

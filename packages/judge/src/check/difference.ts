@@ -27,7 +27,7 @@ function columnOf(a: string, b: string): number {
   return at + 1;
 }
 
-export function firstDifference(expected: string, found: string): Difference | undefined {
+function firstDifference(expected: string, found: string): Difference | undefined {
   const [wanted, got] = [linesWithEnds(expected), linesWithEnds(found)];
   for (let i = 0; i < Math.max(wanted.length, got.length); i++) {
     const [a, b] = [wanted[i], got[i]];

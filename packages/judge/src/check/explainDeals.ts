@@ -5,6 +5,10 @@ import type { Case } from '../generate/layout.ts';
 const MOST_BATTLES = 3;
 const MOST_MOVES = 5;
 
+/** The beginning and the end of a long war. */
+const shortened = (events: readonly string[]): string =>
+  (events.length <= 7 ? events : [...events.slice(0, 4), '…', ...events.slice(-2)]).join(', ');
+
 /** "Step 1: As over 2s. Steps 2 to 4: Kd ties Kc, then face down 3s and 4s, 9h over 8c; a takes the 6 cards." */
 export function followWar([first = [], second = []]: Case): string {
   const [a, b] = [first.slice(), second.slice()];
@@ -20,7 +24,7 @@ export function followWar([first = [], second = []]: Case): string {
         const out = x === y ? 'both have' : x === undefined ? 'a has' : 'b has';
         return [
           ...said,
-          `Steps ${from} to ${step}: ${events.join(', ')}; then ${out} no card left to lay.`,
+          `Steps ${from} to ${step}: ${shortened(events)}; then ${out} no card left to lay.`,
         ].join(' ');
       }
       step++;
@@ -34,7 +38,7 @@ export function followWar([first = [], second = []]: Case): string {
         (wins ? a : b).push(...table);
         const steps = from === step ? `Step ${step}` : `Steps ${from} to ${step}`;
         const taken = table.length === 2 ? '' : `; ${wins ? 'a' : 'b'} takes ${table.length} cards`;
-        said.push(`${steps}: ${events.join(', ')}${taken}.`);
+        said.push(`${steps}: ${shortened(events)}${taken}.`);
         break;
       }
     }

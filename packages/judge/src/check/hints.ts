@@ -4,6 +4,7 @@
  */
 import type { ProblemId } from '../program.ts';
 import { linesWithEnds } from './difference.ts';
+import { plural } from './showing.ts';
 
 export interface Sight {
   readonly problem: ProblemId;
@@ -16,7 +17,6 @@ type Hint = (sight: Sight) => string | false | undefined;
 const plainLetters = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 const sortedLines = (text: string): string => linesWithEnds(text).toSorted().join('');
 const lineCount = (text: string): number => linesWithEnds(text).length;
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const numbersAside = (text: string): string => text.replace(/\d+/g, '#');
 
 /** Two lines that differ, the first such pair. */

@@ -1,6 +1,4 @@
 /** Colours for a terminal, and nothing at all where there is none. */
-import { styleText } from 'node:util';
-
 export interface Paint {
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;
@@ -9,15 +7,22 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
+const between =
+  (on: number, off: number) =>
+  (text: string): string =>
+    text === '' ? '' : `\x1b[${on}m${text}\x1b[${off}m`;
+
 const plain = (text: string): string => text;
+const strong = between(1, 22);
+const red = between(31, 39);
 
 export const paintFor = (coloured: boolean): Paint =>
   coloured
     ? {
-        good: (text) => styleText('green', text),
-        bad: (text) => styleText(['red', 'bold'], text),
-        warn: (text) => styleText('yellow', text),
-        strong: (text) => styleText('bold', text),
-        faint: (text) => styleText('dim', text),
+        good: between(32, 39),
+        bad: (text) => strong(red(text)),
+        warn: between(33, 39),
+        strong,
+        faint: between(2, 22),
       }
     : { good: plain, bad: plain, warn: plain, strong: plain, faint: plain };

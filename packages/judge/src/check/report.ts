@@ -11,7 +11,7 @@ import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
 import { explain } from './explain.ts';
 import { hintsFor } from './hints.ts';
 import type { Paint } from './paint.ts';
-import { fits, paragraph, showDifference, showText } from './showing.ts';
+import { fits, paragraph, plural, showDifference, showText } from './showing.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
 export interface ReportStyle {
@@ -39,13 +39,11 @@ const CASE_NOUNS: Readonly<Record<ProblemId, string>> = {
   torneio: 'position',
 };
 
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-export const formatTime = (ms: number): string =>
+const formatTime = (ms: number): string =>
   ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** "1 test, 3 cards" or "1 game, 26 steps". */
-export function describeSize(problem: ProblemId, input: string): string {
+function describeSize(problem: ProblemId, input: string): string {
   const cases = casesIn(problem, input);
   if (cases === undefined) return plural(input.split('\n').length - 1, 'line');
   const noun = plural(cases.length, CASE_NOUNS[problem]);
@@ -80,7 +78,7 @@ export function formatResult(
 }
 
 /** "8 of 9 tests accepted, 1 wrong answer; 36 not run" */
-export function formatCount(results: readonly TestResult[], total: number): string {
+function formatCount(results: readonly TestResult[], total: number): string {
   const counts = VERDICTS.slice(1).map((verdict) => ({
     verdict,
     count: results.filter((result) => result.verdict === verdict).length,
@@ -111,6 +109,16 @@ function formatFailure(result: TestResult, { program }: Request, { width, paint 
         '',
       ),
     );
+  if (verdict === 'output limit')
+    parts.push(
+      '',
+      showText(
+        'found',
+        `${found.split('\n').slice(0, 4).join('\n')}\n… and so on, ${Math.round(found.length / 1000)} kB and more\n`,
+        width,
+        paint,
+      ),
+    );
   if (difference !== undefined)
     parts.push(
       '',
@@ -123,17 +131,17 @@ function formatFailure(result: TestResult, { program }: Request, { width, paint 
   return parts.join('\n');
 }
 
-function formatSmallest(
-  smallest: SmallestFailure,
-  { program }: Request,
-  { width, paint }: ReportStyle,
-): string {
-  const { of, input, expected, found, runs, difference, verdict } = smallest;
+/** A paragraph behind a word that says what it is. */
+const titled = (title: string, text: string, { width, paint }: ReportStyle, indent = '  '): string =>
+  paragraph(`${title}: ${text}`, width, indent).replace(`${title}:`, paint.strong(`${title}:`));
+
+function formatSmallest(smallest: SmallestFailure, { program }: Request, style: ReportStyle): string {
+  const { width, paint } = style;
+  const { of, input, expected, found, difference, verdict } = smallest;
   const size = describeSize(program.id, input);
   const before = describeSize(program.id, of.test.input);
-  const shrunk = input === of.test.input ? '' : `, from ${before}, after ${plural(runs, 'run')}`;
   const parts = [
-    `  ${paint.strong('The smallest failing input found')} ${paint.faint(`(${size}${shrunk})`)}`,
+    `  ${paint.strong(`Smallest failing input: ${size}`)}${input === of.test.input ? '' : paint.faint(` (from ${before})`)}`,
     showText('input', input, width, paint),
   ];
   if (verdict !== 'wrong answer') return parts.join('\n\n');
@@ -142,7 +150,7 @@ function formatSmallest(
     parts.push(showText('expected', expected, width, paint), showText('found', found, width, paint));
   else parts.push(showDifference(difference, { expected, found }, width, paint));
   const why = smallest.reason ?? explain(program.id, input);
-  if (why !== undefined) parts.push(paragraph(`Why: ${why}`, width, '    '));
+  if (why !== undefined) parts.push(titled('Why', why, style, '    '));
   return parts.join('\n\n');
 }
 
@@ -163,8 +171,9 @@ export function formatReport(report: CheckReport, request: Request, style: Repor
       isText && request.program.id !== 'torneio'
         ? hintsFor({ problem: request.program.id, expected: sight.expected, found: sight.found })
         : [];
-    if (hints.length > 0) parts.push(hints.map((hint) => paragraph(hint, width)).join('\n'));
+    if (hints.length > 0) parts.push(titled('Hint', hints.join(' '), style));
   }
-  parts.push(paragraph(nextStep(report, request), width));
+  const next = nextStep(report, request);
+  parts.push(failed ? titled('Next', next, style) : paragraph(next, width));
   return `\n${parts.join('\n\n')}\n\n`;
 }

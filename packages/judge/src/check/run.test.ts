@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endStragglers, type Limits, runProgram } from './run.ts';
+import { endStragglers } from './processes.ts';
+import { type Limits, runProgram } from './run.ts';
 
 const LIMITS: Limits = { seconds: 5, outputBytes: 1 << 20, memoryMegabytes: 512 };
 

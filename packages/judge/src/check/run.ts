@@ -7,9 +7,9 @@
  * descriptor 3. The program's standard error is descriptor 4 of that shell, so the shell's own remarks are not mixed into it.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
+import { endStragglers, forget, killGroup, MARK, newMark, remember } from './processes.ts';
 
 export interface Limits {
   /** Processor time. The clock on the wall may show twice that and two seconds more. */
@@ -46,46 +46,6 @@ status=$?
 times >&3
 exit $status`;
 
-/** Every process we start carries a mark in its environment, so that one which left its group can still be found. */
-const MARK = 'BARALHO_CHECK';
-const ourMark = `${process.pid}.${Date.now().toString(36)}`;
-let runs = 0;
-
-const living = new Set<number>();
-
-function killGroup(leader: number): boolean {
-  try {
-    process.kill(-leader, 'SIGKILL');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Ends what a run started and what moved to another group; without a mark, what all our runs started. Needs Linux's /proc. */
-export function endStragglers(mark = ourMark): void {
-  const entry = `${MARK}=${mark}`;
-  let processes: readonly string[] = [];
-  try {
-    processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  } catch {
-    // No /proc on this system: the group kill has to do.
-  }
-  for (const name of processes) {
-    try {
-      const environment = readFileSync(`/proc/${name}/environ`, 'latin1').split('\0');
-      if (environment.some((line) => line === entry || line.startsWith(`${entry}.`)))
-        process.kill(Number(name), 'SIGKILL');
-    } catch {
-      // Gone in the meantime, or somebody else's.
-    }
-  }
-}
-
-process.once('exit', () => {
-  for (const leader of living) killGroup(leader);
-});
-
 /** Of two names for one number the first is the usual one (SIGABRT, SIGIOT). */
 const SIGNAL_NAMES = new Map(
   Object.entries(constants.signals)
@@ -118,7 +78,7 @@ export function runProgram(
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const mark = `${ourMark}.${runs++}`;
+    const mark = newMark();
     const child = spawn(
       'sh',
       [
@@ -136,7 +96,7 @@ export function runProgram(
       },
     );
     const leader = child.pid;
-    if (leader !== undefined) living.add(leader);
+    if (leader !== undefined) remember(leader);
     const [stdin, stdout, , timesPipe, errorPipe] = child.stdio as unknown as [
       Writable,
       Readable,
@@ -185,7 +145,7 @@ export function runProgram(
       clearTimeout(patience);
       clearTimeout(grace);
       abort?.removeEventListener('abort', onAbort);
-      if (leader !== undefined) living.delete(leader);
+      if (leader !== undefined) forget(leader);
       for (const stream of [stdin, stdout, errorPipe, timesPipe]) stream.destroy();
       const cpuMs = cpuOf(times);
       const signal = exit?.signal ?? signalOf(exit?.code ?? 0);

@@ -116,3 +116,5 @@ export function paragraph(text: string, width: number, indent = '  '): string {
   }
   return [...lines, line].map((each) => indent + each).join('\n');
 }
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -37,7 +37,7 @@ const SIGNALS: Readonly<Record<string, string>> = {
 };
 
 /** What ended a run that did not end well, a whole sentence. */
-export function describeEnd({ end, code, signal = '' }: Run, outputRight: boolean): string {
+function describeEnd({ end, code, signal = '' }: Run, outputRight: boolean): string {
   if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
   return outputRight
     ? `Its output is right, but it ended with exit code ${code}, which judges take for a crash.`

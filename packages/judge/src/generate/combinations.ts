@@ -1,7 +1,6 @@
 /** Random combinations of the climbing game, random near misses, and random positions from games that are really played. */
 import { type Card, CardSet, numberedDeck, PACK_56, type Random, shuffle } from '@baralho/core';
 import {
-  combinationOf,
   combinations,
   escalada,
   handOf,
@@ -92,6 +91,3 @@ export const pack: Row = PACK_56;
 /** Combinations of a hand of one shape, at least how many there are up to a limit. */
 export const countUpTo = (hand: Row, shape: Shape, limit: number): number =>
   combinations(CardSet.of(hand), shape, -1, limit).length;
-
-export const isCombination = (row: Row): boolean =>
-  new Set(row).size === row.length && combinationOf(CardSet.of(row)) !== undefined;

@@ -84,7 +84,7 @@ function parseDeals(lines: readonly string[], rowsOf: (a: Row, b: Row) => Case):
 const isPack = (cards: Row): boolean => packFault(cards, PACK_52) === undefined;
 
 /** Every play is legal when it is made, no card comes twice, and the game is not over: at most three passes in a row. */
-export function isHistory(plays: readonly Row[]): boolean {
+function isHistory(plays: readonly Row[]): boolean {
   const sets: CardSet[] = [];
   let passes = 0;
   for (const row of plays) {
@@ -168,7 +168,7 @@ export const LAYOUTS: Readonly<Record<ProblemId, Layout>> = {
 };
 
 /** The lines of an input without byte order mark, carriage returns and the empty rest after the last newline. */
-export const linesIn = (input: string): readonly string[] =>
+const linesIn = (input: string): readonly string[] =>
   input
     .replace(/^\ufeff/, '')
     .replace(/\r?\n$/, '')

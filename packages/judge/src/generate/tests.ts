@@ -43,7 +43,7 @@ export const randomTests = (problem: ProblemId, count: number, seed: number): Te
     const cases = RECIPES[problem].random(random, RANDOM_SIZES[i % RANDOM_SIZES.length] ?? 1);
     return {
       name: `random-${i + 1}`,
-      about: `random cases (--seed ${seed}, number ${i + 1})`,
+      about: `nothing in particular: random cases (--seed ${seed}, number ${i + 1})`,
       input: LAYOUTS[problem].format(cases),
     };
   });

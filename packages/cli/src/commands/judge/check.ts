@@ -4,7 +4,7 @@ import { describeComplaint, loadProgram, type Program } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
-import { problemNamed } from './problem.ts';
+import { problemNamed, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The program is run once for each test: the input on its standard input, its standard output compared byte for byte.
@@ -51,9 +51,7 @@ async function testsFor(program: Program, { tests: folder, random, seed }: Optio
       complain(`there is no test in '${folder}': expected files NAME.in, with NAME.out or without`);
     return random === undefined ? given : [...given, ...drawn];
   } catch (error) {
-    return complain(
-      `cannot read the tests in '${folder}': ${(error as NodeJS.ErrnoException).code ?? error}`,
-    );
+    return complain(`cannot read the tests in '${folder}': ${whyNot(error)}`);
   }
 }
 
@@ -90,12 +88,14 @@ async function checkProgram(word: string, options: Options): Promise<void> {
   };
   const watched = process.stderr.isTTY === true && !options.quiet && !options.json;
   const progress = (text: string): void => {
-    if (watched) process.stderr.write(`\r\x1b[K${text}`);
+    if (watched) process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
   };
 
   const abort = new AbortController();
-  process.once('SIGINT', () => abort.abort());
-  process.once('SIGTERM', () => abort.abort());
+  // The first Ctrl-C ends the runs and shows what there is, the second one leaves at once.
+  const stop = (): void => (abort.signal.aborted ? process.exit(1) : abort.abort());
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 
   let started = false;
   const report = await check({
@@ -111,8 +111,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
       say(formatResult(result, request, style));
       progress(`  ${result.number} of ${tests.length} …`);
     },
-    onShrink: (runs) =>
-      progress(`  looking for a smaller failing input … ${runs} runs (Ctrl-C shows the smallest so far)`),
+    onShrink: (runs) => progress(`  looking for a smaller failing input … ${runs} runs (Ctrl-C to stop)`),
   });
   progress('');
   if (report.unstartable !== undefined) complain(`the command cannot be run: ${report.unstartable}`);

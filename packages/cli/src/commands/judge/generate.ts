@@ -3,7 +3,7 @@ import { describeComplaint, loadProgram } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { problemNamed } from './problem.ts';
+import { problemNamed, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The first files are the statement's samples, then named corner cases from small to large, then the judge's published files,
@@ -53,7 +53,7 @@ async function generate(
       );
     if (!quiet) process.stdout.write(`${tests.length} tests (${files.length} files) in ${out}\n`);
   } catch (error) {
-    complain(`cannot write to '${out}': ${(error as NodeJS.ErrnoException).code ?? error}`);
+    complain(`cannot write to '${out}': ${whyNot(error)}`);
   }
 }
 

@@ -1,0 +1,322 @@
+import { execFile, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const programs = join(root, 'packages/judge/testdata/programs');
+const folder = mkdtempSync(join(tmpdir(), 'baralho-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).status === 0;
+
+/** Runs the real command; standard output is no terminal, so there are no colours. */
+const baralho = (...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+  new Promise((done) => {
+    const bin = join(root, 'packages/cli/bin/baralho.js');
+    execFile(process.execPath, [bin, 'judge', ...words], { cwd: folder }, (error, stdout, stderr) =>
+      done({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
+    );
+  });
+
+const node = (file: string, mistake = ''): string =>
+  `'${process.execPath}' '${join(programs, file)}' ${mistake}`;
+
+describe('check, with programs in JavaScript', () => {
+  it('accepts a right program', async () => {
+    const { code, stdout, stderr } = await baralho('check', 'guiao1', '--cmd', node('guiao1.mjs'));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/(\d+) of \1 tests accepted\n\n {2}Well done/);
+    expect(stdout).not.toContain('\x1b');
+  });
+
+  it('shows the smallest input on which one fails, why, and what to do next', async () => {
+    const { code, stdout } = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      node('guiao1.mjs', 'two-pairs'),
+      '--save',
+      'kept',
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ wrong answer on test 6, two-values');
+    expect(stdout).toContain(
+      [
+        '                 1 │ Nada!',
+        '    expected     2 │ Nada!⏎',
+        '    found        2 │ dupla sequência com 2 cartas onde a carta mais alta é 🂵⏎',
+        '                   │ ▲',
+        '                 3 │ Nada!',
+      ].join('\n'),
+    );
+    expect(stdout).toContain('    input    │ 1\n             │ 🂡🂱🂢🂲   (A♠ A♥ 2♠ 2♥)\n');
+    expect(stdout).toContain('Why: 🂡 🂱 🂢 🂲 is no set, sequence or double sequence.');
+    expect(stdout).toContain('< kept/two-values-smallest.in`');
+    expect(readFileSync(join(folder, 'kept/two-values-smallest.in'), 'utf8')).toBe('1\n🂡🂱🂢🂲\n');
+    expect(readFileSync(join(folder, 'kept/two-values-smallest.out'), 'utf8')).toBe('Nada!\n');
+    expect(existsSync(join(folder, 'kept/two-values-smallest.found'))).toBe(true);
+  });
+
+  it.each([
+    ['crlf', 'presentation error', 'carriage return'],
+    ['no-newline', 'presentation error', '(no newline)'],
+    ['latin1', 'wrong answer', 'not UTF-8'],
+    ['cards', 'wrong answer', 'that of its pairs'],
+  ])('says what a teacher would see: %s', async (mistake, verdict, hint) => {
+    const { code, stdout } = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      node('guiao1.mjs', mistake),
+      '--no-shrink',
+    );
+    expect(code).toBe(1);
+    expect(stdout).toContain(`✗ ${verdict} on test`);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(hint);
+  });
+
+  it('judges plays of the tournament by the rules', async () => {
+    expect((await baralho('check', 'torneio', '--cmd', node('torneio.mjs'), '--random', '6')).code).toBe(0);
+    const { code, stdout } = await baralho('check', 'torneio', '--cmd', node('torneio.mjs', 'two-passes'));
+    expect(code).toBe(1);
+    expect(stdout).toContain('✗ wrong answer on test 8, two-passes');
+    expect(stdout).toContain(
+      '    input    │ 3\n             │ 🂡   (A♠)\n             │ 🂢   (2♠)\n             │ PASSO\n             │ PASSO\n',
+    );
+  });
+});
+
+const python3 = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+
+describe.skipIf(!hasProgram(python3))('check, with a program in Python', () => {
+  const python = (mistake: string): string => `${python3} '${join(programs, 'accordian.py')}' ${mistake}`;
+  it('accepts a right one and follows a wrong one move by move', async () => {
+    expect((await baralho('check', 'accordian', '--cmd', python(''))).code).toBe(0);
+    const { code, stdout } = await baralho('check', 'accordian', '--cmd', python('one-first'));
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/Smallest failing input: 1 deal, [1-5] moves? \(from 2 deals/);
+    expect(stdout).toMatch(/Why: All its moves: .. onto .., three to the left/);
+  });
+});
+
+const compiler = 'gcc';
+
+describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
+  const compiled = (source: string, mistake = 'RIGHT'): string => join(folder, `${source}-${mistake}`);
+  beforeAll(() => {
+    const mistakes = {
+      guiao3: ['RIGHT', 'NO_KING_QUAD', 'TWO_PASSES', 'TRAILING_SPACE', 'CRASH_BIG_HAND', 'EXIT_CODE'],
+      war: ['RIGHT', 'NEVER_NOTICES', 'WAR_IS_TWO_STEPS', 'TIE_IS_B'],
+    };
+    for (const [source, names] of Object.entries(mistakes))
+      for (const name of names) {
+        const words = ['-O1', '-w', `-D${name}`, '-o', compiled(source, name), join(programs, `${source}.c`)];
+        expect(spawnSync(compiler, words).status).toBe(0);
+      }
+  });
+
+  it.each(['guiao3', 'war'])('accepts a right %s', async (problem) => {
+    const { code } = await baralho(
+      'check',
+      problem,
+      '--cmd',
+      compiled(problem),
+      '--random',
+      '20',
+      '--time',
+      '20',
+    );
+    expect(code).toBe(0);
+    expect((await baralho('check', problem, '--cmd', compiled(problem), '--time', '20')).code).toBe(0);
+  });
+
+  it.each([
+    ['guiao3', 'NO_KING_QUAD', 'wrong answer', '1\n1\n🂡🂱🃁🃑\n🂮\n🂡🂱🃁🃑\n'],
+    ['guiao3', 'TWO_PASSES', 'wrong answer', '1\n3\n🂡\n🂢\nPASSO\nPASSO\n🂡\n'],
+    [
+      'guiao3',
+      'CRASH_BIG_HAND',
+      'runtime error',
+      /^1\n0\n(?:🂡|🂱|🃁|🃑|🂢|🂲|🃂|🃒|🂣|🂳|🃃|🃓|🂤|🂴|🃄|🃔){15}\nPASSO\n$/u,
+    ],
+    ['guiao3', 'TRAILING_SPACE', 'presentation error', undefined],
+    ['guiao3', 'EXIT_CODE', 'runtime error', undefined],
+    ['war', 'WAR_IS_TWO_STEPS', 'wrong answer', /^As 8s /],
+    ['war', 'TIE_IS_B', 'wrong answer', /^2s 2h 3s /],
+    ['war', 'NEVER_NOTICES', 'time limit', undefined],
+  ])('%s with the mistake %s: %s', async (problem, mistake, verdict, smallest) => {
+    const { code, stdout } = await baralho(
+      'check',
+      problem,
+      '--cmd',
+      compiled(problem, mistake),
+      '--json',
+      '--time',
+      verdict === 'time limit' ? '1' : '10',
+    );
+    const report = JSON.parse(stdout);
+    expect(code).toBe(1);
+    expect(report).toMatchObject({ problem, verdict });
+    if (smallest === undefined) expect(report.smallest).toBeUndefined();
+    else if (typeof smallest === 'string') expect(report.smallest.input).toBe(smallest);
+    else expect(report.smallest.input).toMatch(smallest);
+  });
+
+  it('names the signal', async () => {
+    const { stdout } = await baralho(
+      'check',
+      'guiao3',
+      '--cmd',
+      compiled('guiao3', 'CRASH_BIG_HAND'),
+      '--no-shrink',
+    );
+    expect(stdout).toContain('It was ended by SIGSEGV (segmentation fault');
+  });
+});
+
+describe('check, with commands that misbehave', () => {
+  it.each([
+    ['floods', 'yes', 'output limit'],
+    ['hangs', 'sleep 1000', 'time limit'],
+    ['reads nothing and prints nothing', 'true', 'wrong answer'],
+    ['crashes', 'echo broken >&2; kill -SEGV $$', 'runtime error'],
+  ])('%s', async (_, command, verdict) => {
+    const words = ['check', 'guiao1', '--cmd', command, '--random', '1', '--time', '0.1', '--json'];
+    const { code, stdout } = await baralho(...words);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ verdict, results: [{ name: 'random-1', verdict }] });
+  });
+
+  it('shows what a crashed program said last', async () => {
+    const { stdout } = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      'echo broken pipe organ >&2; exit 9',
+      '--random',
+      '1',
+    );
+    expect(stdout).toContain('    stderr   │ broken pipe organ\n');
+    expect(stdout).toContain('exit code 9');
+  });
+
+  it('tells of a process left behind', async () => {
+    const { stdout } = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      'sleep 1000 & cat',
+      '--random',
+      '1',
+      '--no-shrink',
+    );
+    expect(stdout.replace(/\s+/g, ' ')).toContain('left a process running');
+  });
+
+  it('goes on after a failure when asked to', async () => {
+    const some = await baralho('check', 'guiao1', '--cmd', 'cat', '--random', '5', '--no-shrink');
+    expect(some.stdout).toContain('0 of 5 tests accepted, 1 wrong answer; 4 not run');
+    const all = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      'cat',
+      '--random',
+      '5',
+      '--no-shrink',
+      '--keep-going',
+    );
+    expect(all.stdout).toContain('0 of 5 tests accepted, 5 wrong answer\n');
+  });
+});
+
+describe('check, with tests from a folder', () => {
+  const tests = join(folder, 'tests');
+  beforeAll(() => {
+    mkdirSync(tests);
+    writeFileSync(join(tests, 'a.in'), '1\n🂡\n');
+    writeFileSync(join(tests, 'b.in'), '1\n🂡🂢\n');
+    writeFileSync(join(tests, 'b.out'), 'Coisa nenhuma!\n');
+    writeFileSync(join(tests, 'notes.txt'), 'not a test');
+  });
+  it('uses the outputs that are there, its own where there are none, and says when they disagree', async () => {
+    const { code, stdout } = await baralho('check', 'guiao1', '--cmd', node('guiao1.mjs'), '--tests', tests);
+    expect(code).toBe(1);
+    expect(stdout).toContain('1 of 2 tests accepted, 1 wrong answer');
+    expect(stdout.replace(/\s+/g, ' ')).toContain("b.out is not what Baralho's own program prints");
+  });
+});
+
+describe('bad usage is one sentence and exit code 2', () => {
+  it.each([
+    ['an unknown problem', ['check', 'guiao9', '--cmd', 'cat'], "there is no problem 'guiao9'"],
+    ['no command', ['check', 'guiao1'], "required option '--cmd <command>'"],
+    ['a command that is not there', ['check', 'guiao1', '--cmd', './nowhere'], './nowhere: not found'],
+    [
+      'a folder that is not there',
+      ['check', 'war', '--cmd', 'cat', '--tests', 'nowhere'],
+      'there is no such folder',
+    ],
+    ['a folder without tests', ['check', 'war', '--cmd', 'cat', '--tests', '.'], 'expected files NAME.in'],
+    ['a bad number', ['check', 'war', '--cmd', 'cat', '--random', 'many'], 'whole number'],
+    ['nowhere to write', ['generate', 'war', '--out', '/dev/null/x'], 'not a folder'],
+    ['no folder to write to', ['generate', 'war'], "required option '--out <dir>'"],
+  ])('%s', async (_, words, said) => {
+    const { code, stdout, stderr } = await baralho(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('a test that is no input of the problem', async () => {
+    mkdirSync(join(folder, 'bad'));
+    writeFileSync(join(folder, 'bad/x.in'), '1\n🂡🂿\n');
+    const { code, stderr } = await baralho('check', 'guiao1', '--cmd', 'cat', '--tests', 'bad');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^baralho: test 'x' is no input of guiao1: line 2, column 2: expected .*\n$/);
+  });
+});
+
+describe('generate', () => {
+  it('writes the same files for the same seed, and never over others unasked', async () => {
+    const make = (out: string, ...more: string[]) =>
+      baralho('generate', 'guiao2', '--tests', '40', '--seed', '5', '--out', out, ...more);
+    expect(await make('one')).toMatchObject({ code: 0, stdout: '40 tests (80 files) in one\n' });
+    expect((await make('two', '--quiet')).stdout).toBe('');
+    const texts = (out: string): string[] =>
+      readdirSync(join(folder, out)).map((file) => file + readFileSync(join(folder, out, file), 'utf8'));
+    expect(texts('one')).toEqual(texts('two'));
+    expect(texts('one')).toHaveLength(80);
+    expect(await make('one')).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--force writes over'),
+    });
+    expect((await make('one', '--force', '--crlf')).code).toBe(0);
+    expect(readFileSync(join(folder, 'one/01-sample-3.in'), 'utf8')).toMatch(/^3\r\n2\r\n/);
+  });
+
+  it('makes random inputs alone when asked to, and check reads them', async () => {
+    await baralho('generate', 'guiao1', '--random-only', '--tests', '3', '--out', 'drawn');
+    const { code, stdout } = await baralho(
+      'check',
+      'guiao1',
+      '--cmd',
+      node('guiao1.mjs'),
+      '--tests',
+      'drawn',
+    );
+    expect(code).toBe(0);
+    expect(stdout).toContain('3-random-3');
+  });
+});
