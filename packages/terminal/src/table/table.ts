@@ -283,8 +283,7 @@ export function ticked<State, Move, Focus>(
     const move = game.automatic(stateOf(next.session));
     if (move === undefined) return { ...next, since: 0 };
     next = playMove({ ...next, since: next.since - wait }, game, move);
-    if (game.pausable && game.rules.result(stateOf(next.session)) !== undefined)
-      next = { ...next, running: false };
+    if (game.pausable && next.note?.tone === 'end') next = { ...next, running: false };
   }
   return next;
 }

@@ -136,6 +136,7 @@ export const EN: Words = {
     toBeat: 'to beat',
     youLead: 'You lead: any combination.',
     yourTurn: 'Your turn.',
+    combinations: (count) => (count === 0 ? 'Nothing may follow: p passes.' : plural(count, 'combination')),
     thinks: (who) => `${who} is thinking…`,
     round: 'this round',
     won: (points) => `You win ${plural(points, 'point')}. n deals a new game.`,

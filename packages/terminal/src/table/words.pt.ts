@@ -136,6 +136,8 @@ export const PT: Words = {
     toBeat: 'a bater',
     youLead: 'Você começa: qualquer combinação.',
     yourTurn: 'Sua vez.',
+    combinations: (count) =>
+      count === 0 ? 'Nada pode seguir: p passa.' : count === 1 ? '1 combinação' : `${count} combinações`,
     thinks: (who) => `${who} está a pensar…`,
     round: 'esta ronda',
     won: (points) => `Você ganha ${plural(points, 'ponto')}. n dá um novo jogo.`,

@@ -121,6 +121,7 @@ export interface Words {
     readonly toBeat: string;
     readonly youLead: string;
     readonly yourTurn: string;
+    readonly combinations: (count: number) => string;
     readonly thinks: (who: string) => string;
     readonly round: string;
     readonly won: (points: number) => string;

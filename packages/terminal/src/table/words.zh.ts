@@ -127,6 +127,7 @@ export const ZH: Words = {
     toBeat: '要压过',
     youLead: '由你领出：任何组合。',
     yourTurn: '轮到你。',
+    combinations: (count) => (count === 0 ? '没有能跟的牌：按 p 不出。' : `${count} 种组合`),
     thinks: (who) => `${who} 在想…`,
     round: '本轮',
     won: (points) => `你赢得 ${points} 分。按 n 发新牌。`,

@@ -34,18 +34,21 @@ export interface HandMarks {
   readonly bots: readonly string[];
 }
 
-/** The plays of the round under way, oldest first, each with its seat. */
-export function roundOf({
-  plays,
-  starter,
-}: Pick<View, 'plays' | 'starter'>): { readonly seat: number; readonly play: Play }[] {
-  let first = 0;
+interface Laid {
+  readonly seat: number;
+  readonly play: Play;
+}
+
+/** The plays by rounds, each with its seat; the last round is the one under way. */
+export function roundsOf({ plays, starter }: Pick<View, 'plays' | 'starter'>): readonly (readonly Laid[])[] {
+  const rounds: Laid[][] = [[]];
   let passes = 0;
   for (const [i, play] of plays.entries()) {
+    rounds.at(-1)?.push({ seat: seatOfPlay(starter, i), play });
     passes = isPass(play) ? passes + 1 : 0;
-    if (passes === SEATS - 1) first = i + 1;
+    if (passes === SEATS - 1) rounds.push([]);
   }
-  return plays.slice(first).map((play, i) => ({ seat: seatOfPlay(starter, first + i), play }));
+  return rounds;
 }
 
 /** Cards written small, each in its own ink on card paper. */
@@ -73,7 +76,8 @@ function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Word
   }
 }
 
-function drawRound(
+/** What was laid and by whom: this round, and above it as much of the earlier ones as there is room for. */
+function drawRounds(
   canvas: Canvas,
   view: View,
   marks: HandMarks,
@@ -81,15 +85,19 @@ function drawRound(
   top: number,
   rows: number,
 ): void {
-  write(canvas, 3, top, words.escalada.round, FAINT);
-  const shown = roundOf(view).slice(-(rows - 1));
+  const rounds = roundsOf(view);
+  const now = (rounds.at(-1) ?? []).slice(-(rows - 1));
+  const room = rows - 1 - Math.max(now.length, SEATS);
+  const before = room > 0 ? rounds.slice(0, -1).flat().slice(-room) : [];
   const nameWidth = Math.max(...marks.names.map(textWidth)) + 2;
-  for (const [i, { seat, play }] of shown.entries()) {
-    const y = top + 1 + i;
-    write(canvas, 3, y, marks.names[seat] ?? '', seat === view.seat ? GOLD : TEXT);
+  const line = (y: number, { seat, play }: Laid, isNow: boolean): void => {
+    write(canvas, 3, y, marks.names[seat] ?? '', !isNow ? FAINT : seat === view.seat ? GOLD : TEXT);
     if (isPass(play)) write(canvas, 3 + nameWidth, y, words.escalada.pass, FAINT);
-    else writeCards(canvas, 3 + nameWidth, y, play);
-  }
+    else writeCards(canvas, 3 + nameWidth, y, play, isNow ? 'card' : 'faded');
+  };
+  for (const [i, laid] of before.entries()) line(top + i, laid, false);
+  write(canvas, 3, top + before.length, words.escalada.round, FAINT);
+  for (const [i, laid] of now.entries()) line(top + before.length + 1 + i, laid, true);
 }
 
 function drawToBeat(canvas: Canvas, view: View, words: Words, top: number): void {
@@ -154,7 +162,7 @@ function drawHand(canvas: Canvas, view: View, marks: HandMarks, words: Words): v
     canvas,
     3,
     layout.top - 2,
-    `${state} ${isTurn ? `[${marks.combinations}]` : ''} ${told}`,
+    [state, isTurn ? words.escalada.combinations(marks.combinations) : '', told].join('  '),
     isTurn ? GOLD : FAINT,
   );
   for (const [i, card] of hand.entries()) {
@@ -178,7 +186,7 @@ export function drawEscalada(canvas: Canvas, view: View, marks: HandMarks, words
   drawOpponents(canvas, view, marks, words);
   const top = FRAME_TOP + 5;
   const rows = handLayout(view.hand.size, canvas).top - 3 - top;
-  drawRound(canvas, view, marks, words, top, rows);
+  drawRounds(canvas, view, marks, words, top, rows);
   drawToBeat(canvas, view, words, top);
   drawHand(canvas, view, marks, words);
 }

@@ -216,7 +216,11 @@ export function escaladaTable(
     draw({ session, focus, hinted }, canvas, words) {
       const view = viewOf(stateOf(session));
       const plays = view.toMove === YOU ? layable(view) : [];
-      const reachable = plays.filter((play) => play.includes(focus.chosen));
+      const union = (sets: readonly Play[]): CardSet =>
+        sets.reduce((all, play) => all.union(play), CardSet.EMPTY);
+      // While a combination is incomplete only what completes it is of use; a whole one may still be exchanged.
+      const isWhole = plays.some((play) => play.equals(focus.chosen));
+      const reachable = plays.filter((play) => isWhole || play.includes(focus.chosen));
       drawEscalada(
         canvas,
         view,
@@ -224,8 +228,8 @@ export function escaladaTable(
           cursor: Math.min(focus.cursor, Math.max(0, view.hand.size - 1)),
           chosen: focus.chosen,
           hinted,
-          useful: reachable.reduce((all, play) => all.union(play), CardSet.EMPTY),
-          combinations: reachable.length,
+          useful: union(reachable),
+          combinations: plays.length,
           names: namesIn(words),
           bots: opponents.map(({ bot }) => bot),
         },

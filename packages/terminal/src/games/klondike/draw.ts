@@ -53,6 +53,10 @@ function drawLabel(
   );
 }
 
+/** How many cards of the waste have room before the foundations. */
+const fanSize = ({ lefts, card, fan }: Layout): number =>
+  1 + Math.floor(((lefts[3] ?? 0) - 1 - (lefts[1] ?? 0) - card.columns) / fan);
+
 export function drawKlondike(canvas: Canvas, view: View, marks: Marks, words: Words): void {
   const layout = layoutOf(view, canvas);
   const { card, top } = layout;
@@ -86,14 +90,20 @@ export function drawKlondike(canvas: Canvas, view: View, marks: Marks, words: Wo
   label(STOCK, `8 ${words.klondike.stock}`);
   const stockCount = String(view.stock.length);
   if (view.stock.length > 0)
-    write(canvas, stockX + Math.floor((card.columns - stockCount.length) / 2), top + 1, stockCount, {
-      ink: 'text',
-      paper: 'back',
-      bold: true,
-    });
+    write(
+      canvas,
+      stockX + Math.floor((card.columns - stockCount.length) / 2),
+      top + Math.floor(card.rows / 2),
+      stockCount,
+      {
+        ink: 'text',
+        paper: 'back',
+        bold: true,
+      },
+    );
 
   const wasteX = leftOf(layout, WASTE);
-  const fanned = view.waste.slice(-(layout.lefts[3] ?? 0) + wasteX + card.columns + 1 <= 0 ? -4 : -3);
+  const fanned = view.waste.slice(-fanSize(layout));
   if (fanned.length === 0) drawSlot(canvas, wasteX, top, card);
   for (const [i, shown] of fanned.entries()) {
     const isTop = i === fanned.length - 1;
@@ -124,7 +134,9 @@ export function drawKlondike(canvas: Canvas, view: View, marks: Marks, words: Wo
     if (layout.closedStep === 0 && column.closed > 0) {
       drawBack(canvas, x, y, card, 1);
       write(canvas, x + 2, y++, `×${column.closed}`, { ink: 'text', paper: 'back', bold: true });
-    } else for (let i = 0; i < column.closed; i++) drawBack(canvas, x, y++, card, 1);
+    } else
+      for (let i = 0; i < column.closed; i++, y += layout.closedStep)
+        drawBack(canvas, x, y, card, layout.closedStep);
     for (const [i, shown] of column.open.entries()) {
       const isTop = i === column.open.length - 1;
       const rows = isTop ? card.rows : layout.openStep;

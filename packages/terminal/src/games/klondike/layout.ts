@@ -20,11 +20,16 @@ export interface Layout {
 /** The place above the columns at which a pile stands. */
 const PLACES: Readonly<Record<number, number>> = { [STOCK]: 0, [WASTE]: 1, 10: 3, 11: 4, 12: 5, 13: 6 };
 
-const cardRows = (rows: number): number => (rows >= 40 ? 5 : rows >= 30 ? 4 : 3);
+const cardRows = (rows: number): number => Math.min(7, Math.max(3, Math.floor((rows - 24) / 6) + 3));
+
+/** Rows for an open and a closed card, the most generous first. */
+const TIGHTEST = [1, 0] as const;
+const STEPS = [[3, 2], [2, 2], [2, 1], [1, 1], TIGHTEST] as const;
 
 export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
   const pitch = Math.min(16, Math.floor((size.columns - 1) / 7));
-  const card: Size = { columns: Math.min(9, pitch - 3), rows: cardRows(size.rows) };
+  const rows = cardRows(size.rows);
+  const card: Size = { columns: Math.min(rows >= 6 ? 11 : 9, pitch - 3), rows };
   const left = Math.floor((size.columns - (6 * pitch + card.columns)) / 2);
   const top = FRAME_TOP + 1;
   const columnsTop = top + card.rows + 1;
@@ -36,13 +41,8 @@ export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
         return below + Math.max(0, open.length - 1) * openStep + card.rows;
       }),
     );
-  const [openStep, closedStep] = (
-    [
-      [2, 1],
-      [1, 1],
-      [1, 0],
-    ] as const
-  ).find(([open, closed]) => height(open, closed) <= room) ?? [1, 0];
+  const steps = STEPS.find(([open, closed]) => height(open, closed) <= room) ?? TIGHTEST;
+  const [openStep, closedStep] = steps;
   return {
     ...{ card, top, columnsTop, openStep, closedStep, fan: 4 },
     lefts: COLUMNS.map((_, i) => left + i * pitch),
@@ -64,7 +64,7 @@ export function pileAt(layout: Layout, x: number, y: number): number | undefined
   if (y < layout.top - 1) return undefined;
   return (
     [STOCK, ...FOUNDATIONS].find((pile) => within(pile)) ??
-    (within(WASTE, 3 * layout.fan) ? WASTE : undefined)
+    (within(WASTE, (layout.lefts[3] ?? 0) - (layout.lefts[1] ?? 0) - layout.card.columns) ? WASTE : undefined)
   );
 }
 

@@ -1,0 +1,123 @@
+import { CardSet, numberedDeal, stream } from '@baralho/core';
+import {
+  escalada,
+  greedyPlay,
+  hidden,
+  isLegal,
+  type State,
+  type View,
+} from '@baralho/core/games/escalada/index';
+import { describe, expect, it } from 'vitest';
+import { canvasText } from '../../screen/canvas.ts';
+import { indexOf } from '../../screen/cards.ts';
+import { readPresses } from '../../screen/keys.ts';
+import { drawTable } from '../../table/frame.ts';
+import { formatSave, parseSave } from '../../table/save.ts';
+import { newSession, stateOf } from '../../table/session.ts';
+import { newTable, pressed, ticked } from '../../table/table.ts';
+import { roundsOf } from './draw.ts';
+import { escaladaTable } from './game.ts';
+import { layable } from './hint.ts';
+import { escaladaRules, startOfEscalada, YOU } from './start.ts';
+
+const SIZE = { columns: 80, rows: 24 };
+const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
+const greedy = ({ hand, toBeat }: View) => greedyPlay(hand, toBeat);
+const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy', choose: greedy }));
+const game = escaladaTable(BOTS, greedy);
+type EscaladaTable = ReturnType<typeof sitAt>;
+
+const sitAt = (number: number) =>
+  newTable(
+    game,
+    newSession(startOfEscalada(numberedDeal('escalada', number), ['greedy', 'greedy', 'greedy']), 0),
+    SETTINGS,
+  );
+const typed = (table: EscaladaTable, text: string): EscaladaTable =>
+  readPresses(text).reduce((at, press) => pressed(at, press, game, SIZE), table);
+const textOf = (table: EscaladaTable, size = SIZE): string => canvasText(drawTable(table, game, size));
+
+/** Lets the bots play until it is your turn or the game is over. */
+function untilYou(table: EscaladaTable): EscaladaTable {
+  let at = table;
+  for (let i = 0; i < 20 && (escalada.toMove(stateOf(at.session)) ?? YOU) !== YOU; i++)
+    at = ticked(at, 1000, game);
+  return at;
+}
+
+describe('the Escalada table', () => {
+  it('is played to its end with the keyboard, undone and redone', () => {
+    for (let number = 0; number < 12; number++) {
+      const first = untilYou(sitAt(number));
+      let table = first;
+      for (let i = 0; i < 60 && escalada.toMove(stateOf(table.session)) === YOU; i++) {
+        const view = hidden.view(stateOf(table.session), YOU);
+        table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));
+      }
+      expect(table.note).toMatchObject({ tone: 'end' });
+      const end = stateOf(table.session);
+      let back = table;
+      while (typed(back, 'u').session.at < back.session.at) back = typed(back, 'u');
+      expect(stateOf(back.session)).toEqual(stateOf(first.session));
+      while (typed(back, 'r').session.at > back.session.at) back = typed(back, 'r');
+      expect(stateOf(back.session)).toEqual(end);
+    }
+  });
+
+  it('reads typed cards and refuses with a reason', () => {
+    const table = untilYou(sitAt(0));
+    const view = hidden.view(stateOf(table.session), YOU);
+    const [play = CardSet.EMPTY] = layable(view);
+    const text = [...play]
+      .map((card) => indexOf(card).replace(/[♠♥♦♣]/u, (sign) => 'shdc'.charAt('♠♥♦♣'.indexOf(sign))))
+      .join(' ');
+    expect(typed(table, `:${text}\r`).session.moves.at(-1)).toEqual(play);
+    expect(typed(table, `:${[...play].map(indexOf).join('')}\r`).session.moves.at(-1)).toEqual(play);
+    const strange = [...CardSet.of(Array.from({ length: 56 }, (_, card) => card)).minus(view.hand)][0] ?? 0;
+    expect(typed(table, `:${indexOf(strange)}\r`).note?.text).toBe('You do not hold that card.');
+    expect(typed(table, ':zz\r').note?.text).toContain('Type cards');
+    expect(typed(table, '\r').note?.text).toContain('Choose cards first');
+  });
+
+  it('may not pass on the lead, and saves and resumes', () => {
+    const table = [0, 4, 8].map((number) => sitAt(number))[0] as EscaladaTable;
+    expect(escalada.toMove(stateOf(table.session))).toBe(YOU);
+    expect(typed(table, 'p').note?.text).toBe('You lead, and the leader may not pass.');
+    const played = untilYou(typed(table, '\t\r'));
+    expect(parseSave(formatSave(played.session, escaladaRules), escaladaRules)).toEqual({
+      ok: true,
+      value: played.session,
+    });
+  });
+
+  it('shows and advises from your own view only', () => {
+    for (let number = 0; number < 10; number++) {
+      let table = untilYou(sitAt(number));
+      for (let i = 0; i < 4 && escalada.toMove(stateOf(table.session)) === YOU; i++) {
+        const state = stateOf(table.session);
+        const view = hidden.view(state, YOU);
+        const other: State = hidden.worlds(view, stream('other world', number));
+        const elsewhere = {
+          ...table,
+          session: { ...table.session, states: table.session.states.with(table.session.at, other) },
+        };
+        expect(textOf(elsewhere)).toBe(textOf(table));
+        const hint = game.hint?.(state, 'en');
+        expect(game.hint?.(other, 'en')).toEqual(hint);
+        if (hint?.move !== undefined)
+          expect(isLegal(view.hand, view.toBeat, hint.move, view.mustLead)).toBe(true);
+        for (const card of view.hand) expect(textOf(table)).toContain(indexOf(card));
+        table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));
+      }
+    }
+  });
+
+  it('tells rounds apart', () => {
+    const pass = CardSet.EMPTY;
+    const card = CardSet.of([5]);
+    const plays = [card, pass, card, pass, pass, pass, card, pass];
+    const rounds = roundsOf({ plays, starter: 2 });
+    expect(rounds.map((round) => round.length)).toEqual([6, 2]);
+    expect(rounds[1]?.[0]?.seat).toBe(0);
+  });
+});
