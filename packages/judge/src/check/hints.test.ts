@@ -32,7 +32,12 @@ const CASES: readonly (readonly [ProblemId, string, string, string])[] = [
     'never ends: repeats every 52 steps from step 2\n',
     'the period first',
   ],
-  ['guiao4', 'Teste 1\n🂪\n🃛\n', 'Teste 1\n🂪\n🃌\n', '1 line missing, the first being ‘🃛’; 1 line too many'],
+  [
+    'guiao4',
+    'Teste 1\n🂢\n🂣\n🂤\n🃛\n',
+    'Teste 1\n🂢\n🂣\n🂤\n🃌\n',
+    '1 line missing, the first being ‘🃛’; 1 line too many',
+  ],
 ];
 
 describe('hints', () => {

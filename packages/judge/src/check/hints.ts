@@ -12,6 +12,9 @@ export interface Sight {
   readonly found: string;
 }
 
+/** So many can be compared at a glance. */
+const FEW_LINES = 5;
+
 type Hint = (sight: Sight) => string | false | undefined;
 
 const plainLetters = (text: string): string => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
@@ -104,9 +107,9 @@ const HINTS: readonly Hint[] = [
   },
 ];
 
-/** For guião 4: which lines are missing and which are too many. */
+/** For guião 4, whose outputs are long: which lines are missing and which are too many. */
 function missingLines({ problem, expected, found }: Sight): string | undefined {
-  if (problem !== 'guiao4') return undefined;
+  if (problem !== 'guiao4' || Math.max(lineCount(expected), lineCount(found)) < FEW_LINES) return undefined;
   const [wanted, got] = [new Set(expected.split('\n')), new Set(found.split('\n'))];
   const missing = [...wanted].filter((line) => !got.has(line) && line !== '');
   const extra = [...got].filter((line) => !wanted.has(line) && line !== '');

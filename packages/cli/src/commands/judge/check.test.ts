@@ -1,4 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -238,6 +238,62 @@ describe('check, with commands that misbehave', () => {
       '--keep-going',
     );
     expect(all.stdout).toContain('0 of 5 tests accepted, 5 wrong answer\n');
+  });
+});
+
+describe('check, interrupted', () => {
+  it('shows what it has and leaves nothing running', async () => {
+    // The first test passes at once; the next one tells us that it runs, and waits.
+    const waits = `if [ -e begun ]; then echo > waiting; exec sleep 98771; else echo > begun; ${node('guiao1.mjs')}; fi`;
+    const bin = join(root, 'packages/cli/bin/baralho.js');
+    const words = [
+      bin,
+      'judge',
+      'check',
+      'guiao1',
+      '--cmd',
+      waits,
+      '--random',
+      '3',
+      '--jobs',
+      '1',
+      '--time',
+      '100',
+    ];
+    const child = spawn(process.execPath, words, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    let stdout = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+    });
+    while (!existsSync(join(folder, 'waiting'))) await new Promise((done) => setTimeout(done, 20));
+    child.kill('SIGINT');
+    const code = await new Promise((done) => child.on('close', done));
+    expect(code).toBe(1);
+    expect(stdout).toContain('1 of 3 tests accepted; 2 not run');
+    expect(stdout).toContain('Interrupted');
+    const left = spawnSync('sh', ['-c', "grep -l '[9]8771' /proc/[0-9]*/cmdline"]);
+    expect(left.stdout.toString()).toBe('');
+  });
+});
+
+const terminal = 'script';
+const hasTerminal = spawnSync('sh', ['-c', `command -v ${terminal}`]).status === 0;
+
+describe.skipIf(!hasTerminal)('check, on a terminal', () => {
+  const onTerminal = (environment: Record<string, string>): string => {
+    const bin = `'${process.execPath}' '${join(root, 'packages/cli/bin/baralho.js')}'`;
+    const line = `${bin} judge check guiao1 --cmd cat --random 1 --no-shrink --quiet`;
+    const { stdout } = spawnSync(terminal, ['-qec', line, '/dev/null'], {
+      cwd: folder,
+      env: { ...process.env, ...environment },
+    });
+    return stdout.toString();
+  };
+  it('has colours, and has none with NO_COLOR', () => {
+    expect(onTerminal({ NO_COLOR: '' })).toContain('\x1b[31m✗ wrong answer');
+    const plain = onTerminal({ NO_COLOR: '1' });
+    expect(plain).toContain('✗ wrong answer');
+    expect(plain).not.toContain('\x1b');
   });
 });
 
