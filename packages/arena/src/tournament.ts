@@ -68,6 +68,10 @@ export function rank(seats: readonly Entrant[], records: readonly GameRecord[]):
   );
 }
 
+/** The two best of a ranked group, of the last one the winner; nobody when no game was won. */
+export const whoGoesOn = (ranked: readonly Standing[], last: boolean): string[] =>
+  (ranked[0]?.wins ?? 0) === 0 ? [] : ranked.slice(0, last ? 1 : GO_ON).map(({ name }) => name);
+
 export async function tournament(
   entrants: readonly Entrant[],
   seed: number,
@@ -91,8 +95,7 @@ export async function tournament(
     const last = tables.length <= 1;
     const groups = tables.map((seats, i) => {
       const ranked = rank(seats, played.slice(i * GAMES_OF_A_GROUP, (i + 1) * GAMES_OF_A_GROUP));
-      const through =
-        (ranked[0]?.wins ?? 0) === 0 ? [] : ranked.slice(0, last ? 1 : GO_ON).map(({ name }) => name);
+      const through = whoGoesOn(ranked, last);
       return { seats, table: ranked, through };
     });
     const round = { number, groups };

@@ -67,19 +67,31 @@ ulimit -n "$1"; ulimit -f "$2"
 [ "$4" = 0 ] || ulimit -d "$4"
 [ "$5" = 0 ] || ulimit -u "$5" 2>/dev/null || ulimit -p "$5"
 walled=$6
-shift 6
-"$@" 3>&-
+leashed=$7
+shift 7
+if [ "$leashed" = 0 ]; then "$@" 3>&-
+else setpriv --pdeathsig KILL -- sh -c '[ "$PPID" = "$0" ] || exit; exec "$@"' $$ "$@" 3>&-
+fi
 code=$?
 times >&3
 [ "$walled" = 0 ] || { set -- /proc/[0-9]*; echo "left $(($# - 2))" >&3; }
 exit $code`;
 
+/**
+ * The outermost shell dies with the arena. It may have died already before that was arranged, hence the look at the parent.
+ * Then it enters the control groups and becomes what follows.
+ */
+const outer = (doors: readonly string[]): string =>
+  [`[ "$PPID" = ${process.pid} ] || exit`, ...doors.map((door) => `echo 0 > ${door}`), 'exec "$@"'].join(
+    '\n',
+  );
+
 interface Means {
   readonly bwrap: boolean;
   readonly limits: boolean;
   readonly allowance: Allowance;
-  /** Dies with the arena even when it is killed. */
-  readonly leash: readonly string[];
+  /** Whether a process can be told to die with its parent, so that it ends even when the arena is killed. */
+  readonly leash: boolean;
 }
 
 let cages = 0;
@@ -104,26 +116,17 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
     // Without walls the limit would count all processes of the user.
     bwrap && !cgroup?.limitsProcesses ? String(allowance.processes) : '0',
     bwrap ? '1' : '0',
+    leash && !bwrap ? '1' : '0',
   ];
-  const enter = (words: readonly string[]): readonly string[] =>
-    cgroup === undefined
-      ? words
-      : [
-          'sh',
-          '-c',
-          `${cgroup.doors.map((door) => `echo 0 > ${door}`).join('; ')}; exec "$@"`,
-          'sh',
-          ...words,
-        ];
+  const start = [
+    ...(leash ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []),
+    ...['sh', '-c', outer(cgroup?.doors ?? []), 'sh'],
+  ];
   return {
     environment,
     words(command, cpuSeconds = 0) {
       const walls = { readable: command.readable, folder: command.folder, environment };
-      return enter(
-        bwrap
-          ? [...bubblewrapWords(walls), ...inner(cpuSeconds), ...command.words]
-          : [...leash, ...inner(cpuSeconds), ...leash, ...command.words],
-      );
+      return [...start, ...(bwrap ? bubblewrapWords(walls) : []), ...inner(cpuSeconds), ...command.words];
     },
     cpuMs: () => cgroup?.cpuMs(),
     memoryKills: () => cgroup?.memoryKills() ?? 0,
@@ -153,8 +156,9 @@ function trial(means: Means): string | undefined {
   return error?.message ?? (stderr.toString().trim().split('\n')[0] || `it ended with status ${status}`);
 }
 
-function describe({ bwrap, limits, allowance }: Means): string[] {
-  if (!bwrap && !limits) return ['ends with the arena'];
+function describe({ bwrap, limits, allowance, leash }: Means): string[] {
+  const ends = bwrap || leash ? ['ends with the arena'] : [];
+  if (!bwrap && !limits) return ends;
   const cgroup = openCgroup({ memoryBytes: allowance.memoryMb * 2 ** 20, processes: allowance.processes });
   cgroup?.remove();
   const processes = cgroup?.limitsProcesses
@@ -171,7 +175,7 @@ function describe({ bwrap, limits, allowance }: Means): string[] {
     `${allowance.openFiles} open files`,
     `files of ${allowance.fileMb} MB`,
     'CPU time of a move',
-    'ends with the arena',
+    ...ends,
   ];
 }
 
@@ -181,7 +185,7 @@ export type SandboxChoice =
 
 /** Opens the mode asked for, or the strongest for `auto`. */
 export function chooseSandbox(mode: SandboxMode, allowance: Allowance = DEFAULT_ALLOWANCE): SandboxChoice {
-  const leash = found('setpriv') ? ['setpriv', '--pdeathsig', 'KILL', '--'] : [];
+  const leash = found('setpriv');
   const lacks: string[] = [];
   for (const name of ['bwrap', 'limits', 'none'] as const) {
     if (mode !== 'auto' && mode !== name) continue;

@@ -1,0 +1,70 @@
+/** The checker itself: good bots are green, each bug shows in the step that is about it. */
+import { fileURLToPath } from 'node:url';
+import { CardSet, rankOf } from '@baralho/core';
+import { greedyPlay } from '@baralho/core/games/escalada/index';
+import { describe, expect, it } from 'vitest';
+import { BUILT_IN } from './bots/index.ts';
+import { check, STEP_NAMES, type Step } from './check.ts';
+import { builtInEntrant, type Entrant, findEntrant } from './entrant.ts';
+import type { Player } from './player.ts';
+import { chooseSandbox } from './sandbox/sandbox.ts';
+
+const LIMITS = { moveMs: 60_000, bankMs: 0 };
+const BOTS = fileURLToPath(new URL('../testdata/bots/', import.meta.url));
+
+const entrant = (choose: Player['choose']): Entrant => ({
+  name: 'x',
+  command: 'x',
+  hash: 'x',
+  isBuiltIn: true,
+  open: () => ({ choose }),
+});
+const red = (steps: readonly Step[]): string[] => steps.filter(({ ok }) => !ok).map(({ name }) => name);
+
+describe('check', () => {
+  it('has fifteen steps or more, each with a name of its own', () => {
+    expect(STEP_NAMES.length).toBeGreaterThanOrEqual(15);
+    expect(new Set(STEP_NAMES).size).toBe(STEP_NAMES.length);
+  });
+
+  it.each(BUILT_IN.filter(({ name }) => name !== 'sampler').map(({ name }) => name))(
+    'is green for %s',
+    async (name) => {
+      expect(red(await check(builtInEntrant(name) as Entrant, LIMITS))).toEqual([]);
+    },
+  );
+
+  it.each<[string, Entrant, readonly string[]]>([
+    [
+      'forgets suits',
+      entrant(({ hand, toBeat }) => {
+        const single = toBeat?.kind === 'set' && toBeat.length === 1;
+        const card = single && [...hand].find((one) => rankOf(one) >= rankOf(toBeat.top));
+        return single ? CardSet.of(typeof card === 'number' ? [card] : []) : greedyPlay(hand, toBeat);
+      }),
+      ['compares suits when values are equal'],
+    ],
+    [
+      'never follows',
+      entrant(({ hand }) => greedyPlay(hand, undefined)),
+      ['passes on four kings', 'passes when it holds nothing higher', 'still answers when two have passed'],
+    ],
+  ])('is red for a bot that %s', async (_, bot, names) => {
+    const steps = red(await check(bot, LIMITS));
+    for (const name of names) expect(steps).toContain(name);
+  });
+
+  it('shows what a process was sent and wrote', async () => {
+    const none = chooseSandbox('none');
+    if (!none.ok) throw new Error(none.why);
+    const found = findEntrant(`node ${BOTS}buggy.mjs throw`, { sandbox: none.sandbox, startMs: 60_000 });
+    if (!found.ok) throw new Error(found.why);
+    const steps = await check(found.entrant, LIMITS);
+    expect(steps[0]).toMatchObject({
+      ok: false,
+      why: expect.stringContaining('crash: It ended with exit code 1'),
+    });
+    expect(steps[0]?.exchange?.sent).toMatch(/^0\n/);
+    expect(steps[0]?.exchange?.stderr).toContain('no idea what to play');
+  });
+});

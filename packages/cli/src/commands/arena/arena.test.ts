@@ -1,0 +1,217 @@
+/** The arena as a user meets it: the built command in processes of its own, stopped politely and killed. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooseSandbox } from '@baralho/arena';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BARALHO = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'baralho-arena-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const baralho = (...words: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BARALHO, ...words], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  return { status, stdout, stderr };
+};
+const start = (...words: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [BARALHO, ...words], { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
+const ended = (child: ChildProcess): Promise<number | null> =>
+  new Promise((resolve) => child.on('exit', (code) => resolve(code)));
+const lines = (path: string): number =>
+  existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0;
+
+async function eventually(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Standings without what differs from run to run: times. */
+const standingsOf = (json: string): object =>
+  JSON.parse(json).players.map(({ meanMs: _, longestMs: __, ...row }: Record<string, unknown>) => row);
+
+describe('going on', () => {
+  it.each([
+    ['match', ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
+    ['ladder', ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1000']],
+    ['tournament', [...'abcdefghijklmnopqrstuvwx'].map((name) => `${name}=decomposer`)],
+  ])('after kill -9, a %s has the same standings as an unbroken one', async (name, words) => {
+    const all = ['arena', name, ...words, '--seed', '5', '--jobs', '1', '--json'];
+    const unbroken = baralho(...all);
+    const path = join(folder, `${name}.jsonl`);
+    const child = start(...all, '--records', path);
+    await eventually(() => lines(path) > 20 || child.exitCode !== null);
+    child.kill('SIGKILL');
+    await ended(child).catch(() => {});
+    const kept = lines(path);
+    const refused = baralho(...all, '--records', path);
+    expect(refused).toMatchObject({ status: 2, stdout: '' });
+    expect(refused.stderr).toContain('add --resume');
+    const resumed = baralho(...all, '--records', path, '--resume');
+    expect(standingsOf(resumed.stdout)).toEqual(standingsOf(unbroken.stdout));
+    expect(lines(path)).toBeGreaterThanOrEqual(kept);
+  });
+
+  it('Ctrl-C prints what there is and how to go on', async () => {
+    const path = join(folder, 'stopped.jsonl');
+    const child = start(
+      'arena',
+      'match',
+      'greedy',
+      'random',
+      'random',
+      'random',
+      '--games',
+      '1e7',
+      '--jobs',
+      '1',
+      '--records',
+      path,
+    );
+    let out = '';
+    let error = '';
+    child.stdout?.on('data', (text) => (out += text));
+    child.stderr?.on('data', (text) => (error += text));
+    await eventually(() => lines(path) > 20);
+    child.kill('SIGINT');
+    expect(await ended(child)).toBe(130);
+    expect(out).toMatch(/^\d+ games, seed 1\n/);
+    expect(error).toContain('--resume');
+  });
+});
+
+describe('no process outlives the arena', () => {
+  /** Command lines of all processes that carry this word. */
+  const running = (word: string): string[][] =>
+    readdirSync('/proc').flatMap((pid) => {
+      try {
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+        return /^\d+$/.test(pid) && words.includes(word) ? [words] : [];
+      } catch {
+        return [];
+      }
+    });
+  const bot = join(folder, 'loop.mjs');
+  writeFileSync(bot, 'for (;;);');
+
+  const cases = (['none', 'limits', 'bwrap'] as const).flatMap((mode) => {
+    const choice = chooseSandbox(mode);
+    const why = choice.ok ? '' : `, skipped: ${choice.why}`;
+    const moments = [
+      ['SIGKILL', 'while the bot starts'],
+      ['SIGKILL', 'while the bot plays'],
+      ['SIGINT', 'while the bot plays'],
+      ['SIGTERM', 'while the bot plays'],
+    ] as const;
+    return moments.map(([signal, moment]) => [signal, moment, `${mode}${why}`, mode, choice.ok] as const);
+  });
+  it.each(cases)('after %s %s in sandbox %s', async (signal, moment, _, mode, works) => {
+    if (!works) return;
+    // The arena's own command line holds this word only as part of another.
+    const word = `loops-${process.pid}-${mode}-${signal}-${moment.length}`;
+    const spec = `x=node ${bot} ${word}`;
+    const child = start(
+      'arena',
+      'match',
+      spec,
+      spec,
+      'greedy',
+      'greedy',
+      '--sandbox',
+      mode,
+      '--move-ms',
+      '600000',
+      '--jobs',
+      '2',
+    );
+    const playing = (words: readonly string[]): boolean => words[0]?.endsWith('/node') === true;
+    await eventually(() =>
+      moment === 'while the bot starts' ? running(word).length > 0 : running(word).some(playing),
+    );
+    child.kill(signal);
+    await ended(child);
+    await eventually(() => running(word).length === 0);
+    expect(running(word)).toEqual([]);
+  });
+});
+
+describe('answers and exit codes', () => {
+  it.each([
+    ['too few bots', ['arena', 'match', 'greedy'], 'a table has four seats'],
+    ['no such bot', ['arena', 'match', 'greedy', 'greedy', 'greedy', './nope'], "there is no file './nope'"],
+    ['a lonely tournament', ['arena', 'tournament', 'greedy'], 'two bots or more'],
+    ['resume without records', ['arena', 'duel', 'greedy', 'random', '--resume'], '--resume needs --records'],
+    ['no file to replay', ['arena', 'replay', 'nothing.jsonl'], "there is no file 'nothing.jsonl'"],
+    ['no bot of that name', ['bot', 'nobody'], "there is no bot 'nobody'"],
+    ['a bad sandbox', ['arena', 'check', 'greedy', '--sandbox', 'glass'], 'glass'],
+  ])('%s is exit code 2 and one sentence', (_, words, sentence) => {
+    const { status, stderr } = baralho(...words);
+    expect(status).toBe(2);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain('    at ');
+  });
+
+  it('a duel says no with exit code 1', () => {
+    expect(baralho('arena', 'duel', 'random', 'greedy', '--jobs', '1').status).toBe(1);
+    expect(baralho('arena', 'duel', 'greedy', 'random', '--jobs', '1').status).toBe(0);
+  });
+
+  it('a faulty bot is exit code 1 under --strict', () => {
+    const words = [
+      'arena',
+      'match',
+      'sh -c "echo hm"',
+      'greedy',
+      'greedy',
+      'greedy',
+      '--games',
+      '1',
+      '--sandbox',
+      'none',
+    ];
+    const { stdout, status } = baralho(...words);
+    expect(stdout).toMatch(/\d+ unparsable/);
+    expect(status).toBe(0);
+    expect(baralho(...words, '--strict').status).toBe(1);
+  });
+
+  it('a check shows the first red step with what was sent', () => {
+    const { stdout, status } = baralho('arena', 'check', 'sh -c "echo hm"', '--sandbox', 'none');
+    expect(status).toBe(1);
+    expect(stdout).toContain('✗  1 starts and answers a first request');
+    expect(stdout).toMatch(/The first red step, .*:\n {2}it was sent\n {4}0\n {4}🂣🂳/u);
+    expect(stdout).toContain('    hm\n');
+  });
+
+  it('a record is replayed', () => {
+    const path = join(folder, 'one.jsonl');
+    baralho('arena', 'match', 'greedy', 'greedy', 'greedy', 'greedy', '--games', '2', '--records', path);
+    const { stdout } = baralho('arena', 'replay', path, '--game', '2');
+    expect(stdout).toMatch(/^match 1 game 2 · deal b1:escalada:4294967297 · [0-9a-f]{16}\n\nmove 0 of \d+/);
+    expect(stdout).toMatch(/won: /);
+  });
+
+  it('the bots of the house speak the protocol, in both notations and as a stream', () => {
+    const ask = (input: string, ...words: readonly string[]): string =>
+      spawnSync(process.execPath, [BARALHO, 'bot', ...words], { input, encoding: 'utf8' }).stdout;
+    expect(ask('0\n🂡🂱🂢\n', 'greedy')).toBe('🂡 🂱\n');
+    expect(ask('10 ♠ J ♥ C ♦\n9 ♠\n', 'greedy', '--dialect', 'text')).toBe('10 ♠\n');
+    expect(ask('0\n🂡🂱🂢\n\n1\n🂡🂱🂢\n🂡\n\n', 'greedy', '--stream')).toBe('🂡 🂱\n🂱\n');
+  });
+
+  it('the house plays the same in threads', () => {
+    const words = ['arena', 'duel', 'sampler', 'greedy', '--deals', '4', '--all', '--json'];
+    const one = baralho(...words, '--jobs', '1');
+    expect(standingsOf(baralho(...words, '--jobs', '2').stdout)).toEqual(standingsOf(one.stdout));
+  });
+
+  it('the doctor looks at the sandbox', () => {
+    const found = JSON.parse(baralho('doctor', '--json').stdout) as { what: string }[];
+    expect(found.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['cores', 'sandbox bwrap', 'sandbox limits', 'Redis', 'browser']),
+    );
+  });
+});
