@@ -168,6 +168,7 @@ export function runProgram(
     });
     child.on('exit', (code, signal) => {
       exit = { code, signal };
+      clearTimeout(patience);
       if (leader !== undefined) leftBehind = killGroup(leader) && stopped === undefined;
       grace = setTimeout(() => {
         leftBehind = true;

@@ -24,10 +24,14 @@ const hasProgram = (name: string): boolean => spawnSync(name, ['--version']).sta
 const baralho = (...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
   new Promise((done) => {
     const bin = join(root, 'packages/cli/bin/baralho.js');
-    execFile(process.execPath, [bin, 'judge', ...words], { cwd: folder }, (error, stdout, stderr) =>
+    execFile(process.execPath, [bin, 'judge', ...patient(words)], { cwd: folder }, (error, stdout, stderr) =>
       done({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     );
   });
+
+/** A busy machine must not change a verdict, so the time is long unless a test is about it. */
+const patient = (words: readonly string[]): readonly string[] =>
+  words[0] !== 'check' || words.includes('--time') ? words : [...words, '--time', '60'];
 
 const node = (file: string, mistake = ''): string =>
   `'${process.execPath}' '${join(programs, file)}' ${mistake}`;
@@ -138,7 +142,7 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
       '20',
     );
     expect(code).toBe(0);
-    expect((await baralho('check', problem, '--cmd', compiled(problem), '--time', '20')).code).toBe(0);
+    expect((await baralho('check', problem, '--cmd', compiled(problem))).code).toBe(0);
   });
 
   it.each([
@@ -163,7 +167,7 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
       compiled(problem, mistake),
       '--json',
       '--time',
-      verdict === 'time limit' ? '1' : '10',
+      verdict === 'time limit' ? '1' : '60',
     );
     const report = JSON.parse(stdout);
     expect(code).toBe(1);
@@ -187,12 +191,12 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
 
 describe('check, with commands that misbehave', () => {
   it.each([
-    ['floods', 'yes', 'output limit'],
-    ['hangs', 'sleep 1000', 'time limit'],
-    ['reads nothing and prints nothing', 'true', 'wrong answer'],
-    ['crashes', 'echo broken >&2; kill -SEGV $$', 'runtime error'],
-  ])('%s', async (_, command, verdict) => {
-    const words = ['check', 'guiao1', '--cmd', command, '--random', '1', '--time', '0.1', '--json'];
+    ['floods', 'yes', 'output limit', '60'],
+    ['hangs', 'sleep 1000', 'time limit', '0.1'],
+    ['reads nothing and prints nothing', 'true', 'wrong answer', '60'],
+    ['crashes', 'echo broken >&2; kill -SEGV $$', 'runtime error', '60'],
+  ])('%s', async (_, command, verdict, seconds) => {
+    const words = ['check', 'guiao1', '--cmd', command, '--random', '1', '--time', seconds, '--json'];
     const { code, stdout } = await baralho(...words);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ verdict, results: [{ name: 'random-1', verdict }] });
@@ -326,6 +330,11 @@ describe('bad usage is one sentence and exit code 2', () => {
     ],
     ['a folder without tests', ['check', 'war', '--cmd', 'cat', '--tests', '.'], 'expected files NAME.in'],
     ['a bad number', ['check', 'war', '--cmd', 'cat', '--random', 'many'], 'whole number'],
+    [
+      'nowhere to save',
+      ['check', 'guiao1', '--cmd', 'cat', '--random', '1', '--no-shrink', '--json', '--save', '/dev/null/x'],
+      'not a folder',
+    ],
     ['nowhere to write', ['generate', 'war', '--out', '/dev/null/x'], 'not a folder'],
     ['no folder to write to', ['generate', 'war'], "required option '--out <dir>'"],
   ])('%s', async (_, words, said) => {

@@ -112,11 +112,16 @@ async function checkProgram(word: string, options: Options): Promise<void> {
       progress(`  ${result.number} of ${tests.length} …`);
     },
     onShrink: (runs) => progress(`  looking for a smaller failing input … ${runs} runs (Ctrl-C to stop)`),
-  });
+  }).catch((error: Error) => complain(`the shell that runs the program cannot be started: ${error.message}`));
   progress('');
   if (report.unstartable !== undefined) complain(`the command cannot be run: ${report.unstartable}`);
 
-  const saved = options.save === undefined ? undefined : saveFailure(report, options.save);
+  let saved: string | undefined;
+  try {
+    if (options.save !== undefined) saved = saveFailure(report, options.save);
+  } catch (error) {
+    complain(`cannot save the failing input in '${options.save}': ${whyNot(error)}`);
+  }
   const finished = saved === undefined ? request : { ...request, saved };
   if (options.json) process.stdout.write(`${JSON.stringify(reportAsData(report, finished), undefined, 2)}\n`);
   else say(formatReport(report, finished, style));
