@@ -21,7 +21,7 @@ import { formatPosition, klondike, setupOf, viewOf } from '@baralho/core/games/k
 import { dealTwo } from '@baralho/core/games/war/index';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
-import { wholeNumber } from '../wholeNumber.ts';
+import { wholeNumberFrom } from '../numbers.ts';
 
 const EXAMPLES = `
 Codes:
@@ -121,11 +121,11 @@ export function command(): Command {
         NOTATIONS.map(({ name }) => name),
       ),
     )
-    .option('-c, --count <n>', 'n deals, one a line, each with its code as name', wholeNumber)
+    .option('-c, --count <n>', 'n deals, one a line, each with its code as name', wholeNumberFrom(0))
     .option(
       '-s, --seed <n>',
       'with --count, which series of deals; alone, the number of the deal',
-      wholeNumber,
+      wholeNumberFrom(0),
     )
     .option('--json', 'an object with code, number, permutation code and deck')
     .addHelpText('after', EXAMPLES)

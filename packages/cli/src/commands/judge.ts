@@ -2,8 +2,8 @@
 import { describeComplaint, linesOf, loadProgram, PROBLEM_IDS, type ProblemId } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../complain.ts';
+import { wholeNumberFrom } from '../numbers.ts';
 import { standardInput, standardOutput } from '../standardStreams.ts';
-import { positiveNumber } from '../wholeNumber.ts';
 import { checkCommand } from './judge/check.ts';
 import { generateCommand } from './judge/generate.ts';
 
@@ -43,7 +43,7 @@ export function command(): Command {
       .command(id, { hidden: true })
       .description(`reads standard input, answers as the judge of ${id} accepts`);
     if (id === 'war')
-      sub.option('--max-steps <n>', "stop a game after n steps with the textbook's line", positiveNumber);
+      sub.option('--max-steps <n>', "stop a game after n steps with the textbook's line", wholeNumberFrom(1));
     sub.action((options: { maxSteps?: number }) => judge(id, options));
   }
   parent.addCommand(checkCommand());
