@@ -22,6 +22,8 @@ Examples:
   baralho judge war --max-steps 100000 < deals.in
   baralho judge accordian < sample.in > sample.out
   printf '1\\n🃁🃓🂲\\n' | baralho judge guiao1
+  baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
+  baralho judge generate guiao3 --out tests          make test files
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;

@@ -1,5 +1,5 @@
 /** Random combinations of the climbing game, random near misses, and random positions from games that are really played. */
-import { type Card, CardSet, numberedDeck, PACK_56, type Random, shuffle } from '@baralho/core';
+import { type Card, CardSet, numberedDeck, PACK_56, type Random, rankOf, shuffle } from '@baralho/core';
 import {
   combinations,
   escalada,
@@ -30,10 +30,10 @@ export function randomCombination(from: Row, shape: Shape, random: Random): Row 
   const first = random.below(14 - spanOf(shape) + 1);
   for (let turn = 0; turn < 14; turn++) {
     const start = (first + turn) % (14 - spanOf(shape) + 1);
-    const taken = shuffled.filter((card) => card >> 2 >= start && card >> 2 < start + spanOf(shape));
+    const taken = shuffled.filter((card) => rankOf(card) >= start && rankOf(card) < start + spanOf(shape));
     const width = shape.kind === 'set' ? shape.length : shape.kind === 'sequence' ? 1 : 2;
     const kept = taken.filter(
-      (card, i) => taken.slice(0, i).filter((other) => other >> 2 === card >> 2).length < width,
+      (card, i) => taken.slice(0, i).filter((other) => rankOf(other) === rankOf(card)).length < width,
     );
     if (kept.length === width * spanOf(shape)) return kept;
   }

@@ -1,5 +1,13 @@
 /** Tests for the two games of 52 cards: War (seed 000) and Accordian patience (seed 001). */
-import { type Card, cardOfNumber, numberedDeck, PACK_52, type Random, strengthOf } from '@baralho/core';
+import {
+  type Card,
+  cardOfNumber,
+  numberedDeck,
+  PACK_52,
+  type Random,
+  strengthOf,
+  suitOf,
+} from '@baralho/core';
 import type { Case } from './layout.ts';
 import { type Plan, type Recipe, without } from './recipe.ts';
 
@@ -104,7 +112,7 @@ function exchanged(deck: readonly Card[], i: number, j: number): Card[] {
   return result;
 }
 
-const bySuit = [3, 2, 1, 0].flatMap((suit) => PACK_52.filter((card) => (card & 3) === suit));
+const bySuit = [3, 2, 1, 0].flatMap((suit) => PACK_52.filter((card) => suitOf(card) === suit));
 /** Starts with these cards, the rest as they come in the deck that cannot move. */
 const starting = (first: readonly Card[]): Card[] => [...first, ...without(immovable, first)];
 const named = (...names: readonly (readonly [number, number])[]): Card[] =>

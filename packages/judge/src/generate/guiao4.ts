@@ -1,5 +1,5 @@
 /** Tests for guião 4: everything that may follow a combination. A case is the last combination and the hand. */
-import { KING, type Random, shuffle } from '@baralho/core';
+import { KING, type Random, rankOf, shuffle } from '@baralho/core';
 import type { Shape } from '@baralho/core/games/escalada/index';
 import { clusteredHand, countUpTo, pack, randomCombination, randomShape } from './combinations.ts';
 import type { Case, Row } from './layout.ts';
@@ -7,7 +7,7 @@ import { oneIn, plan, type Recipe, without } from './recipe.ts';
 
 const MOST_LINES = 1500;
 const LARGEST_HAND = 27;
-const KINGS: Row = pack.filter((card) => card >> 2 === KING);
+const KINGS: Row = pack.filter((card) => rankOf(card) === KING);
 /** After one, two and three kings: what else may follow. */
 const AFTER_KINGS: readonly Shape[] = [
   { kind: 'double sequence', length: 3 },
