@@ -4,7 +4,7 @@
  * ends, is ended with it.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import type { Duplex, Readable, Writable } from 'node:stream';
 import type { BotCommand, Cage } from '../sandbox/sandbox.ts';
 
 const LINE_CAP = 1024;
@@ -40,7 +40,10 @@ export class BotProcess {
 
   constructor(command: BotCommand, cage: Cage, cpuSeconds?: number) {
     watchForTheEnd();
-    const [file = '', ...args] = cage.words(command, cpuSeconds);
+    const [file = '', ...args] = cage.words(command, {
+      ...(cpuSeconds !== undefined && { cpuSeconds }),
+      greets: true,
+    });
     this.#cage = cage;
     this.#child = spawn(file, args, {
       cwd: command.folder,
@@ -53,7 +56,7 @@ export class BotProcess {
       Writable,
       Readable,
       Readable,
-      Readable,
+      Duplex,
     ];
     // Nobody has to read what we write; a closed pipe is no fault.
     stdin.on('error', () => {});
@@ -61,6 +64,7 @@ export class BotProcess {
     stderr.setEncoding('utf8').on('data', (text: string) => this.#readError(text));
     account.setEncoding('utf8').on('data', (text: string) => {
       if (this.#account.length < LINE_CAP) this.#account += text;
+      if (text.startsWith('ready')) account.write('go\n');
     });
     for (const pipe of [stdout, account])
       pipe

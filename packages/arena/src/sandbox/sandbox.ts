@@ -32,8 +32,14 @@ export interface BotCommand {
 
 /** The place of one bot. Everything it starts stays inside. */
 export interface Cage {
-  /** The words to spawn, standard streams as they are, file descriptor 3 for the shell's account of CPU time. */
-  words(command: BotCommand, cpuSeconds?: number): readonly string[];
+  /**
+   * The words to spawn, standard streams as they are, file descriptor 3 for the shell's account of CPU time. With `greets` the
+   * shell may say `ready` there first and wait for a line.
+   */
+  words(
+    command: BotCommand,
+    how?: { readonly cpuSeconds?: number; readonly greets?: boolean },
+  ): readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** CPU time of all that ever ran inside, where it is known exactly. */
   cpuMs(): number | undefined;
@@ -59,7 +65,8 @@ const found = (program: string): boolean =>
 
 /**
  * The innermost shell: sets limits, runs the bot, tells its CPU time and ends as it ended. Behind walls, where it and the first
- * process of the space are all that should be left, it also tells how many others are.
+ * process of the space are all that should be left, it also tells how many others are, and it starts the bot only when the
+ * arena answers: by then everything around it is bound to die with the arena, which may have died while the walls went up.
  */
 const INNER = `ulimit -c 0
 ulimit -n "$1"; ulimit -f "$2"
@@ -68,7 +75,8 @@ ulimit -n "$1"; ulimit -f "$2"
 [ "$5" = 0 ] || ulimit -u "$5" 2>/dev/null || ulimit -p "$5"
 walled=$6
 leashed=$7
-shift 7
+[ "$8" = 0 ] || { echo ready >&3; read -r go <&3 || exit; }
+shift 8
 if [ "$leashed" = 0 ]; then "$@" 3>&-
 else setpriv --pdeathsig KILL -- sh -c '[ "$PPID" = "$0" ] || exit; exec "$@"' $$ "$@" 3>&-
 fi
@@ -108,7 +116,7 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
     HOME: '/tmp',
     BARALHO_BOT: mark,
   };
-  const inner = (cpuSeconds: number): string[] => [
+  const inner = (cpuSeconds: number, greets: boolean): string[] => [
     ...['sh', '-c', INNER, 'sh', String(bounded ? allowance.openFiles : 1024)],
     bounded ? String(allowance.fileMb * 2048) : 'unlimited',
     bounded ? String(cpuSeconds) : '0',
@@ -117,6 +125,7 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
     bwrap && !cgroup?.limitsProcesses ? String(allowance.processes) : '0',
     bwrap ? '1' : '0',
     leash && !bwrap ? '1' : '0',
+    bwrap && greets ? '1' : '0',
   ];
   const start = [
     ...(leash ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []),
@@ -124,9 +133,14 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
   ];
   return {
     environment,
-    words(command, cpuSeconds = 0) {
+    words(command, { cpuSeconds = 0, greets = false } = {}) {
       const walls = { readable: command.readable, folder: command.folder, environment };
-      return [...start, ...(bwrap ? bubblewrapWords(walls) : []), ...inner(cpuSeconds), ...command.words];
+      return [
+        ...start,
+        ...(bwrap ? bubblewrapWords(walls) : []),
+        ...inner(cpuSeconds, greets),
+        ...command.words,
+      ];
     },
     cpuMs: () => cgroup?.cpuMs(),
     memoryKills: () => cgroup?.memoryKills() ?? 0,
