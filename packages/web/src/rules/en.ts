@@ -25,4 +25,56 @@ export const rules: RulesTexts = {
       'Drag cards, or tap one and it goes to its best place, or use the keyboard: all three work at any time.',
     ],
   ],
+  accordion: [
+    ['The aim', 'Fold the row of 52 open cards into a single pile.'],
+    [
+      'Moves',
+      'A pile goes onto its neighbour on the left, or onto the third pile to its left, when the two top cards have the same rank or the same suit. The gap closes.',
+    ],
+    [
+      'Three rules',
+      'In the usual game whole piles move. In the form of the programming contest (UVa 127) only top cards move; you can play it freely, or watch the judge’s rule: always the leftmost pile that can move, three to the left before one.',
+    ],
+    [
+      'How to play here',
+      'Tap a pile: it moves if there is one way; if there are two, tap where it should go. Or drag it.',
+    ],
+  ],
+  war: [
+    ['The aim', 'To win all the cards. There is nothing to decide.'],
+    [
+      'A step',
+      'Both players lay the top card of their pile; the higher one takes both, ace high. The cards go under the winner’s pile in the order laid, A’s card first.',
+    ],
+    [
+      'War',
+      'When the cards are equal, both lay one card closed and one open, and the open cards decide, or start another war. Who has no card to lay loses.',
+    ],
+    [
+      'For ever',
+      'Without any choice or chance the game either ends or comes back to a position it has been in, and then goes round for ever. The page finds the cycle and shows it shaded on the curve.',
+    ],
+  ],
+  escalada: [
+    [
+      'The aim',
+      'To be the first without cards. The winner scores a point for every card left in the other hands; a match has 16 games.',
+    ],
+    [
+      'The pack',
+      '56 cards: A 2 … 10 J C Q K, with the Knight C (cavalo) between jack and queen. The suits ascend ♠ ♥ ♦ ♣ and decide between equal ranks.',
+    ],
+    [
+      'Combinations',
+      'A set: one to four cards of a rank. A sequence: three or more ranks in a row, of any suits. A double sequence: three or more pairs in a row. The ace is low.',
+    ],
+    [
+      'Following',
+      'The leader lays any combination. The others in turn lay the same kind with the same number of cards and a higher top card, or pass; who passed may come back. When three pass in a row, the last to lay leads anew.',
+    ],
+    [
+      'Kings',
+      'A single king may be beaten by four of a kind or a double sequence of three, two kings by a double sequence of four, three kings by one of five.',
+    ],
+  ],
 };

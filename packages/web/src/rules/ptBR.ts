@@ -22,4 +22,56 @@ export const rules: RulesTexts = {
       'Arraste as cartas, ou toque em uma e ela vai para o melhor lugar, ou use o teclado: as três formas funcionam sempre.',
     ],
   ],
+  accordion: [
+    ['Objetivo', 'Dobrar a fileira de 52 cartas abertas em um só monte.'],
+    [
+      'Jogadas',
+      'Um monte vai sobre o vizinho da esquerda, ou sobre o terceiro monte à esquerda, quando as duas cartas de cima têm o mesmo valor ou o mesmo naipe. O espaço se fecha.',
+    ],
+    [
+      'Três regras',
+      'No jogo habitual se movem montes inteiros. Na forma da maratona de programação (UVa 127) só se movem as cartas de cima; você pode jogá-la livremente, ou ver a regra do juiz: sempre o monte mais à esquerda que pode se mover, três para a esquerda antes de um.',
+    ],
+    [
+      'Como jogar aqui',
+      'Toque em um monte: ele se move se só houver um destino; se houver dois, toque no que quer. Ou arraste.',
+    ],
+  ],
+  war: [
+    ['Objetivo', 'Ganhar todas as cartas. Não há nada para decidir.'],
+    [
+      'Um passo',
+      'Os dois baixam a carta de cima do seu monte; a mais alta leva as duas, o ás é o mais alto. As cartas vão para baixo do monte de quem ganhou, na ordem em que foram baixadas, a de A primeiro.',
+    ],
+    [
+      'Guerra',
+      'Quando as cartas são iguais, cada um baixa uma fechada e uma aberta, e as abertas decidem, ou começam outra guerra. Quem não tem carta para baixar perde.',
+    ],
+    [
+      'Para sempre',
+      'Sem escolha nem acaso, o jogo ou acaba ou volta a uma posição em que já esteve, e então gira para sempre. A página acha o ciclo e o mostra na curva.',
+    ],
+  ],
+  escalada: [
+    [
+      'Objetivo',
+      'Ser o primeiro a ficar sem cartas. Quem ganha recebe um ponto por carta nas outras mãos; uma partida tem 16 jogos.',
+    ],
+    [
+      'O baralho',
+      '56 cartas: A 2 … 10 J C Q K, com o cavalo C entre o valete e a dama. Os naipes sobem ♠ ♥ ♦ ♣ e decidem entre valores iguais.',
+    ],
+    [
+      'Combinações',
+      'Conjunto: uma a quatro cartas do mesmo valor. Sequência: três ou mais valores seguidos, de quaisquer naipes. Dupla sequência: três ou mais pares seguidos. O ás é o mais baixo.',
+    ],
+    [
+      'Seguir',
+      'Quem sai baixa qualquer combinação. Os outros, na vez, baixam o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem baixou por último.',
+    ],
+    [
+      'Reis',
+      'Um rei pode ser vencido por uma quadra ou por uma dupla sequência de três, dois reis por uma de quatro, três reis por uma de cinco.',
+    ],
+  ],
 };

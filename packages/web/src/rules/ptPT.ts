@@ -22,4 +22,56 @@ export const rules: RulesTexts = {
       'Arraste as cartas, ou toque numa e ela vai para o melhor lugar, ou use o teclado: as três formas funcionam sempre.',
     ],
   ],
+  accordion: [
+    ['Objetivo', 'Dobrar a fila de 52 cartas abertas num só monte.'],
+    [
+      'Jogadas',
+      'Um monte vai para cima do vizinho da esquerda, ou do terceiro monte à esquerda, quando as duas cartas de cima têm o mesmo valor ou o mesmo naipe. O espaço fecha-se.',
+    ],
+    [
+      'Três regras',
+      'No jogo habitual movem-se montes inteiros. Na forma do concurso de programação (UVa 127) só se movem as cartas de cima; pode jogá-la livremente, ou ver a regra do juiz: sempre o monte mais à esquerda que se pode mover, três para a esquerda antes de um.',
+    ],
+    [
+      'Como jogar aqui',
+      'Toque num monte: move-se se só houver um destino; se houver dois, toque no que quer. Ou arraste-o.',
+    ],
+  ],
+  war: [
+    ['Objetivo', 'Ganhar todas as cartas. Não há nada para decidir.'],
+    [
+      'Um passo',
+      'Ambos põem a carta de cima do seu monte; a mais alta leva as duas, o ás é o mais alto. As cartas vão para baixo do monte de quem ganhou, pela ordem em que foram postas, a de A primeiro.',
+    ],
+    [
+      'Guerra',
+      'Quando as cartas são iguais, cada um põe uma fechada e uma aberta, e as abertas decidem, ou começam outra guerra. Quem não tem carta para pôr perde.',
+    ],
+    [
+      'Para sempre',
+      'Sem escolha nem acaso, o jogo ou acaba ou volta a uma posição em que já esteve, e então anda à roda para sempre. A página encontra o ciclo e mostra-o na curva.',
+    ],
+  ],
+  escalada: [
+    [
+      'Objetivo',
+      'Ser o primeiro a ficar sem cartas. Quem ganha recebe um ponto por cada carta nas outras mãos; uma partida tem 16 jogos.',
+    ],
+    [
+      'O baralho',
+      '56 cartas: A 2 … 10 J C Q K, com o cavalo C entre o valete e a dama. Os naipes sobem ♠ ♥ ♦ ♣ e decidem entre valores iguais.',
+    ],
+    [
+      'Combinações',
+      'Conjunto: uma a quatro cartas do mesmo valor. Sequência: três ou mais valores seguidos, de quaisquer naipes. Dupla sequência: três ou mais pares seguidos. O ás é o mais baixo.',
+    ],
+    [
+      'Seguir',
+      'Quem sai põe qualquer combinação. Os outros, à vez, põem o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem pôs por último.',
+    ],
+    [
+      'Reis',
+      'Um rei pode ser batido por uma quadra ou por uma dupla sequência de três, dois reis por uma de quatro, três reis por uma de cinco.',
+    ],
+  ],
 };

@@ -1,0 +1,40 @@
+/** The row of Accordion, broken into lines that fill the room; cards are as large as 52 of them allow. */
+import type { AccordionState } from '@baralho/core/games/accordion/index';
+import { CARD_RATIO } from '../deck/face.ts';
+import type { Arrangement, Pile, Place, Room } from '../table/state.ts';
+
+export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile[] =>
+  piles.map((cards, index) => ({ id: String(index), cards }));
+
+const CARDS = 52;
+
+function largestCards({ width, height }: Room): { cardWidth: number; columns: number } {
+  let best = { cardWidth: 0, columns: 1 };
+  for (let columns = 4; columns <= CARDS; columns++) {
+    const lines = Math.ceil(CARDS / columns);
+    const byWidth = width / (columns * 1.13 + 0.13);
+    const byHeight = height / (lines * (CARD_RATIO + 0.2) + 0.2);
+    const cardWidth = Math.min(byWidth, byHeight, 120);
+    if (cardWidth > best.cardWidth + 0.01) best = { cardWidth, columns };
+  }
+  return { cardWidth: Math.floor(best.cardWidth), columns: best.columns };
+}
+
+export function arrangeAccordion(piles: readonly Pile[], room: Room): Arrangement {
+  const { cardWidth, columns } = largestCards(room);
+  const cardHeight = Math.round(cardWidth * CARD_RATIO);
+  const [stepX, stepY] = [cardWidth * 1.13, cardWidth * (CARD_RATIO + 0.2)];
+  const left = (room.width - columns * stepX + cardWidth * 0.13) / 2;
+  const top = Math.max(cardWidth * 0.15, 4);
+  const places = new Map<string, Place>();
+  for (const [i, { id, cards }] of piles.entries()) {
+    const slot = {
+      x: Math.round(left + (i % columns) * stepX),
+      y: Math.round(top + Math.floor(i / columns) * stepY),
+    };
+    // A thicker pile stands a little higher.
+    const spots = cards.map((_, n) => ({ x: slot.x, y: slot.y - Math.min(n, 5) * 0.8 }));
+    places.set(id, { slot, cards: spots, catches: { ...slot, width: cardWidth, height: cardHeight } });
+  }
+  return { cardWidth, cardHeight, places };
+}

@@ -1,0 +1,37 @@
+/** Bots think here, off the page's own thread. Each is given the view of its seat, made afresh from the plays, and nothing else. */
+import { BUILT_IN } from '@baralho/arena/bots/index';
+import { type Card, CardSet, type Seat, stream } from '@baralho/core';
+import { escalada, hidden } from '@baralho/core/games/escalada/index';
+
+export interface Question {
+  readonly id: number;
+  readonly deck: readonly Card[];
+  readonly starter: Seat;
+  readonly plays: readonly (readonly Card[])[];
+  readonly seat: Seat;
+  readonly level: string;
+  /** Names the stream of the bot's chance. */
+  readonly number: number;
+}
+
+export interface Decision {
+  readonly id: number;
+  readonly cards: readonly Card[];
+}
+
+async function decide({ deck, starter, plays, seat, level, number }: Question): Promise<readonly Card[]> {
+  let state = escalada.start({ deck, starter, mustLead: true });
+  for (const cards of plays) state = escalada.play(state, CardSet.of(cards));
+  const bot = BUILT_IN.find(({ name }) => name === level) ?? BUILT_IN[0];
+  const player = await bot?.open();
+  if (player === undefined) return [];
+  player.begin?.(stream(`page ${seat} ${plays.length}`, number));
+  const answer = await player.choose(hidden.view(state, seat), { ms: 1000, bankMs: 0 });
+  await player.close?.();
+  return answer instanceof CardSet ? [...answer] : answer.cards;
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
+  const decision: Decision = { id: data.id, cards: await decide(data) };
+  self.postMessage(decision);
+});
