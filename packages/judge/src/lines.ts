@@ -37,7 +37,8 @@ export function linesOf(read: () => Uint8Array | undefined): LineSource {
   };
 
   const finish = (bytes: Uint8Array): Line => {
-    const end = bytes.length > 0 && bytes[bytes.length - 1] === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
+    const end =
+      bytes.length > 0 && bytes[bytes.length - 1] === CARRIAGE_RETURN ? bytes.length - 1 : bytes.length;
     let text = decoder.decode(bytes.subarray(0, end));
     if (number === 0 && text.startsWith('\ufeff')) text = text.slice(1);
     if (overlong) text += OVERLONG;

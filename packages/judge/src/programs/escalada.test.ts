@@ -130,7 +130,7 @@ describe('bad input', () => {
       torneio,
       '0\n5 ♠ 6 ♥ 5 ♠\n',
       '',
-      "line 2, column 9: expected every card of a hand once, found 5 ♠",
+      'line 2, column 9: expected every card of a hand once, found 5 ♠',
     ],
     [
       'plays missing',
