@@ -1,0 +1,73 @@
+/** The bots printed in docs/write-a-bot.md pass the checker, each in its language, and are as short as promised. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { afterAll, describe, expect, it } from 'vitest';
+import { check, STEP_NAMES } from './check.ts';
+import { findEntrant } from './entrant.ts';
+import { chooseSandbox } from './sandbox/sandbox.ts';
+
+const PAGE = readFileSync(new URL('../../../docs/write-a-bot.md', import.meta.url), 'utf8');
+const code = (language: string): string =>
+  new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(PAGE)?.[1] ?? '';
+const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;
+/** That of the system starts at once; wrappers that choose between several do not. */
+const PYTHON = has('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
+const folder = mkdtempSync(join(tmpdir(), 'baralho-bots-'));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const LANGUAGES: readonly (readonly [language: string, needs: string, make: () => string])[] = [
+  ['python', PYTHON, () => `${PYTHON} ${file('bot.py', code('python'))}`],
+  [
+    'c',
+    'cc',
+    () => {
+      execFileSync('cc', ['-O2', '-Wall', '-o', join(folder, 'bot'), file('bot.c', code('c'))]);
+      return join(folder, 'bot');
+    },
+  ],
+  ['js', 'node', () => `node ${file('bot.mjs', code('js'))}`],
+  [
+    'ts',
+    'node',
+    () => {
+      const { outputText } = ts.transpileModule(code('ts'), {
+        compilerOptions: { target: ts.ScriptTarget.ES2022 },
+      });
+      return `stream:node ${file('typed.mjs', outputText)}`;
+    },
+  ],
+];
+
+describe('docs/write-a-bot.md', () => {
+  for (const [language, needs, make] of LANGUAGES) {
+    const missing = has(needs) ? '' : ` (skipped: there is no ${needs})`;
+    it.skipIf(missing !== '')(`the bot in ${language} is all green${missing}`, async () => {
+      const choice = chooseSandbox('auto');
+      if (!choice.ok) throw new Error(choice.why);
+      const found = findEntrant(make(), { sandbox: choice.sandbox, startMs: 60_000 });
+      if (!found.ok) throw new Error(found.why);
+      const steps = await check(found.entrant, { moveMs: 60_000, bankMs: 0 });
+      expect(steps.filter(({ ok }) => !ok)).toEqual([]);
+      expect(steps).toHaveLength(STEP_NAMES.length);
+    });
+
+    it(`the bot in ${language} has about 20 lines`, () => {
+      const lines = code(language)
+        .split('\n')
+        .filter((line) => line.trim() !== '');
+      expect(lines.length).toBeGreaterThan(5);
+      expect(lines.length).toBeLessThanOrEqual(21);
+    });
+  }
+
+  it('names the number of steps', () => {
+    expect(PAGE).toContain(`${STEP_NAMES.length} named steps`);
+  });
+});
