@@ -16,6 +16,7 @@ export interface CheckOptions {
   readonly tests: readonly PreparedTest[];
   readonly seconds: number;
   readonly memoryMegabytes: number;
+  readonly walls?: readonly string[];
   readonly jobs: number;
   readonly keepGoing: boolean;
   /** Runs that the search for a smallest failing input may use; 0 for none. */
@@ -81,9 +82,10 @@ function whyUnstartable({ code, errors, output }: Run): string | undefined {
   return code === 126 ? `${said} (is it a program? chmod +x makes it one)` : undefined;
 }
 
-const limitsFor = ({ seconds, memoryMegabytes }: CheckOptions, expected: string): Limits => ({
+const limitsFor = ({ seconds, memoryMegabytes, walls }: CheckOptions, expected: string): Limits => ({
   seconds,
   memoryMegabytes,
+  ...(walls && { walls }),
   outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
 });
 

@@ -16,6 +16,8 @@ export interface Limits {
   readonly seconds: number;
   readonly outputBytes: number;
   readonly memoryMegabytes: number;
+  /** Words that wall a command in, put before it: the sandbox's. */
+  readonly walls?: readonly string[];
 }
 
 export interface Run {
@@ -79,22 +81,17 @@ export function runProgram(
   return new Promise((resolve, reject) => {
     const started = performance.now();
     const mark = newMark();
-    const child = spawn(
-      'sh',
-      [
-        '-c',
-        OUTER_SHELL,
-        'baralho',
-        command,
-        String(Math.max(1, Math.ceil(limits.seconds))),
-        String(limits.memoryMegabytes * 1024),
-      ],
-      {
-        detached: true,
-        stdio: ['pipe', 'pipe', 'ignore', 'pipe', 'pipe'],
-        env: { ...process.env, [MARK]: mark },
-      },
-    );
+    const [file = 'sh', ...words] = [
+      ...(limits.walls ?? []),
+      ...['sh', '-c', OUTER_SHELL, 'baralho', command],
+      String(Math.max(1, Math.ceil(limits.seconds))),
+      String(limits.memoryMegabytes * 1024),
+    ];
+    const child = spawn(file, words, {
+      detached: true,
+      stdio: ['pipe', 'pipe', 'ignore', 'pipe', 'pipe'],
+      env: { ...process.env, [MARK]: mark },
+    });
     const leader = child.pid;
     if (leader !== undefined) remember(leader);
     const [stdin, stdout, , timesPipe, errorPipe] = child.stdio as unknown as [

@@ -36,6 +36,20 @@ const patient = (words: readonly string[]): readonly string[] =>
 const node = (file: string, mistake = ''): string =>
   `'${process.execPath}' '${join(programs, file)}' ${mistake}`;
 
+describe('check --sandbox', () => {
+  const walled = spawnSync('bwrap', ['--unshare-all', '--ro-bind', '/', '/', 'true']).status === 0;
+
+  it.skipIf(!walled)('runs a right program behind walls that hide the rest of the disk', async () => {
+    const own = readFileSync(join(programs, 'guiao1.mjs'));
+    writeFileSync(join(folder, 'own.mjs'), own);
+    const right = await baralho('check', 'guiao1', '--cmd', `'${process.execPath}' own.mjs`, '--sandbox');
+    expect(right).toMatchObject({ code: 0, stderr: '' });
+    const spy = `cat ${join(programs, 'guiao1.mjs')} > /dev/null && echo seen`;
+    const { stdout } = await baralho('check', 'guiao1', '--cmd', spy, '--sandbox', '--no-shrink');
+    expect(stdout).toContain('No such file or directory');
+  });
+});
+
 describe('check, with programs in JavaScript', () => {
   it('accepts a right program', async () => {
     const { code, stdout, stderr } = await baralho('check', 'guiao1', '--cmd', node('guiao1.mjs'));

@@ -18,6 +18,7 @@ Examples:
   baralho judge check guiao3 --cmd ./guiao3
   baralho judge check war --cmd "python3 war.py" --time 10
   baralho judge check guiao4 --cmd ./a.out --random 200 --seed 7 --save failing
+  baralho judge check guiao1 --cmd ./stranger --sandbox
   baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
 
 Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
@@ -30,6 +31,7 @@ interface Options {
   readonly seed: number;
   readonly time: number;
   readonly memory: number;
+  readonly sandbox?: boolean;
   readonly jobs: number;
   readonly keepGoing?: boolean;
   readonly shrink: boolean;
@@ -53,6 +55,17 @@ async function testsFor(program: Program, { tests: folder, random, seed }: Optio
   } catch (error) {
     return complain(`cannot read the tests in '${folder}': ${whyNot(error)}`);
   }
+}
+
+/** Bubblewrap's words for a program that may see its own folder and nothing else of the user's. */
+async function wallsHere(): Promise<readonly string[]> {
+  const { chooseSandbox } = await import('@baralho/arena/sandbox/sandbox');
+  const { bubblewrapWords } = await import('@baralho/arena/sandbox/bubblewrap');
+  const choice = chooseSandbox('bwrap');
+  if (!choice.ok) complain(`--sandbox: ${choice.why}`);
+  const folder = process.cwd();
+  const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: '/tmp' };
+  return bubblewrapWords({ readable: [folder], folder, environment });
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
@@ -101,6 +114,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
   const report = await check({
     ...request,
     memoryMegabytes: options.memory,
+    ...(options.sandbox && { walls: await wallsHere() }),
     jobs: options.jobs,
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
     abort: abort.signal,
@@ -138,6 +152,7 @@ export function checkCommand(): Command {
     .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
     .option('--time <seconds>', 'processor time for each test', positiveNumber, 2)
     .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
+    .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
     .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
     .option('--keep-going', 'run all tests, also after a failure')
     .option('--no-shrink', 'do not look for a smallest failing input')
