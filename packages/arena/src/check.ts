@@ -15,10 +15,10 @@ import {
   type Request,
   viewOfRequest,
 } from '@baralho/core/games/escalada/index';
+import { dealOf } from './deals.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import type { Answer, Exchange, Player } from './player.ts';
 import { type Limits, type PlayedGame, playGame } from './referee.ts';
-import { dealOf } from './schedule.ts';
 
 export interface Step {
   readonly name: string;

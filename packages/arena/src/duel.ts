@@ -3,9 +3,10 @@
  * The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly 0.
  */
 
+import { dealOf } from './deals.ts';
 import type { Entrant } from './entrant.ts';
 import { type Estimate, estimate } from './estimate.ts';
-import { dealOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
+import { type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 import { type Hypotheses, type Trial, trial } from './sprt.ts';
 import { type Standing, tally, tripleNet } from './standings.ts';
 

@@ -1,5 +1,6 @@
 /** The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file. */
 export { check, STEP_NAMES, type Step } from './check.ts';
+export { LAST_SEED } from './deals.ts';
 export { type DuelResult, duel } from './duel.ts';
 export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
 export { type Estimate, formatEstimate } from './estimate.ts';
@@ -17,7 +18,7 @@ export {
   type Sandbox,
   type SandboxMode,
 } from './sandbox/sandbox.ts';
-export { dealOf, LAST_SEED, type PlayOptions, playSchedule } from './schedule.ts';
+export { type PlayOptions, playSchedule } from './schedule.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './sprt.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
 export { type Round, tournament } from './tournament.ts';

@@ -1,6 +1,8 @@
 /** One table, a number of games: four bots keep their seats, the start goes round, every game has a new deal. */
+
+import { dealOf } from './deals.ts';
 import type { Entrant } from './entrant.ts';
-import { dealOf, type ScheduledGame } from './schedule.ts';
+import type { ScheduledGame } from './schedule.ts';
 
 export function* matchSchedule(
   seats: readonly Entrant[],

@@ -4,7 +4,7 @@
  * Games come out in the order of the schedule, however many are played at a time.
  */
 import { createHash } from 'node:crypto';
-import { type Deal, LAST_DEAL, numberedDeal, type Seat } from '@baralho/core';
+import type { Deal, Seat } from '@baralho/core';
 import type { Entrant } from './entrant.ts';
 import { type House, openHouse } from './house.ts';
 import type { Player } from './player.ts';
@@ -32,10 +32,6 @@ export interface PlayOptions {
   /** Told of every new game. */
   readonly onRecord?: (record: GameRecord) => void;
 }
-
-/** The deals of a seed: game i has the number seed · 2^32 + i. */
-export const dealOf = (seed: number, index: number): Deal => numberedDeal('escalada', seed * 2 ** 32 + index);
-export const LAST_SEED = Math.floor(LAST_DEAL / 2 ** 32);
 
 export function idOf(
   { event, deal, starter, seats }: ScheduledGame,

@@ -208,6 +208,26 @@ describe('answers and exit codes', () => {
     expect(standingsOf(baralho(...words, '--jobs', '2').stdout)).toEqual(standingsOf(one.stdout));
   });
 
+  it('a survey is the same in one thread and in two', () => {
+    const words = [
+      'simulate',
+      'escalada',
+      '--games',
+      '1500',
+      '--bots',
+      'greedy,random,lowest,decomposer',
+      '--json',
+    ];
+    const survey = (jobs: string): object => {
+      const { gamesPerSecond: _, bots, ...rest } = JSON.parse(baralho(...words, '--jobs', jobs).stdout);
+      return {
+        ...rest,
+        bots: bots.sort((a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)),
+      };
+    };
+    expect(survey('2')).toEqual(survey('1'));
+  });
+
   it('the doctor looks at the sandbox', () => {
     const found = JSON.parse(baralho('doctor', '--json').stdout) as { what: string }[];
     expect(found.map(({ what }) => what)).toEqual(

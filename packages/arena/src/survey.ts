@@ -1,0 +1,222 @@
+/**
+ * What happens in a great many games: how much starting is worth, how many games end void, how long they are, and what is played.
+ * A count is plain data that can be added to another, so games can be counted anywhere and in any order.
+ */
+import { combinationOf, KINDS, type Kind } from '@baralho/core/games/escalada/index';
+import { dealOf } from './deals.ts';
+import type { BuiltIn, Player } from './player.ts';
+import { type PlayedGame, playGame } from './referee.ts';
+import { tripleNet } from './standings.ts';
+
+/** What one bot did, over all seats it had. */
+export interface BotCount {
+  seats: number;
+  wins: number;
+  points: number;
+  passes: number;
+  /** `sequence 3`: how often. */
+  plays: Record<string, number>;
+}
+
+export interface SurveyCount {
+  games: number;
+  voids: number;
+  /** Wins of the starter, the next, …. */
+  winsFromStarter: number[];
+  /** Of the starter's triple net: sum and sum of squares. */
+  net: number;
+  netSquares: number;
+  /** By number of moves: how many games. */
+  moves: number[];
+  points: number;
+  bots: Record<string, BotCount>;
+}
+
+export const emptySurvey = (): SurveyCount => ({
+  games: 0,
+  voids: 0,
+  winsFromStarter: [0, 0, 0, 0],
+  net: 0,
+  netSquares: 0,
+  moves: [],
+  points: 0,
+  bots: {},
+});
+
+const emptyBot = (): BotCount => ({ seats: 0, wins: 0, points: 0, passes: 0, plays: {} });
+
+function countGame(count: SurveyCount, names: readonly string[], starter: number, game: PlayedGame): void {
+  count.games++;
+  count.moves[game.moves.length] = (count.moves[game.moves.length] ?? 0) + 1;
+  const net = tripleNet(game.scores, starter);
+  count.net += net;
+  count.netSquares += net * net;
+  const winner = game.scores.findIndex((score) => score > 0);
+  if (winner < 0) count.voids++;
+  else {
+    const place = (winner - starter + 4) % 4;
+    count.winsFromStarter[place] = (count.winsFromStarter[place] ?? 0) + 1;
+    count.points += game.scores[winner] ?? 0;
+  }
+  for (const [seat, name] of names.entries()) {
+    const bot = (count.bots[name] ??= emptyBot());
+    bot.seats++;
+    bot.points += game.scores[seat] ?? 0;
+    if (seat === winner) bot.wins++;
+  }
+  for (const { seat, play } of game.moves) {
+    const bot = count.bots[names[seat] ?? ''] as BotCount;
+    const combination = combinationOf(play);
+    if (combination === undefined) bot.passes++;
+    else {
+      const key = `${combination.kind} ${combination.length}`;
+      bot.plays[key] = (bot.plays[key] ?? 0) + 1;
+    }
+  }
+}
+
+/** Plays games `from` … `to` − 1 of a seed among four bots of the house, the start going round. */
+export async function surveyGames(
+  bots: readonly BuiltIn[],
+  seed: number,
+  from: number,
+  to: number,
+): Promise<SurveyCount> {
+  const count = emptySurvey();
+  const players: Player[] = [];
+  for (const bot of bots) players.push(await bot.open());
+  const names = bots.map(({ name }) => name);
+  for (let game = from; game < to; game++) {
+    const starter = game % 4;
+    const setup = { deck: dealOf(seed, game).deck, starter };
+    countGame(count, names, starter, await playGame({ setup, players }));
+  }
+  return count;
+}
+
+const addLists = (a: readonly number[], b: readonly number[]): number[] =>
+  Array.from({ length: Math.max(a.length, b.length) }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0));
+
+function addBots(a: BotCount, b: BotCount): BotCount {
+  const plays = { ...a.plays };
+  for (const [key, times] of Object.entries(b.plays)) plays[key] = (plays[key] ?? 0) + times;
+  return {
+    seats: a.seats + b.seats,
+    wins: a.wins + b.wins,
+    points: a.points + b.points,
+    passes: a.passes + b.passes,
+    plays,
+  };
+}
+
+export function addSurveys(a: SurveyCount, b: SurveyCount): SurveyCount {
+  const bots = { ...a.bots };
+  for (const [name, count] of Object.entries(b.bots)) bots[name] = addBots(bots[name] ?? emptyBot(), count);
+  return {
+    games: a.games + b.games,
+    voids: a.voids + b.voids,
+    winsFromStarter: addLists(a.winsFromStarter, b.winsFromStarter),
+    net: a.net + b.net,
+    netSquares: a.netSquares + b.netSquares,
+    moves: addLists(a.moves, b.moves),
+    points: a.points + b.points,
+    bots,
+  };
+}
+
+export interface Share {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** A share with Wilson's 95 % interval. */
+export function shareOf(times: number, all: number): Share {
+  if (all === 0) return { value: 0, low: 0, high: 1 };
+  const z = 1.959964;
+  const p = times / all;
+  const middle = (p + (z * z) / (2 * all)) / (1 + (z * z) / all);
+  const half = (z / (1 + (z * z) / all)) * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all));
+  return { value: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export interface Survey {
+  readonly games: number;
+  readonly seed: number;
+  readonly void: Share;
+  /** Of the games somebody won: the starter's share, then those of the seats after it. */
+  readonly winsFromStarter: readonly Share[];
+  /** Net points a game that starting is worth. */
+  readonly starterNet: Share;
+  readonly moves: {
+    readonly mean: number;
+    readonly sd: number;
+    readonly quantiles: Readonly<Record<string, number>>;
+    readonly max: number;
+  };
+  readonly pointsOfAWin: number;
+  readonly bots: readonly {
+    readonly name: string;
+    readonly winShare: Share;
+    readonly pointsAGame: number;
+    readonly passShare: number;
+    /** Of the plays that are no pass, by kind and length. */
+    readonly plays: readonly {
+      readonly kind: Kind;
+      readonly length: number;
+      readonly times: number;
+      readonly share: number;
+    }[];
+  }[];
+}
+
+function quantile(histogram: readonly number[], games: number, share: number): number {
+  let seen = 0;
+  for (const [value, times] of histogram.entries()) if ((seen += times ?? 0) >= share * games) return value;
+  return 0;
+}
+
+export function summarize(count: SurveyCount, seed: number): Survey {
+  const { games, moves } = count;
+  const n = Math.max(1, games);
+  const mean = moves.reduce((sum, times, value) => sum + value * (times ?? 0), 0) / n;
+  const squares = moves.reduce((sum, times, value) => sum + (value - mean) ** 2 * (times ?? 0), 0);
+  const net = count.net / n / 3;
+  const netHalf = (1.959964 / 3) * Math.sqrt(Math.max(0, count.netSquares / n - (count.net / n) ** 2) / n);
+  const won = games - count.voids;
+  return {
+    games,
+    seed,
+    void: shareOf(count.voids, games),
+    winsFromStarter: count.winsFromStarter.map((wins) => shareOf(wins, won)),
+    starterNet: { value: net, low: net - netHalf, high: net + netHalf },
+    moves: {
+      mean,
+      sd: Math.sqrt(squares / n),
+      quantiles: Object.fromEntries(
+        [0.05, 0.25, 0.5, 0.75, 0.95].map((q) => [String(q), quantile(moves, games, q)]),
+      ),
+      max: Math.max(0, moves.length - 1),
+    },
+    pointsOfAWin: won === 0 ? 0 : count.points / won,
+    bots: Object.entries(count.bots).map(([name, bot]) => {
+      const laid = Object.values(bot.plays).reduce((sum, times) => sum + times, 0);
+      const plays = Object.entries(bot.plays).map(([key, times]) => {
+        const at = key.lastIndexOf(' ');
+        return {
+          kind: key.slice(0, at) as Kind,
+          length: Number(key.slice(at + 1)),
+          times,
+          share: times / laid,
+        };
+      });
+      return {
+        name,
+        winShare: shareOf(bot.wins, bot.seats),
+        pointsAGame: bot.points / Math.max(1, bot.seats),
+        passShare: bot.passes / Math.max(1, bot.passes + laid),
+        plays: plays.sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || a.length - b.length),
+      };
+    }),
+  };
+}

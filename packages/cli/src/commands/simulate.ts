@@ -1,0 +1,11 @@
+/** `baralho simulate`: many games at once, answers with error bars. A game is a file in `simulate/` and a line here. */
+import { Command } from 'commander';
+import { accordionCommand } from './simulate/accordion.ts';
+import { escaladaCommand } from './simulate/escalada.ts';
+import { warCommand } from './simulate/war.ts';
+
+export function command(): Command {
+  const parent = new Command().description('play a great many games and say what comes out, with error bars');
+  for (const sub of [warCommand, accordionCommand, escaladaCommand]) parent.addCommand(sub());
+  return parent.addHelpText('after', '\nbaralho simulate war --help shows options and examples.\n');
+}
