@@ -219,3 +219,23 @@ it('hints with a sentence and a frame, and plays a typed move', async () => {
     .poll(() => page.getByRole('dialog').getByRole('status').textContent())
     .toMatch(/go to the waste only/);
 });
+
+describe('the solver', () => {
+  it('says whether the game can still be won', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
+    const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
+    await page.keyboard.press('n');
+    await page.getByText('Middling').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.lamp.winnable').waitFor();
+    await page.keyboard.press('8');
+    await page.locator('.lamp.winnable').waitFor();
+  });
+});

@@ -2,7 +2,7 @@
  * A card as an SVG text of 200 × 280 units. Classic: corner indices, pips in the usual places, courts in a frame.
  * Large: rank and suit fill the upper third, the part that shows in a fan on a telephone.
  */
-import { ACE, type Card, KNIGHT, type Rank, rankOf, type Suit, suitOf } from '@baralho/core';
+import { ACE, type Card, type Rank, rankOf, type Suit, suitOf } from '@baralho/core';
 import { type Colours, type Inks, inksOf } from './colours.ts';
 import { figureOf } from './courts.ts';
 import { letterAt, letterWidth, suitAt } from './shapes.ts';
@@ -94,7 +94,7 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
 const twice = (half: string): string => `${half}<g transform="rotate(180 100 140)">${half}</g>`;
 
 function index(rank: Rank, suit: Suit): string {
-  const height = 32;
+  const height = letterWidth(rank, 32) > 24 ? 28 : 32;
   const x = 21 - letterWidth(rank, height) / 2;
   return letterAt(rank, x, 14, height, 5) + suitAt(suit, 21, 66, 24);
 }
@@ -145,6 +145,3 @@ export function faceOf(card: Card, style: FaceStyle, colours: Colours): string {
     `<rect x=".75" y=".75" width="198.500" height="278.500" rx="13" fill="${inks.paper}" stroke="#b9b2a2" stroke-width="1.500"/>${drawn}</svg>`
   );
 }
-
-/** True for the rank that only the 56-card pack has. */
-export const isKnight = (card: Card): boolean => rankOf(card) === KNIGHT;

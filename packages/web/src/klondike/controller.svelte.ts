@@ -19,9 +19,10 @@ import {
 import { desk, shelf } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber, today } from '../play/clock.ts';
-import { canRedo, canUndo, current, jumped, redone, undone } from '../play/history.ts';
+import { canRedo, canUndo, current, redone, undone } from '../play/history.ts';
 import { recall, remember } from '../store/shelf.ts';
 import { withDay, withGame } from '../store/statistics.ts';
+import type { Difficulty } from './difficulty.ts';
 import { bestPlace, hintFor } from './hint.ts';
 import { sessionOf } from './link.ts';
 import {
@@ -35,6 +36,8 @@ import {
   variantOf,
   withMove,
 } from './session.ts';
+import { createThinker } from './thinker.ts';
+import type { Verdict } from './thinker.worker.ts';
 import { describeMove, pileName, sayRefusal } from './words.ts';
 
 const SAVE = 'save:klondike';
@@ -47,6 +50,12 @@ export function createKlondike(query: URLSearchParams) {
   let marked = $state.raw<ReadonlySet<string>>(new Set());
   let celebrating = $state(false);
   let pending: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the position on the table can be won, as far as asked and known. */
+  let lamp = $state<Verdict>();
+  let asking = $state(false);
+  let triedDeals = $state<number>();
+  const thinker = createThinker();
+  const watcher = createThinker();
   // The clock changes the session every second; what lies on the table changes with the history alone.
   const past = $derived(session.history);
   const view: View = $derived(viewOf(current(past)));
@@ -95,8 +104,10 @@ export function createKlondike(query: URLSearchParams) {
     picked = undefined;
     marked = new Set();
     celebrating = false;
+    lamp = undefined;
     save();
     desk.say(words().play.newGame);
+    if (desk.settings.watchWinnable) void look();
   }
 
   function make(move: Move, automatic: boolean): void {
@@ -115,7 +126,10 @@ export function createKlondike(query: URLSearchParams) {
     pending = setTimeout(
       () => {
         const move = next();
-        if (move === undefined) return;
+        if (move === undefined) {
+          void look();
+          return;
+        }
         make(move, true);
         follow(next);
       },
@@ -133,6 +147,22 @@ export function createKlondike(query: URLSearchParams) {
     make(move, false);
     follow(() => automaticMove(view, desk.settings.autoPlay));
     return true;
+  }
+
+  /** After a move of the player's: tell when nothing can come out any more; keep the lamp lit when that is wished. */
+  async function look(): Promise<void> {
+    const asked = session.history;
+    const state = current(asked);
+    lamp = undefined;
+    if (isWon(state)) return;
+    if (desk.settings.watchWinnable) {
+      const reply = await watcher.ask({ kind: 'solve', state, seconds: 4 });
+      if (reply?.kind === 'solved' && asked === session.history) lamp = reply.verdict;
+    } else {
+      const reply = await watcher.ask({ kind: 'dead end', state });
+      if (reply?.kind === 'dead end' && reply.dead && asked === session.history)
+        desk.tell(words().klondike.noMore);
+    }
   }
 
   function celebrate(): void {
@@ -198,6 +228,16 @@ export function createKlondike(query: URLSearchParams) {
     get canFinish(): boolean {
       return finishing !== undefined;
     },
+    get lamp(): Verdict | undefined {
+      return lamp;
+    },
+    get asking(): boolean {
+      return asking;
+    },
+    /** Deals looked at so far in search of a winnable one; undefined when none is sought. */
+    get triedDeals(): number | undefined {
+      return triedDeals;
+    },
     get over(): boolean {
       return isWon(view);
     },
@@ -220,27 +260,48 @@ export function createKlondike(query: URLSearchParams) {
       if (deal.ok) start(begin(deal.value, rules));
       return deal.ok;
     },
+    async dealWinnable(rules: Rules, difficulty: Difficulty): Promise<boolean> {
+      triedDeals = 0;
+      const reply = await thinker.ask({ kind: 'deal', rules, difficulty, first: anyNumber() }, (progress) => {
+        if (progress.kind === 'tried') triedDeals = progress.deals;
+      });
+      triedDeals = undefined;
+      if (reply?.kind !== 'dealt') return false;
+      start(begin(numberedDeal('klondike', reply.number), rules));
+      return true;
+    },
+    stopThinking(): void {
+      thinker.stop();
+    },
+    async canStillBeWon(): Promise<void> {
+      const asked = session.history;
+      asking = true;
+      desk.tell(words().play.solving);
+      const reply = await thinker.ask({ kind: 'solve', state: current(asked), seconds: 10 });
+      asking = false;
+      if (reply?.kind === 'solved' && asked === session.history) {
+        lamp = reply.verdict;
+        desk.tell(words().klondike.verdicts[reply.verdict]);
+      }
+    },
     again(): void {
       start(begin(session.deal, session.rules));
     },
     undo(): void {
       halt();
       session = { ...session, history: undone(session.history) };
-      [picked, marked, celebrating] = [undefined, new Set(), false];
+      [picked, marked, celebrating, lamp] = [undefined, new Set(), false, undefined];
       save();
+      if (desk.settings.watchWinnable) void look();
       desk.say(words().play.undo);
     },
     redo(): void {
       halt();
       session = { ...session, history: redone(session.history) };
-      [picked, marked] = [undefined, new Set()];
+      [picked, marked, lamp] = [undefined, new Set(), undefined];
       save();
       desk.say(words().play.redo);
-    },
-    toStart(): void {
-      halt();
-      session = { ...session, history: jumped(session.history, 0) };
-      save();
+      if (desk.settings.watchWinnable) void look();
     },
     hint(): void {
       const move = hintFor(view);
@@ -319,6 +380,8 @@ export function createKlondike(query: URLSearchParams) {
     },
     dispose(): void {
       halt();
+      thinker.stop();
+      watcher.stop();
       save();
     },
   };

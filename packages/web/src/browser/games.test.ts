@@ -1,0 +1,123 @@
+/** The other three games in a real browser. */
+import { numberedDeal, parseDeal } from '@baralho/core';
+import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
+import { escalada, greedyPlay, handOf } from '@baralho/core/games/escalada/index';
+import { dealTwo, playWar } from '@baralho/core/games/war/index';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import {
+  GAMES,
+  gameOnTable,
+  ME,
+  fromSaved as matchFromSaved,
+  scoresOf,
+  stateOfGame,
+} from '../escalada/match.ts';
+import { withBrowser } from './page.ts';
+
+const browser = withBrowser();
+const figures = (page: Page) => page.locator('.figures').textContent();
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+describe('Accordion', () => {
+  it('plays the judge’s rule to the same piles as the judge', async () => {
+    const { page } = await browser.open('#/accordion?deal=41&rule=uva');
+    await action(page, 'Play').click();
+    const expected = formatPiles(playAccordian(numberedDeal('accordion', 41).deck));
+    await expect.poll(() => figures(page), { timeout: 30_000 }).toContain(expected);
+  });
+
+  it('moves by hint and keyboard, undoes, and resumes', async () => {
+    const { page } = await browser.open('#/accordion?deal=5');
+    await action(page, 'Hint').click();
+    await expect.poll(() => page.locator('.marked').count()).toBe(2);
+    const from = Number((await page.locator('.marked').last().getAttribute('data-at'))?.split(':')[0]);
+    const to = Number((await page.locator('.marked').first().getAttribute('data-at'))?.split(':')[0]);
+    await page.locator(`[data-pile="${Math.max(from, to)}"]`).focus();
+    await page.keyboard.press(String(Math.abs(from - to)));
+    await expect.poll(() => figures(page)).toContain('51 piles');
+    await page.reload();
+    await expect.poll(() => figures(page)).toContain('51 piles');
+    await action(page, 'Undo').click();
+    await expect.poll(() => figures(page)).toContain('52 piles');
+  });
+});
+
+describe('War', () => {
+  it('shows how a game ends, as the judge says it', async () => {
+    const ending = playWar(dealTwo(numberedDeal('war', 3).deck));
+    const { page } = await browser.open('#/war?deal=3');
+    await page.locator('body').press('End');
+    await expect
+      .poll(() => figures(page))
+      .toContain(ending.kind === 'won' ? `${ending.by.toUpperCase()} wins in ${ending.steps} steps` : 'ends');
+  });
+
+  it('shows the cycle of a game that never ends', async () => {
+    // The first deal of seed 000.
+    const deck =
+      '4D 8D KS 8C AS 9C 4H 7C JH 5D 6H 4C JD JS QS QC QH 5S 6S TS 6C JC 2C AD KC 7D 4S KH AH TC 3H 3S QD 8S 2H 2D 7S 2S 9S 5H 3C 6D 8H AC KD 5C 7H 9H TH 3D TD 9D';
+    const deal = parseDeal('war', deck);
+    const code = deal.ok ? deal.value.code : '';
+    const { page } = await browser.open(`#/war?deal=${code}`);
+    await expect.poll(() => figures(page)).toContain('Never ends: repeats every 1144 steps from step 1377');
+    expect(await page.locator('.cycle').count()).toBe(1);
+    await page.getByRole('slider').fill('100');
+    await expect.poll(() => figures(page)).toContain('Step 100 of');
+  });
+});
+
+describe('Escalada', () => {
+  const matchOf = async (page: Page) =>
+    matchFromSaved(
+      JSON.parse((await page.evaluate(() => localStorage.getItem('baralho:save:escalada'))) ?? 'null'),
+    );
+
+  it('is played through a whole match of sixteen games', async () => {
+    const { page } = await browser.open('#/escalada?match=11&bots=lowest,greedy,random');
+    const settled = page
+      .locator('.figures strong', { hasText: /^(You lead|Beat)/ })
+      .or(page.locator('.figures:not(:has(strong))'));
+    for (;;) {
+      await settled.first().waitFor();
+      const match = await matchOf(page);
+      if (match === undefined) throw new Error('the match is not saved');
+      const position = stateOfGame(match, gameOnTable(match));
+      if (escalada.outcome(position) !== undefined) {
+        if (match.games.length === GAMES) break;
+        await page.keyboard.press('g');
+        continue;
+      }
+      if (escalada.toMove(position) !== ME) continue;
+      const play = greedyPlay(handOf(position, ME), position.toBeat);
+      for (const card of play) await page.locator(`[data-pile="hand ${card}"]`).press('Enter');
+      await page.keyboard.press(play.isEmpty ? 'p' : 'l');
+    }
+    const match = await matchOf(page);
+    expect(match && scoresOf(match).filter((scores) => scores !== undefined)).toHaveLength(GAMES);
+    await page.keyboard.press('s');
+    await page.getByRole('dialog', { name: 'Score' }).waitFor();
+    expect(await page.getByRole('dialog').locator('tbody').first().locator('tr').count()).toBe(GAMES);
+    await page.getByRole('button', { name: /stronger player/ }).click();
+    await page
+      .getByText(/Thinker/)
+      .first()
+      .waitFor();
+  });
+
+  it('lights up what fits, refuses what does not, and undoes to learn', async () => {
+    const { page } = await browser.open('#/escalada?match=5');
+    await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();
+    const cards = page.locator('[data-pile^="hand"]');
+    await expect.poll(() => cards.count()).toBe(14);
+    await cards.first().press('Enter');
+    await expect.poll(() => page.locator('.dimmed').count()).toBeGreaterThan(0);
+    await page.keyboard.press('p');
+    await expect.poll(() => page.locator('[aria-live="polite"]').textContent()).toContain('may not pass');
+    await page.keyboard.press('l');
+    await expect.poll(() => cards.count()).toBe(13);
+    await page.locator('.figures strong', { hasText: /^(Beat|You lead)/ }).waitFor();
+    await page.keyboard.press('z');
+    await expect.poll(() => cards.count()).toBe(14);
+  });
+});

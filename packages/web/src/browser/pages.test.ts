@@ -1,0 +1,135 @@
+/** Every page, in both themes and all languages: accessible, complete, light; and the whole without a network. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../languages/codes.ts';
+import { PAGES } from '../route.ts';
+import { withBrowser } from './page.ts';
+
+const browser = withBrowser();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
+}
+
+const routeOf = (page: string): string => (page === 'home' ? '' : `#/${page}`);
+
+const ready = async (page: Page) => {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main > *').first().waitFor();
+};
+
+describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (theme) => {
+  it.each(PAGES)('on %s', async (name) => {
+    const { page } = await browser.open(routeOf(name), { settings: { theme } });
+    await ready(page);
+    expect(await violations(page)).toEqual([]);
+    if (name === 'home') return;
+    await page.getByRole('button', { name: 'Rules and keys' }).click();
+    await page.getByRole('dialog').locator('h3').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('in the settings and the dialogs of Klondike', async () => {
+    const { page } = await browser.open('#/klondike', { settings: { theme } });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    for (const name of ['New game', 'More']) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('no page shows a missing word', async () => {
+    const { page } = await browser.open('', { settings: { language } });
+    for (const name of PAGES) {
+      await page.goto(browser.address + routeOf(name));
+      await ready(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const text = `${await page.locator('body').textContent()} ${(
+        await page
+          .locator('[aria-label]')
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+      ).join(' ')}`;
+      expect(text).not.toMatch(/undefined|\[object|NaN|=>/);
+      expect(text.trim().length).toBeGreaterThan(20);
+    }
+  });
+});
+
+it('plays without a network after the first visit', async () => {
+  const { page, context } = await browser.open('#/klondike', { serviceWorkers: 'allow' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  for (const name of PAGES) {
+    await page.goto(browser.address + routeOf(name));
+    await page.reload();
+    await page.locator('main > *').first().waitFor();
+    expect(await page.locator('[role="alert"]').count()).toBe(0);
+  }
+  await page.goto(`${browser.address}#/klondike?deal=77`);
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('8');
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
+});
+
+describe('weight', () => {
+  const DIST = join(import.meta.dirname, '../../dist');
+  const LIMIT = 90 * 1024;
+
+  it('loads at most 90 KB of compressed script for the first game', async () => {
+    const scripts = new Set<string>();
+    const { page } = await browser.open('');
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.goto(`${browser.address}?again#/klondike`);
+    await page.reload();
+    await ready(page);
+    const bytes = [...scripts].reduce(
+      (sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length,
+      0,
+    );
+    expect(scripts.size).toBeGreaterThan(1);
+    expect(bytes).toBeLessThanOrEqual(LIMIT);
+  });
+});
+
+it('has no page wider than a narrow telephone', async () => {
+  const { page } = await browser.open('', {
+    viewport: { width: 320, height: 560 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  for (const name of PAGES) {
+    await page.goto(browser.address + routeOf(name));
+    await ready(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([name, overflow]).toEqual([name, 0]);
+  }
+});
