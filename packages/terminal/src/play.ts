@@ -76,8 +76,12 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
   ): Promise<Fault | undefined> => ('fault' in starts ? starts : void (await sit(game, starts, options)));
   switch (options.game) {
     case 'klondike': {
-      const { klondikeTable } = await import('./games/klondike/game.ts');
-      return seated(klondikeTable, klondikeStarts(options.klondike, deal, options.position, options.seed));
+      const { klondikeTableWith } = await import('./games/klondike/solved.ts');
+      const { klondikeSolver } = await import('@baralho/lab/solve/klondike');
+      return seated(
+        klondikeTableWith(await klondikeSolver()),
+        klondikeStarts(options.klondike, deal, options.position, options.seed),
+      );
     }
     case 'accordion': {
       const { freeAccordion } = await import('./games/accordion/game.ts');

@@ -56,6 +56,7 @@ export const EN: Words = {
     pass: 'pass',
     next: 'next legal combination',
     nearLeft: 'onto the next pile to the left',
+    verdict: 'can it still be won? (peeks)',
     farLeft: 'onto the third pile to the left',
   },
   statistics: {
@@ -81,6 +82,11 @@ export const EN: Words = {
     noFoundation: 'That card cannot go out now.',
     noTarget: 'Nothing in that pile can move.',
     howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
+    verdicts: {
+      winnable: 'It can still be won.',
+      unwinnable: 'It cannot be won any more: every way was tried.',
+      unknown: 'Not decided in two seconds.',
+    },
     hints: {
       safe: (card) => `${card} can go out: no card on the table will need it.`,
       opens: (card, from, to) => `${card} from ${from} to ${to}: that turns over a closed card.`,
@@ -90,6 +96,14 @@ export const EN: Words = {
       out: (card) => `${card} can go out, and nothing else makes progress.`,
       outLater: (move, moves, card) => `${move}: with ${plural(moves, 'move')} ${card} gets out.`,
       nothing: 'From all that you can see, no card can be turned over or brought out any more: take back.',
+      leadsToWin: (move, moves) =>
+        `${move}: you have seen every card, and this is the first of ${plural(moves, 'move')} to the win.`,
+      lost: (worlds) =>
+        worlds === 1
+          ? 'You have seen every card, and from here the game cannot be won: take back.'
+          : `However the unseen cards lie (${worlds} ways tried), the game cannot be won any more: take back.`,
+      inWorlds: (hint, won, worlds) =>
+        `${hint}; then ${won} of ${worlds} ways the unseen cards may lie can be won.`,
       unsure: 'I see no progress within reach; turning the stock costs nothing.',
     },
   },

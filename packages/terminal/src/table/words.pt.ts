@@ -56,6 +56,7 @@ export const PT: Words = {
     pass: 'passa',
     next: 'próxima combinação legal',
     nearLeft: 'sobre a pilha à esquerda',
+    verdict: 'ainda se ganha? (espia)',
     farLeft: 'sobre a terceira à esquerda',
   },
   statistics: {
@@ -81,6 +82,11 @@ export const PT: Words = {
     noFoundation: 'Essa carta não pode sair agora.',
     noTarget: 'Nada nessa pilha se pode mover.',
     howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
+    verdicts: {
+      winnable: 'Ainda se pode ganhar.',
+      unwinnable: 'Não se pode mais ganhar: todos os caminhos foram tentados.',
+      unknown: 'Não decidido em dois segundos.',
+    },
     hints: {
       safe: (card) => `${card} pode sair: nenhuma carta da mesa vai precisar dela.`,
       opens: (card, from, to) => `${card} de ${from} para ${to}: abre uma carta fechada.`,
@@ -90,6 +96,14 @@ export const PT: Words = {
       out: (card) => `${card} pode sair, e nada mais avança o jogo.`,
       outLater: (move, moves, card) => `${move}: com ${plural(moves, 'jogada')} sai ${card}.`,
       nothing: 'Pelo que se vê, nenhuma carta pode mais ser aberta nem sair: desfaça.',
+      leadsToWin: (move, moves) =>
+        `${move}: já viu todas as cartas, e esta é a primeira de ${plural(moves, 'jogada')} até ganhar.`,
+      lost: (worlds) =>
+        worlds === 1
+          ? 'Já viu todas as cartas, e daqui não se ganha mais: desfaça.'
+          : `Como quer que estejam as cartas não vistas (${worlds} modos tentados), não se ganha mais: desfaça.`,
+      inWorlds: (hint, won, worlds) =>
+        `${hint}; daí ganham-se ${won} de ${worlds} modos de estarem as não vistas.`,
       unsure: 'Não vejo progresso por perto; abrir o estoque não custa nada.',
     },
   },

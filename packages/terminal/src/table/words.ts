@@ -52,6 +52,7 @@ export interface Words {
     readonly next: string;
     readonly nearLeft: string;
     readonly farLeft: string;
+    readonly verdict: string;
   };
   readonly statistics: {
     readonly title: string;
@@ -75,6 +76,7 @@ export interface Words {
     readonly noFoundation: string;
     readonly noTarget: string;
     readonly howToType: string;
+    readonly verdicts: Readonly<Record<'winnable' | 'unwinnable' | 'unknown', string>>;
     readonly hints: {
       readonly safe: (card: string) => string;
       readonly opens: (card: string, from: number, to: number) => string;
@@ -83,6 +85,9 @@ export interface Words {
       readonly out: (card: string) => string;
       readonly outLater: (move: string, moves: number, card: string) => string;
       readonly nothing: string;
+      readonly leadsToWin: (move: string, moves: number) => string;
+      readonly lost: (worlds: number) => string;
+      readonly inWorlds: (hint: string, won: number, worlds: number) => string;
       readonly unsure: string;
     };
   };

@@ -54,6 +54,7 @@ export const ZH: Words = {
     pass: '不出',
     next: '下一种可出的组合',
     nearLeft: '叠到左边一堆',
+    verdict: '还能赢吗？（偷看）',
     farLeft: '叠到左边第三堆',
   },
   statistics: {
@@ -79,6 +80,11 @@ export const ZH: Words = {
     noFoundation: '这张牌现在不能移出。',
     noTarget: '这一堆没有能移动的牌。',
     howToType: "请输入两堆，例如 '8 9'、'w 4' 或 '3 f'。",
+    verdicts: {
+      winnable: '仍然能赢。',
+      unwinnable: '已经赢不了：所有走法都试过了。',
+      unknown: '两秒内未能判断。',
+    },
     hints: {
       safe: (card) => `${card} 可以移出：桌上不会再需要它。`,
       opens: (card, from, to) => `${card} 从 ${from} 到 ${to}：能翻开一张暗牌。`,
@@ -87,6 +93,12 @@ export const ZH: Words = {
       out: (card) => `${card} 可以移出，此外没有进展。`,
       outLater: (move, moves, card) => `${move}：${moves} 步内可移出 ${card}。`,
       nothing: '就所见而言，再也翻不开或移不出任何牌：请撤销。',
+      leadsToWin: (move, moves) => `${move}：所有牌都已见过，这是通向胜利的 ${moves} 步中的第一步。`,
+      lost: (worlds) =>
+        worlds === 1
+          ? '所有牌都已见过，从这里赢不了：请撤销。'
+          : `无论暗牌怎么放（试了 ${worlds} 种），都已赢不了：请撤销。`,
+      inWorlds: (hint, won, worlds) => `${hint}；之后暗牌的 ${worlds} 种放法中有 ${won} 种能赢。`,
       unsure: '近处看不到进展；翻牌没有损失。',
     },
   },

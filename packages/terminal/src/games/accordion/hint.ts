@@ -2,55 +2,96 @@
  * The next move to recommend. Every card lies open, so a hint may look ahead: a narrow beam search for a way to one pile, and
  * where it finds none, the move that leaves most choice.
  */
-import { rankOf } from '@baralho/core';
-import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { type Card, rankOf } from '@baralho/core';
+import {
+  type AccordionMove,
+  type AccordionRule,
+  type AccordionState,
+  matches,
+} from '@baralho/core/games/accordion/index';
 import type { Language } from '@baralho/core/games/klondike/index';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 
-/** Positions kept at each depth. */
-const WIDTH = 30;
+/** Positions kept at each depth, so many that a hint takes about a tenth of a second. */
+const WIDTHS: Readonly<Record<AccordionRule, number>> = { uva: 1, card: 10, pile: 30 };
 
-/** Many moves, and several cards of one rank on top: what keeps a row alive. */
-function promise(state: AccordionState): number {
-  const counts = new Map<number, number>();
-  for (const pile of state.piles) {
-    const rank = rankOf(pile.at(-1) ?? 0);
-    counts.set(rank, (counts.get(rank) ?? 0) + 1);
-  }
-  let squares = 0;
-  let most = 0;
-  for (const count of counts.values()) {
-    squares += count * count;
-    most = Math.max(most, count);
-  }
-  return 0.3 * accordion.moves(state).length + (6 * squares) / state.piles.length + 2 * most;
-}
+type Piles = readonly (readonly Card[])[];
 
 interface Line {
-  readonly state: AccordionState;
-  readonly moves: readonly AccordionMove[];
+  readonly piles: Piles;
+  readonly move: AccordionMove;
+  readonly before: Line | undefined;
   readonly worth: number;
 }
 
-const best = (lines: readonly Line[]): readonly Line[] => {
-  const different = new Map(lines.map((line) => [accordion.key(line.state), line]));
-  return [...different.values()].sort((a, b) => b.worth - a.worth).slice(0, WIDTH);
-};
+const topOf = (pile: readonly Card[] | undefined): Card => pile?.at(-1) as Card;
 
-const follow = (state: AccordionState, moves: readonly AccordionMove[] = []): Line[] =>
-  accordion.moves(state).map((move) => {
-    const next = accordion.play(state, move);
-    return { state: next, moves: [...moves, move], worth: promise(next) };
+function movesOf(piles: Piles): AccordionMove[] {
+  const found: AccordionMove[] = [];
+  for (let from = 1; from < piles.length; from++) {
+    const top = topOf(piles[from]);
+    if (from >= 3 && matches(top, topOf(piles[from - 3]))) found.push({ from, to: from - 3 });
+    if (matches(top, topOf(piles[from - 1]))) found.push({ from, to: from - 1 });
+  }
+  return found;
+}
+
+/** The rules again, without their check that the move is legal: a beam plays thousands of moves. */
+function moved(piles: Piles, { from, to }: AccordionMove, rule: AccordionRule): Piles {
+  const next = piles.slice();
+  const source = piles[from] as readonly Card[];
+  const carried = rule === 'pile' ? source : source.slice(-1);
+  next[to] = [...(piles[to] as readonly Card[]), ...carried];
+  if (carried.length === source.length) next.splice(from, 1);
+  else next[from] = source.slice(0, -1);
+  return next;
+}
+
+/** Many moves, and several cards of one rank on top: what keeps a row alive. */
+function promise(piles: Piles): number {
+  const counts = new Array<number>(14).fill(0);
+  for (const pile of piles) counts[rankOf(topOf(pile))] = (counts[rankOf(topOf(pile))] ?? 0) + 1;
+  const squares = counts.reduce((sum, count) => sum + count * count, 0);
+  return 0.3 * movesOf(piles).length + (6 * squares) / piles.length + 2 * Math.max(...counts);
+}
+
+const follow = (piles: Piles, rule: AccordionRule, before?: Line): Line[] =>
+  movesOf(piles).map((move) => {
+    const next = moved(piles, move, rule);
+    return { piles: next, move, before, worth: promise(next) };
   });
 
+/** When whole piles move only the tops matter for what is to come. */
+const nameOf = (piles: Piles, rule: AccordionRule): string =>
+  rule === 'pile' ? String.fromCharCode(...piles.map(topOf)) : piles.map((pile) => pile.join('.')).join();
+
+function best(lines: readonly Line[], rule: AccordionRule): readonly Line[] {
+  const names = new Set<string>();
+  return lines
+    .toSorted((a, b) => b.worth - a.worth)
+    .filter(({ piles }) => {
+      const name = nameOf(piles, rule);
+      return names.size < WIDTHS[rule] && names.size < names.add(name).size;
+    });
+}
+
+function movesTo(line: Line): AccordionMove[] {
+  const moves: AccordionMove[] = [];
+  for (let at: Line | undefined = line; at !== undefined; at = at.before) moves.unshift(at.move);
+  return moves;
+}
+
 /** Moves that end in one pile, if the beam finds them. */
-export function wayToOnePile(state: AccordionState): readonly AccordionMove[] | undefined {
-  let lines = best(follow(state));
+export function wayToOnePile({ piles, rule }: AccordionState): readonly AccordionMove[] | undefined {
+  let lines = best(follow(piles, rule), rule);
   while (lines.length > 0) {
-    const done = lines.find((line) => accordion.won(line.state));
-    if (done !== undefined) return done.moves;
-    lines = best(lines.flatMap((line) => follow(line.state, line.moves)));
+    const done = lines.find((line) => line.piles.length === 1);
+    if (done !== undefined) return movesTo(done);
+    lines = best(
+      lines.flatMap((line) => follow(line.piles, rule, line)),
+      rule,
+    );
   }
   return undefined;
 }
@@ -61,12 +102,11 @@ export function accordionHint(state: AccordionState, language: Language): Hint<A
   const [first] = way ?? [];
   if (way !== undefined && first !== undefined)
     return { move: first, text: words.hintWins(first.from + 1, first.to + 1, way.length) };
-  const [top] = follow(state)
-    .map((line) => ({ ...line, further: accordion.moves(line.state).length }))
+  const [top] = follow(state.piles, state.rule)
+    .map((line) => ({ ...line, further: movesOf(line.piles).length }))
     .sort((a, b) => b.further - a.further || b.worth - a.worth);
-  const [move] = top?.moves ?? [];
-  if (top === undefined || move === undefined)
-    return { move: undefined, text: words.stuck(state.piles.length) };
-  const say = top.further > 0 ? words.hint : words.hintLast;
-  return { move, text: say(move.from + 1, move.to + 1, top.further) };
+  if (top === undefined) return { move: undefined, text: words.stuck(state.piles.length) };
+  const { move, further } = top;
+  const say = further > 0 ? words.hint : words.hintLast;
+  return { move, text: say(move.from + 1, move.to + 1, further) };
 }

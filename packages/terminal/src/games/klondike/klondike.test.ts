@@ -8,6 +8,7 @@ import {
   type State,
   viewOf,
 } from '@baralho/core/games/klondike/index';
+import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../../../core/src/games/klondike/golden.suite.ts';
 import { canvasText } from '../../screen/canvas.ts';
@@ -175,14 +176,18 @@ describe('what is drawn', () => {
     expect(text.split('\n')[21]).toContain('A♣╯');
   });
 
-  it('shows nothing of the cards that are not seen, nor do hints use them', () => {
+  it('shows nothing of the cards that are not seen, nor do hints use them', async () => {
+    const solver = await klondikeSolver();
     let i = 0;
-    for (const state of somePlay(3)) {
+    for (const state of somePlay(2)) {
       const other = klondikeHidden.worlds(viewOf(state), stream('other world', i++));
       expect(textOf(withState(other))).toBe(textOf(withState(state)));
-      const hint = klondikeHint(viewOf(state), 'en');
-      expect(klondikeHint(viewOf(other), 'en')).toEqual(hint);
-      if (hint.move !== undefined) expect(movesOf(state)).toContainEqual(hint.move);
+      for (const helper of [undefined, solver]) {
+        const hint = klondikeHint(viewOf(state), 'en', helper);
+        expect(klondikeHint(viewOf(other), 'en', helper)).toEqual(hint);
+        if (hint.move !== undefined) expect(movesOf(state)).toContainEqual(hint.move);
+        expect(hint.text.length).toBeGreaterThan(20);
+      }
     }
   });
 
