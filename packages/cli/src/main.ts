@@ -29,6 +29,11 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/deal.ts'),
   },
   {
+    name: 'simulate',
+    summary: 'a million games in seconds: how long, who wins, how often it never ends, with error bars',
+    load: () => import('./commands/simulate.ts'),
+  },
+  {
     name: 'arena',
     summary: 'bots in any language against each other: check, match, duel, tournament, ladder, replay',
     load: () => import('./commands/arena.ts'),

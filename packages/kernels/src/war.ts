@@ -64,7 +64,10 @@ export async function loadWar(): Promise<WarKernel> {
   const most = kernel.mostGames();
   let prepared: WarForm | undefined;
   const prepare = (form: WarForm): void => {
-    if (form.form === 'judge') return kernel.prepareJudge();
+    if (form.form === 'judge') {
+      kernel.prepareJudge();
+      return;
+    }
     const { warSize, peace, exchange, dealOrder, pickUp, shufflePrize, winnings } = form.rules;
     kernel.prepareLecture(
       ...([form.decks, warSize, peace, exchange, dealOrder === 'reversed'] as const),

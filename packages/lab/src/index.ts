@@ -1,2 +1,14 @@
-/** Experiments: simulate, solve, survey. */
-export {};
+/**
+ * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (threads, files, Redis,
+ * PNG) is imported by its own path, such as `@baralho/lab/jobs/local`.
+ */
+export * from './accordion/report.ts';
+export { blockHistogram } from './plots/blocks.ts';
+export { THEMES, type Theme } from './plots/theme.ts';
+export { playWarChunk } from './war/chunk.ts';
+export * from './war/experiment.ts';
+export * from './war/pictures.ts';
+export * from './war/summary.ts';
+export type { WarTally } from './war/tally.ts';
+export { addWar, NO_WAR_GAMES } from './war/tally.ts';
+export * from './war/words.ts';

@@ -1,0 +1,60 @@
+/** `baralho simulate accordion`: how many piles the judge's Accordian leaves. */
+import {
+  accordionExperiment,
+  blockHistogram,
+  drawAccordion,
+  reportAccordion,
+  summarizeAccordion,
+} from '@baralho/lab';
+import { Command } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
+import {
+  checkWritable,
+  openSession,
+  type SessionOptions,
+  tellTrouble,
+  withSessionOptions,
+  writePicture,
+} from './session.ts';
+
+interface Options extends SessionOptions {
+  readonly deals: number;
+}
+
+async function run(options: Options): Promise<void> {
+  const { deals, seed, json, plot, theme, redis } = options;
+  if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
+  const session = openSession(options);
+  const results = await session.run([accordionExperiment(seed, deals, redis === undefined ? 1 : 32)]);
+  const [result] = results;
+  if (result === undefined) return;
+  const summary = summarizeAccordion(result.tally, seed);
+  if (json) {
+    process.stdout.write(
+      `${JSON.stringify({ ...summary, complete: result.complete, dealsPerSecond: Math.round(summary.deals / result.seconds) })}\n`,
+    );
+  } else {
+    process.stdout.write(
+      `${reportAccordion(summary)}\n\n${blockHistogram(result.tally.piles, { rows: 40 })}\n`,
+    );
+  }
+  if (plot !== undefined && summary.deals > 0)
+    await writePicture(plot, drawAccordion(result.tally, seed, theme));
+  tellTrouble(session, results);
+}
+
+export const accordionCommand = (): Command =>
+  withSessionOptions(
+    new Command('accordion')
+      .description("how many piles the judge's Accordian (UVa 127) leaves")
+      .option('--deals <number>', 'how many deals, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6),
+  )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baralho simulate accordion --deals 1e6
+  baralho simulate accordion --deals 1e7 --seed 2 --plot piles.svg
+`,
+    )
+    .action(run);

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'baralho-simulate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const simulate = (...words: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, 'simulate', ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, XDG_STATE_HOME: folder, NODE_OPTIONS: '' },
+  });
+
+describe('bad input is one sentence and exit code 2', () => {
+  it.each([
+    ['war', '--war-size', '0'],
+    ['war', '--war-size', '27'],
+    ['war', '--war-size', '53', '--decks', '2'],
+    ['war', '--games', '-1'],
+    ['war', '--games', '0'],
+    ['war', '--games', '1e400'],
+    ['war', '--games', '1.5'],
+    ['war', '--decks', '9'],
+    ['war', '--seed', '2097152'],
+    ['war', '--until', '0%'],
+    ['war', '--pick-up', 'nobody'],
+    ['war', '--sweep', 'nothing=1'],
+    ['war', '--sweep', 'decks'],
+    ['war', '--plot', '/nowhere/plot.svg'],
+    ['war', '--plot', 'plot.gif'],
+    ['war', '--plot', '/'],
+    ['war', '--games-out', 'games.xlsx'],
+    ['war', '--picture', 'cat'],
+    ['accordion', '--deals', '1e400'],
+  ])('%s %s %s', (...words) => {
+    const { status, stdout, stderr } = simulate(...words);
+    expect(stderr).toMatch(/^baralho: [^\n]+\n(\(Did you mean [^\n]+\n)?$/);
+    expect(stdout).toBe('');
+    expect(status).toBe(2);
+  });
+});
+
+describe('simulate war', () => {
+  it('gives the same JSON for any number of threads', () => {
+    const answers = ['1', '2', '5'].map((jobs) => {
+      const { stdout, status } = simulate('war', '--games', '2e5', '--jobs', jobs, '--json');
+      expect(status).toBe(0);
+      const { gamesPerSecond, ...rest } = JSON.parse(stdout);
+      expect(gamesPerSecond).toBeGreaterThan(0);
+      return rest;
+    });
+    expect(answers[0]).toMatchObject({ games: 200_000, seed: 1, neverEnds: { count: 0 } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+
+  it('sweeps, and draws what it finds', () => {
+    const plot = join(folder, 'sizes.png');
+    const { stdout, status } = simulate('war', '--games', '2000', '--war-size', '1-3', '--plot', plot);
+    expect(status).toBe(0);
+    expect(stdout.trim().split('\n')).toHaveLength(6);
+    expect(readFileSync(plot).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('writes every game to a file, with the same answer', () => {
+    const file = join(folder, 'games.csv');
+    const { gamesPerSecond: _, ...kept } = JSON.parse(
+      simulate('war', '--games', '3000', '--games-out', file, '--json').stdout,
+    );
+    const { gamesPerSecond: __, ...plain } = JSON.parse(simulate('war', '--games', '3000', '--json').stdout);
+    expect(kept).toEqual(plain);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3001);
+  });
+
+  it('leaves no journal behind when it is done', () => {
+    expect(simulate('war', '--games', '1000').status).toBe(0);
+    expect(readdirSync(join(folder, 'baralho'))).toEqual([]);
+  });
+});
+
+it('simulate accordion tells the distribution of the piles', () => {
+  const plot = join(folder, 'piles.svg');
+  const { stdout, status } = simulate('accordion', '--deals', '20000', '--json', '--plot', plot);
+  expect(status).toBe(0);
+  const { deals, mean, piles } = JSON.parse(stdout);
+  expect(deals).toBe(20_000);
+  expect(mean.value).toBeGreaterThan(8);
+  expect(piles.reduce((sum: number, [, count]: [number, number]) => sum + count, 0)).toBe(20_000);
+  expect(readFileSync(plot, 'utf8')).toMatch(/^<svg/);
+});

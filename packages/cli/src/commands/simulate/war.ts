@@ -1,0 +1,237 @@
+/** `baralho simulate war`: how long does a game of War take? */
+
+import { describeMisread } from '@baralho/core';
+import {
+  blockHistogram,
+  combinations,
+  describeSetting,
+  drawWar,
+  faultOf,
+  fittingPicture,
+  MOST_PATIENCE,
+  type Narrowness,
+  NO_WAR_GAMES,
+  PATIENCE,
+  parseSwitch,
+  reportWar,
+  SWITCHES,
+  summarizeWar,
+  tableWar,
+  USUAL,
+  WAR_PICTURES,
+  type WarPicture,
+  type WarRun,
+  type WarSetting,
+  type WarTally,
+  warExperiment,
+} from '@baralho/lab';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import {
+  checkWritable,
+  openSession,
+  type SessionOptions,
+  tellTrouble,
+  withSessionOptions,
+  writePicture,
+} from './session.ts';
+
+interface Options extends SessionOptions {
+  readonly games: number;
+  readonly form: WarSetting['form'];
+  readonly warSize: string;
+  readonly decks: string;
+  readonly exchange: boolean;
+  readonly peace?: true;
+  readonly dealOrder: string;
+  readonly pickUp: string;
+  readonly shufflePrize?: true;
+  readonly winnings: string;
+  readonly sweep: readonly string[];
+  readonly giveUp: number;
+  readonly until?: Narrowness;
+  readonly picture?: WarPicture;
+  readonly gamesOut?: string;
+}
+
+function narrowness(text: string): Narrowness {
+  const match = /^(\d*\.?\d+)(\s*%)?$/.exec(text);
+  const value = Number(match?.[1]);
+  if (!(value > 0))
+    throw new InvalidArgumentError("Expected how narrow the interval must be: '0.1%' of the mean, or steps.");
+  return match?.[2] === undefined ? { steps: value } : { share: value / 100 };
+}
+
+/** The settings asked for, in order, and the names of what differs between them. */
+function settingsOf(options: Options): {
+  readonly settings: readonly WarSetting[];
+  readonly swept: readonly string[];
+} {
+  const given: [string, string][] = [
+    ['war-size', options.warSize],
+    ['decks', options.decks],
+    ['deal-order', options.dealOrder],
+    ['pick-up', options.pickUp],
+    ['winnings', options.winnings],
+  ];
+  for (const text of options.sweep) {
+    const [name = '', values = ''] = text.split('=', 2);
+    const same = given.find(([known]) => known === name);
+    if (same === undefined) given.push([name, values]);
+    else same[1] = values;
+  }
+  const axes = given.map(([name, text]) => {
+    const values = parseSwitch(name, text);
+    if (!values.ok) complain(`${name} '${text}': ${describeMisread(values.error)}`);
+    return { name, values: values.value };
+  });
+  const { form, exchange, peace = false, shufflePrize = false } = options;
+  const settings = combinations(
+    { ...USUAL, form, exchange, peace, shufflePrize },
+    axes.map(({ values }) => values),
+  );
+  for (const setting of settings) {
+    const fault = faultOf(setting);
+    if (fault !== undefined) complain(fault);
+  }
+  return { settings, swept: axes.filter(({ values }) => values.length > 1).map(({ name }) => name) };
+}
+
+/** With --games-out every game passes through this process, one after the other. */
+async function playIntoFile(
+  runs: readonly WarRun[],
+  path: string,
+): Promise<readonly { tally: WarTally; seconds: number }[]> {
+  const { openGamesFile } = await import('@baralho/lab/war/gamesFile');
+  const { playWarChunk, addWar, warParameters } = await import('@baralho/lab');
+  const file = await openGamesFile(path);
+  const results = [];
+  for (const run of runs) {
+    const { chunkSize, seed, games, enough } = warExperiment(run);
+    const began = performance.now();
+    let tally = NO_WAR_GAMES;
+    for (let at = 0; at < games && !enough?.(tally); at += chunkSize) {
+      const count = Math.min(chunkSize, games - at);
+      tally = addWar(tally, await playWarChunk(warParameters(run), seed * 2 ** 32 + at, count, file.write));
+      await file.drain();
+    }
+    results.push({ tally, seconds: (performance.now() - began) / 1000 });
+  }
+  await file.close();
+  return results;
+}
+
+async function run(options: Options): Promise<void> {
+  const { seed, games, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
+  const { settings, swept } = settingsOf(options);
+  if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
+  if (gamesOut !== undefined) {
+    checkWritable(gamesOut, ['.csv', '.parquet']);
+    if (settings.length > 1) complain('--games-out takes the games of one setting, not of a sweep');
+    if (redis !== undefined) complain('--games-out writes the games of this machine; leave --redis out');
+  }
+  const runs = settings.map(
+    (setting): WarRun => ({
+      ...{ setting, seed, games, giveUp, coarseness: redis === undefined ? 1 : 32 },
+      ...(until !== undefined && { until }),
+    }),
+  );
+  const session = openSession(options);
+  const simulated = gamesOut === undefined ? await session.run(runs.map(warExperiment)) : undefined;
+  const results = simulated ?? (await playIntoFile(runs, gamesOut as string));
+  const answers = results.map(({ tally, seconds }, i) => ({
+    setting: settings[i] as WarSetting,
+    tally,
+    seconds,
+    summary: summarizeWar(tally, seed),
+  }));
+  if (json) {
+    const objects = answers.map(({ setting, summary, seconds }) => ({
+      ...summary,
+      setting,
+      gamesPerSecond: Math.round(summary.games / seconds),
+    }));
+    process.stdout.write(
+      `${JSON.stringify(swept.length === 0 ? objects[0] : { seed, swept, results: objects })}\n`,
+    );
+  } else if (swept.length === 0) {
+    const [answer] = answers;
+    if (answer !== undefined)
+      process.stdout.write(
+        `War, ${describeSetting(answer.setting)}\n${reportWar(answer.summary)}\n\n${answer.tally.lengths.length > 0 ? `${blockHistogram(answer.tally.lengths)}\n` : ''}`,
+      );
+  } else {
+    const [answer] = answers;
+    if (answer !== undefined)
+      process.stdout.write(
+        `War, ${describeSetting(answer.setting, swept)}; ${games.toLocaleString('en-US')} games each, seed ${seed}\n\n${tableWar(answers, swept)}\n`,
+      );
+  }
+  const drawable = answers.filter(({ tally }) => tally.games > 0);
+  if (plot !== undefined && drawable.length > 0)
+    await writePicture(
+      plot,
+      drawWar({ picture: picture ?? fittingPicture(drawable, swept), results: drawable, swept, seed, theme }),
+    );
+  tellTrouble(session, simulated ?? []);
+}
+
+const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
+
+export const warCommand = (): Command =>
+  withSessionOptions(
+    new Command('war')
+      .description('how long a game of War takes, who wins, and how many games never end')
+      .option('--games <number>', 'how many games, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6)
+      .addOption(
+        new Option('--form <name>', "the lecture's rules or the judge's")
+          .choices(['lecture', 'judge'])
+          .default('lecture'),
+      )
+      .option(
+        '--war-size <n>',
+        'cards each player lays in a war: 1 to 26 a deck, or a range such as 1-10',
+        '3',
+      )
+      .option('--decks <n>', 'packs of 52 shuffled together, 1 to 8, or a range', '1')
+      .option('--exchange', 'the two cards of a battle are picked up in random order (the default)', true)
+      .option('--no-exchange', 'they are not: nothing is left to chance, and games may never end')
+      .option('--peace', 'no wars: B takes ties')
+      .option('--deal-order <order>', 'straight, reversed', 'straight')
+      .option('--pick-up <rule>', 'a-first, winner-first, loser-first', 'a-first')
+      .option('--shuffle-prize', 'what was laid in a war is shuffled before it is picked up')
+      .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
+      .option(
+        '--sweep <name=values>',
+        `several values of a switch, may be repeated (${SWITCHES.map(({ name }) => name).join(', ')})`,
+        collect,
+        [],
+      )
+      .option(
+        '--until <narrowness>',
+        "stop when the interval of the mean is ± this: '0.1%' of the mean, or steps",
+        narrowness,
+      )
+      .option(
+        '--give-up <battles>',
+        'follow a game that may never end so far',
+        wholeNumberFrom(1, MOST_PATIENCE),
+        PATIENCE,
+      )
+      .addOption(new Option('--picture <kind>', 'what --plot draws').choices(WAR_PICTURES))
+      .option('--games-out <file>', 'every game as a row, .csv or .parquet'),
+  )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baralho simulate war --games 1e6 --war-size 3 --exchange --seed 1
+  baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
+  baralho simulate war --games 1e9 --until 0.1%
+  baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
+  baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png
+  baralho simulate war --games 1e5 --games-out games.parquet
+`,
+    )
+    .action(run);

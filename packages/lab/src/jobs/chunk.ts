@@ -1,0 +1,45 @@
+/**
+ * The unit of long work: a kind, its parameters and a range of deal numbers. Whoever works it off gets the same result, so a
+ * result is filed under the chunk's key, and a chunk that was worked off twice counts once. The engine's version is part of the
+ * key: results of different engines never mix.
+ */
+import { createHash } from 'node:crypto';
+
+/** Goes up when a kernel or a result changes its meaning. */
+export const ENGINE = 'baralho-1';
+
+export interface Chunk {
+  readonly kind: string;
+  /** Plain data. */
+  readonly parameters: unknown;
+  /** The first deal number, and how many follow one another. */
+  readonly first: number;
+  readonly count: number;
+  readonly engine: string;
+}
+
+export const keyOf = ({ kind, parameters, first, count, engine }: Chunk): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, parameters, first, count, engine]))
+    .digest('hex')
+    .slice(0, 32);
+
+/** Seeds a simulation can have: game i of seed S has deal number S · 2^32 + i. */
+export const MOST_SEEDS = 2 ** 21;
+export const MOST_GAMES = 2 ** 32;
+
+/** Cuts `total` games of a seed into chunks of `size`. */
+export function* chunksOf(
+  kind: string,
+  parameters: unknown,
+  seed: number,
+  total: number,
+  size: number,
+): Generator<Chunk> {
+  for (let at = 0; at < total; at += size)
+    yield { kind, parameters, first: seed * 2 ** 32 + at, count: Math.min(size, total - at), engine: ENGINE };
+}
+
+/** A chunk as a person names it in a message. */
+export const describeChunk = ({ kind, first, count }: Chunk): string =>
+  `${kind}, deals ${first} to ${first + count - 1}`;

@@ -1,0 +1,35 @@
+/**
+ * Work that costs what it is told to cost: for trying out a queue and its machines without a game. It adds up the numbers of
+ * its range, keeps a core busy meanwhile, and stumbles where told: always, or on the first tries (counted by lines in a file).
+ */
+import { appendFileSync, readFileSync } from 'node:fs';
+
+export interface Rehearsal {
+  readonly milliseconds: number;
+  /** Stumble over the chunk that holds this number. */
+  readonly stumbleAt?: number;
+  /** Stumble only this many times, counted in the log. */
+  readonly stumbles?: number;
+  /** A file that gets a line `first` for every try. */
+  readonly log?: string;
+}
+
+export function rehearse(
+  { milliseconds, stumbleAt, stumbles, log }: Rehearsal,
+  first: number,
+  count: number,
+): number {
+  if (log !== undefined) appendFileSync(log, `${first}\n`);
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+  if (stumbleAt !== undefined && first <= stumbleAt && stumbleAt < first + count) {
+    const tries =
+      log === undefined
+        ? 0
+        : readFileSync(log, 'utf8')
+            .split('\n')
+            .filter((line) => line === `${first}`).length;
+    if (stumbles === undefined || tries <= stumbles) throw new Error(`stumbled over ${stumbleAt}`);
+  }
+  return (count * (2 * first + count - 1)) / 2;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { moments, quantile, share } from './summary.ts';
+import { Counter, merged, totalOf } from './tally.ts';
+
+const tallyOf = (values: readonly number[]) => {
+  const counter = new Counter();
+  for (const value of values) counter.add(value);
+  return counter.tally();
+};
+const values = fc.array(fc.oneof(fc.nat(300), fc.integer({ min: 60_000, max: 80_000 })), { minLength: 1 });
+
+describe('a tally', () => {
+  it('is the same however the values were cut', () => {
+    fc.assert(
+      fc.property(values, fc.nat(), (all, cut) => {
+        const at = cut % all.length;
+        expect(merged(tallyOf(all.slice(0, at)), tallyOf(all.slice(at)))).toEqual(tallyOf(all));
+      }),
+    );
+  });
+
+  it('gives the mean, spread and quantiles of its values', () => {
+    fc.assert(
+      fc.property(values, fc.double({ min: 0.01, max: 1, noNaN: true }), (all, q) => {
+        const tally = tallyOf(all);
+        const sorted = all.toSorted((x, y) => x - y);
+        const mean = all.reduce((sum, value) => sum + value, 0) / all.length;
+        expect(totalOf(tally)).toBe(all.length);
+        expect(moments(tally)?.mean.value).toBeCloseTo(mean, 6);
+        const squares = all.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+        expect(moments(tally)?.sd).toBeCloseTo(all.length > 1 ? Math.sqrt(squares / (all.length - 1)) : 0, 6);
+        expect(quantile(tally, q)).toBe(sorted[Math.max(1, Math.ceil(q * all.length)) - 1]);
+      }),
+    );
+  });
+
+  it('says nothing when it is empty', () => {
+    expect(moments([])).toBeUndefined();
+    expect(quantile([], 0.5)).toBeUndefined();
+  });
+});
+
+describe("Wilson's interval", () => {
+  // Newcombe (1998), table I.
+  it.each([
+    [81, 263, 0.2553, 0.3662],
+    [15, 148, 0.0624, 0.1605],
+    [0, 20, 0, 0.1611],
+    [1, 29, 0.0061, 0.1718],
+  ])('of %i in %i', (hits, n, low, high) => {
+    const interval = share(hits, n);
+    expect(interval.low).toBeCloseTo(low, 4);
+    expect(interval.high).toBeCloseTo(high, 4);
+  });
+});

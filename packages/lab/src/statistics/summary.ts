@@ -1,0 +1,47 @@
+/** What a tally says: mean with its interval, spread, quantiles; and the interval of a share. All intervals are 95 %. */
+import { type Tally, totalOf } from './tally.ts';
+
+export interface Estimate {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const Z = 1.959963984540054;
+
+export interface Moments {
+  readonly n: number;
+  readonly mean: Estimate;
+  readonly sd: number;
+}
+
+/** Mean with the normal interval, which the means of thousands of games follow closely; undefined for an empty tally. */
+export function moments(tally: Tally): Moments | undefined {
+  const n = totalOf(tally);
+  if (n === 0) return undefined;
+  const mean = tally.reduce((sum, [value, count]) => sum + value * count, 0) / n;
+  const squares = tally.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0);
+  const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : 0;
+  const half = n > 1 ? (Z * sd) / Math.sqrt(n) : Number.POSITIVE_INFINITY;
+  return { n, mean: { value: mean, low: mean - half, high: mean + half }, sd };
+}
+
+/** The smallest value that at least the share `q` of all does not exceed. */
+export function quantile(tally: Tally, q: number): number | undefined {
+  const wanted = Math.max(1, Math.ceil(q * totalOf(tally)));
+  let seen = 0;
+  for (const [value, count] of tally) {
+    seen += count;
+    if (seen >= wanted) return value;
+  }
+  return undefined;
+}
+
+/** A share with Wilson's interval, which stays honest near 0 and 1. */
+export function share(hits: number, n: number): Estimate {
+  if (n === 0) return { value: Number.NaN, low: 0, high: 1 };
+  const p = hits / n;
+  const middle = (p + Z ** 2 / (2 * n)) / (1 + Z ** 2 / n);
+  const half = (Z / (1 + Z ** 2 / n)) * Math.sqrt((p * (1 - p)) / n + Z ** 2 / (4 * n ** 2));
+  return { value: p, low: hits === 0 ? 0 : middle - half, high: hits === n ? 1 : middle + half };
+}

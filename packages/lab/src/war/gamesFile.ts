@@ -1,0 +1,94 @@
+/**
+ * Every single game in a file, for people who analyse elsewhere: CSV, or Parquet by its name. One row a game: the deal, steps,
+ * wars, the winner (A, B, tie, never, undecided) and the period of a game that never ends. Written as the games are played, a
+ * piece at a time, so memory does not grow. Node only.
+ */
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { A_WINS, B_WINS, TIED, type WarGames } from '@baralho/kernels/war';
+import type { SchemaElement } from 'hyparquet';
+
+export interface GamesFile {
+  write(first: number, games: WarGames): void;
+  /** Waits until what was written has left memory. */
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const winnerOf = (ending: number, period: number): string => {
+  const how = ending & 3;
+  if (how === A_WINS) return 'A';
+  if (how === B_WINS) return 'B';
+  if (how === TIED) return 'tie';
+  return period > 0 ? 'never' : 'undecided';
+};
+
+function csvFile(path: string): GamesFile {
+  const stream = createWriteStream(path);
+  stream.write('deal,steps,wars,winner,period\n');
+  return {
+    write(first, { times, endings, periods }) {
+      const rows: string[] = [];
+      for (let game = 0; game < times.length; game++) {
+        const ending = endings[game] as number;
+        // A kernel row of periods is only written where a game can repeat.
+        const period = (ending & 3) === 0 ? (periods[game] as number) : 0;
+        rows.push(
+          `b1:war:${first + game},${times[game]},${ending >>> 2},${winnerOf(ending, period)},${period > 0 ? period : ''}\n`,
+        );
+      }
+      stream.write(rows.join(''));
+    },
+    async drain() {
+      if (stream.writableNeedDrain) await once(stream, 'drain');
+    },
+    async close() {
+      stream.end();
+      await once(stream, 'close');
+    },
+  };
+}
+
+async function parquetFile(path: string): Promise<GamesFile> {
+  const { fileWriter, ParquetWriter } = await import('hyparquet-writer');
+  const column = (
+    name: string,
+    type: SchemaElement['type'],
+    more: Partial<SchemaElement> = {},
+  ): SchemaElement => ({ name, type, repetition_type: 'REQUIRED', ...more }) as SchemaElement;
+  const schema: SchemaElement[] = [
+    { name: 'games', num_children: 5 },
+    column('number', 'INT64'),
+    column('steps', 'INT32'),
+    column('wars', 'INT32'),
+    column('winner', 'BYTE_ARRAY', { converted_type: 'UTF8' }),
+    column('period', 'INT32'),
+  ];
+  const writer = new ParquetWriter({ writer: fileWriter(path), schema });
+  return {
+    write(first, { times, endings, periods }) {
+      const rows = Array.from(times, (_, game) => game);
+      const period = (game: number): number =>
+        ((endings[game] as number) & 3) === 0 ? (periods[game] as number) : 0;
+      void writer.write({
+        columnData: [
+          { name: 'number', data: rows.map((game) => BigInt(first + game)) },
+          { name: 'steps', data: Array.from(times) },
+          { name: 'wars', data: Array.from(endings, (ending) => ending >>> 2) },
+          { name: 'winner', data: rows.map((game) => winnerOf(endings[game] as number, period(game))) },
+          { name: 'period', data: rows.map(period) },
+        ],
+      });
+    },
+    drain: async () => {},
+    close: async () => {
+      await writer.finish();
+    },
+  };
+}
+
+export const GAMES_FILE_ENDINGS = ['.csv', '.parquet'] as const;
+
+export const openGamesFile = async (path: string): Promise<GamesFile> =>
+  path.endsWith('.parquet') ? parquetFile(path) : csvFile(path);

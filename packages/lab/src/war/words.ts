@@ -1,0 +1,96 @@
+/** War settings and answers in words. */
+import { fixed, grouped, percent } from '../plots/numbers.ts';
+import type { Estimate } from '../statistics/summary.ts';
+import { formatSwitch, SWITCHES, USUAL, type WarSetting } from './experiment.ts';
+import type { WarSummary } from './summary.ts';
+
+/** "War size 3, one deck, random exchange", with whatever else is not as on the slides. */
+export function describeSetting(setting: WarSetting, without: readonly string[] = []): string {
+  if (setting.form === 'judge') return "the judge's form";
+  const { peace, warSize, decks, exchange } = setting;
+  const parts = [
+    without.includes('war-size') ? '' : peace ? 'peace' : `war size ${warSize}`,
+    without.includes('decks') ? '' : decks === 1 ? 'one deck' : `${decks} decks`,
+    without.includes('exchange') ? '' : exchange ? 'random exchange' : 'no exchange',
+    ...SWITCHES.slice(4).map((one) => {
+      const value = formatSwitch(one, setting);
+      return value === formatSwitch(one, USUAL) || without.includes(one.name) ? '' : `${one.name} ${value}`;
+    }),
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+const plusMinus = ({ value, high }: Estimate, digits = 2): string =>
+  `${fixed(value, digits)} ± ${fixed(high - value, digits)}`;
+
+const plusMinusShare = ({ value, low, high }: Estimate): string =>
+  `${fixed(100 * value, 2)} % (${fixed(100 * low, 2)} to ${fixed(100 * high, 2)})`;
+
+/** A block of lines for one experiment. */
+export function reportWar(summary: WarSummary): string {
+  const { games, seed, mean, sd, median, quantiles, min, max, winsA, ties, warsPerGame, neverEnds } = summary;
+  const lines = [`games      ${grouped(games)}, seed ${seed}`];
+  if (mean !== null)
+    lines.push(
+      `mean       ${plusMinus(mean)} steps (95 %), sd ${fixed(sd ?? 0, 1)}, median ${grouped(median ?? 0)}`,
+      `quantiles  ${Object.entries(quantiles)
+        .map(([q, steps]) => `${Number(q) * 100} %: ${grouped(steps)}`)
+        .join(', ')}`,
+    );
+  if (min !== null && max !== null)
+    lines.push(
+      `shortest   ${grouped(min.steps)} steps, deal ${min.deal}`,
+      `longest    ${grouped(max.steps)} steps, deal ${max.deal}`,
+    );
+  if (winsA !== null && warsPerGame !== null)
+    lines.push(
+      `A wins     ${plusMinusShare(winsA)}${ties > 0 ? `, ${grouped(ties)} ties` : ''}`,
+      `wars       ${fixed(warsPerGame, 2)} a game`,
+    );
+  if (neverEnds.count > 0 || neverEnds.undecided > 0) lines.push(...reportNeverEnds(neverEnds));
+  return lines.join('\n');
+}
+
+function reportNeverEnds({ count, undecided, periods, ...estimate }: WarSummary['neverEnds']): string[] {
+  const lines = [`never ends ${plusMinusShare(estimate)}, ${grouped(count)} games`];
+  if (undecided > 0)
+    lines.push(`undecided  ${grouped(undecided)} games were given up; raise --give-up to follow them`);
+  if (periods !== null)
+    lines.push(
+      `periods    ${grouped(periods.distinct)} different, median ${grouped(periods.median)}, longest ${grouped(periods.max)}`,
+      `           most frequent: ${periods.most.map(([period, games]) => `${grouped(period)} (${grouped(games)})`).join(', ')}`,
+    );
+  return lines;
+}
+
+/** One row an experiment, with a column for everything that was swept. */
+export function tableWar(
+  rows: readonly { readonly setting: WarSetting; readonly summary: WarSummary }[],
+  swept: readonly string[],
+): string {
+  const columns = SWITCHES.filter(({ name }) => swept.includes(name));
+  const head = [
+    ...columns.map(({ name }) => name),
+    'mean steps',
+    'sd',
+    'median',
+    'max',
+    'A wins',
+    'wars',
+    'never ends',
+  ];
+  const cells = rows.map(({ setting, summary: s }) => [
+    ...columns.map((one) => formatSwitch(one, setting)),
+    s.mean === null ? '–' : plusMinus(s.mean),
+    s.sd === null ? '–' : fixed(s.sd, 1),
+    s.median === null ? '–' : grouped(s.median),
+    s.max === null ? '–' : grouped(s.max.steps),
+    s.winsA === null ? '–' : `${fixed(100 * s.winsA.value, 2)} %`,
+    s.warsPerGame === null ? '–' : fixed(s.warsPerGame, 2),
+    `${percent(s.neverEnds.value)}${s.neverEnds.undecided > 0 ? ` + ${percent(s.neverEnds.undecided / s.games)} undecided` : ''}`,
+  ]);
+  const widths = head.map((name, i) => Math.max(name.length, ...cells.map((row) => row[i]?.length ?? 0)));
+  return [head, ...cells]
+    .map((row) => row.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  '))
+    .join('\n');
+}
