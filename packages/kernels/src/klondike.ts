@@ -26,6 +26,8 @@ export interface KlondikeKernel {
   run(positions: number): KlondikeProgress;
   /** Positions seen since `begin`, over all tries. */
   visited(): number;
+  /** From the position of `begin`: whether a short-sighted try, one order for each number, wins within so many positions. */
+  dive(number: number, positions: number): boolean;
   /** After 'won': the winning line. */
   line(): KlondikeStep[];
   bytes(): number;
@@ -36,6 +38,7 @@ interface Exports {
   begin(bytes: number, plain: boolean): void;
   run(positions: number): number;
   visited(): number;
+  dive(number: number, positions: number): number;
   lineLength(): number;
   lineMove(index: number): number;
 }
@@ -85,6 +88,7 @@ export async function loadKlondike(): Promise<KlondikeKernel> {
     },
     run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,
     visited: () => kernel.visited(),
+    dive: (number, positions) => kernel.dive(number, positions) !== 0,
     line: () =>
       Array.from({ length: kernel.lineLength() }, (_, index) => {
         const move = kernel.lineMove(index);

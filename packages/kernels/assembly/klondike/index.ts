@@ -16,7 +16,7 @@ import {
 import { offered, positionAfter, setDraw, setStock } from './stock';
 import { placeTable } from './table';
 
-export { lineLength, lineMove, run, visited } from './search';
+export { dive, lineLength, lineMove, run, visited } from './search';
 
 const buffer = memory.data(256);
 

@@ -47,26 +47,39 @@ const TRIES_A_ROUND: u32 = 4;
 const ROUNDS: u32 = 5;
 /** Of 256 choices so many are shaken. */
 const SHAKEN: u32 = 64;
+const DIVE_SHAKEN: u32 = 128;
+const NO_CAP: u32 = 0xffffffff;
 /** The try with relaxed rules: cheap, and it proves most of the losses. */
-const RELAXED_TRY: u32 = 2;
+const RELAXED_TRY: u32 = 4;
 
-function startTry(): void {
+function startSearch(mostPositions: u32, shaken: u32): void {
   clearTable();
   top = frames;
-  relaxed = tries == RELAXED_TRY && !drawsOne();
+  cap = mostPositions;
+  noise = shaken;
   relax(relaxed);
-  const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
-  cap = 0xffffffff;
-  noise = 0;
-  if (!relaxed && round < ROUNDS) {
-    cap = FIRST_CAP;
-    for (let i: u32 = 0; i < round; i++) cap *= GROWTH;
-    noise = tries == 0 ? 0 : SHAKEN;
-  }
   store<u32>(frames, ANY, MODE);
   store<u32>(frames, NO_MOVE, MOVE);
   enter(keyOf(frames), EVERYTHING);
   findMoves(frames);
+}
+
+function startTry(): void {
+  const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
+  relaxed = tries == RELAXED_TRY && !drawsOne();
+  if (relaxed || round >= ROUNDS) return startSearch(NO_CAP, 0);
+  let most = FIRST_CAP;
+  for (let i: u32 = 0; i < round; i++) most *= GROWTH;
+  startSearch(most, tries == 0 ? 0 : SHAKEN);
+}
+
+/** A short-sighted try from the position given last, in an order of its own: does it win within so many positions? */
+export function dive(number: u32, positions: u32): bool {
+  relaxed = false;
+  word = 2463534242 ^ (number * 0x9e3779b9);
+  if (word == 0) word = 1;
+  startSearch(NO_CAP, DIVE_SHAKEN);
+  return run(positions) == WON;
 }
 
 /** `shortTries` off: one search to the end in the plain order. */

