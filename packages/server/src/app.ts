@@ -2,10 +2,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { chooseEncoding, type PageFile } from './files.ts';
+import type { RecordShelf } from './records.ts';
 
 export interface AppOptions {
   readonly files: ReadonlyMap<string, PageFile>;
   readonly version: string;
+  /** Game records for the arena viewer. */
+  readonly records: RecordShelf;
 }
 
 /** The one script that stands in the page itself is allowed by its hash, no other. */
@@ -25,11 +28,21 @@ function contentSecurity(files: ReadonlyMap<string, PageFile>): string {
   ].join('; ');
 }
 
-export function createApp({ files, version }: AppOptions): Hono {
+export function createApp({ files, version, records }: AppOptions): Hono {
   const app = new Hono();
   const security = contentSecurity(files);
 
   app.get('/api/health', (context) => context.json({ name: 'baralho', version }));
+  app.get('/api/records', (context) => context.json(records.names()));
+  app.get('/api/records/:name', (context) => {
+    const text = records.read(context.req.param('name'));
+    return text === undefined
+      ? context.json({ error: 'there are no records of this name' }, 404)
+      : context.body(text, 200, {
+          'content-type': 'application/x-ndjson; charset=utf-8',
+          'cache-control': 'no-cache',
+        });
+  });
   app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));
 
   app.on(['GET', 'HEAD'], '*', (context) => {

@@ -1,16 +1,19 @@
 /** Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readPage } from './files.ts';
+import { NO_RECORDS, recordsIn } from './records.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host?: string;
+  /** A folder with game records for the arena viewer. */
+  readonly records?: string;
 }
 
 export interface RunningServer {
@@ -26,18 +29,25 @@ export type Started =
 const here = dirname(fileURLToPath(import.meta.url));
 const PAGE = join(here, '../../web/dist');
 
-const WHY: Readonly<Record<string, (options: Required<ServerOptions>) => string>> = {
+const WHY: Readonly<Record<string, (at: { readonly port: number; readonly host: string }) => string>> = {
   EADDRINUSE: ({ port }) => `port ${port} is taken; choose another with --port, or --port 0 for any free one`,
   EACCES: ({ port }) => `port ${port} is not allowed; choose one above 1023 with --port`,
   EADDRNOTAVAIL: ({ host }) => `this machine has no address '${host}'`,
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
 };
 
-export async function startServer({ port, host = 'localhost' }: ServerOptions): Promise<Started> {
+export async function startServer({ port, host = 'localhost', records }: ServerOptions): Promise<Started> {
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
+  if (records !== undefined && !statSync(records, { throwIfNoEntry: false })?.isDirectory())
+    return { ok: false, why: `there is no folder '${records}'` };
   const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
-  const server = createAdaptorServer({ fetch: createApp({ files: readPage(PAGE), version }).fetch });
+  const app = createApp({
+    files: readPage(PAGE),
+    version,
+    records: records === undefined ? NO_RECORDS : recordsIn(records),
+  });
+  const server = createAdaptorServer({ fetch: app.fetch });
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(undefined));

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { readPage } from './files.ts';
 import { startServer } from './index.ts';
+import { recordsIn } from './records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-page-'));
 mkdirSync(join(folder, 'assets'));
@@ -16,7 +17,12 @@ writeFileSync(join(folder, 'assets/main-abc.js'), 'export const answer = 42;\n'.
 writeFileSync(join(folder, '.vite/manifest.json'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const app = createApp({ files: readPage(folder), version: '9.9.9' });
+const data = mkdtempSync(join(tmpdir(), 'baralho-records-'));
+writeFileSync(join(data, 'cup.jsonl'), '{}\n');
+writeFileSync(join(data, 'secret.txt'), 'no');
+afterAll(() => rmSync(data, { recursive: true }));
+
+const app = createApp({ files: readPage(folder), version: '9.9.9', records: recordsIn(data) });
 
 describe('the files of the page', () => {
   it.each([
@@ -62,6 +68,20 @@ describe('the files of the page', () => {
 it('answers the API in JSON, also where there is nothing', async () => {
   expect(await (await app.request('/api/health')).json()).toEqual({ name: 'baralho', version: '9.9.9' });
   expect((await app.request('/api/none')).status).toBe(404);
+});
+
+it.each([
+  ['cup.jsonl', 200],
+  ['secret.txt', 404],
+  ['..%2Fpackage.json', 404],
+])('gives records by their listed name only: %s is %i', async (name, status) => {
+  expect(await (await app.request('/api/records')).json()).toEqual(['cup.jsonl']);
+  expect((await app.request(`/api/records/${name}`)).status).toBe(status);
+});
+
+it('says when the folder of records is not there', async () => {
+  const started = await startServer({ port: 0, records: join(data, 'none') });
+  expect(started).toEqual({ ok: false, why: expect.stringContaining('there is no folder') });
 });
 
 it('says which port is taken', async () => {

@@ -1,5 +1,5 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
-export const PAGES = ['home', 'klondike', 'accordion', 'war', 'escalada'] as const;
+export const PAGES = ['home', 'klondike', 'accordion', 'war', 'escalada', 'lab', 'arena'] as const;
 export type PageName = (typeof PAGES)[number];
 
 export interface Route {

@@ -121,4 +121,29 @@ export const ptBR: Dictionary = {
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },
+  lab: {
+    ...ptPT.lab,
+    about:
+      'Faça uma pergunta e deixe milhares de jogos responderem. A mesma semente dá os mesmos jogos, aqui e no comando.',
+    experiment: 'Experimento',
+    warSize: 'Cartas baixadas em uma guerra',
+    pickUp: 'De quem é a carta que o vencedor pega primeiro',
+    pickUps: { 'a-first': 'sempre de A', 'winner-first': 'do vencedor', 'loser-first': 'do perdedor' },
+    run: 'Rodar',
+    done: 'O experimento terminou.',
+    nothing:
+      'A resposta vai ficar aqui: um histograma que cresce enquanto você olha, e a média com o seu intervalo.',
+    sd: 'Desvio padrão',
+  },
+  arena: {
+    ...ptPT.arena,
+    about:
+      'Abra os registros de uma partida, de uma escada ou de um torneio (uma linha JSON por jogo). Os resultados ficam escondidos até você pedir.',
+    open: 'Abrir registros',
+    playExhibition: 'Fazer os nossos programas jogarem 16 jogos',
+    notFound: 'Não foi possível obter estes registros.',
+    round: (n) => `Rodada ${n}`,
+    previous: 'Voltar',
+    broken: 'Este registro não segue as regras:',
+  },
 };

@@ -77,4 +77,21 @@ export const rules: RulesTexts = {
       'A single king may be beaten by four of a kind or a double sequence of three, two kings by a double sequence of four, three kings by one of five.',
     ],
   ],
+  lab: [
+    [
+      'What it does',
+      'It plays many games of War, or of the contest’s Accordion, in the background and shows how long they take or how many piles remain. Every mean comes with an interval that holds the true value 95 times in 100.',
+    ],
+    [
+      'Seeds',
+      'A seed names the deals: the same seed and the same number of games give exactly the figures that the command baralho simulate prints.',
+    ],
+  ],
+  arena: [
+    [
+      'What it does',
+      'It shows the records that baralho arena writes: groups and rounds, standings, faults, and every game move by move, with all hands open or as one player saw it.',
+    ],
+    ['No spoilers', 'Points and standings are hidden until you ask for them.'],
+  ],
 };

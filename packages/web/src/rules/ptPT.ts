@@ -74,4 +74,21 @@ export const rules: RulesTexts = {
       'Um rei pode ser batido por uma quadra ou por uma dupla sequência de três, dois reis por uma de quatro, três reis por uma de cinco.',
     ],
   ],
+  lab: [
+    [
+      'O que faz',
+      'Joga muitos jogos de Guerra, ou do Acordeão do concurso, e mostra quanto duram ou quantos montes restam. Cada média traz um intervalo que contém o valor verdadeiro 95 vezes em 100.',
+    ],
+    [
+      'Sementes',
+      'A semente dá nome às distribuições: a mesma semente e o mesmo número de jogos dão exatamente os números que o comando baralho simulate escreve.',
+    ],
+  ],
+  arena: [
+    [
+      'O que faz',
+      'Mostra os registos que baralho arena escreve: grupos e rondas, classificação, faltas, e cada jogo lance a lance, com todas as mãos abertas ou como um jogador o viu.',
+    ],
+    ['Sem estragar a surpresa', 'Pontos e classificação ficam escondidos até os pedir.'],
+  ],
 };

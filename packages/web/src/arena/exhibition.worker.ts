@@ -1,0 +1,29 @@
+/** A match of sixteen games among four of our own bots, for those who have no records at hand. */
+import { BUILT_IN } from '@baralho/arena/bots/index';
+import { formatRecord, recordOf } from '@baralho/arena/record';
+import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
+import { numberedDeal } from '@baralho/core';
+
+const NAMES = ['lowest', 'greedy', 'decomposer', 'random'] as const;
+const GAMES = 16;
+
+self.addEventListener('message', async ({ data: number }: MessageEvent<number>) => {
+  const bots = NAMES.flatMap((name) => BUILT_IN.filter((bot) => bot.name === name));
+  const players = await Promise.all(bots.map((bot) => bot.open()));
+  const seats = bots.map(({ name }) => ({ name, command: name, hash: '' }));
+  let text = '';
+  for (let game = 0; game < GAMES; game++) {
+    const deal = numberedDeal('escalada', number * GAMES + game);
+    const setup = { deck: deal.deck, starter: game % 4 };
+    const played = await playGame({ setup, players });
+    const event = `exhibition ${number} game ${game + 1}`;
+    text += formatRecord(
+      recordOf(
+        { id: event, event, deal: deal.code, seats, limits: DEFAULT_LIMITS, sandbox: 'none' },
+        setup,
+        played,
+      ),
+    );
+  }
+  self.postMessage(text);
+});

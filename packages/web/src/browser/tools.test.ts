@@ -1,0 +1,108 @@
+/** The laboratory and the arena viewer in a real browser. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BUILT_IN } from '@baralho/arena/bots/index';
+import { formatRecord, recordOf } from '@baralho/arena/record';
+import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
+import { numberedDeal } from '@baralho/core';
+import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
+import { summarizeAccordion } from '@baralho/lab/accordion/report';
+import { playWarChunk } from '@baralho/lab/war/chunk';
+import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
+import { summarizeWar } from '@baralho/lab/war/summary';
+import { describe, expect, it } from 'vitest';
+import { withBrowser } from './page.ts';
+
+const browser = withBrowser();
+
+describe('the laboratory', () => {
+  const SEED = 5;
+  const GAMES = 30_000;
+
+  it('finds for a seed what the command finds', async () => {
+    const setting = { ...USUAL, warSize: 2 };
+    const tally = await playWarChunk(warParameters({ setting, giveUp: PATIENCE }), SEED * 2 ** 32, GAMES);
+    const { mean, median, winsA, max } = summarizeWar(tally, SEED);
+    const { page } = await browser.open(`#/lab?games=${GAMES}&seed=${SEED}&a=war-size:2`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText(GAMES.toLocaleString('en'), { exact: true }).waitFor();
+    const text = (await page.locator('article').textContent()) ?? '';
+    for (const value of [
+      `${mean?.value.toFixed(2)} ± ${((mean?.high ?? 0) - (mean?.value ?? 0)).toFixed(2)}`,
+      String(median),
+      `${(100 * (winsA?.value ?? 0)).toFixed(2)} %`,
+      max?.deal ?? '',
+    ])
+      expect(text).toContain(value);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    const csv = readFileSync(await (await downloading).path(), 'utf8');
+    expect(csv).toBe(['steps,games', ...tally.lengths.map((pair) => pair.join()), ''].join('\n'));
+  });
+
+  it('counts the piles of Accordion, and compares two settings of War', async () => {
+    const tally = await playAccordionChunk({}, SEED * 2 ** 32, GAMES);
+    const { mean } = summarizeAccordion(tally, SEED);
+    const { page } = await browser.open(`#/lab?kind=accordion&games=${GAMES}&seed=${SEED}`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText(GAMES.toLocaleString('en'), { exact: true }).waitFor();
+    expect(await page.locator('article').textContent()).toContain(mean?.value.toFixed(3));
+    await page.goto(`${browser.address}?two#/lab?games=4096&seed=${SEED}&b=war-size:10`);
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('B takes longer than A by').waitFor();
+    expect(await page.locator('article').count()).toBe(2);
+  });
+});
+
+describe('the arena viewer', () => {
+  async function records(): Promise<string> {
+    const [weak, strong] = [BUILT_IN[1], BUILT_IN[2]];
+    const players = await Promise.all([weak, strong, weak, strong].map((bot) => bot?.open()));
+    const names = ['ana', 'rui', 'eva', 'zé'];
+    const lines: string[] = [];
+    for (const [i, event] of [
+      'tournament 1 round 1 group 1 game 1',
+      'tournament 1 round 1 group 2 game 1',
+      'tournament 1 round 2 group 1 game 1',
+    ].entries()) {
+      const deal = numberedDeal('escalada', i);
+      const setup = { deck: deal.deck, starter: i };
+      const played = await playGame({ setup, players: players as never });
+      const seats = names.map((name) => ({ name, command: name, hash: '' }));
+      const head = { id: event, event, deal: deal.code, seats, limits: DEFAULT_LIMITS, sandbox: 'none' };
+      lines.push(formatRecord(recordOf(head, setup, played)));
+    }
+    return lines.join('');
+  }
+
+  it('opens a file: rounds and groups, no result until asked, a game move by move, one seat or all', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'baralho-viewer-'));
+    const file = join(folder, 'cup.jsonl');
+    writeFileSync(file, `${await records()}not a record\n`);
+    const { page } = await browser.open('#/arena');
+    await page.locator('input[type=file]').setInputFiles(file);
+    rmSync(folder, { recursive: true });
+    await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    expect(await page.getByRole('alert').textContent()).toContain('Line 4');
+    expect(await page.getByRole('table').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show the results' }).click();
+    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(4);
+    await page.getByRole('button', { name: 'Game 1' }).first().click();
+    await expect.poll(() => page.locator('.figures').textContent()).toContain('ana starts.');
+    const hidden = () =>
+      page.locator('[data-pile="seat 1"]').evaluate((pile) => pile.getAttribute('aria-label') ?? '');
+    expect(await hidden()).not.toContain('closed card');
+    await page.getByRole('combobox').selectOption('ana');
+    expect(await hidden()).toContain('closed card');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Step' }).click();
+    await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of');
+  });
+
+  it('has our bots play when there are no records', async () => {
+    const { page } = await browser.open('#/arena');
+    await page.getByRole('button', { name: 'Let our bots play 16 games' }).click();
+    await page.getByText('16 games read').last().waitFor();
+  });
+});
