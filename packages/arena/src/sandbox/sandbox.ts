@@ -1,7 +1,7 @@
 /**
  * Where a bot's process runs. `bwrap` walls it in with bubblewrap; `limits` lets it see everything but bounds what it can use;
  * `none` only makes sure that it can be ended. `auto` takes the strongest that works here, found out by trying. Every mode puts
- * a shell between the arena and the bot, so that a bot that kills its parent kills only that, and reports its CPU time.
+ * a shell between the arena and the bot (shell.ts), so that a bot that kills its parent kills only that.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { bubblewrapWords } from './bubblewrap.ts';
 import { type Cgroup, openCgroup } from './cgroup.ts';
 import { killMarked } from './processTree.ts';
+import { openShell, outerShell, type ShellLimits, walledShell } from './shell.ts';
 
 export const SANDBOX_MODES = ['auto', 'bwrap', 'limits', 'none'] as const;
 export type SandboxMode = (typeof SANDBOX_MODES)[number];
@@ -63,37 +64,6 @@ export interface Sandbox {
 const found = (program: string): boolean =>
   (process.env.PATH ?? '/usr/bin:/bin').split(':').some((folder) => existsSync(join(folder, program)));
 
-/**
- * The innermost shell: sets limits, runs the bot, tells its CPU time and ends as it ended. Behind walls, where it and the first
- * process of the space are all that should be left, it also tells how many others are, and it starts the bot only when the
- * arena answers: by then everything around it is bound to die with the arena, which may have died while the walls went up.
- */
-const INNER = `ulimit -c 0
-ulimit -n "$1"; ulimit -f "$2"
-[ "$3" = 0 ] || ulimit -t "$3"
-[ "$4" = 0 ] || ulimit -d "$4"
-[ "$5" = 0 ] || ulimit -u "$5" 2>/dev/null || ulimit -p "$5"
-walled=$6
-leashed=$7
-[ "$8" = 0 ] || { echo ready >&3; read -r go <&3 || exit; }
-shift 8
-if [ "$leashed" = 0 ]; then "$@" 3>&-
-else setpriv --pdeathsig KILL -- sh -c '[ "$PPID" = "$0" ] || exit; exec "$@"' $$ "$@" 3>&-
-fi
-code=$?
-times >&3
-[ "$walled" = 0 ] || { set -- /proc/[0-9]*; echo "left $(($# - 2))" >&3; }
-exit $code`;
-
-/**
- * The outermost shell dies with the arena. It may have died already before that was arranged, hence the look at the parent.
- * Then it enters the control groups and becomes what follows.
- */
-const outer = (doors: readonly string[]): string =>
-  [`[ "$PPID" = ${process.pid} ] || exit`, ...doors.map((door) => `echo 0 > ${door}`), 'exec "$@"'].join(
-    '\n',
-  );
-
 interface Means {
   readonly bwrap: boolean;
   readonly limits: boolean;
@@ -116,29 +86,25 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
     HOME: '/tmp',
     BARALHO_BOT: mark,
   };
-  const inner = (cpuSeconds: number, greets: boolean): string[] => [
-    ...['sh', '-c', INNER, 'sh', String(bounded ? allowance.openFiles : 1024)],
-    bounded ? String(allowance.fileMb * 2048) : 'unlimited',
-    bounded ? String(cpuSeconds) : '0',
-    bounded && !cgroup?.limitsMemory ? String(allowance.memoryMb * 1024) : '0',
+  const doors = cgroup?.doors ?? [];
+  const limitsOf = (cpuSeconds: number): ShellLimits => ({
+    openFiles: allowance.openFiles,
+    fileMb: allowance.fileMb,
+    cpuSeconds,
+    ...(!cgroup?.limitsMemory && { dataMb: allowance.memoryMb }),
     // Without walls the limit would count all processes of the user.
-    bwrap && !cgroup?.limitsProcesses ? String(allowance.processes) : '0',
-    bwrap ? '1' : '0',
-    leash && !bwrap ? '1' : '0',
-    bwrap && greets ? '1' : '0',
-  ];
-  const start = [
-    ...(leash ? ['setpriv', '--pdeathsig', 'KILL', '--'] : []),
-    ...['sh', '-c', outer(cgroup?.doors ?? []), 'sh'],
-  ];
+    ...(bwrap && !cgroup?.limitsProcesses && { processes: allowance.processes }),
+  });
   return {
     environment,
     words(command, { cpuSeconds = 0, greets = false } = {}) {
+      const limited = bounded ? limitsOf(cpuSeconds) : undefined;
+      if (!bwrap || limited === undefined) return [...openShell(doors, limited, leash), ...command.words];
       const walls = { readable: command.readable, folder: command.folder, environment };
       return [
-        ...start,
-        ...(bwrap ? bubblewrapWords(walls) : []),
-        ...inner(cpuSeconds, greets),
+        ...outerShell(doors, leash),
+        ...bubblewrapWords(walls),
+        ...walledShell(limited, greets),
         ...command.words,
       ];
     },

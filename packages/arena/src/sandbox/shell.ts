@@ -1,0 +1,83 @@
+/**
+ * The shell scripts between the arena and a bot. They set limits, keep the bot's parent from being the arena, tell its CPU time
+ * on file descriptor 3 when it has ended, end as it ended, and see to it that nothing outlives an arena that is killed: the
+ * first process asks the kernel for a signal when its parent dies, and then looks whether the parent had died already.
+ */
+export interface ShellLimits {
+  readonly openFiles: number;
+  /** In megabytes. */
+  readonly fileMb: number;
+  readonly cpuSeconds?: number;
+  /** In megabytes of data, where no control group limits memory. */
+  readonly dataMb?: number;
+  readonly processes?: number;
+}
+
+const limitLines = (limits: ShellLimits | undefined): string[] =>
+  limits === undefined
+    ? ['ulimit -c 0']
+    : [
+        'ulimit -c 0',
+        `ulimit -n ${limits.openFiles}`,
+        `ulimit -f ${limits.fileMb * 2048}`,
+        ...(limits.cpuSeconds ? [`ulimit -t ${limits.cpuSeconds}`] : []),
+        ...(limits.dataMb ? [`ulimit -d ${limits.dataMb * 1024}`] : []),
+        // Shells disagree on the letter for processes.
+        ...(limits.processes
+          ? [`ulimit -u ${limits.processes} 2>/dev/null || ulimit -p ${limits.processes}`]
+          : []),
+      ];
+
+const enterLines = (doors: readonly string[]): string[] => [
+  `[ "$PPID" = ${process.pid} ] || exit`,
+  ...doors.map((door) => `echo 0 > ${door}`),
+];
+
+const leash = (signal: 'KILL' | 'TERM', leashed: boolean): string[] =>
+  leashed ? ['setpriv', '--pdeathsig', signal, '--'] : [];
+
+const script = (lines: readonly string[]): string[] => ['sh', '-c', lines.join('\n'), 'sh'];
+
+/** Words that go before a bot which runs without walls: one shell, which takes its whole process group with it. */
+export const openShell = (
+  doors: readonly string[],
+  limits: ShellLimits | undefined,
+  leashed: boolean,
+): string[] => [
+  ...leash('TERM', leashed),
+  ...script([
+    "trap 'kill -9 0' TERM",
+    ...enterLines(doors),
+    ...limitLines(limits),
+    // A command in the background reads nothing unless it is told to.
+    'exec 4<&0',
+    '"$@" <&4 4<&- 3>&- &',
+    'wait $!',
+    'code=$?',
+    'times >&3',
+    'exit $code',
+  ]),
+];
+
+/** Words that go before bubblewrap, which dies with its parent by itself from a certain moment on; these come before. */
+export const outerShell = (doors: readonly string[], leashed: boolean): string[] => [
+  ...leash('KILL', leashed),
+  ...script([...enterLines(doors), 'exec "$@"']),
+];
+
+/**
+ * Words that go before a bot behind walls, where this shell and the first process of the space are all that should be left in
+ * the end: it tells how many others are. With `greets` it says `ready` and starts the bot only when the arena answers, since
+ * the arena may have died while the walls went up, before everything around the bot was bound to die with it.
+ */
+export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
+  script([
+    ...(greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []),
+    ...limitLines(limits),
+    '"$@" 3>&-',
+    'code=$?',
+    'times >&3',
+    'set -- /proc/[0-9]*',
+    'echo "left $(($# - 2))" >&3',
+    'exit $code',
+  ]);
