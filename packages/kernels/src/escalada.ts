@@ -38,7 +38,7 @@ export const POLICIES = ['greedy', 'planner'] as const;
 export type Policy = (typeof POLICIES)[number];
 
 /** The tuned tables, by name and length. */
-export const WEIGHTS = { COSTS: 86, HABITS: 11, EVIDENCE: 5, SEARCH: 3 } as const;
+export const WEIGHTS = { COSTS: 86, HABITS: 11, EVIDENCE: 5, SEARCH: 4 } as const;
 export type WeightTable = keyof typeof WEIGHTS;
 
 export interface PlannedGroup {

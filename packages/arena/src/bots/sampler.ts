@@ -7,7 +7,7 @@ import { openEscalada } from '@baralho/kernels/escalada';
 import type { BuiltIn } from '../player.ts';
 
 /** Below 50 ms a move on one core of an ordinary machine. */
-const PLAYOUTS = 5000;
+const PLAYOUTS = 2500;
 
 export const sampler: BuiltIn = {
   name: 'sampler',

@@ -8,16 +8,16 @@ import { classify, DOUBLE, highest, lowestEnding, profileOf, SEQUENCE, SET, size
 import { keepsLead, sureLead, winsOnLead } from './certain';
 import { planCost, runCost, setCost } from './plan';
 import { restorePlans, savePlans } from './planner';
-import { HANDS, lay, netOf, playOut, PLANNER, POLICIES, setTable, setVoider } from './table';
+import { HANDS, lay, netOf, playOut, PLANNER, POLICIES, setTable } from './table';
 import { me, mostHeld, mustLead, myHand, passes, toBeat, unseen } from './view';
 import { firstWorld, nextWorld } from './worlds';
 import { SEARCH } from './weights';
 import { mix, seed } from '../random/index';
 
-/** A candidate: cards, what it costs the plan, sum of results, whether it is still in. */
-const CANDIDATE: usize = 24;
+/** A candidate: cards, cost of the plan with it, sum of three times the net points. */
+const CANDIDATE: usize = 16;
 const MOST: i32 = 160;
-export const CANDIDATES: usize = memory.data(160 * 24, 8);
+const CANDIDATES: usize = memory.data(160 * 16, 8);
 let candidates: i32 = 0;
 
 @inline function candidateAt(i: i32): usize { return CANDIDATES + <usize>i * CANDIDATE; }
@@ -63,13 +63,14 @@ function addAll(): void {
 
 function swap(i: i32, j: i32): void {
   if (i == j) return;
-  const a0 = load<u64>(candidateAt(i)), a1 = load<u64>(candidateAt(i), 8);
+  const cards = load<u64>(candidateAt(i));
+  const counts = load<u64>(candidateAt(i), 8);
   memory.copy(candidateAt(i), candidateAt(j), CANDIDATE);
-  store<u64>(candidateAt(j), a0);
-  store<u64>(candidateAt(j), a1, 8);
+  store<u64>(candidateAt(j), cards);
+  store<u64>(candidateAt(j), counts, 8);
 }
 
-/** Brings the `keep` candidates with the greatest (sign 1) sums or smallest (sign 0) losses to the front. */
+/** Brings the `keep` candidates with the greatest sums, or else with the least costs, to the front. */
 function bringForward(keep: i32, bySum: bool): void {
   for (let i = 0; i < keep; i++) {
     let best = i;
@@ -100,22 +101,19 @@ function tryCandidate(i: i32): void {
   restorePlans();
   setTable(me, toBeat, passes);
   const at = candidateAt(i);
-  if (!lay(cardsAt(i))) playOut();
-  else if (cardsAt(i) == 0) {
-    store<i32>(at, sumAt(i) - setting(4), 12);
-    return;
-  }
-  store<i32>(at, sumAt(i) + netOf(me), 12);
+  const over = lay(cardsAt(i));
+  if (!over) playOut();
+  store<i32>(at, sumAt(i) + (over && cardsAt(i) == 0 ? -search(3) : netOf(me)), 12);
 }
 
-@inline function setting(index: usize): i32 { return load<i32>(SEARCH + (index << 2)); }
+@inline function search(index: usize): i32 { return load<i32>(SEARCH + (index << 2)); }
 
 /** Decides with about `budget` playouts; the same view and budget give the same play. */
 export function decide(budget: i32): u64 {
   const sure = certainWin();
   if (sure != 0) return sure;
   if (candidates == 0) return 0;
-  const most = setting(0);
+  const most = search(0);
   if (candidates > most) {
     bringForward(most, false);
     candidates = most;
@@ -126,15 +124,14 @@ export function decide(budget: i32): u64 {
   seed(0x5a3b1e7d, low, mix(<u32>unseen) ^ <u32>(unseen >> 32) ^ <u32>passes);
   firstWorld();
   store<u8>(POLICIES + <usize>me, PLANNER);
-  setVoider(mustLead || setting(3) == 0 ? -1 : me);
-  nextWorld(setting(1));
+  nextWorld(search(1));
   memory.copy(WORLD, HANDS, 32);
   let rounds = 0;
   for (let left = candidates; left > 1; left = (left + 1) >> 1) rounds++;
   while (candidates > 1) {
     for (let worlds = budget / (rounds * candidates); worlds >= 0; worlds--) {
       memory.copy(HANDS, WORLD, 32);
-      nextWorld(setting(2));
+      nextWorld(search(2));
       memory.copy(WORLD, HANDS, 32);
       savePlans(HANDS);
       for (let i = 0; i < candidates; i++) tryCandidate(i);

@@ -43,7 +43,7 @@ export function look(seat: i32, low: u32, high: u32, starter: i32, plays: i32, m
 /** What the planner lays in the situation read. */
 export function plannerPlay(): void {
   planner.forgetPlans();
-  store<u64>(ANSWER, planner.plannerPlay(view.me, view.myHand, view.toBeat, view.unseen, view.fewestHeld(), false));
+  store<u64>(ANSWER, planner.plannerPlay(view.me, view.myHand, view.toBeat, view.unseen, view.fewestHeld()));
 }
 
 /** What the sampler lays in the situation read, with about so many playouts. */
@@ -56,7 +56,6 @@ export function setPolicy(seat: i32, policy: i32): void { store<u8>(table.POLICI
 /** Sets who is to play, what is to be beaten and how many have passed. */
 export function setTable(seat: i32, code: i32, passes: i32): void {
   planner.forgetPlans();
-  table.setVoider(-1);
   table.setTable(seat, code, passes);
 }
 /** Lays cards for the seat to play; true when that ends the game. */

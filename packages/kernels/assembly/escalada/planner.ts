@@ -11,9 +11,10 @@ import { HABITS } from './weights';
 
 @inline function habit(index: usize): i32 { return load<i32>(HABITS + (index << 2)); }
 
-/** One plan a seat, with its number of groups; −1 when it has to be made anew. */
-const PLANS: usize = memory.data(4 * 16 * 16, 8);
-const PLAN_SIZES: usize = memory.data(4 * 4, 4);
+/** One plan a seat, with its number of groups; −1 when it has to be made anew. A fifth is for questions about other hands. */
+const PLANS: usize = memory.data(5 * 16 * 16, 8);
+const PLAN_SIZES: usize = memory.data(5 * 4, 4);
+const ASIDE: i32 = 4;
 
 @inline function planOf(seat: i32): usize { return PLANS + <usize>(seat * 16) * GROUP; }
 @inline function sizeAt(seat: i32): i32 { return load<i32>(PLAN_SIZES + (<usize>seat << 2)); }
@@ -60,7 +61,7 @@ function answerable(plan: usize, size: i32, others: u64, except: usize): i32 {
   return number;
 }
 
-function lead(plan: usize, size: i32, others: u64, fewest: i32, mayVoid: bool): u64 {
+function lead(plan: usize, size: i32, others: u64, fewest: i32): u64 {
   let choice: u64 = 0;
   let best: i32 = -(1 << 28);
   let open = 0;
@@ -85,7 +86,6 @@ function lead(plan: usize, size: i32, others: u64, fewest: i32, mayVoid: bool): 
       choice = groupCards(group);
     }
   }
-  if (mayVoid && open >= min(habit(11) + fewest, habit(12))) return 0;
   return open <= 1 && sure != 0 ? sure : choice;
 }
 
@@ -158,16 +158,19 @@ function answer(hand: u64, plan: usize, size: i32, toBeat: i32, others: u64, few
   return bestCards;
 }
 
-/**
- * What the planner lays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands;
- * `mayVoid` says that a pass on the lead ends the game, which is better than to go on with too many answerable groups.
- */
-export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewest: i32, mayVoid: bool): u64 {
+/** What the planner lays; 0 is a pass. `others` are the cards of the other hands together, `fewest` the smallest of these hands. */
+export function plannerPlay(seat: i32, hand: u64, toBeat: i32, others: u64, fewest: i32): u64 {
   const plan = planOf(seat);
   let size = sizeAt(seat);
   if (size < 0) {
     size = makePlan(hand, plan);
     setSizeAt(seat, size);
   }
-  return toBeat == 0 ? lead(plan, size, others, fewest, mayVoid) : answer(hand, plan, size, toBeat, others, fewest);
+  return toBeat == 0 ? lead(plan, size, others, fewest) : answer(hand, plan, size, toBeat, others, fewest);
+}
+
+/** What the planner would lay with some other hand; the plans of the seats stay as they are. */
+export function wouldLay(hand: u64, toBeat: i32, others: u64, fewest: i32): u64 {
+  setSizeAt(ASIDE, -1);
+  return plannerPlay(ASIDE, hand, toBeat, others, fewest);
 }

@@ -13,9 +13,6 @@ export const POLICIES: usize = memory.data(4);
 let toBeat: i32 = 0;
 let turn: i32 = 0;
 let passes: i32 = 0;
-/** The seat that may void a lost game in playouts, −1 for none. */
-export let voider: i32 = -1;
-export function setVoider(seat: i32): void { voider = seat; }
 
 @inline export function handAt(seat: i32): u64 { return load<u64>(HANDS + (<usize>seat << 3)); }
 @inline export function setHand(seat: i32, hand: u64): void { store<u64>(HANDS + (<usize>seat << 3), hand); }
@@ -55,7 +52,7 @@ export function policyPlay(): u64 {
     others |= other;
     fewest = min(fewest, <i32>popcnt(other));
   }
-  return plannerPlay(turn, hand, toBeat, others, fewest, turn == voider && passes == 3);
+  return plannerPlay(turn, hand, toBeat, others, fewest);
 }
 
 /** Plays to the end. */
@@ -70,6 +67,3 @@ export function netOf(seat: i32): i32 {
   for (let other = 0; other < 4; other++) if (handAt(other) == 0) return -left;
   return 0;
 }
-
-export function toPlay(): i32 { return turn; }
-export function codeToBeat(): i32 { return toBeat; }

@@ -32,17 +32,20 @@ export function mostHeld(): i32 {
   return most;
 }
 
-/** A decision: laid since (with this play), laid, code to beat. 128 a seat at most; older ones come later in the list. */
-export const DECISION: usize = 24;
-export const MOST_DECISIONS: i32 = 128;
-const DECISIONS: usize = memory.data(4 * 128 * 24, 8);
+/** A decision: laid since (with this play), laid, all cards not laid before, code to beat, the smallest hand of the others. Latest first. */
+export const DECISION: usize = 32;
+const MOST_DECISIONS: i32 = 128;
+const DECISIONS: usize = memory.data(4 * 128 * 32, 8);
 const DECISION_COUNTS: usize = memory.data(4 * 4, 4);
 @inline export function decisionsOf(seat: i32): usize { return DECISIONS + <usize>(seat * MOST_DECISIONS) * DECISION; }
 @inline export function decisionCount(seat: i32): i32 { return load<i32>(DECISION_COUNTS + (<usize>seat << 2)); }
 @inline export function laidSince(decision: usize): u64 { return load<u64>(decision); }
 @inline export function laidThen(decision: usize): u64 { return load<u64>(decision, 8); }
-@inline export function beatenThen(decision: usize): i32 { return load<i32>(decision, 16); }
+@inline export function notLaidThen(decision: usize): u64 { return load<u64>(decision, 16); }
+@inline export function beatenThen(decision: usize): i32 { return load<i32>(decision, 24); }
+@inline export function fewestThen(decision: usize): i32 { return load<i32>(decision, 28); }
 
+const PACK: u64 = 0xffffffffffffff;
 const CODES: usize = memory.data(512 * 4, 4);
 const LAID: usize = memory.data(4 * 8, 8);
 
@@ -73,18 +76,27 @@ export function look(seat: i32, hand: u64, starter: i32, plays: i32, leaderMayPa
     const at = COUNTS + (<usize>((starter + i) & 3) << 2);
     store<i32>(at, load<i32>(at) - <i32>popcnt(cards));
   }
-  unseen = ~gone & 0xffffffffffffff;
+  unseen = ~gone & PACK;
+  let notLaid = unseen | hand;
   for (let i = plays - 1; i >= 0; i--) {
     const player = (starter + i) & 3;
     const cards = load<u64>(PLAYS + (<usize>i << 3));
     const since = load<u64>(LAID + (<usize>player << 3)) | cards;
     store<u64>(LAID + (<usize>player << 3), since);
+    notLaid |= cards;
     const number = decisionCount(player);
     if (player == seat || number == MOST_DECISIONS) continue;
+    let fewest = 56;
+    for (let other = 1; other < 4; other++) {
+      const at = (player + other) & 3;
+      fewest = min(fewest, countAt(at) + <i32>popcnt(load<u64>(LAID + (<usize>at << 3))));
+    }
     const decision = decisionsOf(player) + <usize>number * DECISION;
     store<u64>(decision, since);
     store<u64>(decision, cards, 8);
-    store<i32>(decision, load<i32>(CODES + (<usize>i << 2)), 16);
+    store<u64>(decision, notLaid, 16);
+    store<i32>(decision, load<i32>(CODES + (<usize>i << 2)), 24);
+    store<i32>(decision, fewest, 28);
     store<i32>(DECISION_COUNTS + (<usize>player << 2), number + 1);
   }
 }

@@ -22,13 +22,16 @@ export const COSTS: usize = memory.data<i32>([
  * the smallest hand of the others, of each step up of a single card when somebody holds one card. Answers: worth of taking the
  * lead, more of it when somebody has three cards, the least score that is laid, more for one card, worth of an unanswerable play.
  */
-export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101, 155, -157, 137, 789, 3, 7]);
+export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101, 155, -157, 137, 789]);
 
 /**
- * Log likelihoods of decisions, in thousandths: a greedy player who does not play greedily; of the others a pass with an answer
- * in hand, another answer than the lowest, another lead than the greedy one; then the log odds that a player is greedy.
+ * Log likelihoods of decisions, in thousandths: a greedy player who does not play greedily; of the others a pass, an answer, a
+ * lead that is not what the planner would do; then the log odds that a player is greedy.
  */
-export const EVIDENCE: usize = memory.data<i32>([4500, 1000, 700, 300, -700]);
+export const EVIDENCE: usize = memory.data<i32>([4500, 1000, 1000, 1000, -700]);
 
-/** Candidates at most; swaps before the first world, between two worlds. */
-export const SEARCH: usize = memory.data<i32>([24, 200, 12, 0, 4]);
+/**
+ * Candidates at most; steps of the chain before the first world, between two worlds; three times the points that a void game
+ * has to be better by, because the own playouts are weaker than the own play to come.
+ */
+export const SEARCH: usize = memory.data<i32>([24, 2000, 15, 3]);

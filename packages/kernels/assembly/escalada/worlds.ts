@@ -1,14 +1,15 @@
 /**
- * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each a manner: greedy
- * (lays the lowest answer, leads most cards) or not. Worlds are drawn in proportion to how well they explain what was laid and
- * passed, by a Markov chain that swaps two cards of two players or changes a manner (Metropolis). Not playing is allowed, so a
- * pass with an answer in hand, a higher answer than needed and a short lead are only less likely, never impossible.
+ * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each a manner, greedy or
+ * the planner's. Worlds are drawn in proportion to how well they explain what was laid and passed, by a Markov chain that swaps
+ * two cards of two players or changes a manner (Metropolis). Nobody has to play like that and not playing is allowed, so a
+ * decision that the hand and the manner do not explain, such as a pass with a good answer, is less likely, never impossible.
  */
 import { canFollow } from './combination';
 import { greedyPlay } from './greedy';
 import { next } from '../random/index';
+import { wouldLay } from './planner';
 import { handAt, POLICIES, setHand } from './table';
-import { beatenThen, countAt, DECISION, decisionCount, decisionsOf, laidSince, laidThen, me, myHand, unseen } from './view';
+import { beatenThen, countAt, DECISION, decisionCount, decisionsOf, fewestThen, laidSince, laidThen, me, myHand, notLaidThen, unseen } from './view';
 import { EVIDENCE } from './weights';
 
 @inline function evidence(index: usize): i32 { return load<i32>(EVIDENCE + (index << 2)); }
@@ -17,29 +18,29 @@ const LIKELIHOODS: usize = memory.data(4 * 4, 4);
 @inline function likelihoodAt(seat: i32): i32 { return load<i32>(LIKELIHOODS + (<usize>seat << 2)); }
 @inline function mannerAt(seat: i32): u8 { return load<u8>(POLICIES + <usize>seat); }
 
-/** How well a hand and a manner explain what a player did. */
-function likelihood(seat: i32, hand: u64, greedy: bool): i32 {
+/** How well a hand and a manner explain what a player did; gives up below `floor`. */
+function likelihood(seat: i32, hand: u64, greedy: bool, floor: i32): i32 {
   let sum = greedy ? evidence(4) : 0;
   let decision = decisionsOf(seat);
-  for (let i = decisionCount(seat); i > 0; i--, decision += DECISION) {
+  for (let i = decisionCount(seat); i > 0 && sum >= floor; i--, decision += DECISION) {
     const then = hand | laidSince(decision);
     const laid = laidThen(decision);
     const beaten = beatenThen(decision);
-    if (laid == 0) {
-      if (beaten != 0 && canFollow(then, beaten)) sum -= greedy ? evidence(0) : evidence(1);
-    } else if (greedyPlay(then, beaten) != laid) {
-      sum -= greedy ? evidence(0) : beaten != 0 ? evidence(2) : evidence(3);
-    }
+    if (laid == 0 && (beaten == 0 || !canFollow(then, beaten))) continue;
+    if (greedy) {
+      if (greedyPlay(then, beaten) != laid) sum -= evidence(0);
+    } else if (wouldLay(then, beaten, notLaidThen(decision) & ~then, fewestThen(decision)) != laid)
+      sum -= laid == 0 ? evidence(1) : beaten != 0 ? evidence(2) : evidence(3);
   }
   return sum;
 }
 
 @inline function below(bound: i32): i32 { return <i32>((<u64>next() * <u64>bound) >> 32); }
 
-@inline
-function accepted(change: i32): bool {
-  return change >= 0 || <f64>next() < 4294967296.0 * Math.exp(<f64>change * 0.001);
-}
+const NEVER: i32 = -(1 << 30);
+
+/** By how much a likelihood may fall this time, in thousandths: what Metropolis draws, drawn first. */
+@inline function allowedFall(): i32 { return <i32>(1000 * Math.log((<f64>next() + 0.5) / 4294967296.0)); }
 
 const CARDS: usize = memory.data(56);
 
@@ -58,7 +59,7 @@ export function firstWorld(): void {
     }
     setHand(seat, hand);
     store<u8>(POLICIES + <usize>seat, <u8>(next() & 1));
-    store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, hand, mannerAt(seat) == 0));
+    store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, hand, mannerAt(seat) == 0, NEVER));
   }
 }
 
@@ -72,8 +73,9 @@ function anyCard(hand: u64): u64 {
 
 function changeManner(seat: i32): void {
   const other = mannerAt(seat) ^ 1;
-  const changed = likelihood(seat, handAt(seat), other == 0);
-  if (!accepted(changed - likelihoodAt(seat))) return;
+  const floor = likelihoodAt(seat) + allowedFall();
+  const changed = likelihood(seat, handAt(seat), other == 0, floor);
+  if (changed < floor) return;
   store<u8>(POLICIES + <usize>seat, other);
   store<i32>(LIKELIHOODS + (<usize>seat << 2), changed);
 }
@@ -83,9 +85,12 @@ function swapCards(a: i32, b: i32): void {
   const fromB = anyCard(handAt(b));
   const newA = (handAt(a) ^ fromA) | fromB;
   const newB = (handAt(b) ^ fromB) | fromA;
-  const likelyA = likelihood(a, newA, mannerAt(a) == 0);
-  const likelyB = likelihood(b, newB, mannerAt(b) == 0);
-  if (!accepted(likelyA + likelyB - likelihoodAt(a) - likelihoodAt(b))) return;
+  const floor = likelihoodAt(a) + likelihoodAt(b) + allowedFall();
+  const most = max(0, evidence(4));
+  const likelyA = likelihood(a, newA, mannerAt(a) == 0, floor - most);
+  if (likelyA + most < floor) return;
+  const likelyB = likelihood(b, newB, mannerAt(b) == 0, floor - likelyA);
+  if (likelyA + likelyB < floor) return;
   setHand(a, newA);
   setHand(b, newB);
   store<i32>(LIKELIHOODS + (<usize>a << 2), likelyA);
