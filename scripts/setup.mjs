@@ -18,6 +18,7 @@ const TEST_TOOLS = [
   ['bwrap', 'bubblewrap'],
   ['cc', 'gcc libc6-dev'],
   ['python3', 'python3'],
+  ['redis-server', 'redis-server'],
 ];
 
 function stop(message) {

@@ -49,6 +49,11 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/serve.ts'),
   },
   {
+    name: 'worker',
+    summary: 'this machine joins the work of commands with --redis',
+    load: () => import('./commands/worker.ts'),
+  },
+  {
     name: 'doctor',
     summary: 'what this machine has: cores, sandbox, compilers, Redis, browser',
     load: () => import('./commands/doctor.ts'),

@@ -21,6 +21,7 @@ export interface SessionOptions {
   readonly resume?: true;
   readonly journal?: string;
   readonly redis?: string;
+  readonly priority: number;
 }
 
 const LAST_SEED = 2 ** 21 - 1;
@@ -42,7 +43,9 @@ export const withSessionOptions = (command: Command): Command =>
     .option(
       '--journal <file>',
       'where finished work is noted (default: your state directory, removed at the end)',
-    );
+    )
+    .option('--redis <url>', 'have it done by the machines that run `baralho worker --redis <url>`')
+    .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
 /** Complains, before any work is done, about a file that could not be written. */
 export function checkWritable(path: string, endings: readonly string[]): void {
@@ -79,9 +82,18 @@ export interface Session {
 }
 
 async function openQueue(
-  { jobs, resume, journal: given }: SessionOptions,
+  { jobs, redis, resume, journal: given }: SessionOptions,
   experiments: readonly Experiment<unknown>[],
 ): Promise<{ readonly queue: JobQueue; forget(): void }> {
+  if (redis !== undefined) {
+    const { redisQueue } = await import('@baralho/lab/jobs/redis');
+    const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
+    const queue = await redisQueue(redis).catch((error: unknown) => {
+      if (error instanceof CannotMeet) complain(error.message);
+      throw error;
+    });
+    return { queue, forget: () => {} };
+  }
   const { localQueue } = await import('@baralho/lab/jobs/local');
   const { openJournal } = await import('@baralho/lab/jobs/journal');
   const path = given ?? journalPath(experiments);
@@ -136,7 +148,12 @@ export function openSession(options: SessionOptions): Session {
     },
     async run(experiments) {
       const { queue, forget } = await openQueue(options, experiments as readonly Experiment<unknown>[]);
-      const workers = (await queue.workers()).join(', ');
+      let workers = '';
+      const ask = async (): Promise<void> => {
+        workers = (await queue.workers()).join(', ') || 'no worker yet';
+      };
+      await ask();
+      const asking = setInterval(() => ask().catch(() => {}), 2000);
       // The second Ctrl-C does not wait for anything.
       const interrupt = (): void => (stop.signal.aborted ? process.exit(130) : stop.abort());
       process.on('SIGINT', interrupt);
@@ -145,6 +162,7 @@ export function openSession(options: SessionOptions): Session {
         const began = performance.now();
         const { tally, complete, failures } = await simulate(experiment, queue, {
           signal: stop.signal,
+          priority: options.priority,
           progress(sofar, failed) {
             const seconds = (performance.now() - began) / 1000;
             const games = experiment.gamesIn(sofar);
@@ -161,6 +179,7 @@ export function openSession(options: SessionOptions): Session {
         results.push({ tally, complete, failures, seconds: (performance.now() - began) / 1000 });
         if (stop.signal.aborted) break;
       }
+      clearInterval(asking);
       line.clear();
       process.off('SIGINT', interrupt);
       await queue.close();

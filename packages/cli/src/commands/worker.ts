@@ -1,0 +1,62 @@
+/** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
+import { Command } from 'commander';
+import { complain } from '../complain.ts';
+import { wholeNumberFrom } from '../numbers.ts';
+
+interface Options {
+  readonly redis: string;
+  readonly jobs?: number;
+  readonly lock: number;
+  readonly quiet?: true;
+}
+
+async function run({ redis, jobs, lock, quiet }: Options): Promise<void> {
+  const { joinWork } = await import('@baralho/lab/jobs/worker');
+  const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
+  const { describeChunk } = await import('@baralho/lab/jobs/chunk');
+  const say = (text: string): void => {
+    if (!quiet) process.stderr.write(`${text}\n`);
+  };
+  const worker = await joinWork(redis, {
+    ...(jobs !== undefined && { threads: jobs }),
+    lockSeconds: lock,
+    onDone: (chunk, milliseconds) =>
+      say(`done    ${describeChunk(chunk)}, ${(milliseconds / 1000).toFixed(1)} s`),
+    onFailed: (chunk, message) =>
+      say(`failed  ${chunk === undefined ? 'a chunk' : describeChunk(chunk)}: ${message}`),
+  }).catch((error: unknown) => {
+    if (error instanceof CannotMeet) complain(error.message);
+    throw error;
+  });
+  say(`${worker.name} works with ${worker.threads} threads; Ctrl-C finishes what is begun and leaves`);
+  let leaving = false;
+  const leave = (): void => {
+    if (leaving) process.exit(130);
+    leaving = true;
+    worker.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', leave);
+  process.on('SIGTERM', leave);
+}
+
+export const command = (): Command =>
+  new Command()
+    .description('this machine joins the work that commands with --redis hand in')
+    .requiredOption('--redis <url>', 'where the work lies: redis://HOST:PORT')
+    .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
+    .option(
+      '--lock <seconds>',
+      'a machine silent so long loses its chunks to another',
+      wholeNumberFrom(1, 3600),
+      15,
+    )
+    .option('--quiet', 'no line for each chunk')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baralho worker --redis redis://10.0.0.5:6379
+  baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379      on any machine
+`,
+    )
+    .action(run);

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { keyOf } from './chunk.ts';
+import { openJournal } from './journal.ts';
+import { localQueue } from './local.ts';
+import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
+
+describeQueue('two threads of this machine', async () => localQueue({ threads: 2 }));
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-journal-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a journal', () => {
+  it('remembers what was done, and drops a line that was cut off', async () => {
+    const path = join(folder, 'cut.jsonl');
+    const log = tryLog();
+    const chunks = rehearsals(20, { milliseconds: 1, log: log.path });
+    const first = localQueue({ threads: 1, journal: openJournal(path, false) });
+    await counted(first, chunks.slice(0, 8));
+    await first.close();
+    appendFileSync(path, '{"key":"cut off in the mid');
+    const second = localQueue({ threads: 2, journal: openJournal(path, true) });
+    const found = await counted(second, chunks);
+    await second.close();
+    expectAllOnce(chunks, found);
+    expect(found.report.remembered).toBe(8);
+    expect([...log.tries().values()]).toEqual(Array.from({ length: 20 }, () => 1));
+    const keys = readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).key);
+    expect(new Set(keys)).toEqual(new Set(chunks.map(keyOf)));
+    log.remove();
+  });
+
+  it('begins anew unless it is resumed', async () => {
+    const path = join(folder, 'anew.jsonl');
+    const chunks = rehearsals(3, { milliseconds: 1 });
+    for (const resume of [false, false, true]) {
+      const queue = localQueue({ threads: 1, journal: openJournal(path, resume) });
+      const { report } = await counted(queue, chunks);
+      await queue.close();
+      expect(report.remembered).toBe(resume ? 3 : 0);
+    }
+  });
+
+  it('lets a run that was killed with -9 go on, with the same bytes as an unbroken one', async () => {
+    const bin = fileURLToPath(new URL('../../../cli/bin/baralho.js', import.meta.url));
+    const journal = join(folder, 'killed.jsonl');
+    const words = [
+      'simulate',
+      'war',
+      '--games',
+      '3e6',
+      '--war-size',
+      '1',
+      '--seed',
+      '3',
+      '--jobs',
+      '2',
+      '--json',
+    ];
+    const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
+    const start = (...more: readonly string[]) => spawn(process.execPath, [bin, ...words, ...more], { env });
+    const lines = (): number => {
+      try {
+        return readFileSync(journal, 'utf8').split('\n').length - 1;
+      } catch {
+        return 0;
+      }
+    };
+    const answer = (...more: readonly string[]): Promise<string> =>
+      new Promise((resolve) => {
+        let text = '';
+        const child = start(...more);
+        child.stdout.on('data', (data) => (text += data));
+        child.on('close', () => resolve(text.replace(/"gamesPerSecond":\d+/, '')));
+      });
+    const victim = start('--journal', journal);
+    const ended = new Promise((resolve) => victim.on('close', resolve));
+    while (lines() < 5) await new Promise((resolve) => setTimeout(resolve, 5));
+    victim.kill('SIGKILL');
+    await ended;
+    const before = lines();
+    const resumed = await answer('--journal', journal, '--resume');
+    expect(before).toBeGreaterThanOrEqual(5);
+    expect(resumed).toBe(await answer());
+    expect(
+      new Set(
+        readFileSync(journal, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line).key),
+      ).size,
+    ).toBe(lines());
+  });
+});

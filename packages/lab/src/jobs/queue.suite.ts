@@ -1,0 +1,135 @@
+/** What every JobQueue must do, whoever works behind it. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { simulate } from '../simulate.ts';
+import { PATIENCE, USUAL, warExperiment } from '../war/experiment.ts';
+import { type Chunk, chunksOf, keyOf } from './chunk.ts';
+import type { JobQueue } from './queue.ts';
+import type { Rehearsal } from './rehearsal.ts';
+
+/** A log of tries, one line each. */
+export function tryLog(): { readonly path: string; tries(): ReadonlyMap<number, number>; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-tries-'));
+  const path = join(folder, 'tries');
+  return {
+    path,
+    tries() {
+      const counts = new Map<number, number>();
+      for (const line of existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [])
+        if (line !== '') counts.set(Number(line), (counts.get(Number(line)) ?? 0) + 1);
+      return counts;
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}
+
+let ranges = 0;
+
+/** Chunks of ten numbers that no other test has asked for. */
+export const rehearsals = (count: number, parameters: Rehearsal): readonly Chunk[] => [
+  ...chunksOf('rehearsal', parameters, ++ranges, 10 * count, 10),
+];
+
+export const sumOf = ({ first, count }: Chunk): number => (count * (2 * first + count - 1)) / 2;
+
+/** Runs chunks and counts how often each came back. */
+export async function counted(queue: JobQueue, chunks: readonly Chunk[], signal?: AbortSignal) {
+  const times = new Map<string, number>();
+  const results = new Map<string, unknown>();
+  const report = await queue.run(chunks, {
+    done(chunk, result) {
+      times.set(keyOf(chunk), (times.get(keyOf(chunk)) ?? 0) + 1);
+      results.set(keyOf(chunk), result);
+    },
+    ...(signal && { signal }),
+  });
+  return { report, times, results };
+}
+
+/** Every chunk came back, once, with its own result. */
+export function expectAllOnce(chunks: readonly Chunk[], found: Awaited<ReturnType<typeof counted>>): void {
+  expect(found.report.done).toBe(chunks.length);
+  expect([...found.times.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(chunks.map((chunk) => found.results.get(keyOf(chunk)))).toEqual(chunks.map(sumOf));
+}
+
+export function describeQueue(name: string, open: () => Promise<JobQueue>): void {
+  describe(`a queue: ${name}`, () => {
+    let queue: JobQueue;
+    beforeAll(async () => {
+      queue = await open();
+    });
+    afterAll(() => queue.close());
+
+    it('gives back every chunk once', async () => {
+      const chunks = rehearsals(60, { milliseconds: 5 });
+      expectAllOnce(chunks, await counted(queue, chunks));
+    });
+
+    it('asks for chunks as it needs them', async () => {
+      const stop = new AbortController();
+      let asked = 0;
+      function* endless(): Generator<Chunk> {
+        for (const chunk of chunksOf('rehearsal', { milliseconds: 1 }, ++ranges, 2 ** 31, 10)) {
+          asked++;
+          yield chunk;
+        }
+      }
+      let done = 0;
+      await queue.run(endless(), { done: () => ++done === 20 && stop.abort(), signal: stop.signal });
+      expect(done).toBeGreaterThanOrEqual(20);
+      expect(asked).toBeLessThan(2000);
+    });
+
+    it('works for two at once', async () => {
+      const both = [rehearsals(25, { milliseconds: 10 }), rehearsals(25, { milliseconds: 10 })];
+      const found = await Promise.all(both.map((chunks) => counted(queue, chunks)));
+      for (const [i, chunks] of both.entries()) expectAllOnce(chunks, found[i] as (typeof found)[number]);
+    });
+
+    it('tries again what has failed once', async () => {
+      const log = tryLog();
+      const [first] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+      const parameters = { milliseconds: 1, stumbleAt: first.first + 3, stumbles: 1, log: log.path };
+      const chunks = [{ ...first, parameters }];
+      expectAllOnce(chunks, await counted(queue, chunks));
+      expect(log.tries().get(first.first)).toBe(2);
+      log.remove();
+    });
+
+    it('reports what fails every time with its chunk, and goes on with the rest', async () => {
+      const log = tryLog();
+      const plain = rehearsals(12, { milliseconds: 5 });
+      const bad = (plain[5] as Chunk).first;
+      const chunks = plain.map((chunk) => ({
+        ...chunk,
+        parameters: { milliseconds: 5, stumbleAt: bad, log: log.path },
+      }));
+      const { report, times } = await counted(queue, chunks);
+      expect(report.done).toBe(11);
+      expect(times.size).toBe(11);
+      expect(report.failures.map(({ chunk, message }) => [chunk.first, message])).toEqual([
+        [bad, `stumbled over ${bad}`],
+      ]);
+      expect(log.tries().get(bad)).toBe(3);
+      log.remove();
+    });
+
+    it('refuses a chunk for another engine with a clear sentence', async () => {
+      const [chunk] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+      const { report } = await counted(queue, [{ ...chunk, engine: 'baralho-0' }]);
+      expect(report.failures[0]?.message).toBe('this is engine baralho-1, the chunk is for engine baralho-0');
+    });
+
+    it('gives War the same bits as one thread alone', async () => {
+      const experiment = warExperiment({ setting: USUAL, seed: 9, games: 250_000, giveUp: PATIENCE });
+      const { playWarChunk } = await import('../war/chunk.ts');
+      const alone = await playWarChunk(experiment.parameters as never, 9 * 2 ** 32, 250_000);
+      const { tally, complete } = await simulate(experiment, queue);
+      expect(complete).toBe(true);
+      expect(JSON.stringify(tally)).toBe(JSON.stringify(alone));
+    });
+  });
+}

@@ -1,0 +1,143 @@
+/**
+ * The queue of many machines: chunks go to BullMQ on Redis, `baralho worker` processes take them. The name of a job is the key of
+ * its chunk, so whoever asks for the same chunk twice, or asks again after being killed, shares the one job and its one result.
+ * This side only hands in and looks: it asks for the results of what it has handed in, several times a second, and hands in
+ * again what has vanished, so neither a restarted Redis nor a cancelled neighbour can leave it waiting for ever.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { type Chunk, keyOf } from './chunk.ts';
+import { connect, enter, PREFIX, present, QUEUE, resultKey } from './meeting.ts';
+import { ATTEMPTS, type Failure, type JobQueue } from './queue.ts';
+
+/** Chunks handed in and not yet back, at most. */
+const WINDOW = 256;
+const LOOK_MS = 100;
+/** How often jobs themselves are looked at, for failures and losses. */
+const CHECK_MS = 1000;
+const DAY = 24 * 3600;
+
+export async function redisQueue(url: string): Promise<JobQueue> {
+  const redis = await connect(url);
+  const presence = await enter(redis).catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
+  const queue = new Queue<Chunk>(QUEUE, { connection: redis, prefix: PREFIX });
+  queue.on('error', () => {});
+
+  const handIn = (chunks: readonly Chunk[], priority: number): Promise<unknown> =>
+    queue.addBulk(
+      chunks.map((chunk) => ({
+        name: chunk.kind,
+        data: chunk,
+        opts: {
+          jobId: keyOf(chunk),
+          priority,
+          attempts: ATTEMPTS,
+          backoff: { type: 'exponential', delay: 500 },
+          removeOnComplete: true,
+          removeOnFail: { age: DAY },
+        },
+      })),
+    );
+
+  /** The results that lie there, by key. */
+  async function look(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+    if (keys.length === 0) return new Map();
+    const texts = await redis.mget(keys.map(resultKey));
+    return new Map(
+      texts.flatMap((text, i) =>
+        text === null ? [] : [[keys[i] as string, JSON.parse(text) as unknown] as const],
+      ),
+    );
+  }
+
+  return {
+    async run(chunks, { done, failed, signal, priority = 100 }) {
+      const waiting = chunks[Symbol.iterator]();
+      const out = new Map<string, Chunk>();
+      const failures: Failure[] = [];
+      let finished = 0;
+      let remembered = 0;
+      let exhausted = false;
+      let checked = performance.now();
+
+      const collect = async (): Promise<number> => {
+        const results = await look([...out.keys()]);
+        for (const [key, result] of results) {
+          const chunk = out.get(key);
+          // Deleted first: whatever comes twice counts once.
+          if (chunk === undefined || !out.delete(key)) continue;
+          finished++;
+          done(chunk, result);
+        }
+        return results.size;
+      };
+
+      const refill = async (): Promise<void> => {
+        const fresh: Chunk[] = [];
+        while (!exhausted && out.size < WINDOW) {
+          const next = waiting.next();
+          exhausted = next.done === true;
+          if (next.done) break;
+          out.set(keyOf(next.value), next.value);
+          fresh.push(next.value);
+        }
+        if (fresh.length === 0) return;
+        // What an earlier run has left: results are taken as they are, failures get another chance.
+        remembered += await collect();
+        const missing = fresh.filter((chunk) => out.has(keyOf(chunk)));
+        await Promise.all(
+          missing.map(async (chunk) => {
+            const job = await queue.getJob(keyOf(chunk));
+            if (job !== undefined && (await job.isFailed())) await job.remove();
+          }),
+        );
+        await handIn(missing, priority);
+      };
+
+      const check = async (): Promise<void> => {
+        if (performance.now() - checked < CHECK_MS) return;
+        checked = performance.now();
+        const lost: Chunk[] = [];
+        await Promise.all(
+          [...out].map(async ([key, chunk]) => {
+            const job = await queue.getJob(key);
+            if (job === undefined) lost.push(chunk);
+            else if (await job.isFailed()) {
+              out.delete(key);
+              const failure = { chunk, message: job.failedReason };
+              failures.push(failure);
+              failed?.(failure);
+            }
+          }),
+        );
+        // A job that is gone has left its result, unless it was lost.
+        if (lost.length === 0) return;
+        await collect();
+        await handIn(
+          lost.filter((chunk) => out.has(keyOf(chunk))),
+          priority,
+        );
+      };
+
+      while (!signal?.aborted) {
+        await refill();
+        await collect();
+        if (exhausted && out.size === 0) break;
+        await check();
+        if (out.size > 0) await pause(LOOK_MS);
+      }
+      // Cancelled: what nobody has begun is taken back. Somebody else who wants it will hand it in again.
+      await Promise.all([...out.keys()].map((key) => queue.remove(key).catch(() => 0)));
+      return { done: finished, remembered, failures };
+    },
+    workers: () => present(redis),
+    async close() {
+      await presence.leave();
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * A machine that joins the work. BullMQ hands out the chunks; they are worked off in threads, so this event loop is always free
+ * to renew the locks, and only a machine that is really gone loses its chunks to another. The result is filed under the chunk's
+ * key before the chunk is reported done; a chunk whose result lies there already is not worked off again.
+ */
+import { hostname } from 'node:os';
+import { Worker } from 'bullmq';
+import { type Chunk, ENGINE, keyOf } from './chunk.ts';
+import { connect, enter, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
+import { startThreads } from './threads.ts';
+
+export interface WorkerOptions {
+  readonly threads?: number;
+  /** After so many seconds without a sign of life a machine's chunks go to another. */
+  readonly lockSeconds?: number;
+  readonly engine?: string;
+  readonly onDone?: (chunk: Chunk, milliseconds: number) => void;
+  readonly onFailed?: (chunk: Chunk | undefined, message: string) => void;
+}
+
+export interface JoinedWorker {
+  readonly name: string;
+  readonly threads: number;
+  /** Finishes what it has begun, then leaves. */
+  close(): Promise<void>;
+}
+
+export async function joinWork(url: string, options: WorkerOptions = {}): Promise<JoinedWorker> {
+  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed } = options;
+  const redis = await connect(url);
+  const threads = startThreads(options.threads);
+  const name = `${hostname()} ${process.pid}`;
+  let busy = 0;
+  const describe = (): string => `${name}: ${threads.count} threads, ${busy} busy`;
+  const presence = await enter(redis, { name, describe }, engine).catch((error: unknown) => {
+    redis.disconnect();
+    throw error;
+  });
+
+  const workOff = async (chunk: Chunk): Promise<void> => {
+    const key = resultKey(keyOf(chunk));
+    if ((await redis.exists(key)) === 1) return;
+    const began = performance.now();
+    const result = await threads.run(chunk);
+    await redis.set(key, JSON.stringify(result), 'EX', RESULT_SECONDS);
+    onDone?.(chunk, performance.now() - began);
+  };
+
+  const worker = new Worker<Chunk>(
+    QUEUE,
+    async ({ data }) => {
+      busy++;
+      try {
+        await workOff(data);
+      } finally {
+        busy--;
+      }
+    },
+    {
+      connection: redis,
+      prefix: PREFIX,
+      name,
+      concurrency: threads.count,
+      lockDuration: 1000 * lockSeconds,
+      stalledInterval: 1000 * Math.max(1, lockSeconds / 3),
+      // A chunk may lose several machines before somebody suspects the chunk itself.
+      maxStalledCount: 5,
+    },
+  );
+  worker.on('failed', (job, error) => onFailed?.(job?.data, error.message));
+  // A lost connection: BullMQ and ioredis try again by themselves.
+  worker.on('error', () => {});
+  return {
+    name,
+    threads: threads.count,
+    async close() {
+      await worker.close();
+      await presence.leave();
+      await threads.close();
+      redis.disconnect();
+    },
+  };
+}
