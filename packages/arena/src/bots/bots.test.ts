@@ -62,7 +62,7 @@ describe('bots of the house', () => {
     ['lowest', 40, '7d13cc69'],
     ['greedy', 40, 'a7485d02'],
     ['decomposer', 40, '82a2d873'],
-    ['sampler', 3, 'ec99bb8f'],
+    ['sampler', 3, 'ab8a2b65'],
   ])('%s has its signature', async (name, games, signature) => {
     let decisions = '';
     for (let number = 0; number < games; number++) {

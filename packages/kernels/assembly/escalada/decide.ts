@@ -128,15 +128,18 @@ export function decide(budget: i32): u64 {
   memory.copy(WORLD, HANDS, 32);
   let rounds = 0;
   for (let left = candidates; left > 1; left = (left + 1) >> 1) rounds++;
+  let worlds = 0;
+  for (let left = candidates; left > 1; left = (left + 1) >> 1) worlds += budget / (rounds * left) + 1;
+  const steps = max(1, search(2) / worlds);
   while (candidates > 1) {
-    for (let worlds = budget / (rounds * candidates); worlds >= 0; worlds--) {
+    for (let more = budget / (rounds * candidates); more >= 0; more--) {
       memory.copy(HANDS, WORLD, 32);
-      nextWorld(search(2));
+      nextWorld(steps);
       memory.copy(WORLD, HANDS, 32);
       savePlans(HANDS);
       for (let i = 0; i < candidates; i++) tryCandidate(i);
     }
-    const keep = candidates == 2 ? 1 : (candidates + 1) >> 1;
+    const keep = (candidates + 1) >> 1;
     bringForward(keep, true);
     candidates = keep;
   }

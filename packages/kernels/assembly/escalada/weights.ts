@@ -31,7 +31,7 @@ export const HABITS: usize = memory.data<i32>([1054, 83, 21, -103, -526, 33, 101
 export const EVIDENCE: usize = memory.data<i32>([4500, 1000, 1000, 1000, -700]);
 
 /**
- * Candidates at most; steps of the chain before the first world, between two worlds; three times the points that a void game
+ * Candidates at most; steps of the chain before the first world, from then on; three times the points that a void game
  * has to be better by, because the own playouts are weaker than the own play to come.
  */
-export const SEARCH: usize = memory.data<i32>([24, 2000, 15, 3]);
+export const SEARCH: usize = memory.data<i32>([24, 1500, 5000, 3]);
