@@ -201,7 +201,7 @@ describe('the plain dialogue', () => {
     expect(stdout).toBe(
       `${SEED_POSITION}\n\n${PROMPT}8 9\n\n${drawn}\n\n${PROMPT}12 1\n` +
         `Movimento impossível: A pilha 12 está vazia.\n${PROMPT}\n\n${drawn}\n\n` +
-        `Jogo interrompido após 1 movimentos. Saíram 5 de 52 cartas.\n`,
+        `Jogo interrompido após 1 movimento. Saíram 5 de 52 cartas.\n`,
     );
     expect(status).toBe(0);
   });

@@ -68,7 +68,11 @@ export function command(): Command {
     .addOption(
       new Option('--draw <n>', 'klondike: cards turned at a time').choices(['1', '2', '3']).default('1'),
     )
-    .option('--redeals <n>', 'klondike: how often the waste may go back', redeals, Number.POSITIVE_INFINITY)
+    .addOption(
+      new Option('--redeals <n>', 'klondike: how often the waste may go back')
+        .argParser(redeals)
+        .default(Number.POSITIVE_INFINITY, 'unlimited'),
+    )
     .option('--no-worry-back', 'klondike: cards stay on the foundations')
     .option('--position <file>', "klondike: start from a position in the seed's print")
     .option('--seed <n>', 'klondike: which unseen cards lie under a position', count)
@@ -78,11 +82,10 @@ export function command(): Command {
         .choices(ACCORDION_RULES)
         .default('pile'),
     )
-    .option(
-      '--against <bots>',
-      'escalada: three built-in bots',
-      opponents,
-      opponents('decomposer,decomposer,decomposer'),
+    .addOption(
+      new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
+        .argParser(opponents)
+        .default(opponents('decomposer'), 'decomposer'),
     )
     .addOption(new Option('--lang <language>', 'the language of the table').choices([...LANGUAGES]))
     .option('--four-colours', 'a colour for each suit')

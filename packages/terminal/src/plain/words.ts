@@ -11,26 +11,29 @@ export interface PlainWords {
   readonly interrupted: (out: number, moves: number) => string;
 }
 
+const moveCount = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 export const PLAIN_WORDS: Readonly<Record<Language, PlainWords>> = {
   pt: {
     prompt: 'Mover da pilha x para y: ',
     expected: 'Escreva os números de duas pilhas, por exemplo: 8 9',
     impossible: (why) => `Movimento impossível: ${why}`,
-    won: (moves) => `Fim do jogo: todas as cartas saíram, em ${moves} movimentos.`,
+    won: (moves) => `Fim do jogo: todas as cartas saíram, em ${moveCount(moves, 'movimento')}.`,
     deadEnd: (out) =>
       `Fim do jogo: nenhuma sequência de movimentos leva mais uma carta à saída. Saíram ${out} de 52 cartas.`,
     noMove: (out) => `Fim do jogo: nenhum movimento é possível. Saíram ${out} de 52 cartas.`,
-    interrupted: (out, moves) => `Jogo interrompido após ${moves} movimentos. Saíram ${out} de 52 cartas.`,
+    interrupted: (out, moves) =>
+      `Jogo interrompido após ${moveCount(moves, 'movimento')}. Saíram ${out} de 52 cartas.`,
   },
   en: {
     prompt: 'Move from pile x to y: ',
     expected: 'Type the numbers of two piles, for example: 8 9',
     impossible: (why) => `Impossible move: ${why}`,
-    won: (moves) => `Game over: all cards are out, in ${moves} moves.`,
+    won: (moves) => `Game over: all cards are out, in ${moveCount(moves, 'move')}.`,
     deadEnd: (out) =>
       `Game over: no sequence of moves can bring out another card. ${out} of 52 cards are out.`,
     noMove: (out) => `Game over: no move is possible. ${out} of 52 cards are out.`,
-    interrupted: (out, moves) => `Game left after ${moves} moves. ${out} of 52 cards are out.`,
+    interrupted: (out, moves) => `Game left after ${moveCount(moves, 'move')}. ${out} of 52 cards are out.`,
   },
   zh: {
     prompt: '从第 x 堆移到第 y 堆：',

@@ -152,13 +152,13 @@ function helpLines<State, Move, Focus>(
     ['q', keys.quit],
   ];
   const half = Math.ceil(pairs.length / 2);
-  const cell = ([key, does]: readonly [string, string]): string => `${padded(key, 9)} ${does}`;
-  const lefts = pairs.slice(0, half).map(cell);
-  const wide = Math.max(...lefts.map(textWidth)) + 2;
-  const rows = lefts.map((left, i) => {
-    const right = pairs[half + i];
-    return right === undefined ? left : `${padded(left, wide)}${cell(right)}`;
-  });
+  const column = (cells: typeof pairs): string[] => {
+    const keyWidth = Math.max(...cells.map(([key]) => textWidth(key))) + 2;
+    return cells.map(([key, does]) => padded(key, keyWidth) + does);
+  };
+  const [lefts, rights] = [column(pairs.slice(0, half)), column(pairs.slice(half))];
+  const wide = Math.max(...lefts.map(textWidth)) + 3;
+  const rows = lefts.map((left, i) => (padded(left, wide) + (rights[i] ?? '')).trimEnd());
   return [...wrapped(game.about(words), width), '', ...rows];
 }
 

@@ -60,7 +60,8 @@ export function runTable<State, Move, Focus>(
       if (text !== '') screen.write(text);
     };
 
-    const save = ({ session }: Table<State, Move, Focus>): void => {
+    const save = (): void => {
+      const { session } = table;
       const ending = game.ending(table, wordsOf(table));
       const name = saveName(session.start);
       const { variant, deal } = session.start;
@@ -75,11 +76,23 @@ export function runTable<State, Move, Focus>(
       });
     };
 
+    /** Saves, or says why it cannot; a full disk does not end a game. */
+    const keep = (): void => {
+      try {
+        save();
+      } catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        table = { ...table, note: { tone: 'refusal', text: wordsOf(table).cannotSave(why) } };
+      }
+    };
+    const isUnderWay = (): boolean =>
+      table.session.moves.length > 0 && game.ending(table, wordsOf(table)) === undefined;
+
     const become = (next: Table<State, Move, Focus>): void => {
       const before = table;
       table = next;
       const moved = next.session.at !== before.session.at || next.session.moves !== before.session.moves;
-      if (moved) save(next);
+      if (moved) keep();
       if (next.panel === 'statistics' && before.panel !== 'statistics')
         table = { ...table, tallies: tallies(store.playedGames(game.rules.game)) };
       if (next.wish === 'new deal') {
@@ -89,7 +102,7 @@ export function runTable<State, Move, Focus>(
       }
       if (next.wish === 'leave') {
         clearTimeout(timer);
-        if (game.ending(table, wordsOf(table)) === undefined && table.session.moves.length > 0) save(table);
+        if (isUnderWay()) keep();
         screen?.close();
         resolve(table);
         screen = undefined;
@@ -126,7 +139,7 @@ export function runTable<State, Move, Focus>(
         draw();
       },
       ending() {
-        if (table.session.moves.length > 0 && game.ending(table, wordsOf(table)) === undefined) save(table);
+        if (isUnderWay()) keep();
       },
     });
     draw();

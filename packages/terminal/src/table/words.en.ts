@@ -29,6 +29,7 @@ export const EN: Words = {
   tooSmall: 'The window is too small; 80×24 is needed.',
   anyKey: 'any key goes back to the table',
   helpTitle: 'Help',
+  cannotSave: (why) => `This game cannot be saved: ${why}`,
   saved: (command) => `Saved. '${command}' goes on with this game.`,
   keys: {
     undo: 'undo',

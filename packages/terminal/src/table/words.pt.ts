@@ -29,6 +29,7 @@ export const PT: Words = {
   tooSmall: 'A janela é pequena demais; são precisos 80×24.',
   anyKey: 'qualquer tecla volta à mesa',
   helpTitle: 'Ajuda',
+  cannotSave: (why) => `Não é possível guardar o jogo: ${why}`,
   saved: (command) => `Guardado. '${command}' continua este jogo.`,
   keys: {
     undo: 'desfaz',

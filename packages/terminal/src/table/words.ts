@@ -24,6 +24,7 @@ export interface Words {
   readonly tooSmall: string;
   readonly anyKey: string;
   readonly helpTitle: string;
+  readonly cannotSave: (why: string) => string;
   readonly saved: (command: string) => string;
   readonly keys: {
     readonly undo: string;

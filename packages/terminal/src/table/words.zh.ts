@@ -27,6 +27,7 @@ export const ZH: Words = {
   tooSmall: '窗口太小，至少需要 80×24。',
   anyKey: '按任意键返回',
   helpTitle: '帮助',
+  cannotSave: (why) => `无法保存牌局：${why}`,
   saved: (command) => `已保存。'${command}' 可继续这一局。`,
   keys: {
     undo: '撤销',

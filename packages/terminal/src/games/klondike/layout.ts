@@ -22,9 +22,10 @@ const PLACES: Readonly<Record<number, number>> = { [STOCK]: 0, [WASTE]: 1, 10: 3
 
 const cardRows = (rows: number): number => Math.min(7, Math.max(3, Math.floor((rows - 24) / 6) + 3));
 
-/** Rows for an open and a closed card, the most generous first. */
+/** Rows for an open and a closed card, the most generous first; small cards are never spread out. */
 const TIGHTEST = [1, 0] as const;
 const STEPS = [[3, 2], [2, 2], [2, 1], [1, 1], TIGHTEST] as const;
+const stepsFor = (card: Size) => (card.rows >= 5 ? STEPS : STEPS.slice(2));
 
 export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
   const pitch = Math.min(16, Math.floor((size.columns - 1) / 7));
@@ -41,7 +42,7 @@ export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
         return below + Math.max(0, open.length - 1) * openStep + card.rows;
       }),
     );
-  const steps = STEPS.find(([open, closed]) => height(open, closed) <= room) ?? TIGHTEST;
+  const steps = stepsFor(card).find(([open, closed]) => height(open, closed) <= room) ?? TIGHTEST;
   const [openStep, closedStep] = steps;
   return {
     ...{ card, top, columnsTop, openStep, closedStep, fan: 4 },
