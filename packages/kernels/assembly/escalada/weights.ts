@@ -1,5 +1,5 @@
 /**
- * Every number that was tuned rather than thought out, by duels on fixed deals (bench/escalada/tune.ts). Each table can be
+ * Every number that was tuned rather than thought out, by duels on fixed deals (bench/escalada/tune.mjs). Each table can be
  * overwritten in memory to try others.
  */
 
