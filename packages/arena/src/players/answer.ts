@@ -16,6 +16,9 @@ export interface Measured {
   readonly leftBehind: number;
 }
 
+/** What of a process an answer is read from. */
+export type Written = Pick<BotProcess, 'stdout' | 'stderr' | 'overflow' | 'exitCode'>;
+
 /** Using less of the CPU than this share of the time is waiting, not thinking. */
 const IDLE_SHARE = 0.05;
 
@@ -30,10 +33,7 @@ function lateness({ ms, cpuMs, memoryKills }: Measured): readonly [Fault, string
 }
 
 /** How a process that ended by itself went wrong, if it did. */
-function ending(
-  bot: BotProcess,
-  { memoryKills, leftBehind }: Measured,
-): readonly [Fault, string] | undefined {
+function ending(bot: Written, { memoryKills, leftBehind }: Measured): readonly [Fault, string] | undefined {
   const code = bot.exitCode;
   const said = firstLine(bot.stderr);
   const words = said === '' ? '' : `: ${said}`;
@@ -58,7 +58,7 @@ function read(line: string): { readonly cards: Answer['cards'] } | readonly [Fau
   ];
 }
 
-export function answerOf(bot: BotProcess, how: Ending, measured: Measured): Answer {
+export function answerOf(bot: Written, how: Ending, measured: Measured): Answer {
   const fault =
     how === 'flood'
       ? (['flood', `It wrote ${bot.overflow}.`] as const)

@@ -169,17 +169,19 @@ export class BotProcess {
         resolve(ending);
       };
       let drained = false;
-      let drain: NodeJS.Timeout | undefined;
+      let draining = false;
       const look = (): void => {
         if (this.#overflow !== undefined) done('flood');
         else if (until === 'line' && this.#stdout.includes('\n')) done('line');
         else if (this.#exit !== undefined) {
           if (this.#open === 0 || drained) done('exit');
-          else
-            drain ??= setTimeout(() => {
+          else if (!draining) {
+            draining = true;
+            setTimeout(() => {
               drained = true;
               look();
             }, DRAIN_MS);
+          }
         }
       };
       const timer = setTimeout(() => done('deadline'), ms);

@@ -78,7 +78,8 @@ function make(mount: string, own: string, name: string): string | undefined {
     if (!swept.has(parent)) sweep(parent);
     swept.add(parent);
     const folder = join(parent, name);
-    if (attempt(() => (mkdirSync(folder), true)) && existsSync(join(folder, 'cgroup.procs'))) return folder;
+    attempt(() => mkdirSync(folder));
+    if (existsSync(join(folder, 'cgroup.procs'))) return folder;
   }
   return undefined;
 }
@@ -114,9 +115,10 @@ function group(folders: readonly string[], limitsMemory: boolean, limitsProcesse
       for (const folder of folders) {
         killInside(folder);
         // The kernel needs a moment to let go of the last process.
-        for (let tries = 0; tries < 200 && existsSync(folder); tries++)
-          if (attempt(() => (rmdirSync(folder), true)) === undefined)
-            Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+        for (let tries = 0; tries < 200 && existsSync(folder); tries++) {
+          if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+          attempt(() => rmdirSync(folder));
+        }
       }
     },
   };

@@ -52,28 +52,20 @@ async function run(a: string, b: string, options: Options): Promise<void> {
     if (soFar === undefined) return;
     const { deals, net, trial, table: rows = [] } = soFar;
     const answer = answers[trial.decision ?? 'open'];
-    if (options.json)
-      return printJson({
-        a: first.name,
-        b: second.name,
-        deals,
-        games: 4 * deals,
-        seed: options.seed,
-        net,
-        hypotheses,
-        trial,
-        answer,
-        players: playersOf(rows),
-      });
-    print(
-      `${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, seed ${options.seed}\n`,
-    );
-    print(`net points a game ${formatEstimate(net)} (95 %)\n`);
-    print(
-      `sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in (${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)}): ${answer}\n`,
-    );
-    if (rows.length > 0) print(table(rows));
-    print(`Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`);
+    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    const { seed } = options;
+    if (options.json) {
+      const names = { a: first.name, b: second.name };
+      const figures = { deals, games: 4 * deals, seed, net, hypotheses, trial, answer, sandbox };
+      printJson({ ...names, ...figures, players: playersOf(rows) });
+    } else {
+      const bounds = `(${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)})`;
+      print(`${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, seed ${seed}
+net points a game ${formatEstimate(net)} (95 %)
+sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in ${bounds}: ${answer}
+${rows.length > 0 ? table(rows) : ''}Sandbox: ${sandbox}.
+`);
+    }
   };
   session.whenInterrupted(report);
   const result = await duel(

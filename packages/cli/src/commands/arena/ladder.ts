@@ -62,15 +62,16 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const session = openSession(specs, options);
   const counts = ladder(options.seed);
   let games = 0;
+  const rating = ({ rating: { value, low, high } }: Rung): string =>
+    `${value.toFixed(0)} (${low.toFixed(0)} … ${high.toFixed(0)})`;
   const report = (): void => {
     const rungs = counts.rungs();
-    if (options.json) return printJson({ games, seed: options.seed, players: playersOf(rungs) });
-    const rating = ({ rating: { value, low, high } }: Rung): string =>
-      `${value.toFixed(0)} (${low.toFixed(0)} … ${high.toFixed(0)})`;
-    print(
-      `${games} games, seed ${options.seed}\n${table(rungs, { heading: 'rating (95 %)', width: 22, of: rating })}`,
-    );
-    print(`Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`);
+    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    if (options.json) printJson({ games, seed: options.seed, sandbox, players: playersOf(rungs) });
+    else {
+      const rows = table(rungs, { heading: 'rating (95 %)', width: 22, of: rating });
+      print(`${games} games, seed ${options.seed}\n${rows}Sandbox: ${sandbox}.\n`);
+    }
   };
   session.whenInterrupted(report);
   const rounds = Math.ceil(options.games / 4);

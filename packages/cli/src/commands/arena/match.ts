@@ -34,15 +34,9 @@ async function match(specs: readonly string[], options: Options): Promise<void> 
   let games = 0;
   const report = (): void => {
     const rows = counts.rows();
-    if (options.json)
-      return printJson({
-        games,
-        seed: options.seed,
-        sandbox: describeSandbox(session.sandbox, session.entrants),
-        players: playersOf(rows),
-      });
-    print(`${games} games, seed ${options.seed}\n${table(rows)}`);
-    print(`Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`);
+    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    if (options.json) printJson({ games, seed: options.seed, sandbox, players: playersOf(rows) });
+    else print(`${games} games, seed ${options.seed}\n${table(rows)}Sandbox: ${sandbox}.\n`);
   };
   session.whenInterrupted(report);
   const play = { ...session.play, ...(options.mustLead && { mustLead: true }) };
