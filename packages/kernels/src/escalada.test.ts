@@ -207,4 +207,16 @@ describe('decisions', () => {
     const known = { ...view, hand: CardSet.of([0, 50, 51]), plays, toBeat: undefined };
     expect([...(kernel.certainWin(known) as CardSet)].every((card) => rankOf(card) === 12)).toBe(true);
   });
+
+  it('void a lost game by a pass on the lead, where that is allowed', () => {
+    // Six lone clubs against three players with a king each, in whatever order they hold them.
+    const hand = CardSet.of([3, 11, 19, 27, 35, 43]);
+    const laid = PACK_56.filter((card) => !hand.has(card) && ![52, 53, 54].includes(card));
+    const passes = [CardSet.EMPTY, CardSet.EMPTY, CardSet.EMPTY];
+    const blocks = [0, 13, 26, 39].map((from) => CardSet.of(laid.slice(from, from + 13)));
+    const start = startOf(0, 1);
+    const view = { ...hidden.view(start, 0), hand, plays: [...blocks, ...passes], toMove: 0 };
+    expect(kernel.samplerPlay(view, 200).isEmpty).toBe(true);
+    expect(kernel.samplerPlay({ ...view, mustLead: true }, 200).size).toBe(1);
+  });
 });
