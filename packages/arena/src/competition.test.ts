@@ -219,6 +219,41 @@ describe('the tournament of the seed', () => {
     expect(whoGoesOn(ranked, true)).toEqual([]);
   });
 
+  it('breaks ties by wins, then by faults, then by the lot', () => {
+    const seats = ['a', 'b', 'c', 'd'].map(passer);
+    const names = seats.map(({ name, command, hash }) => ({ name, command, hash }));
+    /** A game with these scores; who is at fault passes once wrongly. */
+    const game = (deal: string, scores: readonly number[], fault?: number): GameRecord => ({
+      ...({
+        version: 1,
+        id: deal,
+        event: deal,
+        deal,
+        deck: '',
+        starter: 0,
+        sandbox: 'none',
+        end: 'won',
+      } as const),
+      seats: names,
+      limits: DEFAULT_LIMITS,
+      moves: names.map((_, seat) => ({
+        play: 'PASSO',
+        ms: 0,
+        ...(seat === fault && { fault: 'crash' as const }),
+      })),
+      scores,
+      left: [],
+    });
+    const places = (...games: readonly GameRecord[]): string =>
+      rank(seats, games)
+        .map(({ name }) => name)
+        .join('');
+    expect(places(game('1', [0, 0, 9, 0]), game('2', [5, 0, 0, 0]))).toBe('cabd');
+    expect(places(game('1', [9, 0, 0, 0]), game('2', [0, 4, 0, 0]), game('3', [0, 5, 0, 0]))).toBe('bacd');
+    expect(places(game('1', [9, 0, 0, 0], 0), game('2', [0, 9, 0, 0]))).toBe('bacd');
+    expect(places(game('1', [0, 0, 0, 9]), game('2', [0, 9, 0, 0]))).toBe('bdac');
+  });
+
   it('lets a random player go on that did better than the bots', async () => {
     const { rounds, winner } = await tournament([passer('a'), passer('b')], 4, OPTIONS);
     expect(rounds).toHaveLength(1);

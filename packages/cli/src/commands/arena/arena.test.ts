@@ -186,6 +186,36 @@ describe('answers and exit codes', () => {
     expect(stdout).toContain('    hm\n');
   });
 
+  it('a ladder takes the bots of a folder', () => {
+    const bots = mkdtempSync(join(folder, 'bots-'));
+    writeFileSync(join(bots, 'passes.mjs'), 'console.log("PASSO")');
+    writeFileSync(join(bots, 'quits'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    writeFileSync(join(bots, 'notes.txt'), 'no bot');
+    const words = [
+      'arena',
+      'ladder',
+      bots,
+      'greedy',
+      'lowest',
+      '--games',
+      '4',
+      '--start-ms',
+      '60000',
+      '--sandbox',
+      'none',
+    ];
+    const { players } = JSON.parse(baralho(...words, '--json').stdout);
+    expect(players.map(({ name }: { name: string }) => name).sort()).toEqual([
+      'greedy',
+      'lowest',
+      'passes.mjs',
+      'quits',
+    ]);
+    const quits = players.find(({ name }: { name: string }) => name === 'quits');
+    expect(quits.faults.crash).toBe(quits.moves);
+    expect(players.every(({ rating }: { rating: object }) => rating)).toBe(true);
+  });
+
   it('a record is replayed', () => {
     const path = join(folder, 'one.jsonl');
     baralho('arena', 'match', 'greedy', 'greedy', 'greedy', 'greedy', '--games', '2', '--records', path);

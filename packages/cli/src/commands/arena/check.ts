@@ -48,6 +48,7 @@ async function run(spec: string, options: BotOptions): Promise<void> {
   const sandbox = openSandbox(options);
   const [entrant] = findBots([spec], options, sandbox);
   if (entrant === undefined) return;
+  process.once('SIGINT', () => process.exit(130));
   let number = 0;
   const limits = { moveMs: options.moveMs, bankMs: options.bankMs };
   const steps = await check(entrant, limits, (step) => {
