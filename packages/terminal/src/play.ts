@@ -77,9 +77,10 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
   switch (options.game) {
     case 'klondike': {
       const { klondikeTableWith } = await import('./games/klondike/solved.ts');
+      const { loadKlondike } = await import('@baralho/kernels/klondike');
       const { klondikeSolver } = await import('@baralho/lab/solve/klondike');
       return seated(
-        klondikeTableWith(await klondikeSolver()),
+        klondikeTableWith(await loadKlondike(), await klondikeSolver()),
         klondikeStarts(options.klondike, deal, options.position, options.seed),
       );
     }

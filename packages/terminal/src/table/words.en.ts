@@ -90,22 +90,20 @@ export const EN: Words = {
     },
     hints: {
       safe: (card) => `${card} can go out: no card on the table will need it.`,
-      opens: (card, from, to) => `${card} from ${from} to ${to}: that turns over a closed card.`,
+      lookThrough: 'Turn the stock: looking through it once costs nothing, and then you know all its cards.',
+      opens: (card, from, to) => `${card} from ${from} to ${to} turns over a closed card`,
       opensLater: (move, moves, column) =>
-        `${move}: with ${plural(moves, 'move')} a closed card of column ${column} is turned over.`,
-      turn: 'Turn the stock: it holds cards you have not seen, and nothing on the table is more urgent.',
-      out: (card) => `${card} can go out, and nothing else makes progress.`,
-      outLater: (move, moves, card) => `${move}: with ${plural(moves, 'move')} ${card} gets out.`,
-      nothing: 'From all that you can see, no card can be turned over or brought out any more: take back.',
+        `${move} is the first of ${plural(moves, 'move')} that turn over a card of column ${column}`,
+      turnLater: (move, moves) =>
+        moves === 1
+          ? 'Turning the stock shows a new card'
+          : `${move} is the first of ${moves} moves to a new card of the stock`,
+      inWorlds: (gain, won, worlds) =>
+        `${gain}; of ${worlds} ways the unseen cards may lie, ${won} can then be won.`,
       leadsToWin: (move, moves) =>
-        `${move}: you have seen every card, and this is the first of ${plural(moves, 'move')} to the win.`,
+        `${move} is the first of ${plural(moves, 'move')} to the win: no card is in doubt any more.`,
       lost: (worlds) =>
-        worlds === 1
-          ? 'You have seen every card, and from here the game cannot be won: take back.'
-          : `However the unseen cards lie (${worlds} ways tried), the game cannot be won any more: take back.`,
-      inWorlds: (hint, won, worlds) =>
-        `${hint}; then ${won} of ${worlds} ways the unseen cards may lie can be won.`,
-      unsure: 'I see no progress within reach; turning the stock costs nothing.',
+        `In none of ${plural(worlds, 'way')} the unseen cards may lie is there a win from here: take back.`,
     },
   },
   accordion: {

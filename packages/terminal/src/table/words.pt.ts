@@ -90,22 +90,20 @@ export const PT: Words = {
     },
     hints: {
       safe: (card) => `${card} pode sair: nenhuma carta da mesa vai precisar dela.`,
-      opens: (card, from, to) => `${card} de ${from} para ${to}: abre uma carta fechada.`,
+      lookThrough: 'Abra o estoque: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
+      opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta fechada`,
       opensLater: (move, moves, column) =>
-        `${move}: com ${plural(moves, 'jogada')} abre-se uma carta fechada da coluna ${column}.`,
-      turn: 'Abra o estoque: tem cartas ainda não vistas, e nada na mesa é mais urgente.',
-      out: (card) => `${card} pode sair, e nada mais avança o jogo.`,
-      outLater: (move, moves, card) => `${move}: com ${plural(moves, 'jogada')} sai ${card}.`,
-      nothing: 'Pelo que se vê, nenhuma carta pode mais ser aberta nem sair: desfaça.',
+        `${move} é a primeira de ${plural(moves, 'jogada')} que abrem uma carta da coluna ${column}`,
+      turnLater: (move, moves) =>
+        moves === 1
+          ? 'Abrir o estoque mostra uma carta nova'
+          : `${move} é a primeira de ${moves} jogadas até uma carta nova do estoque`,
+      inWorlds: (gain, won, worlds) =>
+        `${gain}; de ${worlds} modos de estarem as cartas não vistas, ${won} ganham-se daí.`,
       leadsToWin: (move, moves) =>
-        `${move}: já viu todas as cartas, e esta é a primeira de ${plural(moves, 'jogada')} até ganhar.`,
+        `${move} é a primeira de ${plural(moves, 'jogada')} até ganhar: já não há carta em dúvida.`,
       lost: (worlds) =>
-        worlds === 1
-          ? 'Já viu todas as cartas, e daqui não se ganha mais: desfaça.'
-          : `Como quer que estejam as cartas não vistas (${worlds} modos tentados), não se ganha mais: desfaça.`,
-      inWorlds: (hint, won, worlds) =>
-        `${hint}; daí ganham-se ${won} de ${worlds} modos de estarem as não vistas.`,
-      unsure: 'Não vejo progresso por perto; abrir o estoque não custa nada.',
+        `Em nenhum de ${plural(worlds, 'modo')} de estarem as cartas não vistas se ganha daqui: desfaça.`,
     },
   },
   accordion: {

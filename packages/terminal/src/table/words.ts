@@ -80,16 +80,14 @@ export interface Words {
     readonly verdicts: Readonly<Record<'winnable' | 'unwinnable' | 'unknown', string>>;
     readonly hints: {
       readonly safe: (card: string) => string;
+      readonly lookThrough: string;
+      /** What a plan gains; `inWorlds` makes a sentence of it. */
       readonly opens: (card: string, from: number, to: number) => string;
       readonly opensLater: (move: string, moves: number, column: number) => string;
-      readonly turn: string;
-      readonly out: (card: string) => string;
-      readonly outLater: (move: string, moves: number, card: string) => string;
-      readonly nothing: string;
+      readonly turnLater: (move: string, moves: number) => string;
+      readonly inWorlds: (gain: string, won: number, worlds: number) => string;
       readonly leadsToWin: (move: string, moves: number) => string;
       readonly lost: (worlds: number) => string;
-      readonly inWorlds: (hint: string, won: number, worlds: number) => string;
-      readonly unsure: string;
     };
   };
   readonly accordion: {

@@ -88,19 +88,14 @@ export const ZH: Words = {
     },
     hints: {
       safe: (card) => `${card} 可以移出：桌上不会再需要它。`,
-      opens: (card, from, to) => `${card} 从 ${from} 到 ${to}：能翻开一张暗牌。`,
-      opensLater: (move, moves, column) => `${move}：${moves} 步内可翻开第 ${column} 列的暗牌。`,
-      turn: '翻牌：发牌堆里还有没见过的牌，桌上没有更急的。',
-      out: (card) => `${card} 可以移出，此外没有进展。`,
-      outLater: (move, moves, card) => `${move}：${moves} 步内可移出 ${card}。`,
-      nothing: '就所见而言，再也翻不开或移不出任何牌：请撤销。',
-      leadsToWin: (move, moves) => `${move}：所有牌都已见过，这是通向胜利的 ${moves} 步中的第一步。`,
-      lost: (worlds) =>
-        worlds === 1
-          ? '所有牌都已见过，从这里赢不了：请撤销。'
-          : `无论暗牌怎么放（试了 ${worlds} 种），都已赢不了：请撤销。`,
-      inWorlds: (hint, won, worlds) => `${hint}；之后暗牌的 ${worlds} 种放法中有 ${won} 种能赢。`,
-      unsure: '近处看不到进展；翻牌没有损失。',
+      lookThrough: '翻牌：先看一遍发牌堆没有损失，之后就知道其中所有的牌。',
+      opens: (card, from, to) => `${card} 从 ${from} 到 ${to} 能翻开一张暗牌`,
+      opensLater: (move, moves, column) => `${move} 是翻开第 ${column} 列暗牌的 ${moves} 步中的第一步`,
+      turnLater: (move, moves) =>
+        moves === 1 ? '翻牌能看到一张新牌' : `${move} 是看到发牌堆新牌的 ${moves} 步中的第一步`,
+      inWorlds: (gain, won, worlds) => `${gain}；暗牌的 ${worlds} 种放法中，之后有 ${won} 种能赢。`,
+      leadsToWin: (move, moves) => `${move} 是通向胜利的 ${moves} 步中的第一步：已没有不确定的牌。`,
+      lost: (worlds) => `暗牌的 ${worlds} 种放法中，从这里没有一种能赢：请撤销。`,
     },
   },
   accordion: {

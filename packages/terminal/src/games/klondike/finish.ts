@@ -1,14 +1,6 @@
 /** Auto-finish: when no card is closed any more, all the way out; before that, only cards that are safe to bring out. */
-import {
-  carriedCards,
-  klondike,
-  type Move,
-  movesOf,
-  STOCK,
-  type State,
-  WASTE,
-} from '@baralho/core/games/klondike/index';
-import { isSafeOut } from './progress.ts';
+import { klondike, type Move, movesOf, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
+import { safeMove } from './safe.ts';
 
 function played(
   state: State,
@@ -39,7 +31,5 @@ export function finishingMoves(state: State): readonly Move[] {
     });
     if (klondike.outcome(end)?.reason === 'won') return moves;
   }
-  return played(state, (at) =>
-    movesOf(at).find((move) => move.to >= 10 && carriedCards(at, move).every((card) => isSafeOut(at, card))),
-  ).moves;
+  return played(state, safeMove).moves;
 }

@@ -20,7 +20,6 @@ import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../tab
 import { WORDS } from '../../table/words.ts';
 import { drawKlondike } from './draw.ts';
 import { finishingMoves } from './finish.ts';
-import { klondikeHint } from './hint.ts';
 import { layoutOf, neighbour, pileAt } from './layout.ts';
 import { klondikeRules } from './start.ts';
 
@@ -169,7 +168,6 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
   typing: /[0-9ws]/i,
   readTyped,
   press,
-  hint: (state, language) => klondikeHint(viewOf(state), language),
   finish: finishingMoves,
   pausable: false,
   ending({ session }, { klondike: words }) {

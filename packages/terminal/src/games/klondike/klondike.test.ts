@@ -8,7 +8,7 @@ import {
   type State,
   viewOf,
 } from '@baralho/core/games/klondike/index';
-import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../../../core/src/games/klondike/golden.suite.ts';
 import { canvasText } from '../../screen/canvas.ts';
@@ -177,17 +177,15 @@ describe('what is drawn', () => {
   });
 
   it('shows nothing of the cards that are not seen, nor do hints use them', async () => {
-    const solver = await klondikeSolver();
+    const kernel = await loadKlondike();
     let i = 0;
-    for (const state of somePlay(2)) {
+    for (const state of somePlay(4)) {
       const other = klondikeHidden.worlds(viewOf(state), stream('other world', i++));
       expect(textOf(withState(other))).toBe(textOf(withState(state)));
-      for (const helper of [undefined, solver]) {
-        const hint = klondikeHint(viewOf(state), 'en', helper);
-        expect(klondikeHint(viewOf(other), 'en', helper)).toEqual(hint);
-        if (hint.move !== undefined) expect(movesOf(state)).toContainEqual(hint.move);
-        expect(hint.text.length).toBeGreaterThan(20);
-      }
+      const hint = klondikeHint(viewOf(state), 'en', kernel);
+      expect(klondikeHint(viewOf(other), 'en', kernel)).toEqual(hint);
+      if (hint.move !== undefined) expect(movesOf(state)).toContainEqual(hint.move);
+      expect(hint.text).toMatch(/^.{20,}[.!]$/);
     }
   });
 

@@ -1,5 +1,6 @@
-/** The Klondike table with a solver beside it: hints that weigh the unseen cards, and an honest answer to "can it still be won?". */
+/** The Klondike table with the solver beside it: hints that weigh the unseen cards, and "can it still be won?". */
 import { type Move, type State, viewOf } from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import type { KlondikeSolver } from '@baralho/lab/solve/klondike';
 import { stateOf } from '../../table/session.ts';
 import { type TableGame, wordsOf } from '../../table/table.ts';
@@ -9,10 +10,13 @@ import { klondikeHint } from './hint.ts';
 /** How long the question may take. */
 const LIMITS = { seconds: 2, megabytes: 200 };
 
-export const klondikeTableWith = (solver: KlondikeSolver): TableGame<State, Move, Focus> => ({
+export const klondikeTableWith = (
+  kernel: KlondikeKernel,
+  solver: KlondikeSolver,
+): TableGame<State, Move, Focus> => ({
   ...klondikeTable,
   keys: (words) => [...klondikeTable.keys(words), ['v', words.keys.verdict]],
-  hint: (state, language) => klondikeHint(viewOf(state), language, solver),
+  hint: (state, language) => klondikeHint(viewOf(state), language, kernel),
   press(table, press, size) {
     if (press.kind !== 'sign' || press.sign !== 'v') return klondikeTable.press(table, press, size);
     const { verdict } = solver.solve(stateOf(table.session), LIMITS);
