@@ -143,8 +143,10 @@ describe('a game', () => {
             setup: setupOf(number),
             players: [fool, greedy, greedy, greedy],
           });
-          expect(end).toBe('won');
-          expect(scores.reduce((sum, score) => sum + score, 0)).toBeGreaterThan(0);
+          // Who wins a round and then answers nonsense passes as a leader, which voids the game.
+          const voided = moves.slice(-4).every(({ play }) => play.isEmpty);
+          expect(end).toBe(voided ? 'void' : 'won');
+          expect(scores.some((score) => score > 0)).toBe(!voided);
           for (const { seat, fault } of moves) if (seat !== 0) expect(fault).toBeUndefined();
         },
       ),
