@@ -119,6 +119,17 @@ describe('the lecture kernel plays as core does, game by game', () => {
       expect(difference({ ...SLIDES, warSize }, decks, 900, decks < 8 ? 30 : 2)).toBeUndefined();
   });
 
+  it.each([
+    // Found by core's playLecture, too slow to run it here each time.
+    [0, 563_724, 793],
+    [1, 1872, 468],
+    [2, 1_572_592, 204],
+  ])('finds the long circle of b1:war:%i at war size 1 without the exchange', (number, period, from) => {
+    const rules = { ...SLIDES, warSize: 1, exchange: false };
+    const games = kernel.play({ form: 'lecture', rules, decks: 1 }, number, 1);
+    expect(lectureEnding(games, 0)).toEqual({ kind: 'endless', period, from });
+  });
+
   it('on 100,000 deals and more in all', () => {
     expect(compared).toBeGreaterThan(100_000);
   });

@@ -12,6 +12,7 @@
  * number of coins used is the number of battles, and the cards laid beyond one a battle are the wars: nothing else is counted.
  */
 import { deal, DEALT_COINS, DEALT_HANDS, DEALT_STREAMS, writeCoins } from './deal';
+import { A_FIRST, aBlockFirst, BEYOND, fillTables, ORDER, take, TOSSED } from './blocks';
 import { DEAL_BYTES, HAND_BYTES } from './hands';
 import { nextFour } from './streams';
 
@@ -35,19 +36,6 @@ const COINS_END: usize = memory.data(16, 16);
 const STREAMS: usize = memory.data(64, 16);
 const WORDS: usize = memory.data(16, 16);
 
-/** For eight pairs and a mask of those to keep: the byte shuffle that brings them together. */
-const KEPT: usize = memory.data(256 * 16, 64);
-/** For a first tie at i, and whether A wins its war: the byte shuffle that orders the group of the war. */
-const ORDER: usize = memory.data(32 * 16, 64);
-/** For a first tie at i: 1 at the pairs whose coin counts. */
-const TOSSED: usize = memory.data(16 * 16, 64);
-/** For the size of A's hand: all bits from the number of pairs that can be laid (at most eight) upwards. */
-const BEYOND: usize = memory.data(4 * 512, 64);
-
-export const A_FIRST: u32 = 0;
-export const WINNER_FIRST: u32 = 1;
-export const LOSER_FIRST: u32 = 2;
-
 let cards: usize = 0;
 let warSize: usize = 0;
 let peace: bool = false;
@@ -61,43 +49,13 @@ let endings: usize = 0;
 
 const NOBODY: usize = 0xffffffff;
 
-@inline
-function blockOfAFirst(aWins: bool): bool {
-  return pickUp == A_FIRST || (pickUp == WINNER_FIRST) == aWins;
-}
-
-function fillOrder(row: usize, tie: usize, aFirst: bool): void {
-  for (let at: usize = 0; at < 16; at++) store<u8>(row + at, <u8>at);
-  if (tie + warSize > 7) return;
-  const group = row + 2 * (tie + 1);
-  for (let i: usize = 0; i < warSize; i++) {
-    const a = <u8>(2 * (tie + 1 + i));
-    store<u8>(group + i + (aFirst ? 0 : warSize), a);
-    store<u8>(group + i + (aFirst ? warSize : 0), a + 1);
-  }
-}
-
 /** Chooses the rules for the games to come. */
 export function prepareExchange(decks: usize, size: usize, noWars: bool, order: u32): void {
   cards = 52 * decks;
   warSize = size;
   peace = noWars;
   pickUp = order;
-  for (let mask: usize = 0; mask < 256; mask++) {
-    let at = KEPT + (mask << 4);
-    for (let i: usize = 0; i < 8; i++) {
-      if (!((mask >> i) & 1)) continue;
-      store<u16>(at, <u16>(2 * i) | (<u16>(2 * i + 1) << 8));
-      at += 2;
-    }
-  }
-  for (let tie: usize = 0; tie < 16; tie++) {
-    fillOrder(ORDER + (tie << 4), tie, blockOfAFirst(false));
-    fillOrder(ORDER + ((tie + 16) << 4), tie, blockOfAFirst(true));
-    for (let at: usize = 0; at < 16; at++) store<u8>(TOSSED + (tie << 4) + at, <u8>(at >> 1 <= tie));
-  }
-  for (let a: usize = 0; a <= cards; a++)
-    store<u32>(BEYOND + (a << 2), <u32>-1 << <u32>min<usize>(8, min(a, cards - a)));
+  fillTables(cards, size, order);
 }
 
 @inline
@@ -218,8 +176,8 @@ function settle(lane: usize): void {
   store<u8>(to, load<u8>(head), 0);
   store<u8>(to, load<u8>(head), 1);
   to += 2;
-  const front = blockOfAFirst(aWins) ? head : head + APART;
-  const back = blockOfAFirst(aWins) ? head + APART : head;
+  const front = aBlockFirst(pickUp, aWins) ? head : head + APART;
+  const back = aBlockFirst(pickUp, aWins) ? head + APART : head;
   for (let block: usize = 1; block < laid; block += warSize) {
     copyBlock(to, front + block);
     copyBlock(to + warSize, back + block);
@@ -227,12 +185,6 @@ function settle(lane: usize): void {
   }
   store<usize>(state, head + laid, HEAD);
   if (aWins) store<usize>(state, to, TAIL_A);
-}
-
-/** For a mask of pairs: behind `tail` those that it names. */
-@inline
-function take(tail: usize, pairs: v128, mask: u32): void {
-  v128.store(tail, i8x16.swizzle(pairs, v128.load(mask << 4, KEPT)));
 }
 
 /**

@@ -7,6 +7,8 @@
 import { choosePack, nameStreams } from './deal';
 import { playTable } from './endless';
 import { playExchange, prepareExchange } from './exchange';
+import { A_FIRST } from './blocks';
+import { prepareStill } from './still';
 import { prepareTable } from './table';
 
 const MOST_GAMES: u32 = 16384;
@@ -16,6 +18,7 @@ const PERIODS: usize = memory.data(16384 * 4, 64);
 
 let byBlocks: bool = false;
 let mayRepeat: bool = false;
+let circling: bool = false;
 
 /** Games that one call of `play` may ask for. */
 export function mostGames(): u32 {
@@ -55,17 +58,20 @@ export function prepareLecture(
   choosePack(decks, reversed, byBlocks);
   if (byBlocks) prepareExchange(decks, warSize, peace, pickUp);
   else prepareTable(decks, warSize, peace, exchange, pickUp, shufflePrize, apart, false);
+  circling = mayRepeat && pickUp == A_FIRST && !shufflePrize && !apart;
+  if (circling) prepareStill(decks, warSize, peace);
 }
 
 export function prepareJudge(): void {
   byBlocks = false;
   mayRepeat = true;
   choosePack(1, false, false);
+  circling = false;
   prepareTable(1, 2, false, false, 0, false, false, true);
 }
 
 /** Plays `count` games from number `low` on; one that may go on for ever is given up after `limit` battles. */
 export function play(low: u32, count: u32, limit: u32): void {
   if (byBlocks) playExchange(low, count, TIMES, ENDINGS);
-  else playTable(low, count, mayRepeat, limit, TIMES, ENDINGS, PERIODS);
+  else playTable(low, count, circling, mayRepeat, limit, TIMES, ENDINGS, PERIODS);
 }

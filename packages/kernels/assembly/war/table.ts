@@ -4,6 +4,7 @@
  * of it and stay readable behind the head until the battle is over. `endless.ts` keeps two tables to find repetitions.
  */
 import { planBatches, shuffle } from './batches';
+import { aBlockFirst } from './blocks';
 import { DEALT_HANDS, EXCHANGE, PRIZE } from './deal';
 import { DEAL_BYTES, HAND_BYTES } from './hands';
 import { keepOne, next, resumeOne, seedOne } from './streams';
@@ -161,7 +162,7 @@ function copied(to: usize, from: usize, count: usize): usize {
 /** Whether A's card of the pair lies first. */
 @inline
 function pairOfAFirst(t: usize, aWins: bool): bool {
-  if (!exchange) return pickUp == 0 || (pickUp == 1) == aWins;
+  if (!exchange) return aBlockFirst(pickUp, aWins);
   return (load<u32>(t, WORD) & 1) != 0;
 }
 
@@ -182,7 +183,7 @@ function award(t: usize, fromA: usize, fromB: usize, count: usize, aWins: bool):
     store<u8>(to, load<u8>(aFirst ? fromA : fromB), 0);
     store<u8>(to, load<u8>(aFirst ? fromB : fromA), 1);
     to += 2;
-    const blockOfAFirst = pickUp == 0 || (pickUp == 1) == aWins;
+    const blockOfAFirst = aBlockFirst(pickUp, aWins);
     const front = blockOfAFirst ? fromA : fromB;
     const back = blockOfAFirst ? fromB : fromA;
     for (let block: usize = 1; block < count; block += warSize)
@@ -316,4 +317,33 @@ export function copyTable(y: usize, x: usize): void {
   store<usize>(y, y + HAND_B + b, TAIL_B);
   memory.copy(y + WON_A, x + WON_A, load<usize>(x, APART_A));
   memory.copy(y + WON_B, x + WON_B, load<usize>(x, APART_B));
+}
+
+@inline
+export function handAOf(t: usize): usize {
+  return load<usize>(t, HEAD_A);
+}
+
+@inline
+export function handBOf(t: usize): usize {
+  return load<usize>(t, HEAD_B);
+}
+
+@inline
+export function cardsOfA(t: usize): usize {
+  return sizeOf(t, HEAD_A, TAIL_A);
+}
+
+/** Lays out a position: hands under way after so many battles. */
+export function layOut(t: usize, handA: usize, a: usize, handB: usize, b: usize, battles: u32): void {
+  memory.copy(t + HAND_A, handA, a);
+  memory.copy(t + HAND_B, handB, b);
+  store<usize>(t, t + HAND_A, HEAD_A);
+  store<usize>(t, t + HAND_A + a, TAIL_A);
+  store<usize>(t, 0, APART_A);
+  store<usize>(t, t + HAND_B, HEAD_B);
+  store<usize>(t, t + HAND_B + b, TAIL_B);
+  store<usize>(t, 0, APART_B);
+  store<u32>(t, battles, BATTLES);
+  store<u32>(t, UNDER_WAY, ENDING);
 }

@@ -22,7 +22,7 @@ function points({ lengths, games }: Curve): readonly (readonly [number, number])
     left -= count;
     found.push([steps, left / games]);
   }
-  const every = Math.ceil(found.length / 1500);
+  const every = Math.ceil(found.length / 400);
   return found.filter((_, i) => i % every === 0 || i === found.length - 1);
 }
 

@@ -115,7 +115,7 @@ function chunkSizeOf({ form, exchange, shufflePrize, winnings, decks, warSize, p
 }
 
 /** Battles after which a game without random bits is given up, unless told otherwise. */
-export const PATIENCE = 1_000_000;
+export const PATIENCE = 10_000_000;
 export const MOST_PATIENCE = LONGEST;
 
 export interface WarRun {
