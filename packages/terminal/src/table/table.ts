@@ -240,6 +240,18 @@ function pressCommon<State, Move, Focus>(
   }
 }
 
+function answered<State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  press: Press,
+  game: TableGame<State, Move, Focus>,
+  size: Size,
+): Table<State, Move, Focus> {
+  if (table.typed !== '') return pressTyped(table, press, game) ?? table;
+  if (press.kind === 'sign' && game.typing.test(press.sign))
+    return { ...table, typed: press.sign, note: undefined };
+  return game.press(table, press, size) ?? pressCommon(table, press, game);
+}
+
 /** What a key or the mouse does. */
 export function pressed<State, Move, Focus>(
   table: Table<State, Move, Focus>,
@@ -251,10 +263,10 @@ export function pressed<State, Move, Focus>(
   if (table.panel !== undefined)
     return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
   if (table.queue.length > 0) return { ...table, queue: [] };
-  if (table.typed !== '') return pressTyped(table, press, game) ?? table;
-  if (press.kind === 'sign' && game.typing.test(press.sign))
-    return { ...table, typed: press.sign, note: undefined };
-  return game.press(table, press, size) ?? pressCommon(table, press, game);
+  const next = answered(table, press, game, size);
+  const isOver = game.rules.result(stateOf(next.session)) !== undefined;
+  // How a game ended stays to be read, whatever is pressed.
+  return isOver && next.session.at === table.session.at ? announced(next, game) : next;
 }
 
 /** How long a move of the auto-finish is shown. */
