@@ -43,25 +43,25 @@ interface Exports {
   lineMove(index: number): number;
 }
 
-const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
+export const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
 const ENDLESS = 255;
 
 /** Spades, hearts, diamonds, clubs of core as the kernel numbers them: black 0 1, red 2 3. */
 const KERNEL_SUITS = [0, 2, 3, 1] as const;
 const CORE_SUITS = [0, 3, 1, 2] as const;
 
-function toKernel(card: Card): number {
+export function toKernel(card: Card): number {
   const rank = numberOf(card) - 1;
   return 4 * rank + ((KERNEL_SUITS[suitOf(card)] as number) ^ ((rank & 1) << 1));
 }
 
-function fromKernel(card: number): Card {
+export function fromKernel(card: number): Card {
   const rank = card >> 2;
   return cardOfNumber(rank + 1, CORE_SUITS[(card & 3) ^ ((rank & 1) << 1)] as number);
 }
 
 /** The bytes that the kernel reads (assembly/klondike/index.ts). Columns are interchangeable: the shortest goes first. */
-function encode({ rules, columns, stock, waste, foundations, redealsUsed }: State): number[] {
+export function encode({ rules, columns, stock, waste, foundations, redealsUsed }: State): number[] {
   const heights = [0, 0, 0, 0];
   for (const cards of foundations)
     if (cards[0] !== undefined) heights[KERNEL_SUITS[suitOf(cards[0])] as number] = cards.length;

@@ -1,13 +1,14 @@
 /**
  * Decides a Klondike position: winnable with the moves, unwinnable by exhaustion, or unknown with the limit that was hit.
- * Runs in Node and in a browser, best in a worker: the search goes in slices and looks at the clock and at the signal between
+ * Runs in Node and in a browser, best in a worker: the search goes in slices and looks at the clock and at `cancelled` between
  * them.
  *
  *   const solver = await klondikeSolver();
- *   const verdict = solver.solve(klondike.start(setupOf(deck, { draw: 3 })), { seconds: 10 });
+ *   const verdict = solver.solve(klondike.start(setupOf(deck, { draw: 3 })), { seconds: 10, solution: 'short' });
  */
-import { klondike, type Move, type State } from '@baralho/core/games/klondike/index';
+import { klondike, type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
+import { loadShortest, type ShortestKernel } from '@baralho/kernels/klondikeShortest';
 import { expandLine } from './line.ts';
 
 export type SolveLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
@@ -17,10 +18,21 @@ export type KlondikeVerdict = {
   readonly nodes: number;
   readonly ms: number;
 } & (
-  | { readonly verdict: 'winnable'; readonly moves: readonly Move[] }
+  | {
+      readonly verdict: 'winnable';
+      readonly moves: readonly Move[];
+      /** Turns of the stock and moves of a card or run; redeals do not count. */
+      readonly length: number;
+      /** True when it is proven that no solution has fewer moves. */
+      readonly shortest: boolean;
+    }
   | { readonly verdict: 'unwinnable' }
   | { readonly verdict: 'unknown'; readonly limit: SolveLimit }
 );
+
+/** any: the first found; short: within a few percent of the shortest; shortest: proven, where it fits the limits. */
+export const SOLUTIONS = ['any', 'short', 'shortest'] as const;
+export type Solution = (typeof SOLUTIONS)[number];
 
 export interface SolveOptions {
   /** Of the clock; without end unless given. */
@@ -30,38 +42,95 @@ export interface SolveOptions {
   readonly nodes?: number;
   /** Looked at between slices: true stops the search. */
   readonly cancelled?: () => boolean;
+  /** How good a solution is wanted; `any` unless given. */
+  readonly solution?: Solution;
 }
 
 export interface KlondikeSolver {
   solve(state: State, options?: SolveOptions): KlondikeVerdict;
 }
 
-const SLICE = 100_000;
+const SLICE = 50_000;
 const MEGABYTE = 2 ** 20;
 
-export function solverOn(kernel: KlondikeKernel): KlondikeSolver {
+/** Tried one after the other until one answers: the weight of the bound (of 4), and the positions it may cost. */
+const SHORT_TRIES = [
+  [6, 400_000],
+  [8, 400_000],
+  [12, 400_000],
+] as const;
+
+export const lengthOf = (moves: readonly Move[]): number => moves.filter(({ to }) => to !== STOCK).length;
+
+interface Found {
+  readonly moves: readonly Move[];
+  readonly length: number;
+  readonly shortest: boolean;
+}
+
+/** A shorter solution than the one known. */
+function shorten(
+  kernel: ShortestKernel,
+  state: State,
+  known: Found,
+  { megabytes = 600, solution }: SolveOptions,
+  stop: (nodes: number) => SolveLimit | undefined,
+): Found {
+  let best = known;
+  const attempt = (weight: number, most: number): 'found' | 'none' | 'stopped' => {
+    kernel.begin(state, megabytes * MEGABYTE, weight, best.length);
+    for (;;) {
+      const progress = kernel.run(SLICE);
+      if (progress === 'won') {
+        best = { moves: expandLine(state, kernel.line()), length: kernel.length(), shortest: weight === 4 };
+        return 'found';
+      }
+      if (progress === 'lost') {
+        best = { ...best, shortest: true };
+        return 'none';
+      }
+      if (progress === 'out of memory' || kernel.visited() >= most || stop(kernel.visited()) !== undefined)
+        return 'stopped';
+    }
+  };
+  for (const [weight, most] of SHORT_TRIES) if (attempt(weight, most) !== 'stopped') break;
+  if (solution === 'shortest' && !best.shortest) attempt(4, Number.POSITIVE_INFINITY);
+  return best;
+}
+
+export function solverOn(search: KlondikeKernel, short: ShortestKernel): KlondikeSolver {
   return {
-    solve(state, { seconds, megabytes = 600, nodes = Number.POSITIVE_INFINITY, cancelled } = {}) {
+    solve(state, options = {}) {
+      const {
+        seconds,
+        megabytes = 600,
+        nodes: most = Number.POSITIVE_INFINITY,
+        cancelled,
+        solution,
+      } = options;
       const began = performance.now();
-      const spent = () => ({ nodes: kernel.visited(), ms: performance.now() - began });
+      const spent = () => ({ nodes: search.visited(), ms: performance.now() - began });
+      const stop = (nodes: number): SolveLimit | undefined => {
+        if (nodes >= most) return 'nodes';
+        if (seconds !== undefined && spent().ms > seconds * 1000) return 'seconds';
+        return cancelled?.() ? 'cancelled' : undefined;
+      };
       if (klondike.outcome(state)?.reason === 'won')
-        return { verdict: 'winnable', moves: [], nodes: 0, ms: 0 };
-      kernel.begin(state, megabytes * MEGABYTE);
+        return { verdict: 'winnable', moves: [], length: 0, shortest: true, nodes: 0, ms: 0 };
+      search.begin(state, megabytes * MEGABYTE);
       for (;;) {
-        const progress = kernel.run(Math.min(SLICE, nodes - kernel.visited()));
-        if (progress === 'won')
-          return { verdict: 'winnable', moves: expandLine(state, kernel.line()), ...spent() };
+        const progress = search.run(Math.min(SLICE, most - search.visited()));
+        if (progress === 'won') {
+          const moves = expandLine(state, search.line());
+          const found = { moves, length: lengthOf(moves), shortest: false };
+          const better =
+            solution === 'short' || solution === 'shortest'
+              ? shorten(short, state, found, options, stop)
+              : found;
+          return { verdict: 'winnable', ...better, ...spent() };
+        }
         if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
-        const limit =
-          progress === 'out of memory'
-            ? 'memory'
-            : kernel.visited() >= nodes
-              ? 'nodes'
-              : seconds !== undefined && spent().ms > seconds * 1000
-                ? 'seconds'
-                : cancelled?.()
-                  ? 'cancelled'
-                  : undefined;
+        const limit = progress === 'out of memory' ? 'memory' : stop(search.visited());
         if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
       }
     },
@@ -69,4 +138,5 @@ export function solverOn(kernel: KlondikeKernel): KlondikeSolver {
 }
 
 /** A solver with memory of its own. Keep it: the memory stays allocated between positions. */
-export const klondikeSolver = async (): Promise<KlondikeSolver> => solverOn(await loadKlondike());
+export const klondikeSolver = async (): Promise<KlondikeSolver> =>
+  solverOn(await loadKlondike(), await loadShortest());

@@ -1,11 +1,12 @@
 /**
  * From the kernel's line to the moves of the game. The kernel knows that a run can be moved out of the way and that a stock card
- * can be reached; here the runs really move and the stock is really turned, through core's rules. What the kernel leaves open
- * (which of two fitting columns) is the first that fits.
+ * can be reached; here the runs really move and the stock is really turned, through core's rules. A step may say on which card
+ * its card is laid; where it does not, the first column that fits takes it.
  */
 import { type Card, isRed, numberOf, suitOf } from '@baralho/core';
 import { klondike, type Move, refusalOf, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
 import type { KlondikeStep } from '@baralho/kernels/klondike';
+import type { PlacedStep } from '@baralho/kernels/klondikeShortest';
 
 const turn: Move = { from: STOCK, to: WASTE };
 const redeal: Move = { from: WASTE, to: STOCK };
@@ -22,17 +23,19 @@ function foundationFor(state: State, card: Card): number {
   return 10 + (own >= 0 ? own : state.foundations.findIndex((cards) => cards.length === 0));
 }
 
-/** Columns that would take the card, other than the one it is on. */
-function hostsFor(state: State, card: Card): number[] {
-  return state.columns.flatMap(({ open }, index) => {
+/** The first column that takes the card, on `host` when that is given. */
+function columnFor(state: State, card: Card, host: Card | undefined): number {
+  const index = state.columns.findIndex(({ open }) => {
     const top = open.at(-1);
-    const fits =
-      top === undefined
-        ? numberOf(card) === 13
-        : numberOf(top) === numberOf(card) + 1 && isRed(top) !== isRed(card);
-    return fits ? [index + 1] : [];
+    if (host !== undefined) return top === host;
+    return top === undefined
+      ? numberOf(card) === 13
+      : numberOf(top) === numberOf(card) + 1 && isRed(top) !== isRed(card);
   });
+  return index + 1;
 }
+
+type Step = KlondikeStep | PlacedStep;
 
 class Player {
   readonly moves: Move[] = [];
@@ -72,10 +75,11 @@ class Player {
     return column;
   }
 
-  step({ kind, card }: KlondikeStep): void {
+  step(step: Step): void {
+    const { kind, card } = step;
     if (kind === 'place' || kind === 'stock up') this.reach(card);
     const from =
-      kind === 'reveal'
+      kind === 'reveal' || kind === 'shift'
         ? columnWith(this.state, card)
         : kind === 'up'
           ? this.clear(card)
@@ -83,7 +87,8 @@ class Player {
             ? foundationFor(this.state, card)
             : WASTE;
     const up = kind === 'up' || kind === 'stock up';
-    this.move(from, up ? foundationFor(this.state, card) : (hostsFor(this.state, card)[0] as number));
+    const host = 'host' in step ? step.host : undefined;
+    this.move(from, up ? foundationFor(this.state, card) : columnFor(this.state, card, host));
   }
 }
 
@@ -93,7 +98,7 @@ class Player {
  */
 export function expandLine(
   state: State,
-  line: readonly KlondikeStep[],
+  line: readonly Step[],
   until: (state: State) => boolean = () => false,
 ): readonly Move[] {
   const player = new Player(state, until);

@@ -1,0 +1,66 @@
+/** The kernel for short Klondike solutions, as TypeScript sees it. Its steps say on which card a card is laid. */
+import type { Card } from '@baralho/core';
+import type { State } from '@baralho/core/games/klondike/index';
+import { encode, fromKernel, type KlondikeProgress, PROGRESS, toKernel } from './klondike.ts';
+import { instantiate } from './load.ts';
+
+const KINDS = ['reveal', 'up', 'place', 'stock up', 'down', 'shift'] as const;
+
+export interface PlacedStep {
+  /** As the Klondike kernel's, and shift: a run moves over to the twin of the card it lies on. */
+  readonly kind: (typeof KINDS)[number];
+  readonly card: Card;
+  /** The card it is laid on; none on the floor and on a foundation. */
+  readonly host: Card | undefined;
+}
+
+export interface ShortestKernel {
+  /** `weight` 4 finds a shortest solution, more finds one sooner. Only solutions below `shorterThan` moves are looked for. */
+  begin(state: State, bytes: number, weight: number, shorterThan: number): void;
+  /** 'lost': no solution is that short. */
+  run(positions: number): KlondikeProgress;
+  visited(): number;
+  /** Moves of the solution found, turns of the stock counted and redeals not. */
+  length(): number;
+  line(): PlacedStep[];
+}
+
+interface Exports {
+  input(): number;
+  begin(bytes: number, weight: number, shorterThan: number): void;
+  run(positions: number): number;
+  visited(): number;
+  length(): number;
+  lineLength(): number;
+  lineMove(fromEnd: number): number;
+}
+
+const NO_HOST = 63;
+
+/** For every lying card, in the order in which `encode` lists them, the card it lies on. */
+const hosts = ({ columns }: State): number[] =>
+  columns.flatMap(({ open }) => open.slice(0, -1)).map(toKernel);
+
+export async function loadShortest(): Promise<ShortestKernel> {
+  const kernel = await instantiate<Exports>('klondikeShortest');
+  return {
+    begin(state, bytes, weight, shorterThan) {
+      const input = [...encode(state), ...hosts(state)];
+      new Uint8Array(kernel.memory.buffer, kernel.input(), input.length).set(input);
+      kernel.begin(bytes, weight, shorterThan);
+    },
+    run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,
+    visited: () => kernel.visited(),
+    length: () => kernel.length(),
+    line: () =>
+      Array.from({ length: kernel.lineLength() }, (_, index, steps = kernel.lineLength()) => {
+        const move = kernel.lineMove(steps - 1 - index);
+        const host = move & 63;
+        return {
+          kind: KINDS[move >> 12] as PlacedStep['kind'],
+          card: fromKernel((move >> 6) & 63),
+          host: host === NO_HOST ? undefined : fromKernel(host),
+        };
+      }),
+  };
+}
