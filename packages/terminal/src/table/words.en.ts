@@ -167,7 +167,10 @@ export const EN: Words = {
     whyLowest: 'the lowest that will do',
     whyMost: 'it gets rid of most cards at once, the low ones first',
     whyWins: 'it is your last, and wins',
-    whyBot: 'the strongest player here would lay it in your place, seeing what you see',
+    whyUnbeatable: 'nobody can beat it, and you lead next',
+    whyUrgent: 'somebody has few cards left, so a low answer would not hold',
+    whyKeeps: 'a lower answer would break up a set',
+    whyBot: 'the strongest bot would lay it in your place',
     kinds: { set: 'set', sequence: 'sequence', 'double sequence': 'pairs in a row' },
   },
 };

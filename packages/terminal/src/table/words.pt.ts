@@ -168,7 +168,10 @@ export const PT: Words = {
     whyLowest: 'a mais baixa que chega',
     whyMost: 'livra-se de mais cartas de uma vez, as baixas primeiro',
     whyWins: 'é a última, e ganha',
-    whyBot: 'o jogador mais forte daqui jogaria isto no seu lugar, vendo o que você vê',
+    whyUnbeatable: 'ninguém a pode bater, e você começa a seguir',
+    whyUrgent: 'alguém tem poucas cartas, e uma resposta baixa não chegaria',
+    whyKeeps: 'uma resposta mais baixa partiria um conjunto',
+    whyBot: 'o robô mais forte jogaria isto no seu lugar',
     kinds: { set: 'conjunto', sequence: 'sequência', 'double sequence': 'dupla sequência' },
   },
 };

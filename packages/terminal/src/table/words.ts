@@ -143,6 +143,9 @@ export interface Words {
     readonly whyLowest: string;
     readonly whyMost: string;
     readonly whyWins: string;
+    readonly whyUnbeatable: string;
+    readonly whyUrgent: string;
+    readonly whyKeeps: string;
     readonly whyBot: string;
     readonly kinds: Readonly<Record<'set' | 'sequence' | 'double sequence', string>>;
   };

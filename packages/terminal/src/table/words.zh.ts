@@ -153,7 +153,10 @@ export const ZH: Words = {
     whyLowest: '够用的最小组合',
     whyMost: '一次出得最多，先出小牌',
     whyWins: '这是最后的牌，出完即胜',
-    whyBot: '这里最强的玩家只看你所见，也会这样出',
+    whyUnbeatable: '没人能压过，接着由你领出',
+    whyUrgent: '有人所剩牌不多，小牌压不住',
+    whyKeeps: '更小的跟法会拆散同点牌',
+    whyBot: '最强的机器人在你的位置也会这样出',
     kinds: { set: '同点', sequence: '顺子', 'double sequence': '连对' },
   },
 };

@@ -22,10 +22,12 @@ const PLACES: Readonly<Record<number, number>> = { [STOCK]: 0, [WASTE]: 1, 10: 3
 
 const cardRows = (rows: number): number => Math.min(7, Math.max(3, Math.floor((rows - 24) / 6) + 3));
 
-/** Rows for an open and a closed card, the most generous first; small cards are never spread out. */
+/** Rows for an open and a closed card, the most generous first. */
 const TIGHTEST = [1, 0] as const;
 const STEPS = [[3, 2], [2, 2], [2, 1], [1, 1], TIGHTEST] as const;
-const stepsFor = (card: Size) => (card.rows >= 5 ? STEPS : STEPS.slice(2));
+
+/** Small cards are never spread out: on a small screen the table would jump whenever a column grows. */
+const stepsFor = (card: Size) => STEPS.slice(card.rows >= 5 ? 0 : card.rows === 4 ? 2 : 3);
 
 export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
   const pitch = Math.min(16, Math.floor((size.columns - 1) / 7));
