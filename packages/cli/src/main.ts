@@ -44,6 +44,16 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/bot.ts'),
   },
   {
+    name: 'solve',
+    summary: 'can a deal or position be won, and with which moves',
+    load: () => import('./commands/solve.ts'),
+  },
+  {
+    name: 'survey',
+    summary: 'how many deals can be won, with an interval',
+    load: () => import('./commands/survey.ts'),
+  },
+  {
     name: 'serve',
     summary: 'the page: play, watch and measure in a browser',
     load: () => import('./commands/serve.ts'),

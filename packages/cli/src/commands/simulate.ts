@@ -2,10 +2,12 @@
 import { Command } from 'commander';
 import { accordionCommand } from './simulate/accordion.ts';
 import { escaladaCommand } from './simulate/escalada.ts';
+import { klondikeCommand } from './simulate/klondike.ts';
 import { warCommand } from './simulate/war.ts';
 
 export function command(): Command {
   const parent = new Command().description('play a great many games and say what comes out, with error bars');
-  for (const sub of [warCommand, accordionCommand, escaladaCommand]) parent.addCommand(sub());
+  for (const sub of [warCommand, accordionCommand, klondikeCommand, escaladaCommand])
+    parent.addCommand(sub());
   return parent.addHelpText('after', '\nbaralho simulate war --help shows options and examples.\n');
 }

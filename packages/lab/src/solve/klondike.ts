@@ -14,7 +14,7 @@ import { expandLine } from './line.ts';
 export type SolveLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
 
 export type KlondikeVerdict = {
-  /** Positions the search entered. */
+  /** Positions the search for the verdict entered, and its time; making a solution shorter comes on top. */
   readonly nodes: number;
   readonly ms: number;
 } & (
@@ -53,11 +53,11 @@ export interface KlondikeSolver {
 const SLICE = 50_000;
 const MEGABYTE = 2 ** 20;
 
-/** Tried one after the other until one answers: the weight of the bound (of 4), and the positions it may cost. */
+/** From coarse to fine, each below what the one before found: the weight of the bound (of 4), and the positions it may cost. */
 const SHORT_TRIES = [
+  [12, 150_000],
+  [8, 300_000],
   [6, 400_000],
-  [8, 400_000],
-  [12, 400_000],
 ] as const;
 
 export const lengthOf = (moves: readonly Move[]): number => moves.filter(({ to }) => to !== STOCK).length;
@@ -93,7 +93,7 @@ function shorten(
         return 'stopped';
     }
   };
-  for (const [weight, most] of SHORT_TRIES) if (attempt(weight, most) !== 'stopped') break;
+  for (const [weight, most] of SHORT_TRIES) if (attempt(weight, most) === 'none') break;
   if (solution === 'shortest' && !best.shortest) attempt(4, Number.POSITIVE_INFINITY);
   return best;
 }
@@ -121,13 +121,14 @@ export function solverOn(search: KlondikeKernel, short: ShortestKernel): Klondik
       for (;;) {
         const progress = search.run(Math.min(SLICE, most - search.visited()));
         if (progress === 'won') {
+          const cost = spent();
           const moves = expandLine(state, search.line());
           const found = { moves, length: lengthOf(moves), shortest: false };
           const better =
             solution === 'short' || solution === 'shortest'
               ? shorten(short, state, found, options, stop)
               : found;
-          return { verdict: 'winnable', ...better, ...spent() };
+          return { verdict: 'winnable', ...better, ...cost };
         }
         if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
         const limit = progress === 'out of memory' ? 'memory' : stop(search.visited());

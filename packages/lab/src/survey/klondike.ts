@@ -6,7 +6,8 @@
 import { numberedDeck } from '@baralho/core';
 import { klondike, type Rules, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
-import { difficultyOf } from '../klondike/difficulty.ts';
+import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
+import type { Experiment } from '../simulate.ts';
 import { type Estimate, share } from '../statistics/summary.ts';
 
 export interface KlondikeSurveyParameters {
@@ -93,4 +94,24 @@ export function winnableShare({ deals, winnable, unknown }: KlondikeSurvey): Est
     low: share(winnable, deals).low,
     high: share(winnable + unknown, deals).high,
   };
+}
+
+export const klondikeSurvey = (
+  parameters: KlondikeSurveyParameters,
+  seed: number,
+  deals: number,
+): Experiment<KlondikeSurvey> => ({
+  ...{ kind: 'klondike survey', parameters, seed, games: deals, chunkSize: 50 },
+  ...{ nothing: NO_SURVEY, add: addSurveys, gamesIn: (survey) => survey.deals },
+});
+
+/** Winnable deals of a survey by difficulty: deal numbers, ascending. */
+export function packsOf({ parts }: KlondikeSurvey): Readonly<Record<Difficulty, readonly number[]>> {
+  const packs: Record<Difficulty, number[]> = { easy: [], medium: [], hard: [], expert: [] };
+  for (const [first, letters] of parts)
+    for (const [index, letter] of [...letters].entries()) {
+      const failed = LETTERS.indexOf(letter);
+      if (failed >= 0) packs[difficultyName(failed)].push(first + index);
+    }
+  return packs;
 }

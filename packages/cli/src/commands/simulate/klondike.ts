@@ -1,0 +1,56 @@
+/** `baralho simulate klondike`: how often a player who does not peek wins. */
+import type { Rules } from '@baralho/core/games/klondike/index';
+import { blindExperiment } from '@baralho/lab/klondike/simulate';
+import { share } from '@baralho/lab/statistics/summary';
+import { Command, Option } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
+
+interface Options extends SessionOptions {
+  readonly player: 'blind';
+  readonly games: number;
+  readonly draw: '1' | '2' | '3';
+  readonly worlds: number;
+  readonly plans: number;
+  readonly nodes: number;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho simulate klondike --player blind --draw 3 --games 1000
+  baralho simulate klondike --draw 1 --games 200 --worlds 100 --json
+`;
+
+const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+
+async function run(options: Options): Promise<void> {
+  const { draw, games, seed, json, player, worlds, plans, nodes } = options;
+  const session = openSession(options);
+  const rules = { draw: Number(draw) as Rules['draw'], redeals: -1, worryBack: true };
+  const results = await session.run([blindExperiment({ ...rules, worlds, plans, nodes }, seed, games)]);
+  const [result] = results;
+  if (result === undefined) return;
+  const { tally } = result;
+  const won = share(tally.won, tally.games);
+  const secondsAGame = tally.ms / 1000 / (tally.games || 1);
+  process.stdout.write(
+    json
+      ? `${JSON.stringify({ player, draw: Number(draw), games: tally.games, seed, won: { count: tally.won, ...won }, secondsAGame, complete: result.complete })}\n`
+      : `${tally.games} games at draw ${draw}, seed ${seed}: the ${player} player wins ${percent(won.value)} (${percent(won.low)} to ${percent(won.high)}), ${secondsAGame.toFixed(2)} s a game and thread\n`,
+  );
+  tellTrouble(session, results);
+}
+
+export const klondikeCommand = (): Command =>
+  withSessionOptions(
+    new Command('klondike')
+      .description('how often a player who does not peek wins')
+      .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind'))
+      .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
+      .option('--games <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 100)
+      .option('--worlds <n>', 'ways of lying tried for a move', wholeNumberFrom(1, 100_000), 300)
+      .option('--plans <n>', 'plans compared for a move', wholeNumberFrom(1, 1000), 12)
+      .option('--nodes <n>', 'positions a way of lying may cost', wholeNumberFrom(1), 3000),
+  )
+    .addHelpText('after', EXAMPLES)
+    .action(run);

@@ -1,0 +1,217 @@
+/** `baralho solve klondike`: deals, files of deals and positions, decided and explained. */
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { describeDealFault, describeMisread, parseDeal, stream } from '@baralho/core';
+import {
+  formatMove,
+  klondike,
+  parsePiles,
+  type Rules,
+  refusalOf,
+  type State,
+  setupOf,
+  type View,
+} from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
+import { blindHint, explainHint } from '@baralho/lab/klondike/blind';
+import type { KlondikeVerdict } from '@baralho/lab/solve/klondike';
+import { type NamedPosition, readDeals, readPosition } from '@baralho/lab/solve/positions';
+import { solveInThreads } from '@baralho/lab/solve/threads.node';
+import { Command, Option } from 'commander';
+import { complain } from '../../complain.ts';
+import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+
+interface Options {
+  readonly draw: '1' | '2' | '3';
+  readonly redeals: number;
+  readonly worryBack: boolean;
+  readonly deals?: string;
+  readonly position?: string;
+  readonly moves?: string;
+  readonly seconds?: number;
+  readonly memory: number;
+  readonly nodes?: number;
+  readonly shortest?: true;
+  readonly fast?: true;
+  readonly explain?: true;
+  readonly json?: true;
+  readonly quiet?: true;
+  readonly keepGoing?: true;
+  readonly skip: number;
+  readonly jobs: number;
+  readonly seed: number;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho solve klondike b1:klondike:27                    can this deal be won?
+  baralho solve klondike --draw 3 --deals deals.txt --json one object a deal; a line is: name card1 … card52
+  baralho solve klondike 27 --explain | baralho play klondike --plain --deal 27
+  baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
+  baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
+  baralho solve klondike --position table.txt              the seed's print; closed cards as * or named, [P9]
+
+A position with unseen cards is not decided but sampled: the answer is how many ways of lying can be won, and a hint.
+`;
+
+const redeals = (text: string): number =>
+  text === 'unlimited' ? Number.POSITIVE_INFINITY : wholeNumberFrom(0, 1_000_000)(text);
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    complain(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+const warn = (message: string): void => void process.stderr.write(`baralho: ${message}\n`);
+
+/** Lines `x y`, played one after another. */
+function played(start: State, file: string): State {
+  let state = start;
+  for (const [index, line] of textOf(file).split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const move = parsePiles(line);
+    if (!move.ok) complain(`${file}, line ${index + 1}: ${describeMisread(move.error)}`);
+    if (refusalOf(state, move.value) !== undefined)
+      complain(`${file}, line ${index + 1}: '${line.trim()}' is not possible there`);
+    state = klondike.play(state, move.value);
+  }
+  return state;
+}
+
+/** Everything to solve; bad lines are complained about, all of them when the rest is solved anyway. */
+function positionsOf(
+  codes: readonly string[],
+  options: Options,
+  rules: Rules,
+  bad: () => void,
+): NamedPosition[] {
+  const found: NamedPosition[] = [];
+  const fault = (message: string): void => {
+    if (options.keepGoing !== true) complain(message);
+    warn(message);
+    bad();
+  };
+  for (const code of codes) {
+    const deal = parseDeal('klondike', code);
+    if (deal.ok)
+      found.push({ name: deal.value.code, state: klondike.start(setupOf(deal.value.deck, rules)) });
+    else fault(describeDealFault(code, deal.error));
+  }
+  if (options.deals !== undefined)
+    for (const item of readDeals(textOf(options.deals), rules)) {
+      if ('state' in item) found.push(item);
+      else fault(`${options.deals}, line ${item.line}: ${describeMisread(item.error)}`);
+    }
+  return options.moves === undefined
+    ? found
+    : found.map(({ name, state }) => ({ name, state: played(state, options.moves as string) }));
+}
+
+const toJson = (name: string, verdict: KlondikeVerdict): string =>
+  JSON.stringify({
+    name,
+    verdict: verdict.verdict,
+    ...(verdict.verdict === 'winnable' && {
+      moves: verdict.moves.map(formatMove),
+      length: verdict.length,
+      shortest: verdict.shortest,
+    }),
+    nodes: verdict.nodes,
+    ms: Number(verdict.ms.toFixed(3)),
+    ...(verdict.verdict === 'unknown' && { limit: verdict.limit }),
+  });
+
+function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
+  const cost = `${verdict.nodes} positions, ${verdict.ms.toFixed(verdict.ms < 10 ? 2 : 0)} ms`;
+  if (verdict.verdict === 'unwinnable') return `unwinnable (${cost})`;
+  if (verdict.verdict === 'unknown') return `unknown: the limit of ${verdict.limit} was hit (${cost})`;
+  const proof = verdict.shortest
+    ? ', no solution is shorter'
+    : wantsShortest
+      ? ', not proven to be the shortest within the limits'
+      : '';
+  return `winnable in ${verdict.length} moves${proof} (${cost})`;
+}
+
+/** A position with unseen cards. */
+async function sample(name: string, view: View, { json, seed }: Options): Promise<void> {
+  const hint = blindHint(view, await loadKlondike(), stream('solve', seed), { worlds: 200 });
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ name, verdict: 'unknown', limit: 'unseen cards', worlds: hint.worlds, won: hint.won, hint: hint.moves.map(formatMove) })}\n`,
+    );
+  else process.stdout.write(`${name}  unknown: cards are unseen. ${explainHint(view, hint)}\n`);
+}
+
+async function run(codes: readonly string[], options: Options): Promise<void> {
+  const { draw, worryBack, position, json, explain, quiet, skip, jobs, shortest, fast } = options;
+  const rules: Rules = { draw: Number(draw) as Rules['draw'], redeals: options.redeals, worryBack };
+  let bad = 0;
+  const positions = positionsOf(codes, options, rules, () => bad++);
+  if (position !== undefined) {
+    const read = readPosition(textOf(position), rules);
+    if (!read.ok) {
+      const line = textOf(position).slice(0, read.error.at).split('\n').length;
+      complain(`${position}, line ${line}: ${describeMisread(read.error)}`);
+    }
+    if (read.value.state === undefined) await sample(position, read.value.view, options);
+    else positions.push({ name: position, state: read.value.state });
+  }
+  if (positions.length === 0 && position === undefined && bad === 0)
+    complain('nothing to solve: give deal codes, --deals FILE or --position FILE');
+  let done = skip;
+  const total = positions.length;
+  process.once('SIGINT', () => {
+    process.stderr.write(`\nStopped after ${done} of ${total}; go on with --skip ${done}.\n`);
+    process.exit(130);
+  });
+  const live = process.stderr.isTTY && quiet !== true && total > 1;
+  const task = ({ state }: NamedPosition) => ({
+    state,
+    megabytes: options.memory,
+    solution: shortest ? ('shortest' as const) : fast ? ('any' as const) : ('short' as const),
+    ...(options.seconds !== undefined && { seconds: options.seconds }),
+    ...(options.nodes !== undefined && { nodes: options.nodes }),
+  });
+  for await (const [{ name }, verdict] of solveInThreads(positions.slice(skip), task, jobs)) {
+    done++;
+    if (live) process.stderr.write('\r\u001b[K');
+    if (json) process.stdout.write(`${toJson(name, verdict)}\n`);
+    else if (explain) {
+      if (verdict.verdict === 'winnable')
+        process.stdout.write(verdict.moves.map((m) => `${formatMove(m)}\n`).join(''));
+      if (verdict.verdict !== 'winnable' || quiet !== true)
+        process.stderr.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
+    } else process.stdout.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
+    if (live && done < total) process.stderr.write(`${done} of ${total}`);
+  }
+  if (bad > 0) process.exitCode = 2;
+}
+
+export const klondikeCommand = (): Command =>
+  new Command('klondike')
+    .description('whether a Klondike deal or position can be won, with the moves')
+    .argument('[deals...]', 'deal codes such as b1:klondike:27, 27, ms:617, day:2026-11-15')
+    .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
+    .option('--position <file>', "a position in the seed's print; - reads standard input")
+    .option('--moves <file>', 'moves `x y` played before the question is asked')
+    .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('1'))
+    .option('--redeals <n>', 'how often the waste may go back', redeals, Number.POSITIVE_INFINITY)
+    .option('--no-worry-back', 'cards stay on the foundations')
+    .option('--seconds <s>', 'give up on a position after this time', positiveNumber)
+    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)
+    .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
+    .option('--shortest', 'the fewest moves, proven where it fits the limits')
+    .option('--fast', 'any solution will do, however long')
+    .option('--explain', 'print the moves `x y`, nothing else on standard output')
+    .option('--keep-going', 'complain about bad lines and solve the others')
+    .option('--skip <n>', 'leave out the first n positions', wholeNumberFrom(0), 0)
+    .option('--seed <n>', 'which unseen cards are tried', wholeNumberFrom(0), 1)
+    .option('--jobs <threads>', 'threads', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--json', 'one JSON object a deal')
+    .option('--quiet', 'no progress')
+    .addHelpText('after', EXAMPLES)
+    .action(run);

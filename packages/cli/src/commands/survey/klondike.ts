@@ -1,0 +1,84 @@
+/** `baralho survey klondike`: the share of winnable deals, and packs of them by difficulty. */
+import { writeFileSync } from 'node:fs';
+import type { Rules } from '@baralho/core/games/klondike/index';
+import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
+import { formatPack } from '@baralho/lab/klondike/packs';
+import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
+import { Command, Option } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
+import {
+  checkWritable,
+  openSession,
+  type SessionOptions,
+  tellTrouble,
+  withSessionOptions,
+} from '../simulate/session.ts';
+
+interface Options extends SessionOptions {
+  readonly deals: number;
+  readonly draw: '1' | '2' | '3';
+  readonly redeals: number;
+  readonly worryBack: boolean;
+  readonly nodes: number;
+  readonly memory: number;
+  readonly packs?: string;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho survey klondike --draw 3 --deals 20000
+  baralho survey klondike --draw 3 --deals 20000 --resume             after it was killed
+  baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
+
+A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
+`;
+
+const redeals = (text: string): number => (text === 'unlimited' ? -1 : wholeNumberFrom(0, 1_000_000)(text));
+const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+
+async function run(options: Options): Promise<void> {
+  const { draw, worryBack, nodes, memory, deals, seed, json, packs } = options;
+  if (packs !== undefined) checkWritable(packs, ['.json']);
+  const session = openSession(options);
+  const rules = { draw: Number(draw) as Rules['draw'], redeals: options.redeals, worryBack };
+  const results = await session.run([klondikeSurvey({ ...rules, nodes, megabytes: memory }, seed, deals)]);
+  const [result] = results;
+  if (result === undefined) return;
+  const survey = result.tally;
+  const winnable = winnableShare(survey);
+  const byDifficulty = packsOf(survey);
+  const counts = Object.fromEntries(DIFFICULTIES.map((name) => [name, byDifficulty[name].length]));
+  if (packs !== undefined)
+    writeFileSync(packs, formatPack({ rules, seed, deals: survey.deals, packs: byDifficulty }));
+  if (json) {
+    const { parts: _, ...figures } = survey;
+    process.stdout.write(
+      `${JSON.stringify({ ...rules, seed, ...figures, share: winnable, difficulty: counts, complete: result.complete, seconds: result.seconds })}\n`,
+    );
+  } else
+    process.stdout.write(
+      [
+        `${survey.deals} deals at draw ${draw}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
+        `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
+        `difficulty: ${DIFFICULTIES.map((name) => `${name} ${counts[name]}`).join(', ')}`,
+        `${(survey.ms / 1000).toFixed(0)} s of search, ${survey.nodes} positions; slowest b1:klondike:${survey.slowest} with ${(survey.slowestMs / 1000).toFixed(1)} s`,
+        '',
+      ].join('\n'),
+    );
+  tellTrouble(session, results);
+}
+
+export const klondikeCommand = (): Command =>
+  withSessionOptions(
+    new Command('klondike')
+      .description('the share of winnable deals, with Wilson’s interval')
+      .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000)
+      .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
+      .option('--redeals <n>', 'how often the waste may go back', redeals, -1)
+      .option('--no-worry-back', 'cards stay on the foundations')
+      .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
+      .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
+      .option('--packs <file>', 'write the winnable deals by difficulty, .json'),
+  )
+    .addHelpText('after', EXAMPLES)
+    .action(run);
