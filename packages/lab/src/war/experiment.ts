@@ -114,9 +114,9 @@ function chunkSizeOf({ form, exchange, shufflePrize, winnings, decks, warSize, p
   return 2 ** Math.max(8, Math.min(17, Math.round(Math.log2(5e7 / nanoseconds))));
 }
 
-/** Doubles a chunk until a run has at most 2048: a journal of megabytes, not gigabytes. */
+/** Doubles a chunk until a run has at most 4096: a journal of megabytes, not gigabytes. */
 const coarsened = (size: number, games: number): number =>
-  games / size > 2048 ? coarsened(2 * size, games) : size;
+  games / size > 4096 ? coarsened(2 * size, games) : size;
 
 /** Battles after which a game without random bits is given up, unless told otherwise. */
 export const PATIENCE = 10_000_000;

@@ -1,4 +1,4 @@
-/** The answer of a War experiment, as `--json` prints it, and as a person reads it. */
+/** The answer of a War experiment in numbers; `words.ts` says it to a person. */
 import { type Estimate, moments, quantile, share } from '../statistics/summary.ts';
 import { type Tally, totalOf } from '../statistics/tally.ts';
 import type { Remarkable, WarTally } from './tally.ts';

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -74,6 +76,32 @@ describe('simulate war', () => {
     const { gamesPerSecond: __, ...plain } = JSON.parse(simulate('war', '--games', '3000', '--json').stdout);
     expect(kept).toEqual(plain);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3001);
+  });
+
+  it('gives the result so far on Ctrl-C, and goes on with --resume', async () => {
+    const journal = join(folder, 'stopped.jsonl');
+    const words = ['war', '--games', '4e9', '--war-size', '25', '--json', '--journal', journal];
+    const stopped = async (...more: readonly string[]) => {
+      const child = spawn(process.execPath, [BIN, 'simulate', ...words, ...more], {
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+      let text = '';
+      child.stdout.on('data', (data) => {
+        text += data;
+      });
+      const lines = (): number =>
+        existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').length - 1 : 0;
+      const before = more.length > 0 ? lines() : 0;
+      const closed = once(child, 'close');
+      while (lines() <= before) await pause(10);
+      child.kill('SIGINT');
+      const [code] = await closed;
+      expect(code).toBe(130);
+      return JSON.parse(text).games as number;
+    };
+    const first = await stopped();
+    expect(first).toBeGreaterThan(0);
+    expect(await stopped('--resume')).toBeGreaterThan(first);
   });
 
   it('leaves no journal behind when it is done', () => {

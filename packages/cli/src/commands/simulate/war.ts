@@ -37,8 +37,11 @@ import {
   writePicture,
 } from './session.ts';
 
+/** Of one seed. */
+const MOST_GAMES = 2 ** 32;
+
 interface Options extends SessionOptions {
-  readonly games: number;
+  readonly games?: number;
   readonly form: WarSetting['form'];
   readonly warSize: string;
   readonly decks: string;
@@ -123,7 +126,8 @@ async function playIntoFile(
 }
 
 async function run(options: Options): Promise<void> {
-  const { seed, games, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
+  const { seed, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
+  const games = options.games ?? (until === undefined ? 1e6 : MOST_GAMES);
   const { settings, swept } = settingsOf(options);
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   if (gamesOut !== undefined) {
@@ -147,8 +151,9 @@ async function run(options: Options): Promise<void> {
     summary: summarizeWar(tally, seed),
   }));
   if (json) {
-    const objects = answers.map(({ setting, summary, seconds }) => ({
+    const objects = answers.map(({ setting, summary: { min, max, ...summary }, seconds }) => ({
       ...summary,
+      ...{ min: min?.steps ?? null, max: max?.steps ?? null, shortest: min, longest: max },
       setting,
       gamesPerSecond: Math.round(summary.games / seconds),
     }));
@@ -183,7 +188,11 @@ export const warCommand = (): Command =>
   withSessionOptions(
     new Command('war')
       .description('how long a game of War takes, who wins, and how many games never end')
-      .option('--games <number>', 'how many games, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6)
+      .option(
+        '--games <number>',
+        'how many games, 1e6 (the default) is fine too',
+        wholeNumberFrom(1, MOST_GAMES),
+      )
       .addOption(
         new Option('--form <name>', "the lecture's rules or the judge's")
           .choices(['lecture', 'judge'])
@@ -228,7 +237,7 @@ export const warCommand = (): Command =>
 Examples:
   baralho simulate war --games 1e6 --war-size 3 --exchange --seed 1
   baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
-  baralho simulate war --games 1e9 --until 0.1%
+  baralho simulate war --until 0.1%
   baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
   baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png
   baralho simulate war --games 1e5 --games-out games.parquet
