@@ -173,6 +173,14 @@ it('opens the position of a link, and shares one', async () => {
   );
 });
 
+it('comes back to the deal of the day instead of dealing it again', async () => {
+  const { page } = await browser.open('#/klondike?deal=day:2026-11-15');
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('8');
+  await page.goto(`${browser.address}?again#/klondike?deal=day:2026-11-15`);
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
+});
+
 const STATISTICS = JSON.stringify({
   version: 1,
   variants: {

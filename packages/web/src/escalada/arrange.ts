@@ -19,7 +19,8 @@ export const pilesOf = ({ hand, others, laid }: TablePicture): Pile[] => [
 ];
 
 export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: CardSet): Arrangement {
-  const isNarrow = room.width < 620;
+  // Two rows of seven, where the room is narrow or stands upright.
+  const isNarrow = room.width < 620 || room.height > 1.05 * room.width;
   const perRow = isNarrow ? 7 : 14;
   const gap = isNarrow ? 4 : 8;
   const byWidth = (room.width - gap * 2) / (isNarrow ? 7.4 : 9.2);
@@ -33,6 +34,8 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
   const raise = Math.round(cardHeight * 0.2);
   const above = handTop - raise - gap;
   const middle = room.width / 2;
+  // The players sit around the middle, not at the far ends of a wide screen.
+  const reach = Math.min(room.width, 1.7 * room.height) / 2;
   const sideY = Math.max(gap, above * 0.44 - cardHeight / 2);
 
   const places = new Map<string, Place>();
@@ -56,9 +59,9 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
     put(id, slot, [slot]);
   }
   const opponents: readonly Point[] = [
-    { x: gap, y: sideY },
+    { x: middle - reach + gap, y: sideY },
     { x: middle - cardWidth / 2, y: gap },
-    { x: room.width - gap - cardWidth, y: sideY },
+    { x: middle + reach - gap - cardWidth, y: sideY },
   ];
   for (const [i, slot] of opponents.entries()) {
     const id = `seat ${i + 1}`;
@@ -70,12 +73,12 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
     const spots = cards.map((_, n) => ({ x: slot.x - shift + n * dx, y: slot.y + n * dy }));
     put(id, slot, spots);
   }
-  const half = middle - 2 * gap - cardWidth - gap;
+  const half = reach - 2 * gap - cardWidth - gap;
   const laidSlots: readonly Point[] = [
     { x: middle, y: above - cardHeight },
-    { x: 2 * gap + cardWidth, y: sideY },
+    { x: middle - reach + 2 * gap + cardWidth, y: sideY },
     { x: middle, y: Math.min(gap + cardHeight * 1.2, Math.max(gap, sideY - cardHeight - gap)) },
-    { x: room.width - 2 * gap - 2 * cardWidth, y: sideY },
+    { x: middle + reach - 2 * gap - 2 * cardWidth, y: sideY },
   ];
   for (const [seat, slot] of laidSlots.entries()) {
     const id = `laid ${seat}`;

@@ -68,9 +68,18 @@ export function createKlondike(query: URLSearchParams) {
     if (query.has('deal')) {
       history.replaceState(null, '', '#/klondike');
       const linked = sessionOf(query);
-      if (kept.kind === 'kept') leave(kept.value);
-      if (linked === undefined) desk.tell(words().play.badLink);
-      else session = linked;
+      const sameGame =
+        kept.kind === 'kept' &&
+        kept.value.deal.code === linked?.deal.code &&
+        kept.value.rules.draw === linked.rules.draw &&
+        !query.has('moves');
+      // The link of the day leads back to the day's game, not to a new one.
+      if (sameGame) session = kept.value;
+      else {
+        if (kept.kind === 'kept') leave(kept.value);
+        if (linked === undefined) desk.tell(words().play.badLink);
+        else session = linked;
+      }
     } else if (kept.kind === 'kept') session = kept.value;
     else if (kept.kind === 'set aside') desk.tell(words().play.setAside);
     save();

@@ -201,6 +201,11 @@ export const en = {
     cannot: 'This pile matches neither its neighbour nor the third to its left.',
     either: 'One or three to the left? Choose the pile to go to.',
     hintMove: (card: string, steps: number) => `Try ${card}, ${steps} to the left.`,
+    verdicts: {
+      winnable: 'It is on a way to one pile.',
+      unwinnable: 'One pile can no longer be reached.',
+      unknown: 'I found no way to one pile in the time allowed.',
+    },
     won: 'One pile: you have folded the whole row!',
     stuck: (left: number) => `Nothing moves any more: ${times(left, 'pile', 'piles')} left.`,
     keys: [
@@ -224,7 +229,7 @@ export const en = {
     wins: (player: string, steps: number) => `${player} wins in ${steps} steps`,
     tie: (steps: number) => `A and B tie in ${steps} steps`,
     endless: (period: number, from: number) => `Never ends: repeats every ${period} steps from step ${from}`,
-    never: 'A game that never ends',
+    never: 'Endless',
     keys: [
       ['Space', 'play, pause'],
       ['← →', 'one step back, one step on'],

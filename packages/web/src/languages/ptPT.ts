@@ -202,6 +202,11 @@ export const ptPT: Dictionary = {
     cannot: 'Este monte não combina com o vizinho nem com o terceiro à esquerda.',
     either: 'Um ou três para a esquerda? Escolha o monte de destino.',
     hintMove: (card, steps) => `Experimente ${card}, ${steps} para a esquerda.`,
+    verdicts: {
+      winnable: 'Está num caminho para um só monte.',
+      unwinnable: 'Já não se pode chegar a um só monte.',
+      unknown: 'Não encontrei caminho para um só monte no tempo permitido.',
+    },
     won: 'Um só monte: dobrou a fila inteira!',
     stuck: (left) => `Já nada se move: ${times(left, 'monte', 'montes')}.`,
     keys: [
@@ -225,7 +230,7 @@ export const ptPT: Dictionary = {
     wins: (player, steps) => `${player} ganha em ${steps} passos`,
     tie: (steps) => `A e B empatam em ${steps} passos`,
     endless: (period, from) => `Nunca acaba: repete-se a cada ${period} passos desde o passo ${from}`,
-    never: 'Um jogo que nunca acaba',
+    never: 'Sem fim',
     keys: [
       ['Espaço', 'correr, pausa'],
       ['← →', 'um passo atrás, um passo à frente'],

@@ -170,6 +170,11 @@ export const zh: Dictionary = {
     cannot: '这一堆与左边第一堆和第三堆都不匹配。',
     either: '向左一堆还是三堆？请选择目标。',
     hintMove: (card, steps) => `试试 ${card}，向左 ${steps} 堆。`,
+    verdicts: {
+      winnable: '这一步通向只剩一堆。',
+      unwinnable: '已经不可能只剩一堆。',
+      unknown: '在限定时间内没有找到只剩一堆的走法。',
+    },
     won: '只剩一堆：整排都叠好了！',
     stuck: (left) => `不能再移动：剩 ${left} 堆。`,
     keys: [
@@ -193,7 +198,7 @@ export const zh: Dictionary = {
     wins: (player, steps) => `${player} 在 ${steps} 步后获胜`,
     tie: (steps) => `A 和 B 在 ${steps} 步后打平`,
     endless: (period, from) => `永不结束：从第 ${from} 步起每 ${period} 步重复一次`,
-    never: '永不结束的一局',
+    never: '无尽',
     keys: [
       ['空格', '播放、暂停'],
       ['← →', '后退一步、前进一步'],

@@ -37,8 +37,6 @@ export function remember(shelf: Shelf, name: string, value: unknown): boolean {
   }
 }
 
-export const forget = (shelf: Shelf, name: string): void => shelf.removeItem(PREFIX + name);
-
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
