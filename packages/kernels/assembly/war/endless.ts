@@ -4,8 +4,9 @@
  * position, renewed at battles 1, 2, 4 …; two runners one period apart, started from the deal, meet where the cycle begins.
  */
 import { deal } from './deal';
+import { battlesOf, copyTable, endingOf, FIRST, SECOND, stands, UNDER_WAY, warsOf } from './position';
 import { playStill } from './still';
-import { battle, battlesOf, copyTable, endingOf, FIRST, SECOND, seat, stands, timeOf, UNDER_WAY, warsOf } from './table';
+import { battle, seat, timeOf } from './table';
 
 /**
  * Plays game `low` and writes its time (or where its cycle begins), its wars with its ending in the low bits, and its period.

@@ -46,13 +46,15 @@ function seven(deck: usize, hands: usize, word: u64, bound: usize): u64 {
   return one(deck, hands, six(deck, hands, word, bound), bound - 6);
 }
 
-/** Every game's part of one batch; the games take turns so that they do not wait for their own stores. */
 @inline
 function deckOf(game: usize): usize {
   return DECKS + (game << 6);
 }
 
-/** Deals four games to `deals` from their words, ten batches of four words (core's batches 52–49, 48–45 … 8–2). */
+/**
+ * Deals four games to `deals` from their words, ten batches of four words (core's batches 52–49, 48–45 … 8–2). The games take
+ * turns, so that they do not wait for their own stores.
+ */
 export function dealPacks(words: usize, deals: usize): void {
   for (let game: usize = 0; game < 4; game++) openPack(deckOf(game));
   for (let game: usize = 0; game < 4; game++)

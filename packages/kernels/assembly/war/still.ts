@@ -8,7 +8,8 @@
  * the whole of what was found, the shortest that leads back. Single battles, where needed, are fought at a `table.ts` table.
  */
 import { BEYOND, fillTables, ORDER, take } from './blocks';
-import { battle, battlesOf, cardsOfA, copyTable, FIRST, handAOf, handBOf, layOut, SECOND, seat, stands } from './table';
+import { battlesOf, cardsOfA, copyTable, FIRST, handAOf, handBOf, layOut, SECOND, stands } from './position';
+import { battle, seat } from './table';
 
 const ROOM: usize = 4096;
 const APART: usize = ROOM + 1088;

@@ -2,18 +2,12 @@
  * Core's generator for four neighbouring games at once: lane g of every vector belongs to game number `low + g`.
  * What depends on the stream's word and on the high half of the number is worked out once (`Name`).
  */
+import { mix } from '../random/index';
+
 const C0: u32 = 0x9e3779b9;
 const C1: u32 = 0x243f6a88;
 const C2: u32 = 0xb7e15162;
 const C3: u32 = 0x6a09e667;
-
-@inline
-function mix(value: u32): u32 {
-  let h = value;
-  h = (h ^ (h >> 16)) * 0x85ebca6b;
-  h = (h ^ (h >> 13)) * 0xc2b2ae35;
-  return h ^ (h >> 16);
-}
 
 @inline
 function mixFour(value: v128): v128 {

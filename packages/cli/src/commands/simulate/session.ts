@@ -150,7 +150,8 @@ export function openSession(options: SessionOptions): Session {
       const { queue, forget } = await openQueue(options, experiments as readonly Experiment<unknown>[]);
       let workers = '';
       const ask = async (): Promise<void> => {
-        workers = (await queue.workers()).join(', ') || 'no worker yet';
+        const all = await queue.workers();
+        workers = all.length > 2 ? `${all.length} workers` : all.join('; ') || 'no worker yet';
       };
       await ask();
       const asking = setInterval(() => ask().catch(() => {}), 2000);
