@@ -29,8 +29,16 @@ function side(points: Series['points'], index: number): 1 | -1 {
   return to > from ? -1 : 1;
 }
 
-export function estimates(series: readonly Series[], words: EstimateWords, theme: Theme): string {
+/** A single value has no interval: only its point is drawn. */
+const finite = (estimate: Estimate): Estimate =>
+  Number.isFinite(estimate.high) ? estimate : { ...estimate, low: estimate.value, high: estimate.value };
+
+export function estimates(given: readonly Series[], words: EstimateWords, theme: Theme): string {
   const { title, subtitle, caption, xLabel, yLabel, shares = false, connected = true } = words;
+  const series = given.map(({ name, points }) => ({
+    name,
+    points: points.map(({ x, estimate }) => ({ x, estimate: finite(estimate) })),
+  }));
   const names = [...new Set(series.flatMap(({ points }) => points.map(({ x }) => x)))];
   const all = series.flatMap(({ points }) => points.map(({ estimate }) => estimate));
   const highest = max(all, ({ high }) => high) ?? 1;

@@ -55,13 +55,13 @@ export interface HistogramWords extends Pick<Picture, 'title' | 'subtitle' | 'ca
 
 export function histogram(tally: Tally, words: HistogramWords, theme: Theme): string {
   const { bars, beyond } = barsOf(tally, 60);
-  const total = totalOf(tally);
+  const total = Math.max(1, totalOf(tally));
   const singles = bars.every(({ from, to }) => to - from === 1);
   const x = scaleLinear()
     .domain([bars[0]?.from ?? 0, bars.at(-1)?.to ?? 1])
     .range([PLOT.left, PLOT.right]);
   const y = scaleLinear()
-    .domain([0, max(bars, ({ count }) => count / total) ?? 1])
+    .domain([0, max(bars, ({ count }) => count / total) || 1])
     .nice(6)
     .range([PLOT.bottom, PLOT.top]);
   const marks = bars.map(({ from, to, count }) => {

@@ -20,7 +20,8 @@ export interface WarResult {
 
 /** The picture that fits when none was asked for: lengths of one experiment, or what a sweep is most likely about. */
 export const fittingPicture = (results: readonly WarResult[], swept: readonly string[]): WarPicture => {
-  if (swept.length === 0) return 'histogram';
+  if (swept.length === 0)
+    return results.some(({ tally }) => tally.lengths.length > 0) ? 'histogram' : 'never-ends';
   return results.some(({ tally }) => tally.periods.length > 0 || tally.undecided > 0) ? 'never-ends' : 'mean';
 };
 

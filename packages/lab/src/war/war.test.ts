@@ -23,7 +23,7 @@ import {
   warParameters,
 } from './experiment.ts';
 import { openGamesFile } from './gamesFile.ts';
-import { drawWar } from './pictures.ts';
+import { drawWar, WAR_PICTURES } from './pictures.ts';
 import { summarizeWar } from './summary.ts';
 import { addWar, NO_WAR_GAMES, type WarTally } from './tally.ts';
 
@@ -193,6 +193,19 @@ describe('pictures', () => {
       }
     },
   );
+});
+
+describe('pictures of little', () => {
+  it.each([
+    ['games that never end', { exchange: false, peace: true }, 5],
+    ['one game', {}, 1],
+  ])('%s', async (_, setting, games) => {
+    const results = [{ setting: { ...USUAL, ...setting }, tally: await played(setting, games) }];
+    for (const picture of WAR_PICTURES) {
+      const svg = drawWar({ picture, results, swept: [], seed: 1, theme: 'light' });
+      expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    }
+  });
 });
 
 describe('every game in a file', () => {
