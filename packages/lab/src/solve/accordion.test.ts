@@ -1,17 +1,95 @@
-import { numberedDeck } from '@baralho/core';
-import { accordion } from '@baralho/core/games/accordion/index';
-import { expect, test } from 'vitest';
-import { solveAccordion } from './accordion.ts';
+/** The solver against a plain search through core's rules, on short rows and on positions in the middle of a game; and its ways to one pile, played. */
+import { numberedDeck, stream } from '@baralho/core';
+import { type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { describe, expect, test } from 'vitest';
+import { type AccordionVerdict, accordionSolver } from './accordion.ts';
 
-test.each(['pile', 'card'] as const)(
-  'short rows are decided, and what can be won is won: %s',
-  async (rule) => {
-    for (let number = 0; number < 50; number++) {
-      const start = accordion.start({ rule, row: numberedDeck('accordion', number).slice(0, 7) });
-      const verdict = await solveAccordion(start);
-      expect(verdict.verdict).not.toBe('unknown');
-      if (verdict.verdict === 'winnable')
-        expect(accordion.won(verdict.moves.reduce(accordion.play, start))).toBe(true);
+const solver = await accordionSolver();
+const RULES = ['pile', 'card'] as const;
+
+/** Every position that the rules allow, nothing clever. */
+function winnable(start: AccordionState): boolean {
+  const seen = new Set([accordion.key(start)]);
+  const open = [start];
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    if (accordion.won(state)) return true;
+    for (const move of accordion.moves(state)) {
+      const next = accordion.play(state, move);
+      if (seen.size < seen.add(accordion.key(next)).size) open.push(next);
     }
-  },
-);
+  }
+  return false;
+}
+
+function checkMoves(start: AccordionState, verdict: AccordionVerdict): void {
+  if (verdict.verdict !== 'winnable') return;
+  const end = verdict.moves.reduce((state, move) => accordion.play(state, move), start);
+  expect(accordion.won(end)).toBe(true);
+}
+
+/** Some cards of a pack in a row, and some moves made without a thought. */
+function position(
+  rule: (typeof RULES)[number],
+  number: number,
+  longest: number,
+  moves: number,
+): AccordionState {
+  const random = stream('accordion positions', number);
+  const row = numberedDeck('accordion', number).slice(0, 1 + random.below(longest));
+  let state = accordion.start({ rule, row });
+  for (let i = random.below(moves + 1); i > 0; i--) {
+    const listed = accordion.moves(state);
+    const move = listed[random.below(Math.max(1, listed.length))];
+    if (move !== undefined) state = accordion.play(state, move);
+  }
+  return state;
+}
+
+describe.each(RULES)('%s', (rule) => {
+  test.each([
+    ['short rows', rule === 'pile' ? 13 : 9, 0],
+    ['short rows after some moves', rule === 'pile' ? 16 : 11, 8],
+  ])('%s are decided as the plain search decides them', (_, longest, moves) => {
+    const decided = { winnable: 0, unwinnable: 0, unknown: 0 };
+    for (let number = 0; number < 2000; number++) {
+      const start = position(rule, number, longest, moves);
+      const verdict = solver.solve(start);
+      const expected = winnable(start) ? 'winnable' : 'unwinnable';
+      expect([number, verdict.verdict]).toEqual([number, expected]);
+      checkMoves(start, verdict);
+      decided[verdict.verdict]++;
+    }
+    expect(decided.winnable).toBeGreaterThan(100);
+    expect(decided.unwinnable).toBeGreaterThan(100);
+  });
+
+  test('whole packs are won', () => {
+    for (let number = 0; number < 200; number++) {
+      const start = accordion.start({ rule, row: numberedDeck('accordion', number) });
+      const verdict = solver.solve(start);
+      expect([number, verdict.verdict]).toEqual([number, 'winnable']);
+      checkMoves(start, verdict);
+    }
+  });
+
+  test('packs are decided from the middle of a game', () => {
+    for (let number = 0; number < 200; number++) {
+      const start = position(rule, number, 52, 30);
+      checkMoves(start, solver.solve(start, { nodes: 200_000 }));
+    }
+  });
+});
+
+test('limits are answers', () => {
+  const start = accordion.start({ rule: 'card', row: numberedDeck('accordion', 0).slice(0, 18) });
+  expect(solver.solve(start, { nodes: 1000 })).toMatchObject({ verdict: 'unknown', limit: 'nodes' });
+  expect(solver.solve(start, { megabytes: 20, nodes: 1e9 })).toMatchObject({
+    verdict: 'unknown',
+    limit: 'memory',
+  });
+  expect(solver.solve(start, { seconds: 0.001 })).toMatchObject({ verdict: 'unknown', limit: 'seconds' });
+  expect(solver.solve(start, { cancelled: () => true })).toMatchObject({
+    verdict: 'unknown',
+    limit: 'cancelled',
+  });
+});

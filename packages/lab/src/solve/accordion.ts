@@ -1,58 +1,103 @@
 /**
  * Decides an Accordion position with free choice, whole piles or single cards: winnable with the moves, unwinnable by
  * exhaustion, or unknown with the limit that was hit. Any position will do, a fresh row or piles in the middle of a game.
+ * Runs in Node and in a browser.
  *
- * This is the plain form, a search through core's rules, fit for short rows; a beam search and an exact search in a kernel,
- * which decide whole packs in milliseconds, take its place behind the same function. `hintAccordion`, `baralho solve accordion`
- * and `baralho survey accordion` are built on it.
+ *   const verdict = await solveAccordion(accordion.start({ rule: 'pile', row }), { seconds: 10 });
+ *
+ * Two searches take turns: a beam that finds ways to one pile, twice as wide after every eight tries in vain, and a walk through
+ * every position, which proves that there is none. Whoever answers first is right.
  */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionSolverKernel, loadAccordionSolver, MOST_BEAM } from '@baralho/kernels/accordionSolver';
+
+export const ACCORDION_LIMITS = ['seconds', 'memory', 'nodes', 'cancelled'] as const;
 
 export type AccordionVerdict = {
-  /** Positions the search entered. */
+  /** Positions that were looked at. */
   readonly nodes: number;
   readonly ms: number;
 } & (
   | { readonly verdict: 'winnable'; readonly moves: readonly AccordionMove[] }
   | { readonly verdict: 'unwinnable' }
-  | { readonly verdict: 'unknown'; readonly limit: 'seconds' | 'nodes' }
+  | { readonly verdict: 'unknown'; readonly limit: (typeof ACCORDION_LIMITS)[number] }
 );
 
 export interface AccordionOptions {
   /** Of the clock; without end unless given. */
   readonly seconds?: number;
+  /** Memory of the search in megabytes, 600 unless given. */
+  readonly megabytes?: number;
   readonly nodes?: number;
+  /** Looked at between slices: true stops the search. */
+  readonly cancelled?: () => boolean;
 }
 
+/** The solver with its kernel loaded: answers at once. Keep it, its memory stays allocated. */
+export interface AccordionSolver {
+  solve(state: AccordionState, options?: AccordionOptions): AccordionVerdict;
+}
+
+const FIRST_WIDTH = 20;
+const TRIES_A_WIDTH = 8;
+/** Positions of the exact search before the first try; after a try it may look at as many as have been looked at so far. */
+const FIRST_LOOK = 500;
+const SLICE = 200_000;
+
+/** Laying a pile on another, when single cards move, is one move for each of its cards. */
+function carried(start: AccordionState, steps: readonly AccordionMove[]): readonly AccordionMove[] {
+  if (start.rule === 'pile') return steps;
+  const sizes = start.piles.map((pile) => pile.length);
+  return steps.flatMap((move) => {
+    const [size = 0] = sizes.splice(move.from, 1);
+    sizes[move.to] = (sizes[move.to] ?? 0) + size;
+    return Array.from({ length: size }, () => move);
+  });
+}
+
+function solverOn(kernel: AccordionSolverKernel): AccordionSolver {
+  return {
+    solve(state, { seconds, megabytes = 600, nodes: most = Number.POSITIVE_INFINITY, cancelled } = {}) {
+      const began = performance.now();
+      const spent = () => ({ nodes: kernel.visited(), ms: performance.now() - began });
+      const stopped = (): 'nodes' | 'seconds' | 'cancelled' | undefined => {
+        if (kernel.visited() >= most) return 'nodes';
+        if (seconds !== undefined && spent().ms > seconds * 1000) return 'seconds';
+        return cancelled?.() ? 'cancelled' : undefined;
+      };
+      if (accordion.won(state)) return { verdict: 'winnable', moves: [], nodes: 0, ms: 0 };
+      kernel.begin(state, megabytes * 2 ** 20);
+      let full = false;
+      for (let attempt = 0; ; attempt++) {
+        for (let left = Math.max(FIRST_LOOK, kernel.visited()); left > 0 && !full; left -= SLICE) {
+          const progress = kernel.exhaust(Math.min(left, SLICE));
+          if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
+          if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
+          full = progress === 'out of memory';
+          const limit = stopped();
+          if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
+        }
+        const width = FIRST_WIDTH * 2 ** Math.floor(attempt / TRIES_A_WIDTH);
+        if (width > MOST_BEAM && full) return { verdict: 'unknown', limit: 'memory', ...spent() };
+        if (width <= MOST_BEAM) {
+          const steps = kernel.beam(width, attempt);
+          if (steps !== undefined) return { verdict: 'winnable', moves: carried(state, steps), ...spent() };
+        }
+        const limit = stopped();
+        if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
+      }
+    },
+  };
+}
+
+export const accordionSolver = async (): Promise<AccordionSolver> => solverOn(await loadAccordionSolver());
+
+let shared: Promise<AccordionSolver> | undefined;
+
 export async function solveAccordion(
-  start: AccordionState,
-  { seconds = Number.POSITIVE_INFINITY, nodes: most = Number.POSITIVE_INFINITY }: AccordionOptions = {},
+  state: AccordionState,
+  options?: AccordionOptions,
 ): Promise<AccordionVerdict> {
-  const began = performance.now();
-  const seen = new Set([accordion.key(start)]);
-  const spent = () => ({ nodes: seen.size, ms: performance.now() - began });
-  interface Line {
-    readonly state: AccordionState;
-    readonly move?: AccordionMove;
-    readonly before?: Line;
-  }
-  const open: Line[] = [{ state: start }];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (accordion.won(at.state)) {
-      const moves: AccordionMove[] = [];
-      for (let line: Line | undefined = at; line !== undefined; line = line.before)
-        if (line.move !== undefined) moves.unshift(line.move);
-      return { verdict: 'winnable', moves, ...spent() };
-    }
-    if (seen.size > most) return { verdict: 'unknown', limit: 'nodes', ...spent() };
-    if (seen.size % 256 === 0 && spent().ms > seconds * 1000)
-      return { verdict: 'unknown', limit: 'seconds', ...spent() };
-    for (const move of accordion.moves(at.state)) {
-      const state = accordion.play(at.state, move);
-      const key = accordion.key(state);
-      if (seen.size === seen.add(key).size) continue;
-      open.push({ state, move, before: at });
-    }
-  }
-  return { verdict: 'unwinnable', ...spent() };
+  shared ??= accordionSolver();
+  return (await shared).solve(state, options);
 }

@@ -1,0 +1,96 @@
+/**
+ * The positions already seen: whole keys of one to six words, never a hash of them, in an open-addressed table that doubles as
+ * it fills and never forgets. It is the last thing in linear memory, so that growing is growing the memory. The first word of
+ * a key is never 0, which marks an empty place.
+ */
+const FIRST_PLACES: u32 = 1 << 10;
+const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
+
+/** The key to look for. */
+export const KEY: usize = memory.data(6 * 8, 8);
+
+let base: usize = 0;
+let words: usize = 1;
+let places: u32 = FIRST_PLACES;
+let count: u32 = 0;
+let mostBytes: u64 = 0;
+
+function reach(end: u64): bool {
+  const pages = <i32>((end + 65535) >> 16) - memory.size();
+  return pages <= 0 || memory.grow(pages) >= 0;
+}
+
+@inline
+function bytes(): usize {
+  return <usize>places * (words << 3);
+}
+
+/** An empty table of keys of so many words, from `address` on, that may let the whole memory grow to `most` bytes. */
+export function clearTable(address: usize, most: u64, keyWords: usize): void {
+  base = address;
+  mostBytes = most;
+  words = keyWords;
+  places = FIRST_PLACES;
+  count = 0;
+  reach(base + bytes());
+  memory.fill(base, 0, bytes());
+}
+
+export function seen(): u32 {
+  return count;
+}
+
+@inline
+function placeOf(key: usize): u32 {
+  let hash: u64 = 0;
+  for (let word: usize = 0; word < words; word++) {
+    hash = (hash ^ load<u64>(key + (word << 3))) * MULTIPLIER;
+    hash ^= hash >> 32;
+  }
+  return <u32>hash & (places - 1);
+}
+
+@inline
+function same(place: usize, key: usize): bool {
+  for (let word: usize = 0; word < words; word++)
+    if (load<u64>(place + (word << 3)) != load<u64>(key + (word << 3))) return false;
+  return true;
+}
+
+/** Twice the places; while the keys move, old and new stand side by side. False when the memory may not grow so far. */
+function double(): bool {
+  const old = bytes();
+  if (<u64>base + 3 * <u64>old > mostBytes || !reach(<u64>base + 3 * <u64>old)) return false;
+  const fresh = base + old;
+  const stride = words << 3;
+  places <<= 1;
+  memory.fill(fresh, 0, bytes());
+  for (let key = base; key < fresh; key += stride) {
+    if (load<u64>(key) == 0) continue;
+    let place = placeOf(key);
+    while (load<u64>(fresh + <usize>place * stride) != 0) place = (place + 1) & (places - 1);
+    memory.copy(fresh + <usize>place * stride, key, stride);
+  }
+  memory.copy(base, fresh, bytes());
+  return true;
+}
+
+export const NEW: u32 = 0;
+export const KNOWN: u32 = 1;
+export const NO_ROOM: u32 = 2;
+
+/** Enters the position at `KEY`. */
+export function enter(): u32 {
+  if (count + (count >> 2) >= places && !double()) return NO_ROOM;
+  const stride = words << 3;
+  let place = placeOf(KEY);
+  let at = base + <usize>place * stride;
+  while (load<u64>(at) != 0) {
+    if (same(at, KEY)) return KNOWN;
+    place = (place + 1) & (places - 1);
+    at = base + <usize>place * stride;
+  }
+  memory.copy(at, KEY, stride);
+  count++;
+  return NEW;
+}
