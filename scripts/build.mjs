@@ -52,7 +52,7 @@ function buildPage() {
   const changed = Math.max(...sources.map(newest), ...files.map((file) => statSync(file).mtimeMs));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  run(vite, ['build', web, '--logLevel', 'warn']);
+  run(vite, ['build', web, '--logLevel', 'error']);
 }
 
 buildKernels();

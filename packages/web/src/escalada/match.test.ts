@@ -1,0 +1,122 @@
+import { CardSet } from '@baralho/core';
+import { escalada, greedyPlay, handOf, hidden, PASS } from '@baralho/core/games/escalada/index';
+import { describe, expect, it } from 'vitest';
+import { arrangeEscalada, pilesOf } from './arrange.ts';
+import {
+  beginMatch,
+  choicesFor,
+  fromSaved,
+  GAMES,
+  gameOnTable,
+  type Match,
+  ME,
+  nextGame,
+  roundOf,
+  scoresOf,
+  stateOfGame,
+  toSaved,
+  totalsOf,
+  undonePlay,
+  withPlay,
+} from './match.ts';
+
+/** Plays on with four greedy players. */
+function playedOn(match: Match, plays: number): Match {
+  let at = match;
+  for (let i = 0; i < plays; i++) {
+    const state = stateOfGame(at, gameOnTable(at));
+    const seat = escalada.toMove(state);
+    if (seat === undefined) {
+      if (at.games.length === GAMES) return at;
+      at = nextGame(at);
+    } else at = withPlay(at, greedyPlay(handOf(state, seat), state.toBeat));
+  }
+  return at;
+}
+
+const fresh = beginMatch(7, ['greedy', 'greedy', 'lowest'], true);
+
+describe('a match', () => {
+  it('comes back from storage as it was', () => {
+    const match = playedOn(fresh, 90);
+    expect(fromSaved(JSON.parse(JSON.stringify(toSaved(match))))).toEqual(match);
+  });
+
+  it.each([
+    [
+      'a card of somebody else',
+      { ...toSaved(fresh), games: [[[...handOf(stateOfGame(fresh, 0), 1)].slice(0, 1)]] },
+    ],
+    ['two opponents', { ...toSaved(fresh), levels: ['greedy', 'greedy'] }],
+    ['no game', { ...toSaved(fresh), games: [] }],
+    ['a number that is none', { ...toSaved(fresh), number: 1.5 }],
+    ['nothing', null],
+  ])('is refused when it holds %s', (_, saved) => expect(fromSaved(saved)).toBeUndefined());
+
+  it('adds up the points of its games', () => {
+    const match = playedOn(fresh, 2000);
+    expect(match.games).toHaveLength(GAMES);
+    const sums = [0, 1, 2, 3].map((seat) =>
+      scoresOf(match).reduce((sum, scores) => sum + (scores?.[seat] ?? 0), 0),
+    );
+    expect(totalsOf(match)).toEqual(sums);
+  });
+
+  it('goes back to my last decision, and not beyond the first', () => {
+    const match = playedOn(fresh, 9);
+    let back = undonePlay(match);
+    expect(escalada.toMove(stateOfGame(back, 0))).toBe(ME);
+    for (let i = 0; i < 5; i++) back = undonePlay(back);
+    expect(back.games.at(-1)).toEqual([]);
+  });
+});
+
+describe('choosing cards', () => {
+  const view = hidden.view(stateOfGame(fresh, 0), ME);
+
+  it('lights everything when leading with nothing chosen', () => {
+    expect(choicesFor(view, CardSet.EMPTY)).toEqual({ lit: view.hand, playable: false });
+  });
+
+  it('lights only what makes a combination with the chosen card', () => {
+    const [card] = [...view.hand] as [number];
+    const { lit, playable } = choicesFor(view, CardSet.of([card]));
+    expect(playable).toBe(true);
+    expect(lit.has(card)).toBe(true);
+    expect(lit.size).toBeLessThan(view.hand.size);
+  });
+});
+
+it('shows what each seat did in this round, and clears the table for the next', () => {
+  const low = CardSet.of([0]);
+  const high = CardSet.of([9]);
+  const round = (...plays: CardSet[]) =>
+    roundOf({ plays, starter: 1 }).map((done) => (done instanceof CardSet ? [...done].join() : done));
+  expect(round(low, PASS, high)).toEqual([undefined, '0', 'pass', '9']);
+  expect(round(low, PASS, PASS, PASS)).toEqual(['pass', '0', 'pass', 'pass']);
+  expect(round(low, PASS, PASS, PASS, high)).toEqual([undefined, '9', undefined, undefined]);
+});
+
+it.each([
+  [320, 420],
+  [360, 510],
+  [640, 300],
+  [768, 900],
+  [1440, 760],
+])('keeps every card inside a room of %i × %i', (width, height) => {
+  const state = stateOfGame(fresh, 0);
+  const hand = handOf(state, ME);
+  const laid = [[0, 4, 8, 12, 16, 20, 24], [0], [], [1, 5, 9]];
+  const others = [1, 2, 3].map(() => Array.from({ length: 14 }, () => undefined));
+  const piles = pilesOf({ hand, chosen: hand, others, laid });
+  const { places, cardWidth, cardHeight } = arrangeEscalada(piles, { width, height }, hand);
+  for (const [id, { cards }] of places)
+    for (const { x, y } of cards)
+      expect([id, x >= 0, x + cardWidth <= width, y >= 0, y + cardHeight <= height]).toEqual([
+        id,
+        true,
+        true,
+        true,
+        true,
+      ]);
+});
