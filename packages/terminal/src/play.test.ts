@@ -160,6 +160,22 @@ describe('the terminal is given back', () => {
     await resumed.until(' 1 move ');
   });
 
+  it('while the program is stopped, and taken again when it goes on', async () => {
+    const pane = open('bash --norc -i');
+    pane.keys(`${PLAY} klondike --deal ${WON?.code}`, 'Enter');
+    await pane.until('0 moves');
+    pane.keys('8 9', 'Enter');
+    await pane.until(' 1 move ');
+    pane.keys('C-z');
+    await pane.until('Stopped');
+    expect(pane.ask(STATE)).toBe('0 1 0 1');
+    pane.keys('fg', 'Enter');
+    await pane.until(' 1 move ');
+    expect(pane.ask(STATE)).toBe('1 0 1 0');
+    pane.keys('8 9', 'Enter');
+    await pane.until(' 2 moves');
+  });
+
   it('on an exception, which is then shown', async () => {
     const script = join(home, 'throws.mjs');
     const terminal = new URL('../dist/screen/terminal.js', import.meta.url).href;

@@ -42,6 +42,7 @@ async function sit<State, Move, Focus>(
   options: PlayOptions,
 ): Promise<void> {
   const store = openStore(homeOf(process.env));
+  const preferred = store.preferences();
   const fresh = asked ?? deal();
   const waiting = options.fresh ? [] : store.savedGames(options.game);
   const saved = waiting
@@ -56,8 +57,8 @@ async function sit<State, Move, Focus>(
     deal,
   };
   const settings = {
-    language: options.language ?? languageOf(process.env),
-    fourColours: options.fourColours,
+    language: options.language ?? preferred.language ?? languageOf(process.env),
+    fourColours: options.fourColours || (preferred.fourColours ?? false),
     speed: USUAL_SPEED,
   };
   const colours = options.colour ? colourLevelOf(process.env) : 'none';

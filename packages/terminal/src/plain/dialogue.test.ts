@@ -3,12 +3,15 @@ import { numberedDeck, stream } from '@baralho/core';
 import {
   klondike,
   klondikeHidden,
+  movesOf,
   parsePosition,
   type State,
   setupOf,
 } from '@baralho/core/games/klondike/index';
+import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../../core/src/games/klondike/golden.suite.ts';
+import { answer, begin } from './dialogue.ts';
 import { runDialogue } from './run.ts';
 
 function seedState(): State {
@@ -53,6 +56,30 @@ describe('the plain dialogue', () => {
       true,
     );
     expect(text.split(PROMPT)).toHaveLength(moves.length + 1);
+  });
+
+  it('announces a dead end only where no win is left, and stops there', async () => {
+    const solver = await klondikeSolver();
+    let dead = 0;
+    for (let number = 0; number < 6; number++) {
+      const random = stream('dead end', number);
+      let { dialogue } = begin(
+        klondike.start(setupOf(numberedDeck('klondike', number), { redeals: 1 })),
+        'pt',
+      );
+      let text = '';
+      for (let i = 0; i < 200 && !dialogue.over; i++) {
+        const moves = movesOf(dialogue.state).filter(({ from, to }) => from === 8 || from === 9 || to >= 10);
+        const { from, to } = moves.find(({ to }) => to >= 10) ??
+          moves[random.below(moves.length)] ?? { from: 8, to: 9 };
+        ({ dialogue, text } = answer(dialogue, `${from} ${to}`));
+      }
+      if (!dialogue.over || klondike.outcome(dialogue.state)?.reason === 'won') continue;
+      expect(text).toMatch(/Fim do jogo: nenhum/);
+      expect(solver.solve(dialogue.state, { megabytes: 50 }).verdict).toBe('unwinnable');
+      dead++;
+    }
+    expect(dead).toBeGreaterThan(1);
   });
 
   it('asks in English and in Chinese', async () => {

@@ -77,9 +77,9 @@ export function runTable<State, Move, Focus>(
     };
 
     /** Saves, or says why it cannot; a full disk does not end a game. */
-    const keep = (): void => {
+    const keep = (write: () => void): void => {
       try {
-        save();
+        write();
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         table = { ...table, note: { tone: 'refusal', text: wordsOf(table).cannotSave(why) } };
@@ -92,7 +92,10 @@ export function runTable<State, Move, Focus>(
       const before = table;
       table = next;
       const moved = next.session.at !== before.session.at || next.session.moves !== before.session.moves;
-      if (moved) keep();
+      if (moved) keep(save);
+      const { language, fourColours } = next.settings;
+      if (language !== before.settings.language || fourColours !== before.settings.fourColours)
+        keep(() => store.prefer({ language, fourColours }));
       if (next.panel === 'statistics' && before.panel !== 'statistics')
         table = { ...table, tallies: tallies(store.playedGames(game.rules.game)) };
       if (next.wish === 'new deal') {
@@ -102,7 +105,7 @@ export function runTable<State, Move, Focus>(
       }
       if (next.wish === 'leave') {
         clearTimeout(timer);
-        if (isUnderWay()) keep();
+        if (isUnderWay()) keep(save);
         screen?.close();
         resolve(table);
         screen = undefined;
@@ -139,7 +142,7 @@ export function runTable<State, Move, Focus>(
         draw();
       },
       ending() {
-        if (isUnderWay()) keep();
+        if (isUnderWay()) keep(save);
       },
     });
     draw();

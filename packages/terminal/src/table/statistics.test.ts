@@ -53,6 +53,15 @@ describe('the store', () => {
     expect(store.savedGames('klondike')).toEqual(['three']);
   });
 
+  it('remembers preferences, and none from a broken file', () => {
+    const store = openStore(home);
+    expect(store.preferences()).toEqual({});
+    store.prefer({ language: 'zh', fourColours: true });
+    expect(store.preferences()).toEqual({ language: 'zh', fourColours: true });
+    writeFileSync(join(home, 'preferences.json'), '{"language":"xx"');
+    expect(store.preferences()).toEqual({});
+  });
+
   it('skips lines that are broken', () => {
     const store = openStore(home);
     store.record(played(1, 'won'));

@@ -1,6 +1,7 @@
 /**
  * Where games are kept: `$BARALHO_HOME`, else `$XDG_DATA_HOME/baralho`, else `~/.local/share/baralho`. A game in progress is one
- * file, replaced as a whole so that a program killed in the middle leaves the old one; a finished game is one line of `played.jsonl`.
+ * file, replaced as a whole so that a program killed in the middle leaves the old one; a finished game is one line of `played.jsonl`;
+ * language and colours are remembered in `preferences.json`.
  */
 import {
   appendFileSync,
@@ -14,7 +15,13 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { type PlayedGame, parsePlayed } from './statistics.ts';
+
+export interface Preferences {
+  readonly language?: Language;
+  readonly fourColours?: boolean;
+}
 
 export interface Store {
   /** The texts of all games in progress of a game, the last one played first. */
@@ -22,6 +29,9 @@ export interface Store {
   save(game: string, name: string, text: string): void;
   remove(game: string, name: string): void;
   record(played: PlayedGame): void;
+  /** What the player last chose at the table; nothing before the first time. */
+  preferences(): Preferences;
+  prefer(preferences: Preferences): void;
   playedGames(game: string): readonly PlayedGame[];
 }
 
@@ -40,11 +50,19 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
+/** Writes a file as a whole or not at all. */
+function replace(path: string, text: string): void {
+  const beside = `${path}.${process.pid}.new`;
+  writeFileSync(beside, text);
+  renameSync(beside, path);
+}
+
 export function openStore(home: string): Store {
   const folder = (game: string): string => join(home, 'saved', game);
   const file = (game: string, name: string): string =>
     join(folder(game), `${name.replaceAll(/[^\w.-]+/g, '_').slice(0, 120)}.json`);
   const record = join(home, 'played.jsonl');
+  const preferences = join(home, 'preferences.json');
   return {
     savedGames(game) {
       const names = orNothing(() => readdirSync(folder(game))) ?? [];
@@ -57,15 +75,23 @@ export function openStore(home: string): Store {
     },
     save(game, name, text) {
       mkdirSync(folder(game), { recursive: true });
-      const path = file(game, name);
-      const beside = `${path}.${process.pid}.new`;
-      writeFileSync(beside, text);
-      renameSync(beside, path);
+      replace(file(game, name), text);
     },
     remove: (game, name) => rmSync(file(game, name), { force: true }),
     record(played) {
       mkdirSync(home, { recursive: true });
       appendFileSync(record, `${JSON.stringify(played)}\n`);
+    },
+    preferences() {
+      const { language, fourColours } = orNothing(() => JSON.parse(readFileSync(preferences, 'utf8'))) ?? {};
+      return {
+        ...(LANGUAGES.includes(language) && { language }),
+        ...(typeof fourColours === 'boolean' && { fourColours }),
+      };
+    },
+    prefer(chosen) {
+      mkdirSync(home, { recursive: true });
+      replace(preferences, `${JSON.stringify(chosen)}\n`);
     },
     playedGames: (game) =>
       (orNothing(() => readFileSync(record, 'utf8')) ?? '')

@@ -5,66 +5,117 @@
  *
  * Turning the stock is not walked step by step: from a position, every waste that turning alone can bring about is tried at
  * once. With one card at a time and unlimited redeals every card of the stock is within reach, so there the place in the stock
- * is no part of the position.
+ * is no part of the position. Which cards have a place to go is asked once a position, not once for every pair of piles.
  */
-import type { Card } from '../../cards/card.ts';
+import { type Card, cardOfNumber, isRed, numberOf, suitOf } from '../../cards/card.ts';
+import { PACK_52 } from '../../cards/deck.ts';
 import type { Searchable } from '../../game.ts';
-import {
-  COLUMNS,
-  FOUNDATIONS,
-  klondike,
-  type Move,
-  refusalOf,
-  STOCK,
-  type State,
-  WASTE,
-  won,
-} from './rules.ts';
+import { FOUNDATIONS, klondike, type Move, type State, WASTE, won } from './rules.ts';
 
-const letters = (cards: readonly Card[]): string => String.fromCharCode(...cards.map((card) => 48 + card));
+function letters(cards: readonly Card[]): string {
+  let text = '';
+  for (const card of cards) text += String.fromCharCode(48 + card);
+  return text;
+}
 
 /** Columns are sorted and foundations ordered by suit: positions that differ only in pile numbers have the same future. */
-function key(state: State): string {
-  const columns = state.columns.map(({ closed, open }) => `${letters(closed)}.${letters(open)}`).sort();
-  const tops = state.foundations.map((cards) => letters(cards.slice(-1))).sort();
-  const { draw, redeals, worryBack } = state.rules;
-  const rules = `${draw}${worryBack ? 'b' : ''}${redeals - state.redealsUsed}`;
-  return [rules, tops.join(''), letters(state.waste), letters(state.stock), ...columns].join(' ');
+function key({ columns, foundations, rules, redealsUsed, waste, stock }: State): string {
+  const tops = foundations.map((cards) => cards.at(-1) ?? -1).sort((a, b) => a - b);
+  const { draw, redeals, worryBack } = rules;
+  const table = columns
+    .map(({ closed, open }) => `${letters(closed)}.${letters(open)}`)
+    .sort()
+    .join(' ');
+  return `${draw}${worryBack ? 'b' : ''}${redeals - redealsUsed} ${tops.join()} ${letters(waste)} ${letters(stock)} ${table}`;
 }
 
 export const klondikeSearch: Searchable<State> = { key, won };
 
-const turn: Move = { from: STOCK, to: WASTE };
-const redeal: Move = { from: WASTE, to: STOCK };
-
-/** The position and those that turning the stock alone leads to, each waste once. A second redeal would bring nothing new. */
-function turnings(state: State): readonly State[] {
-  const found = [state];
-  const lengths = new Set([state.waste.length]);
-  for (let at = state; ; found.push(at)) {
-    const move = [turn, redeal].find((move) => refusalOf(at, move) === undefined);
-    if (move === undefined) return found;
-    at = klondike.play(at, move);
-    if (lengths.has(at.waste.length)) return found;
-    lengths.add(at.waste.length);
-  }
-}
-
 /** With all of the stock within reach, where the waste ends is of no account. */
 function settled(state: State): State {
   const { rules, stock, waste } = state;
-  if (rules.redeals !== Number.POSITIVE_INFINITY) return state;
+  if (rules.redeals !== Number.POSITIVE_INFINITY || (waste.length === 0 && state.redealsUsed === 0))
+    return state;
   if (rules.draw > 1) return { ...state, redealsUsed: 0 };
   return { ...state, stock: [...waste, ...stock], waste: [], redealsUsed: 0 };
 }
 
-const ON_THE_TABLE = [
-  ...COLUMNS.flatMap((from) => FOUNDATIONS.map((to): Move => ({ from, to }))),
-  ...[...COLUMNS, ...FOUNDATIONS].flatMap((from) => COLUMNS.map((to): Move => ({ from, to }))),
-];
-const FROM_WASTE = [...FOUNDATIONS, ...COLUMNS].map((to): Move => ({ from: WASTE, to }));
+/** The position and those that turning the stock alone leads to, each waste once: a second redeal would bring nothing new. */
+function* turnings(state: State): Generator<{ readonly top: Card; readonly turned: () => State }> {
+  const all = [...state.waste, ...state.stock];
+  const { draw, redeals } = state.rules;
+  const lengths = new Set<number>();
+  let { redealsUsed } = state;
+  for (let length = state.waste.length; !lengths.has(length); ) {
+    lengths.add(length);
+    const [at, used] = [length, redealsUsed];
+    const top = all[at - 1];
+    if (top !== undefined)
+      yield {
+        top,
+        turned: () => ({ ...state, waste: all.slice(0, at), stock: all.slice(at), redealsUsed: used }),
+      };
+    if (length < all.length) length = Math.min(length + draw, all.length);
+    else if (redealsUsed < redeals) {
+      length = 0;
+      redealsUsed++;
+    }
+  }
+}
 
-export const DEFAULT_POSITIONS = 20_000;
+/** The cards that may lie on a card. */
+const CHILDREN = new Map<Card, readonly Card[]>(
+  PACK_52.map((card) => [
+    card,
+    PACK_52.filter((other) => numberOf(other) + 1 === numberOf(card) && isRed(other) !== isRed(card)),
+  ]),
+);
+const ACES = PACK_52.filter((card) => numberOf(card) === 1);
+const KINGS = PACK_52.filter((card) => numberOf(card) === 13);
+
+/** Every card that has a place to go, with its piles. Of several empty piles one is as good as another. */
+function placesIn({ columns, foundations }: State): ReadonlyMap<Card, readonly number[]> {
+  const places = new Map<Card, number[]>();
+  const offer = (pile: number, cards: readonly Card[]): void => {
+    for (const card of cards) {
+      const piles = places.get(card);
+      if (piles === undefined) places.set(card, [pile]);
+      else piles.push(pile);
+    }
+  };
+  const empty = columns.findIndex(({ open }) => open.length === 0);
+  if (empty >= 0) offer(empty + 1, KINGS);
+  for (const [i, { open }] of columns.entries()) {
+    const top = open.at(-1);
+    if (top !== undefined) offer(i + 1, CHILDREN.get(top) ?? []);
+  }
+  const free = foundations.findIndex((cards) => cards.length === 0);
+  if (free >= 0) offer(free + FOUNDATIONS[0], ACES);
+  for (const [i, { length, [length - 1]: top }] of foundations.entries())
+    if (top !== undefined && length < 13) offer(i + FOUNDATIONS[0], [cardOfNumber(length + 1, suitOf(top))]);
+  return places;
+}
+
+/** Moves between columns and foundations. */
+function* tableMoves(state: State, places: ReadonlyMap<Card, readonly number[]>): Generator<Move> {
+  for (const [i, { open }] of state.columns.entries())
+    for (const [depth, card] of open.entries())
+      for (const to of places.get(card) ?? [])
+        if (to !== i + 1 && (to <= 7 || depth === open.length - 1)) yield { from: i + 1, to };
+  if (!state.rules.worryBack) return;
+  for (const [i, cards] of state.foundations.entries())
+    for (const to of places.get(cards.at(-1) ?? -1) ?? [])
+      if (to <= 7) yield { from: i + FOUNDATIONS[0], to };
+}
+
+function* successors(state: State): Generator<{ readonly next: State; readonly to: number }> {
+  const places = placesIn(state);
+  for (const move of tableMoves(state, places)) yield { next: klondike.play(state, move), to: move.to };
+  for (const { top, turned } of turnings(state))
+    for (const to of places.get(top) ?? []) yield { next: klondike.play(turned(), { from: WASTE, to }), to };
+}
+
+export const DEFAULT_POSITIONS = 10_000;
 
 export function canAnotherCardComeOut(
   state: State,
@@ -76,17 +127,14 @@ export function canAnotherCardComeOut(
   const seen = new Set([key(first)]);
   const open = [first];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const turned of turnings(at)) {
-      for (const move of turned === at ? [...ON_THE_TABLE, ...FROM_WASTE] : FROM_WASTE) {
-        if (refusalOf(turned, move) !== undefined) continue;
-        const next = settled(klondike.play(turned, move));
-        const risen = next.foundations[move.to - FOUNDATIONS[0]]?.at(-1);
-        if (risen !== undefined && !outNow.has(risen)) return 'yes';
-        const name = key(next);
-        if (seen.has(name)) continue;
-        seen.add(name);
-        open.push(next);
-      }
+    for (const { next, to } of successors(at)) {
+      const risen = next.foundations[to - FOUNDATIONS[0]]?.at(-1);
+      if (risen !== undefined && !outNow.has(risen)) return 'yes';
+      const position = settled(next);
+      const name = key(position);
+      if (seen.has(name)) continue;
+      seen.add(name);
+      open.push(position);
     }
     if (seen.size > maxPositions) return 'unknown';
   }
