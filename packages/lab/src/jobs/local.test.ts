@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { keyOf } from './chunk.ts';
 import { openJournal } from './journal.ts';
@@ -46,56 +44,5 @@ describe('a journal', () => {
       await queue.close();
       expect(report.remembered).toBe(resume ? 3 : 0);
     }
-  });
-
-  it('lets a run that was killed with -9 go on, with the same bytes as an unbroken one', async () => {
-    const bin = fileURLToPath(new URL('../../../cli/bin/baralho.js', import.meta.url));
-    const journal = join(folder, 'killed.jsonl');
-    const words = [
-      'simulate',
-      'war',
-      '--games',
-      '3e6',
-      '--war-size',
-      '1',
-      '--seed',
-      '3',
-      '--jobs',
-      '2',
-      '--json',
-    ];
-    const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
-    const start = (...more: readonly string[]) => spawn(process.execPath, [bin, ...words, ...more], { env });
-    const lines = (): number => {
-      try {
-        return readFileSync(journal, 'utf8').split('\n').length - 1;
-      } catch {
-        return 0;
-      }
-    };
-    const answer = (...more: readonly string[]): Promise<string> =>
-      new Promise((resolve) => {
-        let text = '';
-        const child = start(...more);
-        child.stdout.on('data', (data) => (text += data));
-        child.on('close', () => resolve(text.replace(/"gamesPerSecond":\d+/, '')));
-      });
-    const victim = start('--journal', journal);
-    const ended = new Promise((resolve) => victim.on('close', resolve));
-    while (lines() < 5) await new Promise((resolve) => setTimeout(resolve, 5));
-    victim.kill('SIGKILL');
-    await ended;
-    const before = lines();
-    const resumed = await answer('--journal', journal, '--resume');
-    expect(before).toBeGreaterThanOrEqual(5);
-    expect(resumed).toBe(await answer());
-    expect(
-      new Set(
-        readFileSync(journal, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line).key),
-      ).size,
-    ).toBe(lines());
   });
 });
