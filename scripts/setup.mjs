@@ -38,6 +38,7 @@ function checkNode() {
     stop(`Node ${process.versions.node} is too old; Baralho needs Node 20.19 or newer`);
 }
 
+/** Not `npm ci`: it refuses a lockfile without the optional builds for other systems, which not every registry has. */
 function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -45,7 +46,7 @@ function installPackages() {
   const stamp = join(root, 'node_modules/.baralho-setup');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('set-up: installing packages (once)…');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     shell: process.platform === 'win32',
   });
   writeFileSync(stamp, lock);
