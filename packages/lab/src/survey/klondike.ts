@@ -88,7 +88,11 @@ export const addSurveys = (x: KlondikeSurvey, y: KlondikeSurvey): KlondikeSurvey
 });
 
 /** Wilson's interval, widened to both sides by the deals that are not known: as lost below, as won above. */
-export function winnableShare({ deals, winnable, unknown }: KlondikeSurvey): Estimate {
+export function winnableShare({
+  deals,
+  winnable,
+  unknown,
+}: Pick<KlondikeSurvey, 'deals' | 'winnable' | 'unknown'>): Estimate {
   return {
     value: winnable / (deals - unknown || 1),
     low: share(winnable, deals).low,
