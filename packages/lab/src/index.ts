@@ -5,6 +5,8 @@
 export * from './accordion/report.ts';
 export { blockHistogram } from './plots/blocks.ts';
 export { THEMES, type Theme } from './plots/theme.ts';
+export * from './solve/accordion.ts';
+export * from './solve/accordionHint.ts';
 export { playWarChunk } from './war/chunk.ts';
 export * from './war/experiment.ts';
 export * from './war/pictures.ts';

@@ -9,6 +9,8 @@ export type Work = (parameters: never, first: number, count: number) => Promise<
 const KINDS: Readonly<Record<string, () => Promise<Work>>> = {
   war: async () => (await import('../war/chunk.ts')).playWarChunk,
   accordion: async () => (await import('../accordion/chunk.ts')).playAccordionChunk,
+  'accordion row': async () => (await import('../solve/accordionRows.ts')).solveRowChunk,
+  'accordion survey': async () => (await import('../survey/accordion.ts')).surveyAccordionChunk,
   'klondike survey': async () => (await import('../survey/klondike.ts')).surveyKlondikeChunk,
   'klondike blind': async () => (await import('../klondike/simulate.ts')).playBlindChunk,
   rehearsal: async () => (await import('./rehearsal.ts')).rehearse,

@@ -1,0 +1,123 @@
+/** `baralho solve accordion`: rows of Accordion with free choice, decided. */
+import { readFileSync } from 'node:fs';
+import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
+import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
+import { localQueue } from '@baralho/lab/jobs/local';
+import type { AccordionVerdict } from '@baralho/lab/solve/accordion';
+import { chunksOfRows, type NamedRow, readRows } from '@baralho/lab/solve/accordionRows';
+import { Command, Option } from 'commander';
+import { complain } from '../../complain.ts';
+import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+
+interface Options {
+  readonly deals?: string;
+  readonly rule: AccordionRule;
+  readonly seconds?: number;
+  readonly nodes?: number;
+  readonly memory: number;
+  readonly jobs?: number;
+  readonly json?: true;
+  readonly keepGoing?: true;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho solve accordion 27                            one pile, in which moves?
+  baralho solve accordion b1:accordion:27 --rule card   single cards move instead of whole piles
+  baralho solve accordion --deals rows.txt --json       one object a row; a line is: name card1 … cardN, also short rows
+
+A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are decided for certain; long ones are won or unknown.
+`;
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch (error) {
+    complain(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** Everything to solve; the first bad line is the end, or all are told and the rest is solved. */
+function rowsOf(codes: readonly string[], { deals, keepGoing }: Options): readonly NamedRow[] {
+  const found: NamedRow[] = [];
+  const fault = (message: string): void => {
+    if (keepGoing !== true) complain(message);
+    process.stderr.write(`baralho: ${message}\n`);
+    process.exitCode = 2;
+  };
+  for (const code of codes) {
+    const deal = parseDeal('accordion', code);
+    if (deal.ok) found.push({ name: deal.value.code, row: deal.value.deck });
+    else fault(describeDealFault(code, deal.error));
+  }
+  if (deals !== undefined)
+    for (const read of readRows(textOf(deals))) {
+      if (read.ok) found.push(read.value);
+      else fault(`${deals}, line ${read.line}: ${describeMisread(read.error)}`);
+    }
+  return found;
+}
+
+const toJson = (name: string, found: AccordionVerdict): string =>
+  JSON.stringify({
+    name,
+    verdict: found.verdict,
+    ...(found.verdict === 'winnable' && { moves: found.moves.map(accordionNotation.formatMove) }),
+    nodes: found.nodes,
+    ms: Number(found.ms.toFixed(3)),
+    ...(found.verdict === 'unknown' && { limit: found.limit }),
+  });
+
+function inWords(name: string, found: AccordionVerdict): string {
+  const cost = `${found.nodes} positions, ${found.ms.toFixed(found.ms < 10 ? 2 : 0)} ms`;
+  if (found.verdict === 'unwinnable') return `${name}  unwinnable (${cost})`;
+  if (found.verdict === 'unknown') return `${name}  unknown: the limit of ${found.limit} was hit (${cost})`;
+  const moves = found.moves.map(accordionNotation.formatMove).join(', ');
+  return `${name}  winnable in ${found.moves.length} moves (${cost})${moves === '' ? '' : `: ${moves}`}`;
+}
+
+async function run(codes: readonly string[], options: Options): Promise<void> {
+  const { rule, seconds, nodes, memory, jobs, json } = options;
+  const rows = rowsOf(codes, options);
+  if (rows.length === 0) {
+    if (process.exitCode === 2) return;
+    complain('nothing to solve: give deal codes or --deals FILE');
+  }
+  const limits = { rule, megabytes: memory, ...(seconds && { seconds }), ...(nodes && { nodes }) };
+  const queue = localQueue({ ...(jobs !== undefined && { threads: jobs }) });
+  // Verdicts arrive in any order and are printed in that of the rows.
+  const early = new Map<number, AccordionVerdict>();
+  let next = 0;
+  const { failures } = await queue.run(chunksOfRows(rows, limits), {
+    done({ first }, result) {
+      early.set(first, result as AccordionVerdict);
+      for (let found = early.get(next); found !== undefined; found = early.get(++next)) {
+        early.delete(next);
+        const { name } = rows[next] as NamedRow;
+        process.stdout.write(`${json ? toJson(name, found) : inWords(name, found)}\n`);
+      }
+    },
+  });
+  await queue.close();
+  const [failed] = failures;
+  if (failed !== undefined) throw new Error(`${rows[failed.chunk.first]?.name}: ${failed.message}`);
+}
+
+export const accordionCommand = (): Command =>
+  new Command('accordion')
+    .description('whether a row of Accordion can be brought to one pile, with the moves')
+    .argument('[deals...]', 'deal codes such as b1:accordion:27, 27, day:2026-11-15')
+    .option('--deals <file>', 'a file of rows, `name card1 … cardN` a line; - reads standard input')
+    .addOption(
+      new Option('--rule <rule>', 'what moves: whole piles or the top card')
+        .choices(['pile', 'card'])
+        .default('pile'),
+    )
+    .option('--seconds <s>', 'give up on a row after this time', positiveNumber)
+    .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
+    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(32, 4000), 600)
+    .option('--keep-going', 'complain about bad lines and solve the others')
+    .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 256))
+    .option('--json', 'one JSON object a row')
+    .addHelpText('after', EXAMPLES)
+    .action(run);

@@ -1,0 +1,67 @@
+/** `baralho survey accordion`: the share of winnable rows, of whole packs or of short ones. */
+import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/survey/accordion';
+import { winnableShare } from '@baralho/lab/survey/klondike';
+import { Command, Option } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from '../simulate/session.ts';
+
+interface Options extends SessionOptions {
+  readonly deals: number;
+  readonly rule: AccordionSurveyParameters['rule'];
+  readonly cards: number;
+  readonly nodes: number;
+  readonly memory: number;
+}
+
+const EXAMPLES = `
+Examples:
+  baralho survey accordion --deals 10000 --seed 1
+  baralho survey accordion --deals 10000 --rule card
+  baralho survey accordion --deals 10000 --cards 12        rows of the first 12 cards, decided for certain
+
+A row that hits a limit counts as lost in the lower end of the interval and as won in the upper.
+`;
+
+const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+
+async function run(options: Options): Promise<void> {
+  const { deals, rule, cards, nodes, memory, seed, json } = options;
+  const session = openSession(options);
+  const parameters = { rule, cards, nodes, megabytes: memory };
+  const results = await session.run([accordionSurvey(parameters, seed, deals)]);
+  const [result] = results;
+  if (result === undefined) return;
+  const survey = result.tally;
+  const winnable = winnableShare(survey);
+  if (json)
+    process.stdout.write(
+      `${JSON.stringify({ rule, cards, seed, ...survey, share: winnable, complete: result.complete, seconds: result.seconds })}\n`,
+    );
+  else
+    process.stdout.write(
+      [
+        `${survey.deals} rows of ${cards} cards, rule ${rule}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
+        `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
+        `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions; slowest b1:accordion:${survey.slowest} with ${survey.slowestMs.toFixed(0)} ms`,
+        '',
+      ].join('\n'),
+    );
+  tellTrouble(session, results);
+}
+
+export const accordionCommand = (): Command =>
+  withSessionOptions(
+    new Command('accordion')
+      .description('the share of winnable rows, with Wilson’s interval')
+      .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000)
+      .addOption(
+        new Option('--rule <rule>', 'what moves: whole piles or the top card')
+          .choices(['pile', 'card'])
+          .default('pile'),
+      )
+      .option('--cards <n>', 'cards in a row, the first of the pack', wholeNumberFrom(1, 52), 52)
+      .option('--nodes <n>', 'give up on a row after so many positions', wholeNumberFrom(1), 1e8)
+      .option('--memory <megabytes>', 'give up on a row beyond this memory', wholeNumberFrom(32, 4000), 600),
+  )
+    .addHelpText('after', EXAMPLES)
+    .action(run);

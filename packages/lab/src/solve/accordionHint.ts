@@ -1,0 +1,60 @@
+/**
+ * A hint for Accordion, from any position: the first move of a way to one pile where there is one, else the move that leaves
+ * most to do. The sentence says why in English; those who speak other languages have the facts beside it.
+ */
+import { formatCard } from '@baralho/core';
+import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
+
+export interface AccordionHint {
+  /** None when nothing can move. */
+  readonly move: AccordionMove | undefined;
+  readonly verdict: AccordionVerdict['verdict'];
+  /** Moves to one pile, this one included, when it can be won. */
+  readonly left: number | undefined;
+  /** Moves that there will be after this one. */
+  readonly choices: number;
+  readonly sentence: string;
+}
+
+const HINT_NODES = 2_000_000;
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function described(state: AccordionState, { from, to }: AccordionMove): string {
+  const top = (pile: number): string => formatCard(state.piles[pile]?.at(-1) ?? 0);
+  const whole = state.rule === 'pile' && (state.piles[from]?.length ?? 0) > 1;
+  return `Lay ${whole ? 'the pile under ' : ''}${top(from)} on ${top(to)}, ${from - to === 1 ? 'next to it' : 'three to the left'}`;
+}
+
+export async function hintAccordion(
+  state: AccordionState,
+  options: AccordionOptions = { nodes: HINT_NODES },
+): Promise<AccordionHint> {
+  const found = await solveAccordion(state, options);
+  const { verdict } = found;
+  const choicesAfter = (move: AccordionMove): number => accordion.moves(accordion.play(state, move)).length;
+  if (found.verdict === 'winnable') {
+    const [move] = found.moves;
+    const left = found.moves.length;
+    if (move === undefined)
+      return { move, verdict, left, choices: 0, sentence: 'All cards lie on one pile: you have won.' };
+    const sentence = `${described(state, move)}: ${plural(left, 'move')} from here, this one included, lead to one pile.`;
+    return { move, verdict, left, choices: choicesAfter(move), sentence };
+  }
+  const [best] = accordion
+    .moves(state)
+    .map((move) => ({ move, choices: choicesAfter(move) }))
+    .sort((x, y) => y.choices - x.choices);
+  const why =
+    verdict === 'unwinnable' ? 'one pile can no longer be reached' : 'no way to one pile was found in time';
+  if (best === undefined)
+    return {
+      ...{ move: undefined, verdict, left: undefined, choices: 0 },
+      sentence: `Nothing can move: ${plural(state.piles.length, 'pile')} remain.`,
+    };
+  return {
+    ...{ ...best, verdict, left: undefined },
+    sentence: `${described(state, best.move)}: ${why}, and this leaves ${plural(best.choices, 'move')} to choose from.`,
+  };
+}
