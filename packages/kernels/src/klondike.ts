@@ -60,30 +60,46 @@ export function fromKernel(card: number): Card {
   return cardOfNumber(rank + 1, CORE_SUITS[(card & 3) ^ ((rank & 1) << 1)] as number);
 }
 
-/** The bytes that the kernel reads (assembly/klondike/index.ts). Columns are interchangeable: the shortest goes first. */
-export function encode({ rules, columns, stock, waste, foundations, redealsUsed }: State): number[] {
-  const heights = [0, 0, 0, 0];
+const TO_KERNEL = Uint8Array.from({ length: 56 }, (_, card) => toKernel(card));
+
+/** Writes the bytes that the kernels read (assembly/klondike/index.ts). Columns are interchangeable: the shortest goes first. */
+export function encode(
+  { rules, columns, stock, waste, foundations, redealsUsed }: State,
+  into: Uint8Array,
+): number {
+  let at = 0;
+  into[at++] = rules.draw;
+  into[at++] = Math.min(rules.redeals - redealsUsed, ENDLESS);
+  into[at++] = rules.worryBack ? 1 : 0;
+  into.fill(0, at, at + 4);
   for (const cards of foundations)
-    if (cards[0] !== undefined) heights[KERNEL_SUITS[suitOf(cards[0])] as number] = cards.length;
-  const fromFloor = columns
-    .map(({ closed, open }) => [...closed, ...open.slice(0, 1)].map(toKernel))
-    .sort((a, b) => a.length - b.length);
-  const lying = columns.flatMap(({ open }) => open.slice(1)).map(toKernel);
-  const talon = [...waste, ...stock].map(toKernel);
-  return [
-    ...[rules.draw, Math.min(rules.redeals - redealsUsed, ENDLESS), rules.worryBack ? 1 : 0, ...heights],
-    ...fromFloor.flatMap((cards) => [cards.length, ...cards]),
-    ...[lying.length, ...lying],
-    ...[waste.length, talon.length, ...talon],
-  ];
+    if (cards[0] !== undefined) into[at + (KERNEL_SUITS[suitOf(cards[0])] as number)] = cards.length;
+  at += 4;
+  const write = (cards: readonly Card[], from = 0): void => {
+    for (let i = from; i < cards.length; i++) into[at++] = TO_KERNEL[cards[i] as Card] as number;
+  };
+  const byLength = columns.toSorted(
+    (a, b) => a.closed.length - b.closed.length || a.open.length - b.open.length,
+  );
+  for (const { closed, open } of byLength) {
+    into[at++] = closed.length + Math.min(open.length, 1);
+    write(closed);
+    write(open.slice(0, 1));
+  }
+  into[at++] = columns.reduce((sum, { open }) => sum + Math.max(open.length - 1, 0), 0);
+  for (const { open } of columns) write(open, 1);
+  into[at++] = waste.length;
+  into[at++] = waste.length + stock.length;
+  write(waste);
+  write(stock);
+  return at;
 }
 
 export async function loadKlondike(): Promise<KlondikeKernel> {
   const kernel = await instantiate<Exports>('klondike');
   return {
     begin(state, bytes, plain = false) {
-      const input = encode(state);
-      new Uint8Array(kernel.memory.buffer, kernel.input(), input.length).set(input);
+      encode(state, new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
       kernel.begin(bytes, plain);
     },
     run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,

@@ -45,8 +45,8 @@ export async function loadShortest(): Promise<ShortestKernel> {
   const kernel = await instantiate<Exports>('klondikeShortest');
   return {
     begin(state, bytes, weight, shorterThan) {
-      const input = [...encode(state), ...hosts(state)];
-      new Uint8Array(kernel.memory.buffer, kernel.input(), input.length).set(input);
+      const input = new Uint8Array(kernel.memory.buffer, kernel.input(), 256);
+      input.set(hosts(state), encode(state, input));
       kernel.begin(bytes, weight, shorterThan);
     },
     run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,

@@ -8,6 +8,8 @@ import { bit } from './cards';
 let draw: u32 = 1;
 let endless: bool = true;
 
+let known: u32 = 255;
+
 /** Card of each place, place of each card. */
 const cardAt = memory.data(24);
 const placeOf = memory.data(64);
@@ -17,6 +19,8 @@ const cardsOfByte = memory.data(3 * 256 * 8, 8);
 const everyNth = memory.data(3 * 256);
 
 export function setStock(cards: usize, count: u32): void {
+  if (count == known && memory.compare(cardAt, cards, count) == 0) return;
+  known = count;
   memory.copy(cardAt, cards, count);
   for (let place: u32 = 0; place < count; place++) store<u8>(placeOf + load<u8>(cardAt + place), place);
   for (let part: u32 = 0; part < 3; part++) {

@@ -8,6 +8,7 @@ import {
   carriedCards,
   klondike,
   klondikeHidden,
+  klondikeSearch,
   type Move,
   movesOf,
   refusalOf,
@@ -39,6 +40,8 @@ export interface BlindHint {
 }
 
 const MEMORY = 2 ** 26;
+/** Worlds whose winning lines propose plans. */
+const VOTERS = 200;
 
 const turn: Move = { from: STOCK, to: WASTE };
 const redeal: Move = { from: WASTE, to: STOCK };
@@ -71,7 +74,7 @@ function inWorld(after: State, world: State, stockUnseen: boolean): State {
 }
 
 function wins(kernel: KlondikeKernel, state: State, nodes: number): boolean {
-  if (klondike.outcome(state)?.reason === 'won') return true;
+  if (klondikeSearch.won(state)) return true;
   kernel.begin(state, MEMORY);
   return kernel.run(nodes) === 'won';
 }
@@ -103,7 +106,7 @@ export function blindHint(
   view: View,
   kernel: KlondikeKernel,
   random: Random,
-  { worlds: count = 60, plans: most = 8, nodes = 1500 }: BlindOptions = {},
+  { worlds: count = 300, plans: most = 16, nodes = 1500 }: BlindOptions = {},
 ): BlindHint {
   const look = lookThroughStock(view);
   if (look !== undefined) return look;
@@ -128,7 +131,7 @@ export function blindHint(
     else plan.votes++;
   };
   let won = 0;
-  for (const world of worlds) {
+  for (const world of worlds.slice(0, VOTERS)) {
     if (!wins(kernel, world, budget)) continue;
     won++;
     propose(world, expandLine(world, kernel.line(), somethingSeen(world)));
@@ -143,14 +146,34 @@ export function blindHint(
     if (seen) propose(first, [move]);
   }
   const ranked = [...plans.values()].sort((a, b) => b.votes - a.votes).slice(0, most);
-  if (ranked.length === 0) return { moves: [], worlds: tries, won: 0 };
-  if (ranked.length === 1) return { moves: (ranked[0] as Plan).moves, worlds: tries, won };
-  const scored = ranked.map((plan) => ({
-    moves: plan.moves,
-    worlds: tries,
-    won: worlds.filter((world) => wins(kernel, inWorld(plan.after, world, stockUnseen), budget)).length,
-  }));
-  return scored.reduce((best, next) => (next.won > best.won ? next : best));
+  if (ranked.length === 0) return { moves: [], worlds: Math.min(tries, VOTERS), won: 0 };
+  if (ranked.length === 1) return { moves: (ranked[0] as Plan).moves, worlds: Math.min(tries, VOTERS), won };
+  return tournament(ranked, worlds, (plan, world) =>
+    wins(kernel, inWorld(plan.after, world, stockUnseen), budget),
+  );
+}
+
+/** Worlds of the first round; each further round has as many as all before, and half as many plans. */
+const FIRST_ROUND = 40;
+
+function tournament(
+  plans: readonly Plan[],
+  worlds: readonly State[],
+  winsIn: (plan: Plan, world: State) => boolean,
+): BlindHint {
+  let left = plans.map((plan) => ({ plan, won: 0 }));
+  let tried = 0;
+  for (let until = FIRST_ROUND; ; until *= 2) {
+    const round = worlds.slice(tried, until);
+    for (const entry of left) entry.won += round.filter((world) => winsIn(entry.plan, world)).length;
+    left.sort((a, b) => b.won - a.won);
+    tried += round.length;
+    const [best] = left;
+    if (best === undefined) return { moves: [], worlds: tried, won: 0 };
+    if (tried === worlds.length || left.length === 1)
+      return { moves: best.plan.moves, worlds: tried, won: best.won };
+    left = left.slice(0, Math.max(2, Math.ceil(left.length / 2)));
+  }
 }
 
 /** The hint in a sentence, for the first of its moves. */
@@ -183,6 +206,6 @@ export function playBlind(
       if (refusalOf(state, move) !== undefined) return false;
       state = klondike.play(state, move);
     }
-    if (klondike.outcome(state)?.reason === 'won') return true;
+    if (klondikeSearch.won(state)) return true;
   }
 }

@@ -21,9 +21,9 @@ export function difficultyOf(kernel: KlondikeKernel, state: State): number {
   return failed;
 }
 
-/** Easy: at least half of the tries win; medium: a quarter; hard: any; expert: none. */
+/** Easy: at most 8 of 32 tries fail; medium: at most 20; hard: at most 30; expert: more. */
 export function difficultyName(failed: number): Difficulty {
-  if (failed <= DIVES / 2) return 'easy';
-  if (failed <= (3 * DIVES) / 4) return 'medium';
-  return failed < DIVES ? 'hard' : 'expert';
+  if (failed <= 8) return 'easy';
+  if (failed <= 20) return 'medium';
+  return failed <= 30 ? 'hard' : 'expert';
 }

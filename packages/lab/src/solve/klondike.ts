@@ -6,7 +6,7 @@
  *   const solver = await klondikeSolver();
  *   const verdict = solver.solve(klondike.start(setupOf(deck, { draw: 3 })), { seconds: 10, solution: 'short' });
  */
-import { klondike, type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
+import { klondikeSearch, type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { loadShortest, type ShortestKernel } from '@baralho/kernels/klondikeShortest';
 import { expandLine } from './line.ts';
@@ -115,7 +115,7 @@ export function solverOn(search: KlondikeKernel, short: ShortestKernel): Klondik
         if (seconds !== undefined && spent().ms > seconds * 1000) return 'seconds';
         return cancelled?.() ? 'cancelled' : undefined;
       };
-      if (klondike.outcome(state)?.reason === 'won')
+      if (klondikeSearch.won(state))
         return { verdict: 'winnable', moves: [], length: 0, shortest: true, nodes: 0, ms: 0 };
       search.begin(state, megabytes * MEGABYTE);
       for (;;) {
