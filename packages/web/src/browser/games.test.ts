@@ -13,7 +13,7 @@ import {
   scoresOf,
   stateOfGame,
 } from '../escalada/match.ts';
-import { withBrowser } from './page.ts';
+import { withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
 const figures = (page: Page) => page.locator('.figures').textContent();

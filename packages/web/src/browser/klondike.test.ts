@@ -4,8 +4,8 @@ import { klondike, type Move, STOCK, type State, setupOf, viewOf } from '@baralh
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { begin, toSaved } from '../klondike/session.ts';
-import { withBrowser } from './page.ts';
-import { EASY_DEAL, followHints, indexOf, isTurn, onlyTap, winningMoves } from './players.ts';
+import { withBrowser } from './page.suite.ts';
+import { EASY_DEAL, followHints, indexOf, isTurn, onlyTap, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
 const ROUTE = `#/klondike?deal=${EASY_DEAL}`;

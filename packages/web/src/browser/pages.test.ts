@@ -1,5 +1,7 @@
 /** Every page, in both themes and all languages: accessible, complete, light; and the whole without a network. */
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
@@ -7,7 +9,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages/codes.ts';
 import { PAGES } from '../route.ts';
-import { withBrowser } from './page.ts';
+import { withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
 
@@ -131,4 +133,47 @@ it('has no page wider than a narrow telephone', async () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([name, overflow]).toEqual([name, 0]);
   }
+});
+
+/** The server with a switch: its service worker becomes another version. */
+async function updatingServer(origin: string) {
+  let isNewer = false;
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, origin));
+    const text = url.startsWith('/sw.js') && isNewer ? '\n// newer' : '';
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.end(Buffer.concat([Buffer.from(await answer.arrayBuffer()), Buffer.from(text)]));
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    release: () => {
+      isNewer = true;
+    },
+    close: () => server.closeAllConnections(),
+  };
+}
+
+it('takes a new version only when the player says so', async () => {
+  const server = await updatingServer(browser.address);
+  const { page } = await browser.open('', { serviceWorkers: 'allow' });
+  await page.goto(`${server.address}#/klondike?deal=77`);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.keyboard.press('8');
+  server.release();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+  const prompt = page.getByRole('alertdialog', { name: 'A new version is ready.' });
+  await prompt.waitFor();
+  expect(await page.locator('.figures').textContent()).toContain('1 move');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Update now' }).click();
+  await reloaded;
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
+  server.close();
 });

@@ -12,7 +12,7 @@ import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
 import { summarizeWar } from '@baralho/lab/war/summary';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from './page.ts';
+import { withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
 
