@@ -10,11 +10,11 @@ import { type Chunk, keyOf } from './chunk.ts';
 import { connect, enter, PREFIX, present, QUEUE, resultKey } from './meeting.ts';
 import { ATTEMPTS, type Failure, type JobQueue } from './queue.ts';
 
-/** Chunks handed in and not yet back, at most. */
-const WINDOW = 256;
+/** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
+const WINDOW = 2048;
 const LOOK_MS = 100;
-/** How often jobs themselves are looked at, for failures and losses. */
-const CHECK_MS = 1000;
+/** How often the jobs themselves are looked at, for failures and losses; less often when there are thousands. */
+const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
 const DAY = 24 * 3600;
 
 export async function redisQueue(url: string): Promise<JobQueue> {
@@ -98,7 +98,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
       };
 
       const check = async (): Promise<void> => {
-        if (performance.now() - checked < CHECK_MS) return;
+        if (performance.now() - checked < checkAfter(out.size)) return;
         checked = performance.now();
         const lost: Chunk[] = [];
         await Promise.all(
