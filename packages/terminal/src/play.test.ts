@@ -33,7 +33,7 @@ const NODE = JSON.stringify(process.execPath);
 const PLAY = `${NODE} ${JSON.stringify(BARALHO)} play`;
 
 function open(command: string, options: Partial<PaneOptions> = {}): Pane {
-  const environment = { BARALHO_HOME: home, LANG: 'C.UTF-8', NO_COLOR: '', ...options.environment };
+  const environment = { BARALHO_HOME: home, NO_COLOR: '', ...options.environment };
   const pane = openPane({ ...options, command, environment });
   panes.push(pane);
   return pane;
@@ -68,7 +68,7 @@ describe('Klondike at the table', () => {
     pane.keys('u', 'u');
     const before = await pane.until(' 7 moves');
     process.kill(Number(pane.ask('#{pane_pid}')), 'SIGKILL');
-    await pane.until('dead');
+    await pane.ended();
     const again = open(`${PLAY} klondike`);
     const after = await again.until('goes on where you left it');
     expect(after).toContain(' 7 moves');

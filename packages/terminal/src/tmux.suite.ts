@@ -20,6 +20,8 @@ export interface Pane {
   resize(columns: number, rows: number): void;
   /** Waits until the screen shows something, and gives the screen; throws with the last screen when it never does. */
   until(shows: string | RegExp): Promise<string>;
+  /** Waits until the program in the pane has ended. */
+  ended(): Promise<void>;
   close(): void;
 }
 
@@ -36,34 +38,48 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 /** Long enough for a busy machine; only a failing test waits so long. */
 const PATIENCE_MS = 60_000;
 
+async function patiently(done: () => boolean, complaint: () => string): Promise<void> {
+  for (const started = Date.now(); !done(); await pause(30))
+    if (Date.now() - started > PATIENCE_MS) throw new Error(complaint());
+}
+
 export function openPane({ command, environment = {}, columns = 80, rows = 24 }: PaneOptions): Pane {
   if (!existsSync(BUILT)) throw new Error('the command is not built; run npm run build first');
   const server = `baralho-${randomUUID()}`;
   const tmux = (...words: readonly string[]): string =>
-    execFileSync('tmux', ['-L', server, '-f', '/dev/null', ...words], { encoding: 'utf8' });
+    execFileSync('tmux', ['-L', server, '-f', '/dev/null', ...words], {
+      encoding: 'utf8',
+      // Whatever the machine's language, tmux must not replace what is not ASCII.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+    });
   const variables = Object.entries(environment).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   tmux('new-session', '-d', '-s', 'test', '-x', String(columns), '-y', String(rows), ...variables, command);
   tmux('set-option', '-t', 'test', 'remain-on-exit', 'on');
   const screen = (): string => tmux('capture-pane', '-p', '-t', 'test');
+  const ask = (format: string): string => tmux('display-message', '-p', '-t', 'test', format).trim();
   return {
     keys: (...keys) => void tmux('send-keys', '-t', 'test', ...keys),
     send: (text) => void tmux('send-keys', '-t', 'test', '-l', text),
     screen,
     styledScreen: () => tmux('capture-pane', '-e', '-p', '-t', 'test'),
-    ask: (format) => tmux('display-message', '-p', '-t', 'test', format).trim(),
+    ask,
     resize: (width, height) =>
       void tmux('resize-window', '-t', 'test', '-x', String(width), '-y', String(height)),
     async until(shows) {
       const seen = (text: string): boolean =>
         typeof shows === 'string' ? text.includes(shows) : shows.test(text);
-      let text = screen();
-      for (const started = Date.now(); !seen(text); text = screen()) {
-        if (Date.now() - started > PATIENCE_MS)
-          throw new Error(`never showed ${shows}; last screen:\n${text}`);
-        await pause(30);
-      }
+      let text = '';
+      await patiently(
+        () => seen((text = screen())),
+        () => `never showed ${shows}; last screen:\n${text}`,
+      );
       return text;
     },
+    ended: () =>
+      patiently(
+        () => ask('#{pane_dead}') === '1',
+        () => `the program did not end; last screen:\n${screen()}`,
+      ),
     close: () => void tmux('kill-server'),
   };
 }

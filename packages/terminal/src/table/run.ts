@@ -10,16 +10,8 @@ import { formatSave } from './save.ts';
 import { newSession, type Session, type Start } from './session.ts';
 import { tallies } from './statistics.ts';
 import type { Store } from './store.ts';
-import {
-  newTable,
-  pressed,
-  type Settings,
-  type Table,
-  type TableGame,
-  ticked,
-  tickMs,
-  wordsOf,
-} from './table.ts';
+import { newTable, pressed, type Settings, type Table, type TableGame, wordsOf } from './table.ts';
+import { ticked, tickMs } from './time.ts';
 
 export interface Sitting<State, Move> {
   readonly session: Session<State, Move>;
