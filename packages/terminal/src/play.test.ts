@@ -147,14 +147,14 @@ describe('the terminal is given back', () => {
     ['SIGINT', 130],
     ['SIGHUP', 129],
   ] as const)('on %s, and the game is saved', async (signal, status) => {
-    const script = join(home, 'run.sh');
-    writeFileSync(script, `${PLAY} klondike --deal ${WON?.code}${SHELL_AFTER}\n`);
-    const again = open(`sh ${script}`);
+    // The shell that becomes the program has written down its number; the one around it stays to see the end.
+    const [script, pid] = [join(home, 'run.sh'), join(home, 'pid')];
+    writeFileSync(script, `echo $$ > ${pid}\nexec ${PLAY} klondike --deal ${WON?.code}\n`);
+    const again = open(`sh ${script}${SHELL_AFTER}`);
     await again.until('0 moves');
     again.keys('8 9', 'Enter');
     await again.until(' 1 move ');
-    const children = spawnSync('pgrep', ['-P', again.ask('#{pane_pid}')], { encoding: 'utf8' });
-    process.kill(Number(children.stdout.trim()), signal);
+    process.kill(Number(readFileSync(pid, 'utf8')), signal);
     await restored(again, status);
     const resumed = open(`${PLAY} klondike`);
     await resumed.until(' 1 move ');
