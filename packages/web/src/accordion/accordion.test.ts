@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { current } from '../play/history.ts';
 import { arrangeAccordion, pilesOf } from './arrange.ts';
-import { begin, fromSaved, hintFor, toSaved, withMove } from './session.ts';
+import { begin, fromSaved, toSaved, withMove } from './session.ts';
 
 const sessions = fc
   .tuple(
@@ -36,18 +36,6 @@ it('refuses a saved game with an impossible move', () => {
   const saved = toSaved(begin(numberedDeal('accordion', 1), 'pile'));
   expect(fromSaved({ ...saved, steps: [[1, 40]] })).toBeUndefined();
   expect(fromSaved({ ...saved, rule: 'chess' })).toBeUndefined();
-});
-
-it('hints at a legal move as long as there is one', () => {
-  fc.assert(
-    fc.property(sessions, ({ history }) => {
-      const moves = accordion.moves(current(history));
-      const hint = hintFor(current(history));
-      expect(hint === undefined).toBe(moves.length === 0);
-      if (hint !== undefined) expect(moves).toContainEqual(hint);
-    }),
-    { numRuns: 40 },
-  );
 });
 
 it.each([

@@ -32,17 +32,6 @@ export const withMove = (session: Session, move: AccordionMove): Session => ({
 export const isRule = (value: unknown): value is AccordionRule =>
   (ACCORDION_RULES as readonly unknown[]).includes(value);
 
-/** Looks one move ahead: the move that leaves most choices, and of these the one that reaches furthest left. */
-export function hintFor(state: AccordionState): AccordionMove | undefined {
-  let best: AccordionMove | undefined;
-  let most = -1;
-  for (const move of accordion.moves(state)) {
-    const choices = accordion.moves(accordion.play(state, move)).length;
-    if (choices > most) [best, most] = [move, choices];
-  }
-  return best;
-}
-
 export const toSaved = ({ deal, rule, history, counted }: Session) => ({
   version: 1,
   deal: deal.code,

@@ -1,15 +1,15 @@
-/** Asks the solver about a position. A new question ends the old one. */
+/** Asks the solver for a hint. A new question ends the old one. */
 import type { AccordionState } from '@baralho/core/games/accordion/index';
-import type { Solution } from './solver.worker.ts';
+import type { Hint } from './solver.worker.ts';
 
 let thread: Worker | undefined;
 
-export function solve(state: AccordionState): Promise<Solution> {
+export function askForHint(state: AccordionState): Promise<Hint> {
   thread?.terminate();
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   thread = worker;
   return new Promise((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Hint>) => {
       worker.terminate();
       resolve(data);
     });

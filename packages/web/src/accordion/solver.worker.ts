@@ -1,17 +1,16 @@
 /** Looks for a way to one pile, off the page's own thread. */
 import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
-import { solveAccordion } from '@baralho/lab/solve/accordion';
+import { hintAccordion } from '@baralho/lab/solve/accordionHint';
 
-export interface Solution {
+export interface Hint {
   readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
-  /** The next move of a way to win, when there is one. */
+  /** The next move on a way to one pile, or else the one that leaves most to do. */
   readonly move: AccordionMove | undefined;
 }
 
 const SECONDS = 3;
 
 self.addEventListener('message', async ({ data }: MessageEvent<AccordionState>) => {
-  const found = await solveAccordion(data, { seconds: SECONDS });
-  const move = found.verdict === 'winnable' ? found.moves[0] : undefined;
-  self.postMessage({ verdict: found.verdict, move } satisfies Solution);
+  const { verdict, move } = await hintAccordion(data, { seconds: SECONDS });
+  self.postMessage({ verdict, move } satisfies Hint);
 });
