@@ -11,8 +11,8 @@
  * The coins of a lane lie in memory as bytes, 0xff where B's card goes first, 64 more for all lanes every eight blocks. The
  * number of coins used is the number of battles, and the cards laid beyond one a battle are the wars: nothing else is counted.
  */
-import { deal, DEALT_COINS, DEALT_HANDS, DEALT_STREAMS, writeCoins } from './deal';
 import { A_FIRST, aBlockFirst, BEYOND, fillTables, ORDER, take, TOSSED } from './blocks';
+import { deal, DEALT_COINS, DEALT_HANDS, DEALT_STREAMS, writeCoins } from './deal';
 import { DEAL_BYTES, HAND_BYTES } from './hands';
 import { nextFour } from './streams';
 
@@ -23,7 +23,10 @@ const APART: usize = ROOM + 1088;
 const LANE_BYTES: usize = 3 * APART + 64;
 const TABLES: usize = memory.data(4 * 9472, 64);
 
-/** A lane's state, words: the common head, A's tail (B's follows from both), what was laid and fought before the hands were last moved, the game. */
+/**
+ * A lane's state, words: the common head, A's tail (B's follows from both), what was laid and fought before the hands were last
+ * moved back, and the game.
+ */
 const STATE: usize = memory.data(4 * 32, 64);
 const HEAD: usize = 0;
 const TAIL_A: usize = 4;
