@@ -1,7 +1,9 @@
 /** A pane of a tmux server of its own, for tests that use the real program as a player would: keys in, screen out. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const BARALHO = fileURLToPath(new URL('../../cli/bin/baralho.js', import.meta.url));
@@ -45,9 +47,9 @@ async function patiently(done: () => boolean, complaint: () => string): Promise<
 
 export function openPane({ command, environment = {}, columns = 80, rows = 24 }: PaneOptions): Pane {
   if (!existsSync(BUILT)) throw new Error('the command is not built; run npm run build first');
-  const server = `baralho-${randomUUID()}`;
+  const socket = join(tmpdir(), `baralho-${randomUUID()}`);
   const tmux = (...words: readonly string[]): string =>
-    execFileSync('tmux', ['-L', server, '-f', '/dev/null', ...words], {
+    execFileSync('tmux', ['-S', socket, '-f', '/dev/null', ...words], {
       encoding: 'utf8',
       // Whatever the machine's language, tmux must not replace what is not ASCII.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
@@ -80,6 +82,9 @@ export function openPane({ command, environment = {}, columns = 80, rows = 24 }:
         () => ask('#{pane_dead}') === '1',
         () => `the program did not end; last screen:\n${screen()}`,
       ),
-    close: () => void tmux('kill-server'),
+    close() {
+      tmux('kill-server');
+      rmSync(socket, { force: true });
+    },
   };
 }
