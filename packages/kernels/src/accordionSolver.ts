@@ -2,7 +2,8 @@
  * The Accordion solver's kernel as TypeScript sees it: give it a position of core's rules, then let the beam try for a solution
  * and the exact search walk through all positions, as you like, until one of them answers.
  */
-import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
+import type { Card } from '@baralho/core';
+import { type AccordionMove, type AccordionState, matches } from '@baralho/core/games/accordion/index';
 import { instantiate } from './load.ts';
 
 export type AccordionProgress = 'running' | 'won' | 'lost' | 'out of memory';
@@ -44,6 +45,11 @@ export async function loadAccordionSolver(): Promise<AccordionSolverKernel> {
   return {
     begin({ rule, piles }, bytes) {
       if (rule === 'uva') throw new RangeError('accordion solver: the judge’s game has nothing to decide');
+      if (
+        rule === 'card' &&
+        piles.some((pile) => pile.some((card, i) => i > 0 && !matches(card, pile[i - 1] as Card)))
+      )
+        throw new RangeError('accordion solver: a pile holds neighbours that do not match');
       const input = [
         rule === 'card' ? 1 : 0,
         piles.length,

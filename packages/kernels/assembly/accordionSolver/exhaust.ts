@@ -2,13 +2,14 @@
  * The exact search: every position that can be reached, depth first, each once. It stops at a win, or has proved that there is
  * none. It goes in slices: `exhaust(positions)` walks on from where it stood.
  *
- * What is to come depends on the tops alone when whole piles move: a key is the row of tops. When single cards move it depends
+ * What is to come depends on the tops alone when whole piles move: a key is the row of tops, six
+ * bits each. When single cards move it depends
  * on every pile; but piles keep their bottom card as long as they lie there, and so their order, and a key is for every card
- * the card under it. From the first pile nothing ever leaves: of its cards only the top counts. Six bits a card, ten cards a
- * word. A position whose cards do not hang together, match by match, is lost at once.
+ * the card under it (cardKey.ts). From the first pile nothing ever leaves: of its cards only the top counts. A position whose cards do not hang together, match by match, is lost at once.
  */
 import { hangTogether, matches } from './cards';
-import { BELOW as GIVEN_BELOW, cards, piles, single, TOPS } from './position';
+import { BURIED, change, clearKey, FIRST_TOP, numberCards } from './cardKey';
+import { BELOW as GIVEN_BELOW, piles, single, TOPS } from './position';
 import { clearTable, enter, KEY, KNOWN, NEW, seen } from './table';
 
 /** A move takes a card at least one place to the left, so no game is longer than 51 · 52 / 2. */
@@ -31,11 +32,6 @@ let depth: u32 = 0;
 let alive: u64 = 0;
 let words: u32 = 0;
 let state: u32 = RUNNING;
-/** The place of a card in the key when single cards move. */
-const PLACE: usize = memory.data(64, 16);
-/** What the key says of the cards of the first pile instead of the card under them. */
-const FIRST_TOP: u32 = 62;
-const BURIED: u32 = 63;
 
 function insertAt(at: u32): void {
   for (let i = length; i > at; i--) store<u8>(ROW + i, load<u8>(ROW + i - 1));
@@ -47,14 +43,6 @@ function closeUp(at: u32): void {
   for (let i = at; i < length; i++) store<u8>(ROW + i, load<u8>(ROW + i + 1));
 }
 
-/** Changes what the key says of a card: what it said before, exclusive or what it is to say. */
-@inline
-function change(card: u32, by: u32): void {
-  const place = <u32>load<u8>(PLACE + card);
-  const word = KEY + (<usize>(place / 10) << 3);
-  store<u64>(word, load<u64>(word) ^ (<u64>by << (6 * (place % 10))));
-}
-
 function writeRow(): void {
   let at: u32 = 0;
   for (let word: u32 = 0; word < words; word++) {
@@ -64,32 +52,47 @@ function writeRow(): void {
   }
 }
 
-/** Gives every card its place in the key and writes there what is to be said of it. */
-function writeBelow(): void {
-  // The highest bit is free, and a key must not be 0.
-  memory.fill(KEY, 0, 48);
-  store<u64>(KEY, (<u64>1) << 63);
-  let place: u32 = 0;
-  for (let i: u32 = 0; i < length; i++)
-    for (let card = <u32>load<u8>(ROW + i) + 1; card != 0; ) {
-      const top = --card == load<u8>(ROW + i);
-      const below = <u32>load<u8>(BELOW + card);
-      store<u8>(PLACE + card, <u8>(place++));
-      change(card, i > 0 ? below : top ? FIRST_TOP : BURIED);
-      if (i > 0) alive |= (<u64>1) << card;
-      card = below;
-    }
+/** Every card of the row, buried ones of the first pile among them. */
+function allCards(piles: u32): u64 {
+  let set: u64 = 0;
+  for (let i: u32 = 0; i < piles; i++)
+    for (let card = <u32>load<u8>(ROW + i) + 1; card != 0; card = load<u8>(BELOW + card - 1)) set |= (<u64>1) << (card - 1);
+  return set;
 }
 
-/** The card under `card` changes from `below` to the card `onto`, the top of pile `to`; or back again. */
+/** Writes the key of single cards, and takes those buried in the first pile out of the cards alive. */
+function writeCards(): void {
+  clearKey();
+  for (let i: u32 = 0; i < length; i++) {
+    const top = <u32>load<u8>(ROW + i);
+    for (let card = top + 1; card != 0; card = load<u8>(BELOW + card - 1)) {
+      const below = <u32>load<u8>(BELOW + card - 1);
+      change(card - 1, 0, i > 0 ? below : card - 1 == top ? FIRST_TOP : BURIED);
+      if (i == 0 && card - 1 != top) alive ^= (<u64>1) << (card - 1);
+    }
+  }
+}
+
+/** The card under `card` changes from `below` to the card `onto`, the top of pile `to`. */
 @inline
-function relay(card: u32, below: u32, onto: u32, to: u32): void {
+function lay(card: u32, below: u32, onto: u32, to: u32): void {
   if (to > 0) {
-    change(card, below ^ (onto + 1));
+    change(card, below, onto + 1);
     return;
   }
-  change(card, below ^ FIRST_TOP);
-  change(onto, FIRST_TOP ^ BURIED);
+  change(card, below, FIRST_TOP);
+  change(onto, FIRST_TOP, BURIED);
+  alive ^= (<u64>1) << onto;
+}
+
+@inline
+function takeUp(card: u32, below: u32, onto: u32, to: u32): void {
+  if (to > 0) {
+    change(card, onto + 1, below);
+    return;
+  }
+  change(onto, BURIED, FIRST_TOP);
+  change(card, FIRST_TOP, below);
   alive ^= (<u64>1) << onto;
 }
 
@@ -106,7 +109,7 @@ function make(from: u32, to: u32): u8 {
   }
   const below = load<u8>(BELOW + card);
   store<u8>(BELOW + card, <u8>(onto + 1));
-  relay(card, below, onto, to);
+  lay(card, below, onto, to);
   if (below == 0) closeUp(from);
   else store<u8>(ROW + from, below - 1);
   return below;
@@ -125,7 +128,7 @@ function unmake(from: u32, to: u32, held: u8): void {
   const onto = <u32>load<u8>(BELOW + card) - 1;
   store<u8>(ROW + to, <u8>onto);
   store<u8>(BELOW + card, held);
-  relay(card, held, onto, to);
+  takeUp(card, held, onto, to);
   if (held == 0) insertAt(from);
   store<u8>(ROW + from, <u8>card);
 }
@@ -145,10 +148,11 @@ export function beginExhaust(address: usize, bytes: u64): void {
   memory.copy(ROW, TOPS, 64);
   memory.copy(BELOW, GIVEN_BELOW, 64);
   for (let i: u32 = 0; i < piles; i++) alive |= (<u64>1) << load<u8>(ROW + i);
-  words = ((single ? cards : piles) + 9) / 10;
+  if (single) alive = allCards(piles);
+  words = single ? numberCards(alive, BELOW) : (piles + 9) / 10;
   clearTable(address, bytes, words);
   store<u8>(TRIES, 2);
-  if (single) writeBelow();
+  if (single) writeCards();
   state = length == 1 ? WON : entered() == KNOWN ? LOST : RUNNING;
 }
 

@@ -1,10 +1,7 @@
 /** The position to solve, as the host wrote it: the piles from left to right, each from the bottom card to the top card. */
-export const MOST_CARDS: u32 = 52;
-
 /** The rule: 0 whole piles move, 1 the top card of a pile moves. */
 export let single: bool = false;
 export let piles: u32 = 0;
-export let cards: u32 = 0;
 export const TOPS: usize = memory.data(64, 16);
 export const BOTTOMS: usize = memory.data(64, 16);
 /** For every card the card under it plus one; 0 for a bottom card. */
@@ -20,11 +17,9 @@ export function input(): usize {
 export function readPosition(): void {
   single = load<u8>(buffer) != 0;
   piles = load<u8>(buffer, 1);
-  cards = 0;
   let at = buffer + 2;
   for (let pile: u32 = 0; pile < piles; pile++) {
     const size = <u32>load<u8>(at++);
-    cards += size;
     store<u8>(BOTTOMS + pile, load<u8>(at));
     let below: u8 = 0;
     for (let i: u32 = 0; i < size; i++) {

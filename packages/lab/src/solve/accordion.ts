@@ -11,7 +11,7 @@
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { type AccordionSolverKernel, loadAccordionSolver, MOST_BEAM } from '@baralho/kernels/accordionSolver';
 
-export const ACCORDION_LIMITS = ['seconds', 'memory', 'nodes', 'cancelled'] as const;
+export type AccordionLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
 
 export type AccordionVerdict = {
   /** Positions that were looked at. */
@@ -20,13 +20,13 @@ export type AccordionVerdict = {
 } & (
   | { readonly verdict: 'winnable'; readonly moves: readonly AccordionMove[] }
   | { readonly verdict: 'unwinnable' }
-  | { readonly verdict: 'unknown'; readonly limit: (typeof ACCORDION_LIMITS)[number] }
+  | { readonly verdict: 'unknown'; readonly limit: AccordionLimit }
 );
 
 export interface AccordionOptions {
   /** Of the clock; without end unless given. */
   readonly seconds?: number;
-  /** Memory of the search in megabytes, 600 unless given. */
+  /** Memory of the search in megabytes, 1000 unless given: room for 50 million positions of 18 cards. */
   readonly megabytes?: number;
   readonly nodes?: number;
   /** Looked at between slices: true stops the search. */
@@ -40,8 +40,11 @@ export interface AccordionSolver {
 
 const FIRST_WIDTH = 20;
 const TRIES_A_WIDTH = 8;
-/** Positions of the exact search before the first try; after a try it may look at as many as have been looked at so far. */
+/** Positions of the exact search before the first try. */
 const FIRST_LOOK = 500;
+/** After a try it looks at as many positions as both have looked at so far; in long rows, which it hardly ever exhausts, at fewer. */
+const LONG_ROW = 24;
+const LONG_ROW_SHARE = 1 / 16;
 const SLICE = 200_000;
 
 /** Laying a pile on another, when single cards move, is one move for each of its cards. */
@@ -57,19 +60,24 @@ function carried(start: AccordionState, steps: readonly AccordionMove[]): readon
 
 function solverOn(kernel: AccordionSolverKernel): AccordionSolver {
   return {
-    solve(state, { seconds, megabytes = 600, nodes: most = Number.POSITIVE_INFINITY, cancelled } = {}) {
+    solve(state, { seconds, megabytes = 1000, nodes: most = Number.POSITIVE_INFINITY, cancelled } = {}) {
       const began = performance.now();
       const spent = () => ({ nodes: kernel.visited(), ms: performance.now() - began });
-      const stopped = (): 'nodes' | 'seconds' | 'cancelled' | undefined => {
+      const stopped = (): AccordionLimit | undefined => {
         if (kernel.visited() >= most) return 'nodes';
         if (seconds !== undefined && spent().ms > seconds * 1000) return 'seconds';
         return cancelled?.() ? 'cancelled' : undefined;
       };
       if (accordion.won(state)) return { verdict: 'winnable', moves: [], nodes: 0, ms: 0 };
       kernel.begin(state, megabytes * 2 ** 20);
+      const share = state.piles.length > LONG_ROW ? LONG_ROW_SHARE : 1;
       let full = false;
       for (let attempt = 0; ; attempt++) {
-        for (let left = Math.max(FIRST_LOOK, kernel.visited()); left > 0 && !full; left -= SLICE) {
+        for (
+          let left = Math.max(FIRST_LOOK, Math.ceil(share * kernel.visited()));
+          left > 0 && !full;
+          left -= SLICE
+        ) {
           const progress = kernel.exhaust(Math.min(left, SLICE));
           if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
           if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };

@@ -115,7 +115,7 @@ export const accordionCommand = (): Command =>
     )
     .option('--seconds <s>', 'give up on a row after this time', positiveNumber)
     .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
-    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(32, 4000), 600)
+    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(32, 4000), 1000)
     .option('--keep-going', 'complain about bad lines and solve the others')
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 256))
     .option('--json', 'one JSON object a row')

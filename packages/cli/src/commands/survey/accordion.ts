@@ -61,7 +61,7 @@ export const accordionCommand = (): Command =>
       )
       .option('--cards <n>', 'cards in a row, the first of the pack', wholeNumberFrom(1, 52), 52)
       .option('--nodes <n>', 'give up on a row after so many positions', wholeNumberFrom(1), 1e8)
-      .option('--memory <megabytes>', 'give up on a row beyond this memory', wholeNumberFrom(32, 4000), 600),
+      .option('--memory <megabytes>', 'give up on a row beyond this memory', wholeNumberFrom(32, 4000), 1000),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);
