@@ -34,7 +34,7 @@ export interface BlindOptions {
 export interface BlindHint {
   /** Moves to make one after the other; only the last shows a new card. Empty when nothing can be done. */
   readonly moves: readonly Move[];
-  /** Worlds tried, and those that can still be won after the moves. */
+  /** Worlds tried, and those that can still be won after the moves; one that was not decided counts as 0.6. */
   readonly worlds: number;
   readonly won: number;
 }
@@ -73,10 +73,14 @@ function inWorld(after: State, world: State, stockUnseen: boolean): State {
   };
 }
 
-function wins(kernel: KlondikeKernel, state: State, nodes: number): boolean {
-  if (klondikeSearch.won(state)) return true;
+/** What a world that could not be decided is worth: most of those can be won. */
+const UNDECIDED = 0.6;
+
+function worth(kernel: KlondikeKernel, state: State, nodes: number): number {
+  if (klondikeSearch.won(state)) return 1;
   kernel.begin(state, MEMORY);
-  return kernel.run(nodes) === 'won';
+  const progress = kernel.run(nodes);
+  return progress === 'won' ? 1 : progress === 'lost' ? 0 : UNDECIDED;
 }
 
 /** Nothing is lost by turning the stock through once when it may be redealt without end, and all of it is seen. */
@@ -132,7 +136,7 @@ export function blindHint(
   };
   let won = 0;
   for (const world of worlds.slice(0, VOTERS)) {
-    if (!wins(kernel, world, budget)) continue;
+    if (worth(kernel, world, budget) < 1) continue;
     won++;
     propose(world, expandLine(world, kernel.line(), somethingSeen(world)));
   }
@@ -149,7 +153,7 @@ export function blindHint(
   if (ranked.length === 0) return { moves: [], worlds: Math.min(tries, VOTERS), won: 0 };
   if (ranked.length === 1) return { moves: (ranked[0] as Plan).moves, worlds: Math.min(tries, VOTERS), won };
   return tournament(ranked, worlds, (plan, world) =>
-    wins(kernel, inWorld(plan.after, world, stockUnseen), budget),
+    worth(kernel, inWorld(plan.after, world, stockUnseen), budget),
   );
 }
 
@@ -159,13 +163,13 @@ const FIRST_ROUND = 40;
 function tournament(
   plans: readonly Plan[],
   worlds: readonly State[],
-  winsIn: (plan: Plan, world: State) => boolean,
+  worthIn: (plan: Plan, world: State) => number,
 ): BlindHint {
   let left = plans.map((plan) => ({ plan, won: 0 }));
   let tried = 0;
   for (let until = FIRST_ROUND; ; until *= 2) {
     const round = worlds.slice(tried, until);
-    for (const entry of left) entry.won += round.filter((world) => winsIn(entry.plan, world)).length;
+    for (const entry of left) entry.won += round.reduce((sum, world) => sum + worthIn(entry.plan, world), 0);
     left.sort((a, b) => b.won - a.won);
     tried += round.length;
     const [best] = left;
@@ -188,7 +192,7 @@ export function explainHint(view: View, { moves, worlds, won }: BlindHint): stri
         ? 'Turn the waste over'
         : `Move ${formatCard(cards[0] as number)} from pile ${move.from} to pile ${move.to}`;
   if (worlds === 0) return `${what}: it costs nothing to see the whole stock first.`;
-  return `${what}: of ${worlds} ways the unseen cards may lie, ${won} can still be won after it.`;
+  return `${what}: of ${worlds} ways the unseen cards may lie, about ${Math.round(won)} can still be won after it.`;
 }
 
 /** Plays a whole game by hints. True when it is won. */

@@ -13,9 +13,10 @@ import { describe, expect, test } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
 import { addSurveys, LETTERS, packsOf, surveyKlondikeChunk, winnableShare } from '../survey/klondike.ts';
 import { blindHint, explainHint, playBlind } from './blind.ts';
-import { difficultyName, difficultyOf } from './difficulty.ts';
+import { DIFFICULTIES, difficultyName, difficultyOf } from './difficulty.ts';
 import { canStillBeWon, judgeMoves, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
+import { winnableDeals } from './winnableDeals.ts';
 
 const kernel = await loadKlondike();
 const solver = await klondikeSolver();
@@ -97,6 +98,19 @@ test('a survey in parts is the survey of the whole, and its packs round-trip', a
     packs: packsOf(whole),
   };
   expect(parsePack(formatPack(made))).toEqual(made);
+});
+
+test('the packs hold deals that can be won, of the difficulty they say', () => {
+  for (const draw of [1, 3] as const)
+    for (const difficulty of DIFFICULTIES) {
+      const numbers = winnableDeals(draw, difficulty);
+      expect(numbers.length).toBeGreaterThan(100);
+      for (const number of numbers.slice(0, 10)) {
+        const state = deal(number, draw);
+        expect(difficultyName(difficultyOf(kernel, state))).toBe(difficulty);
+        if (difficulty !== 'expert') expect(canStillBeWon(solver, state)).toBe('yes');
+      }
+    }
 });
 
 test('unknown deals widen the interval on both sides', () => {

@@ -48,7 +48,7 @@ export const klondikeCommand = (): Command =>
       .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind'))
       .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
       .option('--games <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 100)
-      .option('--worlds <n>', 'ways of lying tried for a move', wholeNumberFrom(1, 100_000), 1500)
+      .option('--worlds <n>', 'ways of lying tried for a move', wholeNumberFrom(1, 100_000), 600)
       .option('--plans <n>', 'plans compared for a move', wholeNumberFrom(1, 1000), 16)
       .option('--nodes <n>', 'positions a way of lying may cost', wholeNumberFrom(1), 1500),
   )
