@@ -17,7 +17,7 @@ const EXAMPLES = `
 Examples:
   baralho survey accordion --deals 10000 --seed 1
   baralho survey accordion --deals 10000 --rule card
-  baralho survey accordion --deals 10000 --cards 12        rows of the first 12 cards, decided for certain
+  baralho survey accordion --deals 10000 --cards 12        rows of the first 12 cards
 
 A row that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
