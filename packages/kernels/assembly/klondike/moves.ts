@@ -15,7 +15,7 @@ export const USE_CARD: u32 = 1;
 /** The move before emptied a column for a king, who must come now. */
 export const KING_COMES: u32 = 2;
 
-/** The move before took a stock card: the next uses that card or takes another. */
+/** The move before took a stock card: the next uses that card, takes another, or makes room for that. */
 export const AFTER_TAKE: u32 = 3;
 
 let stockIsFree: bool = true;
@@ -120,18 +120,23 @@ export function findMoves(frame: usize): void {
   }
 
   if (mode == AFTER_TAKE) {
+    // The next take may need a place first: a column emptied for a king, a card brought down.
+    const forKing = stock & KINGS ? reveals & load<u64>(frame, FLOOR) : 0;
     const move = load<u32>(frame, MOVE);
     const card = bit(move & 63);
-    if (move >> 6 == STOCK_UP) return set(frame, 0, ups & above(card), places, stock & next, 0);
+    if (move >> 6 == STOCK_UP) return set(frame, forKing, ups & above(card), places, stock & next, downs);
     const users = pairs(card) >> 4;
-    return set(frame, reveals & users, ups & pairs(card) & ~card, places, stock & next, downs & users);
+    return set(frame, forKing | (reveals & users), ups & pairs(card) & ~card, places, stock & next, downs);
   }
 
   const swinging = worryBack ? ups & ~heads : 0;
   if (swinging == 0) return set(frame, reveals, ups, places, stock & next, downs);
+  // Staying down may also serve to bring down the next card of the suit, onto stock cards laid for it.
   const card = lowest(swinging);
-  if (swinging & ~pairs(card)) return set(frame, 0, card, 0, 0, downs);
+  const uncovered = below(swinging);
+  const forThem = places && uncovered ? wanted(uncovered, 0, stock | foundedBelow(next)) : 0;
+  if (swinging & ~pairs(card)) return set(frame, 0, card, places & forThem, 0, downs);
   const needed = pairs(swinging) & ~doublyFreePairs(open, lying);
   const users = needed >> 4;
-  set(frame, reveals & users, card | (ups & needed & (heads | pairs(card))), places & users, 0, downs);
+  set(frame, reveals & users, card | (ups & needed & (heads | pairs(card))), places & (users | forThem), 0, downs);
 }

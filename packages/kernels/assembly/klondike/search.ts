@@ -45,8 +45,9 @@ const FIRST_CAP: u32 = 500;
 const GROWTH: u32 = 4;
 const TRIES_A_ROUND: u32 = 4;
 const ROUNDS: u32 = 5;
-/** Of 256 choices so many are shaken. */
-const SHAKEN: u32 = 64;
+/** Of 256 choices so many are shaken, in the tries of a round more and more. */
+const LEAST_SHAKEN: u32 = 32;
+const MORE_SHAKEN: u32 = 56;
 const DIVE_SHAKEN: u32 = 128;
 const NO_CAP: u32 = 0xffffffff;
 /** The try with relaxed rules: cheap, and it proves most of the losses. */
@@ -70,7 +71,7 @@ function startTry(): void {
   if (relaxed || round >= ROUNDS) return startSearch(NO_CAP, 0);
   let most = FIRST_CAP;
   for (let i: u32 = 0; i < round; i++) most *= GROWTH;
-  startSearch(most, tries == 0 ? 0 : SHAKEN);
+  startSearch(most, tries == 0 ? 0 : LEAST_SHAKEN + MORE_SHAKEN * (tries % TRIES_A_ROUND));
 }
 
 /** A short-sighted try from the position given last, in an order of its own: does it win within so many positions? */
