@@ -6,7 +6,7 @@
  *   const solver = await klondikeSolver();
  *   const verdict = solver.solve(klondike.start(setupOf(deck, { draw: 3 })), { seconds: 10, solution: 'short' });
  */
-import { klondikeSearch, type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
+import { klondike, klondikeSearch, type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { loadShortest, type ShortestKernel } from '@baralho/kernels/klondikeShortest';
 import { expandLine } from './line.ts';
@@ -54,10 +54,20 @@ const SLICE = 50_000;
 const MEGABYTE = 2 ** 20;
 
 /** From coarse to fine, each below what the one before found: the weight of the bound (of 4), and the positions it may cost. */
-const SHORT_TRIES = [
+const WHOLE_TRIES = [
+  [40, 100_000],
+  [24, 100_000],
+  [16, 100_000],
   [12, 150_000],
   [8, 300_000],
   [6, 400_000],
+] as const;
+
+/** Then the last part of the line alone, which is easier the shorter it is: where it begins, and the tries. */
+const TAILS = [0.75, 0.5, 0.25] as const;
+const TAIL_TRIES = [
+  [8, 100_000],
+  [6, 100_000],
 ] as const;
 
 export const lengthOf = (moves: readonly Move[]): number => moves.filter(({ to }) => to !== STOCK).length;
@@ -68,7 +78,7 @@ interface Found {
   readonly shortest: boolean;
 }
 
-/** A shorter solution than the one known. */
+/** A shorter solution than the one known: of the whole game, then of its last parts, then again of the whole. */
 function shorten(
   kernel: ShortestKernel,
   state: State,
@@ -77,24 +87,35 @@ function shorten(
   stop: (nodes: number) => SolveLimit | undefined,
 ): Found {
   let best = known;
-  const attempt = (weight: number, most: number): 'found' | 'none' | 'stopped' => {
-    kernel.begin(state, megabytes * MEGABYTE, weight, best.length);
+  /** Looks for fewer moves from move number `from` on; true when it is known that there are none. */
+  const attempt = (from: number, weight: number, most: number): boolean => {
+    const [head, tail] = [best.moves.slice(0, from), best.moves.slice(from)];
+    const begin = head.reduce((at, move) => klondike.play(at, move), state);
+    kernel.begin(begin, megabytes * MEGABYTE, weight, lengthOf(tail));
     for (;;) {
       const progress = kernel.run(SLICE);
       if (progress === 'won') {
-        best = { moves: expandLine(state, kernel.line()), length: kernel.length(), shortest: weight === 4 };
-        return 'found';
+        const moves = [...head, ...expandLine(begin, kernel.line())];
+        best = { moves, length: lengthOf(moves), shortest: from === 0 && weight === 4 };
+        return best.shortest;
       }
       if (progress === 'lost') {
-        best = { ...best, shortest: true };
-        return 'none';
+        if (from === 0) best = { ...best, shortest: true };
+        return true;
       }
       if (progress === 'out of memory' || kernel.visited() >= most || stop(kernel.visited()) !== undefined)
-        return 'stopped';
+        return false;
     }
   };
-  for (const [weight, most] of SHORT_TRIES) if (attempt(weight, most) === 'none') break;
-  if (solution === 'shortest' && !best.shortest) attempt(4, Number.POSITIVE_INFINITY);
+  const tryAll = (part: number, tries: readonly (readonly [number, number])[]): void => {
+    for (const [weight, most] of tries)
+      if (attempt(Math.floor(part * best.moves.length), weight, most)) return;
+  };
+  tryAll(0, WHOLE_TRIES);
+  if (best.shortest) return best;
+  for (const part of TAILS) tryAll(part, TAIL_TRIES);
+  tryAll(0, WHOLE_TRIES.slice(-2));
+  if (solution === 'shortest' && !best.shortest) attempt(0, 4, Number.POSITIVE_INFINITY);
   return best;
 }
 
