@@ -37,6 +37,11 @@ async function run(specs: readonly string[], options: SessionOptions): Promise<v
   const session = openSession(specs, options);
   const soFar = tally();
   let games = 0;
+  for (const record of session.play.played?.values() ?? []) {
+    if (!record.event.startsWith(`tournament ${options.seed} `)) continue;
+    soFar.add(record);
+    games++;
+  }
   session.whenInterrupted(() => print(table(soFar.rows())));
   const play = {
     ...session.play,
