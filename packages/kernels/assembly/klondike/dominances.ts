@@ -56,14 +56,24 @@ export function foundedBelow(next: u64): u64 {
   return cards;
 }
 
-/** Cards worth laying on the tableau from the stock or the foundations so that one of `movable` gets a place. */
+/**
+ * Cards worth laying on the tableau from the stock or the foundations so that one of `movable` gets a place. A foundation card
+ * comes down only after those above it, which need places as well.
+ */
 @inline
-export function wanted(movable: u64, twins: u64, sources: u64): u64 {
+export function wanted(movable: u64, twins: u64, stock: u64, founded: u64): u64 {
   let want = (pairs(movable) << 4) | twins;
   let known: u64;
   do {
     known = want;
-    want |= pairs(want & sources) << 4;
+    let moving = want & (stock | founded);
+    if (want & founded)
+      for (let suit: u32 = 0; suit < 4; suit++) {
+        const own = founded & suitCards(suit);
+        const down = want & own;
+        if (down) moving |= own & (0 - (down & (0 - down)));
+      }
+    want |= moving | (pairs(moving) << 4);
   } while (want != known);
   return want;
 }

@@ -109,7 +109,7 @@ export function findMoves(frame: usize): void {
 
   if (downs | (stockIsFree ? places : 0)) {
     const founded = worryBack ? foundedBelow(next) : 0;
-    const want = wanted(stockIsFree ? movable : movable | stock, pairs(next & open & ~hosts), stock | founded);
+    const want = wanted(stockIsFree ? movable : movable | stock, pairs(next & open & ~hosts), stock, founded);
     downs = topsOver(downs, want & founded);
     if (stockIsFree) places &= want;
   }
@@ -134,7 +134,7 @@ export function findMoves(frame: usize): void {
   // Staying down may also serve to bring down the next card of the suit, onto stock cards laid for it.
   const card = lowest(swinging);
   const uncovered = below(swinging);
-  const forThem = places && uncovered ? wanted(uncovered, 0, stock | foundedBelow(next)) : 0;
+  const forThem = places && uncovered ? wanted(uncovered, 0, stock, foundedBelow(next)) : 0;
   if (swinging & ~pairs(card)) return set(frame, 0, card, places & forThem, 0, downs);
   const needed = pairs(swinging) & ~doublyFreePairs(open, lying);
   const users = needed >> 4;
