@@ -20,7 +20,7 @@ export interface Pane {
   /** A format of tmux, such as `#{alternate_on}`. */
   ask(format: string): string;
   resize(columns: number, rows: number): void;
-  /** Waits until the screen shows something, and gives the screen; throws with the last screen when it never does. */
+  /** Waits until the screen shows something and stands still, so that it is not half drawn, and gives the screen; throws with the last screen when it never does. */
   until(shows: string | RegExp): Promise<string>;
   /** Waits until the program in the pane has ended. */
   ended(): Promise<void>;
@@ -72,7 +72,11 @@ export function openPane({ command, environment = {}, columns = 80, rows = 24 }:
         typeof shows === 'string' ? text.includes(shows) : shows.test(text);
       let text = '';
       await patiently(
-        () => seen((text = screen())),
+        () => {
+          const before = text;
+          text = screen();
+          return seen(text) && text === before;
+        },
         () => `never showed ${shows}; last screen:\n${text}`,
       );
       return text;
