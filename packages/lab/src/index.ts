@@ -10,6 +10,7 @@ export * from './solve/accordionHint.ts';
 export { playWarChunk } from './war/chunk.ts';
 export * from './war/experiment.ts';
 export * from './war/pictures.ts';
+export { playCommand } from './war/replay.ts';
 export * from './war/summary.ts';
 export type { WarTally } from './war/tally.ts';
 export { addWar, NO_WAR_GAMES } from './war/tally.ts';

@@ -228,6 +228,9 @@ describe('the plain dialogue', () => {
     [['war', '--plain'], 'baralho: --plain is the dialogue of the Klondike assignment'],
     [['klondike', '--plain', '--position', '/nowhere'], 'baralho: /nowhere: '],
     [['poker'], 'baralho: '],
+    [['war', '--war-size', '27'], 'baralho: war size 27 is more than the 26 cards'],
+    [['war', '--war-size', '1-3'], "baralho: war-size '1-3': a game is played with one value"],
+    [['war', '--form', 'judge', '--peace'], "baralho: --peace belongs to the lecture's form"],
     [['klondike', '--draw', '4'], 'baralho: '],
   ])('refuses %j in one sentence', (words, message) => {
     const { stderr, status } = spawnSync(process.execPath, [BARALHO, 'play', ...words], {
@@ -275,6 +278,13 @@ describe('the other tables', () => {
     await pane.until(' 1 step ');
     pane.keys('+', '+', '+', '+', '+', 'p');
     await pane.until(`${ending.by} wins in ${ending.steps} steps.`);
+  });
+
+  it('replays a simulated game of the lecture’s War', async () => {
+    const pane = open(`${PLAY} war --deal b1:war:4295822835 --war-size 3 --exchange`);
+    await pane.until('lecture');
+    pane.keys('+', '+', 'p');
+    await pane.until('wins in 8 steps.');
   });
 
   it('plays a whole game of Escalada against the bots', async () => {

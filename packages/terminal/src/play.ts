@@ -2,6 +2,7 @@
 import type { GameId } from '@baralho/core';
 import type { AccordionRule } from '@baralho/core/games/accordion/index';
 import type { Language, Rules } from '@baralho/core/games/klondike/index';
+import type { WarSetting } from '@baralho/lab/war/experiment';
 import { runDialogue } from './plain/run.ts';
 import { colourLevelOf } from './screen/theme.ts';
 import { type Fault, klondikeStarts, type Starts, startsOf } from './starts.ts';
@@ -26,6 +27,7 @@ export interface PlayOptions {
   readonly position: string | undefined;
   readonly seed: number | undefined;
   readonly accordion: AccordionRule;
+  readonly war: WarSetting;
   /** The bots of Escalada. */
   readonly opponents: readonly string[];
 }
@@ -97,8 +99,16 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
     }
     case 'war': {
       const { warTable } = await import('./games/war/game.ts');
-      const { startOfWar } = await import('./games/war/start.ts');
-      return seated(warTable, startsOf('war', deal, startOfWar));
+      const { war } = options;
+      if (war.form === 'judge') {
+        const { judgeForm, startOfJudge } = await import('./games/war/judge.ts');
+        return seated(warTable(judgeForm), startsOf('war', deal, startOfJudge));
+      }
+      const { lectureForm, parseNumbered, startOfLecture } = await import('./games/war/lecture.ts');
+      return seated(
+        warTable(lectureForm),
+        startsOf('war', deal, (dealt) => startOfLecture(dealt, war), parseNumbered),
+      );
     }
     case 'escalada': {
       const { escaladaTable } = await import('./games/escalada/game.ts');

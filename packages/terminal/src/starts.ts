@@ -32,10 +32,11 @@ export function startsOf<State>(
   game: GameId,
   code: string | undefined,
   startOf: (deal: Deal) => Start<State>,
+  parse: typeof parseDeal = parseDeal,
 ): Starts<State> | Fault {
   const deal = (): Start<State> => startOf(numberedDeal(game, someNumber()));
   if (code === undefined) return { asked: undefined, deal };
-  const asked = parseDeal(game, code);
+  const asked = parse(game, code);
   return asked.ok ? { asked: startOf(asked.value), deal } : { fault: describeDealFault(code, asked.error) };
 }
 

@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { play } from '@baralho/terminal';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
+import { type WarOptions, warSettingOf, withWarOptions } from './play/war.ts';
 
 const EXAMPLES = `
 Examples:
@@ -14,6 +15,7 @@ Examples:
   baralho play klondike --new --lang pt --four-colours
   baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
   baralho play war
+  baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
   baralho play escalada --against greedy,decomposer,sampler
   baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
   baralho play klondike --plain --position table.txt --seed 1         from a printed position
@@ -21,7 +23,7 @@ Examples:
 At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
 `;
 
-interface Options {
+interface Options extends WarOptions {
   readonly deal?: string;
   readonly new?: true;
   readonly draw: '1' | '2' | '3';
@@ -60,28 +62,30 @@ function textOf(file: string): string {
 }
 
 export function command(): Command {
-  return new Command()
-    .description('play at the terminal')
-    .addArgument(new Argument('<game>', 'which game').choices(GAME_IDS))
-    .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
-    .option('--new', 'a new deal, even when a game is waiting')
-    .addOption(
-      new Option('--draw <n>', 'klondike: cards turned at a time').choices(['1', '2', '3']).default('1'),
-    )
-    .addOption(
-      new Option('--redeals <n>', 'klondike: how often the waste may go back')
-        .argParser(redeals)
-        .default(Number.POSITIVE_INFINITY, 'unlimited'),
-    )
-    .option('--no-worry-back', 'klondike: cards stay on the foundations')
-    .option('--position <file>', "klondike: start from a position in the seed's print")
-    .option('--seed <n>', 'klondike: which unseen cards lie under a position', count)
-    .option('--plain', "klondike: seed 003's dialogue, line by line")
-    .addOption(
-      new Option('--rule <rule>', "accordion: whole piles move, top cards move, or the judge's game")
-        .choices(ACCORDION_RULES)
-        .default('pile'),
-    )
+  return withWarOptions(
+    new Command()
+      .description('play at the terminal')
+      .addArgument(new Argument('<game>', 'which game').choices(GAME_IDS))
+      .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
+      .option('--new', 'a new deal, even when a game is waiting')
+      .addOption(
+        new Option('--draw <n>', 'klondike: cards turned at a time').choices(['1', '2', '3']).default('1'),
+      )
+      .addOption(
+        new Option('--redeals <n>', 'klondike: how often the waste may go back')
+          .argParser(redeals)
+          .default(Number.POSITIVE_INFINITY, 'unlimited'),
+      )
+      .option('--no-worry-back', 'klondike: cards stay on the foundations')
+      .option('--position <file>', "klondike: start from a position in the seed's print")
+      .option('--seed <n>', 'klondike: which unseen cards lie under a position', count)
+      .option('--plain', "klondike: seed 003's dialogue, line by line")
+      .addOption(
+        new Option('--rule <rule>', "accordion: whole piles move, top cards move, or the judge's game")
+          .choices(ACCORDION_RULES)
+          .default('pile'),
+      ),
+  )
     .addOption(
       new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
         .argParser(opponents)
@@ -108,6 +112,7 @@ export function command(): Command {
         position: options.position === undefined ? undefined : textOf(options.position),
         seed: options.seed,
         accordion: options.rule,
+        war: warSettingOf(options),
         opponents: options.against,
       });
       if (fault !== undefined) complain(fault.fault);

@@ -21,7 +21,7 @@ export const USUAL: WarSetting = { ...SLIDES, form: 'lecture', decks: 1 };
 /** A name a person types, and the values it takes. */
 interface Switch {
   readonly name: string;
-  readonly key: keyof WarSetting;
+  readonly key: Exclude<keyof WarSetting, 'form'>;
   readonly values: readonly string[] | { readonly from: number; readonly to: number };
 }
 

@@ -7,7 +7,7 @@ export const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
 
 export interface Extreme {
   readonly steps: number;
-  /** Replayable with `baralho play war --deal CODE`. */
+  /** Replayable with `baralho play war --deal CODE` and the switches of the setting. */
   readonly deal: string;
 }
 

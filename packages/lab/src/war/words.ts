@@ -2,6 +2,7 @@
 import { fixed, grouped, percent } from '../plots/numbers.ts';
 import type { Estimate } from '../statistics/summary.ts';
 import { formatSwitch, SWITCHES, USUAL, type WarSetting } from './experiment.ts';
+import { playCommand } from './replay.ts';
 import type { WarSummary } from './summary.ts';
 
 /** "War size 3, one deck, random exchange", with whatever else is not as on the slides. */
@@ -27,7 +28,7 @@ const plusMinusShare = ({ value, low, high }: Estimate): string =>
   `${fixed(100 * value, 2)} % (${fixed(100 * low, 2)} to ${fixed(100 * high, 2)})`;
 
 /** A block of lines for one experiment. */
-export function reportWar(summary: WarSummary): string {
+export function reportWar(summary: WarSummary, setting: WarSetting): string {
   const { games, seed, mean, sd, median, quantiles, min, max, winsA, ties, warsPerGame, neverEnds } = summary;
   const lines = [`games      ${grouped(games)}, seed ${seed}`];
   if (mean !== null)
@@ -39,8 +40,10 @@ export function reportWar(summary: WarSummary): string {
     );
   if (min !== null && max !== null)
     lines.push(
-      `shortest   ${grouped(min.steps)} steps, deal ${min.deal}`,
-      `longest    ${grouped(max.steps)} steps, deal ${max.deal}`,
+      `shortest   ${grouped(min.steps)} steps`,
+      `           ${playCommand(setting, min.deal)}`,
+      `longest    ${grouped(max.steps)} steps`,
+      `           ${playCommand(setting, max.deal)}`,
     );
   if (winsA !== null && warsPerGame !== null)
     lines.push(

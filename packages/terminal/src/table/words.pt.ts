@@ -127,10 +127,13 @@ export const PT: Words = {
   war: {
     about:
       'Ambos jogam a carta de cima; a maior leva a mesa. Empate: uma carta fechada cada, depois uma aberta decide. Nada a decidir senão a velocidade; pode nunca acabar, e então avisa.',
+    aboutLecture:
+      'Ambos jogam a carta de cima; a maior leva as duas. Empate: cada um põe tantas cartas quantas a guerra pede e as últimas decidem; tudo isso é um passo. Quem não pode pagar uma guerra perde. As duas cartas de um passo vão para baixo da mão em ordem aleatória, salvo sem a troca; então pode nunca acabar.',
     steps: (count) => plural(count, 'passo'),
     cards: (count) => plural(count, 'carta'),
     battle: 'batalha',
     war: 'GUERRA',
+    wars: (count) => plural(count, 'guerra'),
     takes: (who, cards) => `${who} leva ${cards} cartas`,
     wins: (who, steps) => `${who} ganha em ${steps} passos. n dá um novo jogo.`,
     tie: (steps) => `a e b empatam em ${steps} passos. n dá um novo jogo.`,
@@ -138,7 +141,7 @@ export const PT: Words = {
       `Nunca acaba: repete a cada ${period} passos desde o passo ${from}. n dá um novo jogo.`,
     paused: 'parado',
     speed: (perSecond) => `${perSecond} por segundo`,
-    history: 'cartas de a, passo a passo',
+    history: (who) => `cartas de ${who}, passo a passo`,
   },
   escalada: {
     about:

@@ -105,17 +105,19 @@ export interface Words {
   };
   readonly war: {
     readonly about: string;
+    readonly aboutLecture: string;
     readonly steps: (count: number) => string;
     readonly cards: (count: number) => string;
     readonly battle: string;
     readonly war: string;
+    readonly wars: (count: number) => string;
     readonly takes: (who: string, cards: number) => string;
     readonly wins: (who: string, steps: number) => string;
     readonly tie: (steps: number) => string;
     readonly endless: (period: number, from: number) => string;
     readonly paused: string;
     readonly speed: (perSecond: number) => string;
-    readonly history: string;
+    readonly history: (who: string) => string;
   };
   readonly escalada: {
     readonly about: string;

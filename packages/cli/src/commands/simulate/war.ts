@@ -164,7 +164,7 @@ async function run(options: Options): Promise<void> {
     const [answer] = answers;
     if (answer !== undefined)
       process.stdout.write(
-        `War, ${describeSetting(answer.setting)}\n${reportWar(answer.summary)}\n\n${answer.tally.lengths.length > 0 ? `${blockHistogram(answer.tally.lengths)}\n` : ''}`,
+        `War, ${describeSetting(answer.setting)}\n${reportWar(answer.summary, answer.setting)}\n\n${answer.tally.lengths.length > 0 ? `${blockHistogram(answer.tally.lengths)}\n` : ''}`,
       );
   } else {
     const [answer] = answers;

@@ -207,9 +207,12 @@ const samePosition = (x: LectureState, y: LectureState): boolean =>
   sameRanks(x.b.won, y.b.won) &&
   x.prize.every((word, index) => word === y.prize[index]);
 
-/** Plays a whole game; one without the exchange is followed to its end or to the proof that it repeats (Brent). */
-export function playLecture(setup: LectureSetup): LectureEnding {
-  let state = start(setup);
+/**
+ * Follows a game to its end or, without the exchange, to the proof that it repeats (Brent); undefined when neither has come after
+ * so many battles.
+ */
+export function followLecture(first: LectureState, patience: number): LectureEnding | undefined {
+  let state = first;
   let remembered = state;
   let period = 0;
   for (let renewal = 1; ; ) {
@@ -221,9 +224,10 @@ export function playLecture(setup: LectureSetup): LectureEnding {
         battles: state.battles,
         wars: state.wars,
       };
+    if (state.battles - first.battles >= patience) return undefined;
     state = battle(state);
     period++;
-    if (setup.rules.exchange) continue;
+    if (first.rules.exchange) continue;
     if (samePosition(state, remembered)) break;
     if (period === renewal) {
       remembered = state;
@@ -231,7 +235,7 @@ export function playLecture(setup: LectureSetup): LectureEnding {
       period = 0;
     }
   }
-  let behind = start(setup);
+  let behind = first;
   let ahead = behind;
   for (let i = 0; i < period; i++) ahead = battle(ahead);
   while (!samePosition(ahead, behind)) {
@@ -240,6 +244,10 @@ export function playLecture(setup: LectureSetup): LectureEnding {
   }
   return { kind: 'endless', period, from: behind.battles };
 }
+
+/** Plays a whole game, however long it takes. */
+export const playLecture = (setup: LectureSetup): LectureEnding =>
+  followLecture(start(setup), Number.POSITIVE_INFINITY) as LectureEnding;
 
 /** The lecture's line for a game. */
 export const formatLectureEnding = (ending: LectureEnding): string =>

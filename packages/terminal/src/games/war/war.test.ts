@@ -1,16 +1,19 @@
 import { numberedDeal, parseDeal } from '@baralho/core';
+import { formatLectureEnding, playLecture, playWar } from '@baralho/core/games/war/index';
+import { playWarChunk, summarizeWar, USUAL, type WarSetting, warParameters } from '@baralho/lab';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
+import { formatSave, parseSave } from '../../table/save.ts';
 import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed, SPEEDS, type Table, type TableGame } from '../../table/table.ts';
 import { ticked } from '../../table/time.ts';
 import { startOfAccordion } from '../accordion/start.ts';
 import { watchedAccordion } from '../accordion/watch.ts';
-import { laidAfter } from './draw.ts';
 import { warTable } from './game.ts';
-import { endingOf, startOfWar } from './start.ts';
+import { judgeForm, startOfJudge } from './judge.ts';
+import { lectureForm, parseNumbered, startOfLecture } from './lecture.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: SPEEDS.length - 1 } as const;
@@ -32,20 +35,32 @@ function ranOut<State, Move, Focus>(
   return at;
 }
 
+const judgeTable = warTable(judgeForm);
 const warAt = (code: string) => {
   const deal = parseDeal('war', code);
   if (!deal.ok) throw new Error(deal.error.expected);
-  return newTable(warTable, newSession(startOfWar(deal.value), 0), SETTINGS);
+  return newTable(judgeTable, newSession(startOfJudge(deal.value), 0), SETTINGS);
 };
 
-describe('War at the table', () => {
+const lectureTable = warTable(lectureForm);
+const lectureAt = (code: string, changes: Partial<WarSetting> = {}) => {
+  const deal = parseNumbered('war', code);
+  if (!deal.ok) throw new Error(deal.error.expected);
+  return newTable(
+    lectureTable,
+    newSession(startOfLecture(deal.value, { ...USUAL, ...changes }), 0),
+    SETTINGS,
+  );
+};
+
+describe('the judge’s War at the table', () => {
   it('ends as foretold, or says that it never ends, and stops there', () => {
     const kinds = new Set<string>();
     for (let number = 0; number < 12; number++) {
       const table = warAt(String(number));
-      const ending = endingOf(table.session.start.state);
+      const ending = playWar(table.session.start.state);
       kinds.add(ending.kind);
-      const end = ranOut(warTable, table);
+      const end = ranOut(judgeTable, table);
       const steps = stateOf(end.session).steps;
       if (ending.kind === 'endless') {
         expect(end.note?.text).toContain(`repeats every ${ending.period} steps from step ${ending.from}`);
@@ -60,28 +75,110 @@ describe('War at the table', () => {
   });
 
   it('steps to and fro', () => {
-    const table = typed(warTable, warAt('8'), '   \x1b[D');
+    const table = typed(judgeTable, warAt('8'), '   \x1b[D');
     expect(table.session.at).toBe(2);
-    expect(typed(warTable, table, '\x1b[C ').session.at).toBe(4);
-    expect(canvasText(drawTable(table, warTable, SIZE))).toContain('2 steps');
+    expect(typed(judgeTable, table, '\x1b[C ').session.at).toBe(4);
+    expect(canvasText(drawTable(table, judgeTable, SIZE))).toContain('2 steps');
   });
 
   it('shows the cards of the battle just decided, and who took them', () => {
-    const table = typed(warTable, warAt('8'), ' ');
+    const table = typed(judgeTable, warAt('8'), ' ');
     const [before, now] = table.session.states;
     if (before === undefined || now === undefined) throw new Error('one step was made');
-    const laid = laidAfter(before, now);
+    const laid = judgeForm.laid(before, now);
     expect(laid).toMatchObject({ a: [before.a[0]], b: [before.b[0]] });
     expect(laid.taker === undefined).toBe(now.table.length > 0);
   });
 
   it('keeps to its speed', () => {
-    let table = typed(warTable, { ...warAt('8'), settings: { ...SETTINGS, speed: 2 } }, 'p');
-    for (let i = 0; i < 40; i++) table = ticked(table, 50, warTable);
+    let table = typed(judgeTable, { ...warAt('8'), settings: { ...SETTINGS, speed: 2 } }, 'p');
+    for (let i = 0; i < 40; i++) table = ticked(table, 50, judgeTable);
     expect(table.session.at).toBe(4);
-    table = typed(warTable, table, '+');
-    for (let i = 0; i < 40; i++) table = ticked(table, 50, warTable);
+    table = typed(judgeTable, table, '+');
+    for (let i = 0; i < 40; i++) table = ticked(table, 50, judgeTable);
     expect(table.session.at).toBe(14);
+  });
+});
+
+describe('the lecture’s War at the table', () => {
+  const SETTINGS_SIMULATED: readonly Partial<WarSetting>[] = [
+    {},
+    { warSize: 1, pickUp: 'winner-first', exchange: false },
+    { warSize: 2, exchange: false, dealOrder: 'reversed' },
+    { warSize: 4, shufflePrize: true, winnings: 'apart' },
+    { decks: 2, warSize: 5 },
+    { peace: true },
+  ];
+
+  it.each(SETTINGS_SIMULATED)(
+    'ends the shortest and the longest simulated game after as many steps: %j',
+    async (changes) => {
+      const setting = { ...USUAL, ...changes };
+      const tally = await playWarChunk(warParameters({ setting, giveUp: 1e5 }), 2 ** 32, 200);
+      const { min, max } = summarizeWar(tally, 1);
+      for (const extreme of [min, max]) {
+        if (extreme === null) throw new Error('some of the games end');
+        const { session, note } = ranOut(lectureTable, lectureAt(extreme.deal, changes));
+        expect(session.at).toBe(extreme.steps);
+        expect(note?.text).toMatch(new RegExp(`^[AB] wins in ${extreme.steps} steps\\.`));
+      }
+    },
+  );
+
+  it('says that a game never ends, and stops there', () => {
+    const changes = { warSize: 2, exchange: false };
+    const endless = Array.from({ length: 40 }, (_, number) => number).find((number) => {
+      const { deck } = numberedDeal('war', number);
+      const ending = playLecture({ rules: { ...USUAL, ...changes }, deck, stream: number });
+      return ending.kind === 'endless' && ending.period < 1000;
+    });
+    const stream = endless ?? 0;
+    const ending = playLecture({
+      ...{ rules: { ...USUAL, ...changes }, deck: numberedDeal('war', stream).deck, stream },
+    });
+    if (ending.kind !== 'endless') throw new Error('none of the first deals goes round');
+    const { session, note } = ranOut(lectureTable, lectureAt(String(stream), changes));
+    expect(note?.text.toLowerCase()).toContain(formatLectureEnding(ending));
+    expect(session.at).toBe(ending.from + ending.period);
+  });
+
+  it('lays out every battle: what was laid is what changed hands', () => {
+    const changes = { warSize: 2, winnings: 'apart' } as const;
+    const { states } = ranOut(lectureTable, lectureAt('5', changes)).session;
+    for (const [i, now] of states.entries()) {
+      const before = states[i - 1];
+      const { a, b, taker } = lectureForm.laid(before, now);
+      if (before === undefined) continue;
+      expect(lectureForm.held(now, 'a')).toBe(
+        lectureForm.held(before, 'a') - a.length + (taker === 'a' ? a.length + b.length : 0),
+      );
+      expect(lectureForm.held(now, 'b')).toBe(
+        lectureForm.held(before, 'b') - b.length + (taker === 'b' ? a.length + b.length : 0),
+      );
+    }
+  });
+
+  it('shows the switches, the wars and both players, and undoes', () => {
+    const table = typed(lectureTable, lectureAt('5', { warSize: 1, decks: 2 }), '          u');
+    const screen = canvasText(drawTable(table, lectureTable, SIZE));
+    expect(screen).toContain('lecture war-size:1 · b1:war:5');
+    expect(screen).toContain('9 steps');
+    expect(screen).toMatch(/\d wars? · paused/);
+    expect(screen).toContain('104');
+  });
+
+  it('is saved and read again with its switches, apart from the judge’s', () => {
+    const { session } = typed(lectureTable, lectureAt('5', { peace: true, decks: 3 }), '   ');
+    const saved = formatSave(session, lectureForm.rules);
+    const read = parseSave(saved, lectureForm.rules);
+    expect(read).toEqual({ ok: true, value: session });
+    expect(parseSave(saved, judgeForm.rules).ok).toBe(false);
+    expect(parseSave(formatSave(warAt('5').session, judgeForm.rules), lectureForm.rules).ok).toBe(false);
+  });
+
+  it('asks for a deal with a number', () => {
+    expect(parseNumbered('war', 'ms:617').ok).toBe(false);
+    expect(parseNumbered('war', 'day:2026-11-15').ok).toBe(true);
   });
 });
 

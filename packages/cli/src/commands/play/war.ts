@@ -1,0 +1,49 @@
+/** The options of `play war`, by the names that `simulate war` gives them. Any switch of the lecture's chooses the lecture's form. */
+import { describeMisread } from '@baralho/core';
+import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/lab/war/experiment';
+import { type Command, Option } from 'commander';
+import { complain } from '../../complain.ts';
+
+export type WarOptions = { readonly form?: WarSetting['form'] } & {
+  readonly [key in Exclude<keyof WarSetting, 'form'>]?: string | boolean;
+};
+
+export const withWarOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option('--form <name>', "war: the judge's rules (the default) or the lecture's").choices([
+        'judge',
+        'lecture',
+      ]),
+    )
+    .option('--war-size <n>', "war, the lecture's: cards each player lays in a war (3 unless said)")
+    .option('--decks <n>', "war, the lecture's: packs of 52 shuffled together, 1 to 8")
+    .option('--exchange', "war, the lecture's: a battle's two cards are picked up in random order (as usual)")
+    .option('--no-exchange', "war, the lecture's: they are not, and the game may never end")
+    .option('--peace', "war, the lecture's: no wars, B takes ties")
+    .option('--deal-order <order>', "war, the lecture's: straight, reversed")
+    .option('--pick-up <rule>', "war, the lecture's: a-first, winner-first, loser-first")
+    .option('--shuffle-prize', "war, the lecture's: what was laid in a war is shuffled")
+    .option('--winnings <where>', "war, the lecture's: under the hand, or apart");
+
+const typed = (value: string | boolean): string => (value === true ? 'on' : value === false ? 'off' : value);
+
+export function warSettingOf(options: WarOptions): WarSetting {
+  const given = SWITCHES.flatMap(({ name, key }) => {
+    const value = options[key];
+    return value === undefined ? [] : [{ name, text: typed(value) }];
+  });
+  const form = options.form ?? (given.length > 0 ? 'lecture' : 'judge');
+  if (form === 'judge' && given[0] !== undefined)
+    complain(`--${given[0].name} belongs to the lecture's form`);
+  const values = given.map(({ name, text }) => {
+    const read = parseSwitch(name, text);
+    if (!read.ok) complain(`${name} '${text}': ${describeMisread(read.error)}`);
+    if (read.value.length > 1) complain(`${name} '${text}': a game is played with one value`);
+    return read.value[0];
+  });
+  const setting: WarSetting = Object.assign({ ...USUAL, form }, ...values);
+  const fault = faultOf(setting);
+  if (fault !== undefined) complain(fault);
+  return setting;
+}
