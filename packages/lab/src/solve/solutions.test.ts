@@ -78,6 +78,16 @@ describe('positions as text', () => {
     expect(twice.ok).toBe(false);
   });
 
+  /** Winnable at draw three; dominances that were a little too strict once called them lost. */
+  test.each(['king-after-a-take', 'two-worried-cards-and-a-stock-card'])('%s', (name) => {
+    const read = readPosition(data(`${name}.txt`), { ...SEED_RULES, draw: 3 });
+    if (!read.ok || read.value.state === undefined) throw new Error('every card is named');
+    const verdict = solver.solve(read.value.state);
+    expect(verdict.verdict).toBe('winnable');
+    if (verdict.verdict === 'winnable')
+      expect(klondike.outcome(verdict.moves.reduce(klondike.play, read.value.state))?.reason).toBe('won');
+  });
+
   test.each([
     ['51 cards', 'A 2S 9H', 1],
     ['a card twice', `\nB ${'QD '.repeat(52)}`, 2],
