@@ -5,6 +5,7 @@
 export * from './accordion/report.ts';
 export { blockHistogram } from './plots/blocks.ts';
 export { THEMES, type Theme } from './plots/theme.ts';
+export type { PlotWords } from './plots/words.ts';
 export * from './solve/accordion.ts';
 export * from './solve/accordionHint.ts';
 export { playWarChunk } from './war/chunk.ts';

@@ -2,6 +2,7 @@
 import { histogram } from '../plots/histogram.ts';
 import { fixed, grouped } from '../plots/numbers.ts';
 import type { Theme } from '../plots/theme.ts';
+import { ENGLISH, type PlotWords } from '../plots/words.ts';
 import type { Experiment } from '../simulate.ts';
 import { type Estimate, moments, quantile, share } from '../statistics/summary.ts';
 import type { Tally } from '../statistics/tally.ts';
@@ -66,18 +67,23 @@ export function reportAccordion({ deals, seed, mean, sd, median, min, max, won }
   return lines.join('\n');
 }
 
-export function drawAccordion(tally: AccordionTally, seed: number, theme: Theme): string {
+export function drawAccordion(
+  tally: AccordionTally,
+  seed: number,
+  theme: Theme,
+  words: PlotWords = ENGLISH,
+): string {
   const found = moments(tally.piles);
   return histogram(
     tally.piles,
     {
-      title: 'How many piles does Accordian leave?',
-      subtitle: 'The rule of UVa 127: the leftmost card that can move moves, three to the left before one',
-      caption: `n = ${grouped(tally.deals)} deals · seed ${seed}`,
-      label: 'piles left',
-      unit: 'deals',
-      ...(found && { mark: { value: found.mean.value, text: `mean ${fixed(found.mean.value, 2)}` } }),
+      ...words.accordion,
+      caption: `${words.accordion.sample(grouped(tally.deals, words.numbers))} · ${words.seed(seed)}`,
+      ...(found && {
+        mark: { value: found.mean.value, text: words.mean(fixed(found.mean.value, 2, words.numbers)) },
+      }),
     },
     theme,
+    words,
   );
 }

@@ -6,6 +6,7 @@ import { type Tally, totalOf } from '../statistics/tally.ts';
 import { at, drawn, lettering, type Picture, PLOT } from './frame.ts';
 import { grouped, percent, percentTick } from './numbers.ts';
 import type { Theme } from './theme.ts';
+import { ENGLISH, type PlotWords } from './words.ts';
 
 export interface Bar {
   readonly from: number;
@@ -45,15 +46,20 @@ export function barsOf(
   return { bars, beyond: totalOf(tally) - bars.reduce((sum, { count }) => sum + count, 0) };
 }
 
-export interface HistogramWords extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
+export interface HistogramTexts extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
   readonly label: string;
-  /** What is counted: games, deals. */
-  readonly unit: string;
+  /** Beside the bars: share of games, of deals. */
+  readonly share: string;
   /** A value to mark, and what it is. */
   readonly mark?: { readonly value: number; readonly text: string };
 }
 
-export function histogram(tally: Tally, words: HistogramWords, theme: Theme): string {
+export function histogram(
+  tally: Tally,
+  texts: HistogramTexts,
+  theme: Theme,
+  { numbers, barWidth, beyond: further }: PlotWords = ENGLISH,
+): string {
   const { bars, beyond } = barsOf(tally, 60);
   const total = Math.max(1, totalOf(tally));
   const singles = bars.every(({ from, to }) => to - from === 1);
@@ -69,16 +75,16 @@ export function histogram(tally: Tally, words: HistogramWords, theme: Theme): st
     const top = y(count / total);
     return `<rect class="fill0" x="${at(left)}" y="${at(top)}" width="${at(Math.max(0.5, x(to) - x(from) - 1))}" height="${at(PLOT.bottom - top)}"/>`;
   });
-  if (words.mark !== undefined) {
-    const place = x(words.mark.value + (singles ? 0.5 : 0));
+  if (texts.mark !== undefined) {
+    const place = x(texts.mark.value + (singles ? 0.5 : 0));
     marks.push(
       `<line class="mark" x1="${at(place)}" y1="${PLOT.top}" x2="${at(place)}" y2="${PLOT.bottom}"/>`,
-      lettering(place + 8, PLOT.top + 14, words.mark.text, { size: 13 }),
+      lettering(place + 8, PLOT.top + 14, texts.mark.text, { size: 13 }),
     );
   }
   const width = (bars[0]?.to ?? 1) - (bars[0]?.from ?? 0);
-  const { label, unit, title, subtitle, caption } = words;
-  const tail = beyond === 0 ? '' : `; ${percent(beyond / total)} lie further right`;
+  const { label, share, title, subtitle, caption } = texts;
+  const tail = beyond === 0 ? '' : `; ${further(percent(beyond / total, numbers))}`;
   return drawn(
     {
       title,
@@ -89,12 +95,12 @@ export function histogram(tally: Tally, words: HistogramWords, theme: Theme): st
         ticks: x
           .ticks(10)
           .filter(Number.isInteger)
-          .map((value) => ({ at: x(value + (singles ? 0.5 : 0)), text: grouped(value) }))
+          .map((value) => ({ at: x(value + (singles ? 0.5 : 0)), text: grouped(value, numbers) }))
           .filter(({ at: place }) => place <= PLOT.right),
       },
       y: {
-        label: singles ? `share of ${unit}` : `share of ${unit}, bars ${grouped(width)} wide`,
-        ticks: y.ticks(6).map((value) => ({ at: y(value), text: percentTick(value) })),
+        label: singles ? share : `${share}, ${barWidth(grouped(width, numbers))}`,
+        ticks: y.ticks(6).map((value) => ({ at: y(value), text: percentTick(value, numbers) })),
       },
       marks: marks.join('\n'),
     },

@@ -4,6 +4,7 @@ import { histogram } from '../plots/histogram.ts';
 import { fixed, grouped } from '../plots/numbers.ts';
 import { survival } from '../plots/survival.ts';
 import type { Theme } from '../plots/theme.ts';
+import { ENGLISH, type PlotWords } from '../plots/words.ts';
 import { moments } from '../statistics/summary.ts';
 import { formatSwitch, SWITCHES, type WarSetting } from './experiment.ts';
 import { summarizeWar } from './summary.ts';
@@ -86,34 +87,44 @@ export interface PictureRequest {
   readonly swept: readonly string[];
   readonly seed: number;
   readonly theme: Theme;
+  /** Of the histogram; the other pictures speak English only. */
+  readonly words?: PlotWords;
 }
 
-export function drawWar({ picture, results, swept, seed, theme }: PictureRequest): string {
+function lengthHistogram(
+  { setting, tally }: WarResult,
+  seed: number,
+  theme: Theme,
+  words: PlotWords = ENGLISH,
+): string {
+  const mean = moments(tally.lengths)?.mean;
+  const number = (value: number): string => fixed(value, 1, words.numbers);
+  return histogram(
+    tally.lengths,
+    {
+      ...words.war,
+      subtitle: capital(describeSetting(setting, [], words.setting)),
+      caption: `${words.war.sample(grouped(tally.games, words.numbers))} · ${words.seed(seed)}`,
+      ...(mean && {
+        mark: {
+          value: mean.value,
+          text: words.mean(`${number(mean.value)} ± ${number(mean.high - mean.value)}`),
+        },
+      }),
+    },
+    theme,
+    words,
+  );
+}
+
+export function drawWar({ picture, results, swept, seed, theme, words }: PictureRequest): string {
   const [first] = results;
   if (first === undefined) throw new Error('a picture needs a result');
   const common = describeSetting(first.setting, swept);
   const caption = captionOf(results, seed, '');
   switch (picture) {
-    case 'histogram': {
-      const found = moments(first.tally.lengths);
-      return histogram(
-        first.tally.lengths,
-        {
-          title: 'How long does a game of War take?',
-          subtitle: capital(describeSetting(first.setting)),
-          caption: captionOf([first], seed, ''),
-          label: 'steps to the end',
-          unit: 'games',
-          ...(found && {
-            mark: {
-              value: found.mean.value,
-              text: `mean ${fixed(found.mean.value, 1)} ± ${fixed(found.mean.high - found.mean.value, 1)}`,
-            },
-          }),
-        },
-        theme,
-      );
-    }
+    case 'histogram':
+      return lengthHistogram(first, seed, theme, words);
     case 'survival':
       return survival(
         results.slice(0, 4).map(({ setting, tally }) => ({

@@ -1,24 +1,29 @@
 /** War settings and answers in words. */
 import { fixed, grouped, percent } from '../plots/numbers.ts';
+import { ENGLISH, type SettingWords } from '../plots/words.ts';
 import type { Estimate } from '../statistics/summary.ts';
-import { formatSwitch, SWITCHES, USUAL, type WarSetting } from './experiment.ts';
+import { formatSwitch, SWITCHES, type WarSetting } from './experiment.ts';
 import { playCommand } from './replay.ts';
 import type { WarSummary } from './summary.ts';
 
 /** "War size 3, one deck, random exchange", with whatever else is not as on the slides. */
-export function describeSetting(setting: WarSetting, without: readonly string[] = []): string {
-  if (setting.form === 'judge') return "the judge's form";
-  const { peace, warSize, decks, exchange } = setting;
+export function describeSetting(
+  setting: WarSetting,
+  without: readonly string[] = [],
+  words: SettingWords = ENGLISH.setting,
+): string {
+  if (setting.form === 'judge') return words.judge;
+  const { peace, warSize, decks, exchange, dealOrder, pickUp, shufflePrize, winnings } = setting;
   const parts = [
-    without.includes('war-size') ? '' : peace ? 'peace' : `war size ${warSize}`,
-    without.includes('decks') ? '' : decks === 1 ? 'one deck' : `${decks} decks`,
-    without.includes('exchange') ? '' : exchange ? 'random exchange' : 'no exchange',
-    ...SWITCHES.slice(4).map((one) => {
-      const value = formatSwitch(one, setting);
-      return value === formatSwitch(one, USUAL) || without.includes(one.name) ? '' : `${one.name} ${value}`;
-    }),
-  ];
-  return parts.filter((part) => part !== '').join(', ');
+    ['war-size', peace ? words.peace : words.warSize(warSize)],
+    ['decks', words.decks(decks)],
+    ['exchange', exchange ? words.exchange : words.noExchange],
+    ['deal-order', dealOrder === 'reversed' ? words.reversedDeal : ''],
+    ['pick-up', pickUp === 'a-first' ? '' : words.pickUp[pickUp]],
+    ['shuffle-prize', shufflePrize ? words.shuffledPrize : ''],
+    ['winnings', winnings === 'apart' ? words.winningsApart : ''],
+  ] as const;
+  return parts.flatMap(([name, text]) => (text === '' || without.includes(name) ? [] : text)).join(', ');
 }
 
 const plusMinus = ({ value, high }: Estimate, digits = 2): string =>
