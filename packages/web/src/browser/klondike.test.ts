@@ -1,6 +1,7 @@
 /** Klondike played in a real browser: by drag, by taps, by keyboard alone, by touch; undone, resumed, repaired. */
 import { numberedDeal } from '@baralho/core';
 import { klondike, type Move, STOCK, type State, setupOf, viewOf } from '@baralho/core/games/klondike/index';
+import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { begin, toSaved } from '../klondike/session.ts';
@@ -239,11 +240,25 @@ describe('the solver', () => {
   it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
     const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
     await page.keyboard.press('n');
-    await page.getByText('Middling').click();
+    await page.getByText('Expert', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const code = await page.locator('.code').textContent();
+    expect(winnableDeals(1, 'expert').map((number) => `b1:klondike:${number}`)).toContain(code);
     await page.locator('.lamp.winnable').waitFor();
     await page.keyboard.press('8');
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('looks for a winnable deal where the times through the stock are limited', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.keyboard.press('n');
+    await page.getByText('3', { exact: true }).click();
+    await expect.poll(() => page.getByText('Expert', { exact: true }).count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
     await page.locator('.lamp.winnable').waitFor();
   });
 });

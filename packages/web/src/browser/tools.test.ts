@@ -53,6 +53,21 @@ describe('the laboratory', () => {
     await page.getByText('B takes longer than A by').waitFor();
     expect(await page.locator('article').count()).toBe(2);
   });
+
+  it.each([
+    ['en', 'share of games', 'n = 4,096 games · seed 5'],
+    ['pt-PT', 'parte dos jogos', 'n = 4096 jogos · semente 5'],
+    ['pt-BR', 'parte dos jogos', 'n = 4.096 jogos · semente 5'],
+    ['zh', '占局数的比例', 'n = 4,096 局 · 种子 5'],
+  ] as const)('draws its histogram in %s', async (code, share, caption) => {
+    const { page } = await browser.open(`#/lab?games=4096&seed=${SEED}`, { settings: { language: code } });
+    await page.locator('button[type="submit"]').click();
+    await page.locator('[aria-busy="false"] article').waitFor();
+    const picture = decodeURIComponent((await page.locator('article img').getAttribute('src')) ?? '');
+    expect(picture).toContain(share);
+    expect(picture).toContain(caption);
+    if (code !== 'en') expect(picture).not.toMatch(/>[^<]*(steps|games|mean|seed|deck|war size)[^<]*</);
+  });
 });
 
 describe('the arena viewer', () => {
@@ -82,8 +97,8 @@ describe('the arena viewer', () => {
     writeFileSync(file, `${await records()}not a record\n`);
     const { page } = await browser.open('#/arena');
     await page.locator('input[type=file]').setInputFiles(file);
-    rmSync(folder, { recursive: true });
     await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+    rmSync(folder, { recursive: true });
     expect(await page.getByRole('alert').textContent()).toContain('Line 4');
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('button', { name: 'Show the results' }).click();

@@ -16,13 +16,14 @@ import {
   viewOf,
   WASTE,
 } from '@baralho/core/games/klondike/index';
+import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { desk, shelf } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber, today } from '../play/clock.ts';
 import { canRedo, canUndo, current, redone, undone } from '../play/history.ts';
 import { recall, remember } from '../store/shelf.ts';
 import { withDay, withGame } from '../store/statistics.ts';
-import type { Difficulty } from './difficulty.ts';
+import { gradedDeal, isGraded } from './graded.ts';
 import { bestPlace, hintFor } from './hint.ts';
 import { sessionOf } from './link.ts';
 import {
@@ -269,14 +270,19 @@ export function createKlondike(query: URLSearchParams) {
       if (deal.ok) start(begin(deal.value, rules));
       return deal.ok;
     },
+    /** Of this difficulty where deals are graded; else deals are tried until the solver wins one. False when it was stopped. */
     async dealWinnable(rules: Rules, difficulty: Difficulty): Promise<boolean> {
+      if (isGraded(rules)) {
+        this.deal(rules, await gradedDeal(rules, difficulty, anyNumber()));
+        return true;
+      }
       triedDeals = 0;
-      const reply = await thinker.ask({ kind: 'deal', rules, difficulty, first: anyNumber() }, (progress) => {
+      const reply = await thinker.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
         if (progress.kind === 'tried') triedDeals = progress.deals;
       });
       triedDeals = undefined;
       if (reply?.kind !== 'dealt') return false;
-      start(begin(numberedDeal('klondike', reply.number), rules));
+      this.deal(rules, reply.number);
       return true;
     },
     stopThinking(): void {

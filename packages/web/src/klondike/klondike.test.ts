@@ -1,9 +1,12 @@
 import { formatCards, numberedDeal } from '@baralho/core';
-import { klondike, movesOf, viewOf } from '@baralho/core/games/klondike/index';
+import { klondike, movesOf, SEED_RULES, viewOf } from '@baralho/core/games/klondike/index';
+import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
+import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { current, redone, undone } from '../play/history.ts';
 import { arrangeKlondike, pilesOf } from './arrange.ts';
+import { gradedDeal, isGraded } from './graded.ts';
 import { bestPlace, hintFor } from './hint.ts';
 import { formatSteps, parseSteps } from './moves.ts';
 import {
@@ -87,6 +90,24 @@ const almostDone = () => {
     foundations: [0, 1, 2, 3].map(suit),
   };
 };
+
+describe('a deal of a chosen difficulty', () => {
+  it.each(DIFFICULTIES)('is one of the pack, any of it: %s', async (difficulty) => {
+    for (const draw of [1, 3] as const) {
+      const rules = { draw, redeals: Number.POSITIVE_INFINITY, worryBack: true };
+      const pack = winnableDeals(draw, difficulty);
+      expect(await gradedDeal(rules, difficulty, pack.length + 5)).toBe(pack[5]);
+      expect(await gradedDeal(rules, difficulty, pack.length - 1)).toBe(pack.at(-1));
+    }
+  });
+
+  it('is not promised under rules that the packs were not made for', () => {
+    const rules = { ...SEED_RULES, redeals: Number.POSITIVE_INFINITY, worryBack: true };
+    expect(isGraded(rules)).toBe(true);
+    for (const other of [{ redeals: 2 }, { redeals: 0 }, { worryBack: false }, { draw: 2 as const }])
+      expect(isGraded({ ...rules, ...other })).toBe(false);
+  });
+});
 
 describe('help', () => {
   it('suggests only legal moves, and none that worries a card back', () => {

@@ -8,12 +8,11 @@ import {
   setupOf,
 } from '@baralho/core/games/klondike/index';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
-import { type Difficulty, difficultyOf } from './difficulty.ts';
 
 export type Request =
   | { readonly kind: 'solve'; readonly state: State; readonly seconds: number }
   | { readonly kind: 'dead end'; readonly state: State }
-  | { readonly kind: 'deal'; readonly rules: Rules; readonly difficulty: Difficulty; readonly first: number };
+  | { readonly kind: 'deal'; readonly rules: Rules; readonly first: number };
 
 export type Verdict = 'winnable' | 'unwinnable' | 'unknown';
 
@@ -27,14 +26,13 @@ const solver = klondikeSolver();
 /** Memory that a telephone can spare. */
 const MEGABYTES = 200;
 
-async function findDeal({ rules, difficulty, first }: Extract<Request, { kind: 'deal' }>): Promise<number> {
+/** The first that can be won, from a number on. */
+async function findDeal({ rules, first }: Extract<Request, { kind: 'deal' }>): Promise<number> {
   const { solve } = await solver;
   for (let tried = 0; ; tried++) {
     const number = (first + tried) % 2 ** 32;
     const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, rules));
-    const found = solve(state, { seconds: 2, megabytes: MEGABYTES });
-    const fits = difficulty === 'any' || difficulty === difficultyOf(found.nodes);
-    if (found.verdict === 'winnable' && fits) return number;
+    if (solve(state, { seconds: 2, megabytes: MEGABYTES }).verdict === 'winnable') return number;
     self.postMessage({ kind: 'tried', deals: tried + 1 } satisfies Reply);
   }
 }

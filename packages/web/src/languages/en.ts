@@ -2,6 +2,8 @@
  * English, and with it the shape of every dictionary: the other languages are typed by this one, so that a missing word does
  * not compile.
  */
+import { ENGLISH } from '@baralho/lab/plots/words';
+
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
@@ -150,9 +152,12 @@ export const en = {
     redeals: 'Times through the stock',
     unlimited: 'Unlimited',
     winnable: 'Surely winnable',
-    winnableAbout: 'The solver looks for a deal that can be won, as hard as you like.',
+    gradedAbout:
+      'Of 32 short-sighted tries, at most 8 fail in an easy deal, 20 in a medium one, 30 in a hard one, more in one for experts.',
+    searchAbout:
+      'The solver looks for a deal that can be won. Levels are for unlimited times through the stock.',
     difficulty: 'How hard',
-    difficulties: { any: 'Any', easy: 'Easy', middle: 'Middling', hard: 'Hard' },
+    difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
     searching: (tried: number) => `Looking for a deal… ${times(tried, 'tried', 'tried')}`,
     canStill: 'Can this still be won?',
     verdicts: {
@@ -346,6 +351,7 @@ export const en = {
     difference: 'B takes longer than A by (95 %):',
     longest: 'Longest game',
     picture: 'Histogram of the results',
+    plots: ENGLISH,
     keys: [['?', 'rules']],
   },
   arena: {

@@ -64,7 +64,11 @@ export const ptBR: Dictionary = {
     putBack: 'Devolvida.',
     redeals: 'Voltas pelo estoque',
     winnable: 'Com vitória garantida',
-    winnableAbout: 'O programa procura um jogo que se possa vencer, tão difícil quanto você quiser.',
+    gradedAbout:
+      'De 32 tentativas de visão curta falham no máximo 8 em um jogo fácil, 20 em um médio, 30 em um difícil, mais em um para especialistas.',
+    difficulties: { ...ptPT.klondike.difficulties, expert: 'Especialista' },
+    searchAbout:
+      'O programa procura um jogo que se possa vencer. Só há níveis com voltas pelo estoque sem limite.',
     searching: (tried) => `Procurando um jogo… ${times(tried, 'tentado', 'tentados')}`,
     canStill: 'Ainda dá para ganhar?',
     verdicts: {
@@ -134,6 +138,20 @@ export const ptBR: Dictionary = {
     nothing:
       'A resposta vai ficar aqui: um histograma que cresce enquanto você olha, e a média com o seu intervalo.',
     sd: 'Desvio padrão',
+    plots: {
+      ...ptPT.lab.plots,
+      numbers: 'pt-BR',
+      war: { ...ptPT.lab.plots.war, label: 'passos até o fim' },
+      setting: {
+        ...ptPT.lab.plots.setting,
+        warSize: (cards) => times(cards, 'carta em uma guerra', 'cartas em uma guerra'),
+        pickUp: {
+          'winner-first': 'pega primeiro a carta do vencedor',
+          'loser-first': 'pega primeiro a carta do perdedor',
+        },
+        shuffledPrize: 'cartas embaralhadas depois da guerra',
+      },
+    },
   },
   arena: {
     ...ptPT.arena,

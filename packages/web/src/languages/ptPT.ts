@@ -152,9 +152,12 @@ export const ptPT: Dictionary = {
     redeals: 'Voltas ao baralho',
     unlimited: 'Sem limite',
     winnable: 'Certamente ganhável',
-    winnableAbout: 'O programa procura um jogo que se possa ganhar, tão difícil quanto quiser.',
+    gradedAbout:
+      'De 32 tentativas de vistas curtas falham no máximo 8 num jogo fácil, 20 num médio, 30 num difícil, mais num para peritos.',
+    searchAbout:
+      'O programa procura um jogo que se possa ganhar. Só há níveis com voltas ao baralho sem limite.',
     difficulty: 'Dificuldade',
-    difficulties: { any: 'Qualquer', easy: 'Fácil', middle: 'Média', hard: 'Difícil' },
+    difficulties: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil', expert: 'Perito' },
     searching: (tried) => `À procura de um jogo… ${times(tried, 'tentado', 'tentados')}`,
     canStill: 'Ainda se pode ganhar?',
     verdicts: {
@@ -344,6 +347,41 @@ export const ptPT: Dictionary = {
     difference: 'B dura mais do que A (95 %):',
     longest: 'Jogo mais longo',
     picture: 'Histograma dos resultados',
+    plots: {
+      numbers: 'pt-PT',
+      seed: (seed) => `semente ${seed}`,
+      mean: (value) => `média ${value}`,
+      barWidth: (width) => `barras de largura ${width}`,
+      beyond: (share) => `${share} ficam mais à direita`,
+      war: {
+        title: 'Quanto dura um jogo de Guerra?',
+        label: 'passos até ao fim',
+        share: 'parte dos jogos',
+        sample: (count) => `n = ${count} jogos`,
+      },
+      accordion: {
+        title: 'Quantos montes deixa o Acordeão?',
+        subtitle: 'A regra UVa 127: anda a carta mais à esquerda que puder, três lugares antes de um',
+        label: 'montes que restam',
+        share: 'parte das distribuições',
+        sample: (count) => `n = ${count} distribuições`,
+      },
+      setting: {
+        judge: 'a forma do juiz',
+        peace: 'paz',
+        warSize: (cards) => times(cards, 'carta numa guerra', 'cartas numa guerra'),
+        decks: (count) => times(count, 'baralho', 'baralhos'),
+        exchange: 'troca ao acaso',
+        noExchange: 'sem troca',
+        reversedDeal: 'montes virados ao contrário',
+        pickUp: {
+          'winner-first': 'apanha primeiro a carta do vencedor',
+          'loser-first': 'apanha primeiro a carta do vencido',
+        },
+        shuffledPrize: 'cartas baralhadas depois da guerra',
+        winningsApart: 'cartas ganhas à parte',
+      },
+    },
     keys: [['?', 'regras']],
   },
   arena: {

@@ -1,0 +1,72 @@
+import { drawAccordion } from '@baralho/lab/accordion/report';
+import { USUAL, type WarSetting } from '@baralho/lab/war/experiment';
+import { drawWar } from '@baralho/lab/war/pictures';
+import { NO_WAR_GAMES } from '@baralho/lab/war/tally';
+import { describe, expect, it } from 'vitest';
+import { en } from '../languages/en.ts';
+import { ptBR } from '../languages/ptBR.ts';
+import { ptPT } from '../languages/ptPT.ts';
+import { zh } from '../languages/zh.ts';
+
+const textsOf = (svg: string): string[] =>
+  Array.from(svg.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text ?? '');
+/** Words of two English letters and more, without names and numbers. */
+const wordsOf = (svg: string): Set<string> =>
+  new Set(textsOf(svg).flatMap((text) => text.toLowerCase().match(/[a-z]{2,}/g) ?? []));
+
+const SETTINGS: readonly Partial<WarSetting>[] = [
+  {},
+  { form: 'judge' },
+  { peace: true, decks: 2, exchange: false },
+  { dealOrder: 'reversed', pickUp: 'winner-first', shufflePrize: true },
+  { pickUp: 'loser-first', winnings: 'apart' },
+];
+/** Lengths far enough apart that bars are wide, and one beyond the last. */
+const tally = {
+  ...NO_WAR_GAMES,
+  games: 10_001,
+  lengths: [
+    [100, 6000],
+    [900, 4000],
+    [90_000, 1],
+  ] as const,
+};
+const piles = {
+  deals: 10_001,
+  piles: [
+    [1, 5000],
+    [8, 5000],
+    [40, 1],
+  ] as const,
+  firstWon: 3,
+};
+
+describe.each([
+  ['pt-PT', ptPT],
+  ['pt-BR', ptBR],
+  ['zh', zh],
+] as const)('histograms in %s', (_, { lab }) => {
+  const drawn = ({ plots }: typeof lab) => [
+    ...SETTINGS.map((part) =>
+      drawWar({
+        picture: 'histogram',
+        results: [{ setting: { ...USUAL, ...part }, tally }],
+        swept: [],
+        seed: 7,
+        theme: 'light',
+        words: plots,
+      }),
+    ),
+    drawAccordion(piles, 7, 'light', plots),
+  ];
+
+  it('hold no English word', () => {
+    const english = drawn(en.lab).map(wordsOf);
+    for (const [i, svg] of drawn(lab).entries()) {
+      const shared = [...wordsOf(svg)].filter((word) => english[i]?.has(word) && word !== 'uva');
+      expect(shared).toEqual([]);
+      expect(svg).not.toMatch(/undefined|NaN/);
+      expect(textsOf(svg)).toHaveLength(textsOf(drawn(en.lab)[i] ?? '').length);
+    }
+  });
+});
