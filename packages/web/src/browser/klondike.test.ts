@@ -239,6 +239,7 @@ describe('the solver', () => {
 
   it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
     const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
+    await page.locator('[data-pile="8"]').waitFor();
     await page.keyboard.press('n');
     await page.getByText('Expert', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
@@ -252,6 +253,7 @@ describe('the solver', () => {
 
   it('looks for a winnable deal where the times through the stock are limited', async () => {
     const { page } = await browser.open(ROUTE);
+    await page.locator('[data-pile="8"]').waitFor();
     await page.keyboard.press('n');
     await page.getByText('3', { exact: true }).click();
     await expect.poll(() => page.getByText('Expert', { exact: true }).count()).toBe(0);
