@@ -1,4 +1,5 @@
 /** The laboratory and the arena viewer in a real browser. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +11,10 @@ import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
 import { summarizeAccordion } from '@baralho/lab/accordion/report';
 import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
-import { summarizeWar } from '@baralho/lab/war/summary';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
 
+const BARALHO = new URL('../../../cli/bin/baralho.js', import.meta.url).pathname;
 const browser = withBrowser();
 
 describe('the laboratory', () => {
@@ -23,16 +24,20 @@ describe('the laboratory', () => {
   it('finds for a seed what the command finds', async () => {
     const setting = { ...USUAL, warSize: 2 };
     const tally = await playWarChunk(warParameters({ setting, giveUp: PATIENCE }), SEED * 2 ** 32, GAMES);
-    const { mean, median, winsA, max } = summarizeWar(tally, SEED);
+    const words = ['simulate', 'war', '--war-size', '2', '--exchange', '--json', '--quiet'];
+    const found = execFileSync(process.execPath, [
+      ...[BARALHO, ...words, '--games', String(GAMES), '--seed', String(SEED)],
+    ]);
+    const { mean, median, winsA, longest } = JSON.parse(found.toString());
     const { page } = await browser.open(`#/lab?games=${GAMES}&seed=${SEED}&a=war-size:2`);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText(GAMES.toLocaleString('en'), { exact: true }).waitFor();
     const text = (await page.locator('article').textContent()) ?? '';
     for (const value of [
-      `${mean?.value.toFixed(2)} ± ${((mean?.high ?? 0) - (mean?.value ?? 0)).toFixed(2)}`,
+      `${mean.value.toFixed(2)} ± ${(mean.high - mean.value).toFixed(2)}`,
       String(median),
-      `${(100 * (winsA?.value ?? 0)).toFixed(2)} %`,
-      max?.deal ?? '',
+      `${(100 * winsA.value).toFixed(2)} %`,
+      longest.deal,
     ])
       expect(text).toContain(value);
     const downloading = page.waitForEvent('download');
