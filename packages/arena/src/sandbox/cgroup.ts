@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 
 export interface CgroupLimits {
   readonly memoryBytes: number;
@@ -27,7 +28,7 @@ export interface Cgroup {
 }
 
 const ROOT = '/sys/fs/cgroup';
-const NAME = /^baralho-(\d+)-\d+$/;
+const NAME = /^baralho-(\d+)-\d+-\d+$/;
 let made = 0;
 
 const attempt = <T>(action: () => T): T | undefined => {
@@ -160,7 +161,7 @@ function openVersion2(limits: CgroupLimits, name: string): Cgroup | undefined {
 
 /** A new group with these limits, or undefined where none can be made. */
 export function openCgroup(limits: CgroupLimits): Cgroup | undefined {
-  const name = `baralho-${process.pid}-${made++}`;
+  const name = `baralho-${process.pid}-${threadId}-${made++}`;
   const older = openVersion1(limits, name);
   if (older?.limitsMemory) return older;
   const newer = openVersion2(limits, name);

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import { bubblewrapWords } from './bubblewrap.ts';
 import { type Cgroup, openCgroup } from './cgroup.ts';
 import { killMarked } from './processTree.ts';
@@ -79,7 +80,7 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
   const cgroup: Cgroup | undefined = bounded
     ? openCgroup({ memoryBytes: allowance.memoryMb * 2 ** 20, processes: allowance.processes })
     : undefined;
-  const mark = `${process.pid}-${cages++}-${Math.floor(performance.timeOrigin)}`;
+  const mark = `${process.pid}-${threadId}-${cages++}-${Math.floor(performance.timeOrigin)}`;
   const environment = {
     PATH: process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin',
     LANG: 'C.UTF-8',
