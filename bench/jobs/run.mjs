@@ -13,6 +13,7 @@ import { chunksOf } from '../../packages/lab/dist/jobs/chunk.js';
 import { openJournal } from '../../packages/lab/dist/jobs/journal.js';
 import { localQueue } from '../../packages/lab/dist/jobs/local.js';
 import { redisQueue } from '../../packages/lab/dist/jobs/redis.js';
+import { remembering } from '../../packages/lab/dist/jobs/remembering.js';
 import { joinWork } from '../../packages/lab/dist/jobs/worker.js';
 
 const { values } = parseArgs({ options: { chunks: { type: 'string', default: '2000' } } });
@@ -36,7 +37,7 @@ async function measure(name, queue) {
 const plain = localQueue({ threads: 2 });
 await measure('two threads', plain);
 await plain.close();
-const noted = localQueue({ threads: 2, journal: openJournal(join(folder, 'journal.jsonl'), false) });
+const noted = remembering(localQueue({ threads: 2 }), openJournal(join(folder, 'journal.jsonl'), false));
 await measure('two threads and a journal', noted);
 await noted.close();
 

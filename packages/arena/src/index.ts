@@ -18,7 +18,7 @@ export {
   type Sandbox,
   type SandboxMode,
 } from './sandbox/sandbox.ts';
-export { type PlayOptions, playSchedule } from './schedule.ts';
+export { idOf, type PlayOptions, playSchedule } from './schedule.ts';
 export { DEFAULT_HYPOTHESES, type Hypotheses } from './sprt.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
 export { type Round, tournament } from './tournament.ts';

@@ -31,15 +31,17 @@ function* tables(entrants: readonly Entrant[], seed: number): Generator<Entrant[
   }
 }
 
+/** The games of the first tables, or of those from `from` on. */
 export function* ladderSchedule(
   entrants: readonly Entrant[],
   rounds: number,
   seed: number,
+  from = 0,
 ): Generator<ScheduledGame> {
   let table = 0;
   for (const drawn of tables(entrants, seed)) {
     if (table >= rounds) return;
-    for (let turn = 0; turn < 4; turn++)
+    for (let turn = 0; turn < 4 && table >= from; turn++)
       yield {
         event: `ladder ${seed} table ${table + 1} turn ${turn + 1}`,
         deal: dealOf(seed, table),

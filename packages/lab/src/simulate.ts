@@ -4,6 +4,8 @@
  * on the number of threads.
  */
 import { type Chunk, chunksOf } from './jobs/chunk.ts';
+import { runInOrder } from './jobs/inOrder.ts';
+import { type Progress, trackProgress } from './jobs/progress.ts';
 import type { Failure, JobQueue } from './jobs/queue.ts';
 
 export interface Experiment<T> {
@@ -14,8 +16,6 @@ export interface Experiment<T> {
   readonly chunkSize: number;
   readonly nothing: T;
   add(x: T, y: T): T;
-  /** Games in a tally. */
-  gamesIn(tally: T): number;
   /** Enough is known: the rest need not be played. */
   enough?(tally: T): boolean;
 }
@@ -23,7 +23,9 @@ export interface Experiment<T> {
 export interface SimulateOptions<T> {
   readonly signal?: AbortSignal;
   readonly priority?: number;
-  readonly progress?: (tally: T, failures: number) => void;
+  /** Told at the beginning and after every chunk. */
+  readonly progress?: (tally: T, progress: () => Progress) => void;
+  readonly failed?: (failure: Failure) => void;
 }
 
 export interface Simulated<T> {
@@ -36,40 +38,36 @@ export interface Simulated<T> {
 export async function simulate<T>(
   experiment: Experiment<T>,
   queue: JobQueue,
-  { signal, priority, progress }: SimulateOptions<T> = {},
+  { signal, priority, progress, failed }: SimulateOptions<T> = {},
 ): Promise<Simulated<T>> {
-  const { kind, parameters, seed, games, chunkSize, nothing, add, gamesIn, enough } = experiment;
+  const { kind, parameters, seed, games, chunkSize, nothing, add, enough } = experiment;
   const stop = new AbortController();
-  const early = new Map<number, T>();
-  let failures = 0;
+  const tracker = trackProgress(
+    enough === undefined ? { chunks: Math.ceil(games / chunkSize), games } : undefined,
+  );
+  const failures: Failure[] = [];
   let tally = nothing;
-  let next = seed * 2 ** 32;
   let satisfied = false;
-  const take = (part: T): void => {
-    tally = add(tally, part);
-    progress?.(tally, failures);
-  };
-  const done = ({ first }: Chunk, result: unknown): void => {
-    if (satisfied) return;
-    if (enough === undefined) {
-      take(result as T);
-      return;
-    }
-    early.set(first, result as T);
-    for (let part = early.get(next); part !== undefined && !satisfied; part = early.get(next)) {
-      early.delete(next);
-      take(part);
-      next += gamesIn(part);
-      satisfied = enough(tally);
-    }
-    if (satisfied) stop.abort();
-  };
-  const report = await queue.run(chunksOf(kind, parameters, seed, games, chunkSize), {
-    done,
-    failed: () => failures++,
+  progress?.(tally, tracker.now);
+  const run = enough === undefined ? queue.run : runInOrder.bind(undefined, queue);
+  await run(chunksOf(kind, parameters, seed, games, chunkSize), {
+    done({ count }: Chunk, result, remembered) {
+      if (satisfied) return;
+      tally = add(tally, result as T);
+      satisfied = enough?.(tally) === true;
+      if (satisfied) stop.abort();
+      tracker.done(count, remembered);
+      progress?.(tally, tracker.now);
+    },
+    failed(failure) {
+      if (satisfied) return;
+      failures.push(failure);
+      tracker.failed(failure.chunk.count);
+      failed?.(failure);
+      progress?.(tally, tracker.now);
+    },
     signal: signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal]),
     ...(priority !== undefined && { priority }),
   });
-  const complete = satisfied || (!signal?.aborted && report.failures.length === 0);
-  return { tally, complete, failures: report.failures };
+  return { tally, complete: failures.length === 0 && (satisfied || !signal?.aborted), failures };
 }

@@ -1,69 +1,32 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Machines, openMachines } from '../machines.suite.ts';
 
-const BIN = fileURLToPath(new URL('../../bin/baralho.js', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'baralho-worker-'));
-const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
-let server: ChildProcess;
-let url: string;
-
-const baralho = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [BIN, ...words], { encoding: 'utf8', env });
-
+let machines: Machines;
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  url = `redis://127.0.0.1:${port}`;
-  server = spawn('redis-server', [
-    '--port',
-    String(port),
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--save',
-    '',
-  ]);
-  for await (const text of server.stdout ?? []) if (/Ready to accept/.test(String(text))) break;
+  machines = await openMachines();
 });
-
-afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => machines.close());
 
 it('a machine that joins does the work of a command, with the same answer', async () => {
-  const worker = spawn(process.execPath, [BIN, 'worker', '--redis', url, '--jobs', '1'], { env });
-  let said = '';
-  worker.stderr.on('data', (data) => {
-    said += data;
-  });
+  const { baralho, url } = machines;
+  const worker = await machines.worker();
   const words = ['simulate', 'war', '--games', '3e5', '--json'];
-  const [far, near] = [baralho(...words, '--redis', url), baralho(...words)].map(
-    ({ stdout, stderr, status }) => {
-      expect(stderr).toBe('');
-      expect(status).toBe(0);
-      const { gamesPerSecond: _, ...rest } = JSON.parse(stdout);
-      return rest;
-    },
-  );
-  expect(far).toEqual(near);
+  const answer = async (...more: readonly string[]) => {
+    const { stdout, stderr, status } = await baralho(...words, ...more);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    const { gamesPerSecond: _, ...rest } = JSON.parse(stdout);
+    return rest;
+  };
+  expect(await answer('--redis', url)).toEqual(await answer());
   const piles = ['simulate', 'accordion', '--deals', '3000', '--redis', url];
-  expect(baralho(...piles).stdout).toMatch(/^deals {6}3,000/);
-  worker.kill('SIGTERM');
-  expect(await once(worker, 'exit')).toEqual([0, null]);
-  expect(said).toMatch(/works with 1 threads/);
-  expect(said).toMatch(/done {4}war, deals 4294967296 to /);
+  expect((await baralho(...piles)).stdout).toMatch(/^deals {6}3,000/);
+  const rows = ['survey', 'accordion', '--deals', '60', '--cards', '12', '--redis', url];
+  expect((await baralho(...rows)).stdout).toMatch(/^60 rows of 12 cards/);
+  expect(await worker.kill('SIGTERM')).toBe(0);
+  expect(worker.error).toContain(`${hostname()} ${worker.child.pid} works with 1 thread`);
+  expect(worker.error).toMatch(/done {4}war, deals 4294967296 to /);
 });
 
 it.each([
@@ -71,9 +34,23 @@ it.each([
   ['worker', '--redis', 'http://localhost'],
   ['worker', '--redis', 'redis://127.0.0.1:1'],
   ['simulate', 'war', '--redis', 'redis://127.0.0.1:1'],
-])('%s %s %s without a Redis is one sentence and exit code 2', (...words) => {
-  const { status, stdout, stderr } = baralho(...words);
+  ['arena', 'ladder', 'greedy', 'lowest', '--redis', 'redis://127.0.0.1:1'],
+])('%s %s %s without a Redis is one sentence and exit code 2', async (...words) => {
+  const { status, stdout, stderr } = await machines.baralho(...words);
   expect(stderr).toMatch(/^baralho: [^\n]+\n$/);
   expect(stdout).toBe('');
   expect(status).toBe(2);
+});
+
+it('whoever is of another engine is refused at the door', async () => {
+  const { url, baralho } = machines;
+  await machines.tell('SET baralho:engine baralho-0 EX 60');
+  for (const words of [['worker'], ['simulate', 'war'], ['arena', 'ladder', 'greedy', 'lowest']]) {
+    const { status, stderr } = await baralho(...words, '--redis', url);
+    expect(stderr).toMatch(
+      /^baralho: the work there is done by engine baralho-0, this is engine baralho-\d+; use the same version everywhere\n$/,
+    );
+    expect(status).toBe(2);
+  }
+  await machines.tell('DEL baralho:engine');
 });

@@ -1,33 +1,33 @@
 /** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
 import { Command } from 'commander';
-import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
+import { atRedis, COMMAND_KINDS, KINDS } from '../queues.ts';
 
 interface Options {
   readonly redis: string;
   readonly jobs?: number;
   readonly lock: number;
+  readonly commands?: true;
   readonly quiet?: true;
 }
 
-async function run({ redis, jobs, lock, quiet }: Options): Promise<void> {
+async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<void> {
   const { joinWork } = await import('@baralho/lab/jobs/worker');
-  const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
   const { describeChunk } = await import('@baralho/lab/jobs/chunk');
   const say = (text: string): void => {
     if (!quiet) process.stderr.write(`${text}\n`);
   };
-  const worker = await joinWork(redis, {
-    ...(jobs !== undefined && { threads: jobs }),
-    lockSeconds: lock,
-    onDone: (chunk, milliseconds) =>
-      say(`done    ${describeChunk(chunk)}, ${(milliseconds / 1000).toFixed(1)} s`),
-    onFailed: (chunk, message) =>
-      say(`failed  ${chunk === undefined ? 'a chunk' : describeChunk(chunk)}: ${message}`),
-  }).catch((error: unknown) => {
-    if (error instanceof CannotMeet) complain(error.message);
-    throw error;
-  });
+  const worker = await atRedis(() =>
+    joinWork(redis, {
+      ...(jobs !== undefined && { threads: jobs }),
+      kinds: commands ? [...KINDS, ...COMMAND_KINDS] : KINDS,
+      lockSeconds: lock,
+      onDone: (chunk, milliseconds) =>
+        say(`done    ${describeChunk(chunk)}, ${(milliseconds / 1000).toFixed(1)} s`),
+      onFailed: (chunk, message) =>
+        say(`failed  ${chunk === undefined ? 'a chunk' : describeChunk(chunk)}: ${message}`),
+    }),
+  );
   say(`${worker.name} works with ${worker.threads} threads; Ctrl-C finishes what is begun and leaves`);
   let leaving = false;
   const leave = (): void => {
@@ -50,6 +50,10 @@ export const command = (): Command =>
       wholeNumberFrom(1, 3600),
       15,
     )
+    .option(
+      '--commands',
+      'also play ladders of bots that are commands: who can reach the Redis runs programs here',
+    )
     .option('--quiet', 'no line for each chunk')
     .addHelpText(
       'after',
@@ -57,6 +61,8 @@ export const command = (): Command =>
 Examples:
   baralho worker --redis redis://10.0.0.5:6379
   baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379      on any machine
+  baralho worker --redis redis://10.0.0.5:6379 --commands             for arena ladder ./bot1 ./bot2 …; every bot must be
+                                                                      on this machine too, beneath the same names
 `,
     )
     .action(run);

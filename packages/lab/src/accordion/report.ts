@@ -20,7 +20,6 @@ export const accordionExperiment = (
   chunkSize: 32_768 * coarseness,
   nothing: NO_DEALS,
   add: addDeals,
-  gamesIn: (tally) => tally.deals,
 });
 
 export interface AccordionSummary {

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 
-/** Goes up when a kernel or a result changes its meaning. */
-export const ENGINE = 'baralho-1';
+/** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
+export const ENGINE = 'baralho-2';
 
 export interface Chunk {
   readonly kind: string;

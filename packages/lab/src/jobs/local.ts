@@ -1,44 +1,47 @@
-/** The queue of one machine: all its cores, and a journal when the run may have to be resumed. */
+/** The queue of one machine: all its cores. With `remembering` and a journal, a killed run is resumed. */
+import { hostname } from 'node:os';
 import type { Chunk } from './chunk.ts';
-import type { Journal } from './journal.ts';
 import { ATTEMPTS, type Failure, type JobQueue, messageOf } from './queue.ts';
-import { startThreads } from './threads.ts';
+import { startThreads, type ThreadOptions } from './threads.ts';
 
-export interface LocalOptions {
-  readonly threads?: number;
-  readonly journal?: Journal;
-}
-
-export function localQueue({ threads: count, journal }: LocalOptions = {}): JobQueue {
-  const threads = startThreads(count);
-
-  async function attempt(chunk: Chunk): Promise<unknown> {
-    for (let tries = 1; ; tries++) {
-      try {
-        return await threads.run(chunk);
-      } catch (error) {
-        if (tries === ATTEMPTS) throw error;
-      }
-    }
-  }
+export function localQueue(options: ThreadOptions = {}): JobQueue {
+  const threads = startThreads(options);
 
   return {
-    async run(chunks, { done, failed, signal }) {
+    async run(chunks, { done, failed, signal, priority }) {
       const failures: Failure[] = [];
       let finished = 0;
-      let remembered = 0;
       const waiting = chunks[Symbol.iterator]();
+      const underway = new Set<AbortController>();
+      const stop = (): void => {
+        for (const one of underway) one.abort();
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+
+      async function attempt(chunk: Chunk): Promise<unknown> {
+        const one = new AbortController();
+        underway.add(one);
+        try {
+          for (let tries = 1; ; tries++) {
+            try {
+              return await threads.run(chunk, { signal: one.signal, ...(priority && { priority }) });
+            } catch (error) {
+              if (tries === ATTEMPTS || one.signal.aborted) throw error;
+            }
+          }
+        } finally {
+          underway.delete(one);
+        }
+      }
+
       // Every lane takes the next chunk when it has finished one: two a thread, so that none is ever idle.
       const lane = async (): Promise<void> => {
         for (let next = waiting.next(); !next.done && !signal?.aborted; next = waiting.next()) {
           const chunk = next.value;
-          const known = journal?.find(chunk);
           try {
-            const result = known === undefined ? await stopped(attempt(chunk), signal) : known.result;
-            if (known === undefined) journal?.write(chunk, result);
-            else remembered++;
+            const result = await attempt(chunk);
             finished++;
-            done(chunk, result);
+            done(chunk, result, false);
           } catch (error) {
             if (signal?.aborted) return;
             const failure = { chunk, message: messageOf(error) };
@@ -48,23 +51,10 @@ export function localQueue({ threads: count, journal }: LocalOptions = {}): JobQ
         }
       };
       await Promise.all(Array.from({ length: 2 * threads.count }, lane));
-      return { done: finished, remembered, failures };
+      signal?.removeEventListener('abort', stop);
+      return { done: finished, remembered: 0, failures };
     },
-    workers: async () => [`${threads.count} thread${threads.count === 1 ? '' : 's'}`],
-    async close() {
-      await threads.close();
-      journal?.close();
-    },
+    workers: async () => [{ name: hostname(), threads: threads.count, busy: threads.busy }],
+    close: () => threads.close(),
   };
-}
-
-/** The promise, or a rejection as soon as the signal fires. */
-function stopped<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (signal === undefined) return promise;
-  return new Promise((resolve, reject) => {
-    const stop = (): void => reject(new Error('stopped'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }

@@ -2,9 +2,11 @@
  * Where submitters and workers meet: one Redis, its keys, and the rule that all who meet there are of one engine. The engine's
  * name lies under a key that everybody present keeps alive; when all have left it lapses, and another engine may take over.
  */
+import { promisify } from 'node:util';
+import { deflate, inflateSync } from 'node:zlib';
 import { Redis } from 'ioredis';
 import { ENGINE } from './chunk.ts';
-import { messageOf } from './queue.ts';
+import { type Crew, messageOf } from './queue.ts';
 
 export const PREFIX = 'baralho';
 export const QUEUE = 'chunks';
@@ -17,6 +19,19 @@ const BEAT_MS = 2000;
 export const resultKey = (key: string): string => `${PREFIX}:result:${key}`;
 const engineKey = `${PREFIX}:engine`;
 const workerKey = (name: string): string => `${PREFIX}:worker:${name}`;
+
+const compressed = promisify(deflate);
+/** What is longer is compressed, away from the event loop; a compressed text begins with an x, and no JSON does. */
+const LONG = 1000;
+
+/** A result as it waits in Redis. */
+export async function packResult(result: unknown): Promise<string | Buffer> {
+  const text = JSON.stringify(result);
+  return text.length > LONG ? compressed(text, { level: 1 }) : text;
+}
+
+export const unpackResult = (packed: Buffer): unknown =>
+  JSON.parse((packed[0] === 0x78 ? inflateSync(packed) : packed).toString());
 
 /** A sentence for the person at the command: no Redis there, or another engine at work. */
 export class CannotMeet extends Error {}
@@ -61,30 +76,26 @@ export interface Presence {
 }
 
 /** Enters the meeting: holds the engine's name alive and, for a worker, its own. */
-export async function enter(
-  redis: Redis,
-  worker?: { readonly name: string; describe(): string },
-  engine = ENGINE,
-): Promise<Presence> {
+export async function enter(redis: Redis, worker?: () => Crew, engine = ENGINE): Promise<Presence> {
   await agree(redis, engine);
   const beat = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS);
-    if (worker !== undefined)
-      await redis.set(workerKey(worker.name), worker.describe(), 'EX', WORKER_SECONDS);
+    const crew = worker?.();
+    if (crew !== undefined) await redis.set(workerKey(crew.name), JSON.stringify(crew), 'EX', WORKER_SECONDS);
   };
   await beat();
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS);
   return {
     async leave() {
       clearInterval(timer);
-      if (worker !== undefined && redis.status === 'ready') await redis.del(workerKey(worker.name));
+      if (worker !== undefined && redis.status === 'ready') await redis.del(workerKey(worker().name));
     },
   };
 }
 
-/** Who is working: `host 1234: 8 threads, 3 busy`. */
-export async function present(redis: Redis): Promise<readonly string[]> {
+/** Who is working. */
+export async function present(redis: Redis): Promise<readonly Crew[]> {
   const names: string[] = [];
   for (let cursor = '0'; ; ) {
     const [next, keys] = await redis.scan(cursor, 'MATCH', workerKey('*'), 'COUNT', 1000);
@@ -92,6 +103,6 @@ export async function present(redis: Redis): Promise<readonly string[]> {
     if ((cursor = next) === '0') break;
   }
   if (names.length === 0) return [];
-  const descriptions = await redis.mget([...new Set(names)].sort());
-  return descriptions.filter((text) => text !== null);
+  const crews = await redis.mget([...new Set(names)].sort());
+  return crews.filter((text) => text !== null).map((text) => JSON.parse(text) as Crew);
 }

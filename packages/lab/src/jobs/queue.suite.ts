@@ -1,11 +1,13 @@
 /** What every JobQueue must do, whoever works behind it. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { simulate } from '../simulate.ts';
 import { PATIENCE, USUAL, warExperiment } from '../war/experiment.ts';
-import { type Chunk, chunksOf, keyOf } from './chunk.ts';
+import { type Chunk, chunksOf, ENGINE, keyOf } from './chunk.ts';
+import { runInOrder } from './inOrder.ts';
 import type { JobQueue } from './queue.ts';
 import type { Rehearsal } from './rehearsal.ts';
 
@@ -120,7 +122,58 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     it('refuses a chunk for another engine with a clear sentence', async () => {
       const [chunk] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
       const { report } = await counted(queue, [{ ...chunk, engine: 'baralho-0' }]);
-      expect(report.failures[0]?.message).toBe('this is engine baralho-1, the chunk is for engine baralho-0');
+      expect(report.failures[0]?.message).toBe(`this is engine ${ENGINE}, the chunk is for engine baralho-0`);
+    });
+
+    it('takes the urgent first', async () => {
+      const order: string[] = [];
+      const note = (name: string) => (): void => void order.push(name);
+      const patient = queue.run(rehearsals(40, { milliseconds: 60 }), {
+        done: note('patient'),
+        priority: 500,
+      });
+      await pause(300);
+      const urgent = queue.run(rehearsals(4, { milliseconds: 60 }), { done: note('urgent'), priority: 1 });
+      await Promise.all([patient, urgent]);
+      expect(order.length).toBe(44);
+      expect(order.lastIndexOf('urgent')).toBeLessThan(30);
+    });
+
+    it('hands over in order, the failed in their place', async () => {
+      const chunks = rehearsals(10, { milliseconds: 1 });
+      const bad = chunks[3] as Chunk;
+      const some = chunks.map((chunk, i) => ({
+        ...chunk,
+        // The first take longest, one fails.
+        parameters: { milliseconds: 40 - 4 * i, stumbleAt: bad.first },
+      }));
+      const told: number[] = [];
+      await runInOrder(queue, some, {
+        done: ({ first }) => told.push(first),
+        failed: ({ chunk }) => told.push(chunk.first),
+      });
+      expect(told).toEqual(chunks.map(({ first }) => first));
+    });
+
+    it('stops when told, and is free for the next at once', async () => {
+      const chunks = rehearsals(20, { milliseconds: 200 });
+      const { report } = await counted(queue, chunks, AbortSignal.timeout(500));
+      expect(report.failures).toEqual([]);
+      expect(report.done).toBeLessThan(20);
+      const next = rehearsals(4, { milliseconds: 1 });
+      expectAllOnce(next, await counted(queue, next));
+    });
+
+    it('says who is working', async () => {
+      const stop = new AbortController();
+      const run = counted(queue, rehearsals(1000, { milliseconds: 100 }), stop.signal);
+      const busy = async (): Promise<number> => (await queue.workers())[0]?.busy ?? 0;
+      while ((await busy()) < 2) await pause(20);
+      expect(await queue.workers()).toEqual([
+        { name: expect.stringContaining(hostname()), threads: 2, busy: 2 },
+      ]);
+      stop.abort();
+      await run;
     });
 
     it('gives War the same bits as one thread alone', async () => {

@@ -7,18 +7,22 @@ import type { Chunk } from './chunk.ts';
 export interface Failure {
   readonly chunk: Chunk;
   readonly message: string;
+  /** The machine that tried last, when it was another one. */
+  readonly by?: string;
 }
 
 export interface RunOptions {
-  /** Called once for each chunk, in whatever order they come back. */
-  readonly done: (chunk: Chunk, result: unknown) => void;
+  /** Called once for each chunk, in whatever order they come back; `remembered` ones were worked off in an earlier run. */
+  readonly done: (chunk: Chunk, result: unknown, remembered: boolean) => void;
   /** Called when a chunk has failed for good; the rest goes on. */
   readonly failed?: (failure: Failure) => void;
   /** Work still waiting is dropped when this fires; `run` then resolves with what was done. */
   readonly signal?: AbortSignal;
-  /** 1 is most urgent. Only a queue that several jobs share looks at it. */
+  /** 1 is most urgent: its chunks go before those of other runs that wait. */
   readonly priority?: number;
 }
+
+export const USUAL_PRIORITY = 100;
 
 export interface RunReport {
   /** Chunks whose result was handed over, those remembered from an earlier run among them. */
@@ -27,11 +31,18 @@ export interface RunReport {
   readonly failures: readonly Failure[];
 }
 
+/** A machine at work. */
+export interface Crew {
+  readonly name: string;
+  readonly threads: number;
+  readonly busy: number;
+}
+
 export interface JobQueue {
   /** Works off the chunks, asking for the next one only when there is room. */
   run(chunks: Iterable<Chunk>, options: RunOptions): Promise<RunReport>;
-  /** Who works, in words: `4 threads`, or the machines. */
-  workers(): Promise<readonly string[]>;
+  /** Who is working. */
+  workers(): Promise<readonly Crew[]>;
   close(): Promise<void>;
 }
 

@@ -7,8 +7,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
-import { connect, enter, PREFIX, present, QUEUE, resultKey } from './meeting.ts';
-import { ATTEMPTS, type Failure, type JobQueue } from './queue.ts';
+import { connect, enter, PREFIX, present, QUEUE, resultKey, unpackResult } from './meeting.ts';
+import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
 const WINDOW = 2048;
@@ -45,16 +45,16 @@ export async function redisQueue(url: string): Promise<JobQueue> {
   /** The results that lie there, by key. */
   async function look(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     if (keys.length === 0) return new Map();
-    const texts = await redis.mget(keys.map(resultKey));
+    const packed = await redis.mgetBuffer(keys.map(resultKey));
     return new Map(
-      texts.flatMap((text, i) =>
-        text === null ? [] : [[keys[i] as string, JSON.parse(text) as unknown] as const],
+      packed.flatMap((result, i) =>
+        result === null ? [] : [[keys[i] as string, unpackResult(result)] as const],
       ),
     );
   }
 
   return {
-    async run(chunks, { done, failed, signal, priority = 100 }) {
+    async run(chunks, { done, failed, signal, priority = USUAL_PRIORITY }) {
       const waiting = chunks[Symbol.iterator]();
       const out = new Map<string, Chunk>();
       const failures: Failure[] = [];
@@ -63,16 +63,16 @@ export async function redisQueue(url: string): Promise<JobQueue> {
       let exhausted = false;
       let checked = performance.now();
 
-      const collect = async (): Promise<number> => {
-        const results = await look([...out.keys()]);
+      const collect = async (keys: readonly string[], fromBefore = false): Promise<void> => {
+        const results = await look(keys);
         for (const [key, result] of results) {
           const chunk = out.get(key);
           // Deleted first: whatever comes twice counts once.
           if (chunk === undefined || !out.delete(key)) continue;
           finished++;
-          done(chunk, result);
+          if (fromBefore) remembered++;
+          done(chunk, result, fromBefore);
         }
-        return results.size;
       };
 
       const refill = async (): Promise<void> => {
@@ -86,7 +86,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         }
         if (fresh.length === 0) return;
         // What an earlier run has left: results are taken as they are, failures get another chance.
-        remembered += await collect();
+        await collect(fresh.map(keyOf), true);
         const missing = fresh.filter((chunk) => out.has(keyOf(chunk)));
         await Promise.all(
           missing.map(async (chunk) => {
@@ -107,7 +107,11 @@ export async function redisQueue(url: string): Promise<JobQueue> {
             if (job === undefined) lost.push(chunk);
             else if (await job.isFailed()) {
               out.delete(key);
-              const failure = { chunk, message: job.failedReason };
+              const failure = {
+                chunk,
+                message: job.failedReason,
+                ...(job.processedBy && { by: job.processedBy }),
+              };
               failures.push(failure);
               failed?.(failure);
             }
@@ -115,7 +119,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         );
         // A job that is gone has left its result, unless it was lost.
         if (lost.length === 0) return;
-        await collect();
+        await collect(lost.map(keyOf));
         await handIn(
           lost.filter((chunk) => out.has(keyOf(chunk))),
           priority,
@@ -124,7 +128,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
 
       while (!signal?.aborted) {
         await refill();
-        await collect();
+        await collect([...out.keys()]);
         if (exhausted && out.size === 0) break;
         await check();
         if (out.size > 0) await pause(LOOK_MS);

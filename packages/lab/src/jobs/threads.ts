@@ -1,25 +1,71 @@
-/** The worker threads of this machine. */
+/**
+ * The worker threads of this machine. As many chunks are underway as there are threads; the others wait here, the most urgent
+ * first and among equals the one that came first, so that a small job does not stand behind the whole of a large one.
+ */
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Chunk } from './chunk.ts';
+import { USUAL_PRIORITY } from './queue.ts';
 
 export interface Threads {
   readonly count: number;
-  /** Works off a chunk in a thread of its own. */
-  run(chunk: Chunk): Promise<unknown>;
+  readonly busy: number;
+  /** Works off a chunk in a thread; ended in the middle when the signal fires. */
+  run(chunk: Chunk, how?: { readonly priority?: number; readonly signal?: AbortSignal }): Promise<unknown>;
   /** Ends the threads, busy or not. */
   close(): Promise<void>;
 }
 
-export const ALL_CORES = availableParallelism();
+export interface ThreadOptions {
+  /** All cores unless told. */
+  readonly threads?: number;
+  /** Addresses of modules with further kinds of work, as in `kinds.ts`. */
+  readonly kinds?: readonly string[];
+}
 
-export function startThreads(count = ALL_CORES): Threads {
+export function startThreads({
+  threads: count = availableParallelism(),
+  kinds = [],
+}: ThreadOptions): Threads {
   // Compiled code and a plain Node, also when this file itself runs from source.
   const filename = new URL('../../dist/jobs/thread.js', import.meta.url).href;
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] });
+  const pool = new Piscina({
+    ...{ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] },
+    workerData: { kinds },
+  });
+  const waiting: { readonly priority: number; begin(): void }[] = [];
+  let busy = 0;
+
+  const turn = (priority: number, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((begin, reject) => {
+      const one = { priority, begin };
+      const behind = waiting.findIndex((other) => other.priority > priority);
+      waiting.splice(behind < 0 ? waiting.length : behind, 0, one);
+      signal?.addEventListener('abort', () => {
+        if (!waiting.includes(one)) return;
+        waiting.splice(waiting.indexOf(one), 1);
+        reject(signal.reason);
+      });
+    });
+
   return {
     count,
-    run: (chunk) => pool.run(chunk) as Promise<unknown>,
+    get busy() {
+      return busy;
+    },
+    async run(chunk, { priority = USUAL_PRIORITY, signal } = {}) {
+      signal?.throwIfAborted();
+      if (busy === count) await turn(priority, signal);
+      else busy++;
+      try {
+        return await pool.run(chunk, signal && { signal });
+      } finally {
+        // The place goes to the next one without ever being free.
+        const next = waiting.shift();
+        if (next === undefined) busy--;
+        else next.begin();
+      }
+    },
     close: () => pool.destroy(),
   };
 }

@@ -6,11 +6,11 @@
 import { hostname } from 'node:os';
 import { Worker } from 'bullmq';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
-import { connect, enter, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
-import { startThreads } from './threads.ts';
+import { connect, enter, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
+import type { Crew } from './queue.ts';
+import { startThreads, type ThreadOptions } from './threads.ts';
 
-export interface WorkerOptions {
-  readonly threads?: number;
+export interface WorkerOptions extends ThreadOptions {
   /** After so many seconds without a sign of life a machine's chunks go to another. */
   readonly lockSeconds?: number;
   readonly engine?: string;
@@ -26,13 +26,12 @@ export interface JoinedWorker {
 }
 
 export async function joinWork(url: string, options: WorkerOptions = {}): Promise<JoinedWorker> {
-  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed } = options;
+  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, ...rest } = options;
   const redis = await connect(url);
-  const threads = startThreads(options.threads);
+  const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;
-  let busy = 0;
-  const describe = (): string => `${name}: ${threads.count} threads, ${busy} busy`;
-  const presence = await enter(redis, { name, describe }, engine).catch((error: unknown) => {
+  const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
+  const presence = await enter(redis, crew, engine).catch((error: unknown) => {
     redis.disconnect();
     throw error;
   });
@@ -42,31 +41,20 @@ export async function joinWork(url: string, options: WorkerOptions = {}): Promis
     if ((await redis.exists(key)) === 1) return;
     const began = performance.now();
     const result = await threads.run(chunk);
-    await redis.set(key, JSON.stringify(result), 'EX', RESULT_SECONDS);
+    await redis.set(key, await packResult(result), 'EX', RESULT_SECONDS);
     onDone?.(chunk, performance.now() - began);
   };
 
-  const worker = new Worker<Chunk>(
-    QUEUE,
-    async ({ data }) => {
-      busy++;
-      try {
-        await workOff(data);
-      } finally {
-        busy--;
-      }
-    },
-    {
-      connection: redis,
-      prefix: PREFIX,
-      name,
-      concurrency: threads.count,
-      lockDuration: 1000 * lockSeconds,
-      stalledInterval: 1000 * Math.max(1, lockSeconds / 3),
-      // A chunk may lose several machines before somebody suspects the chunk itself.
-      maxStalledCount: 5,
-    },
-  );
+  const worker = new Worker<Chunk>(QUEUE, ({ data }) => workOff(data), {
+    connection: redis,
+    prefix: PREFIX,
+    name,
+    concurrency: threads.count,
+    lockDuration: 1000 * lockSeconds,
+    stalledInterval: 1000 * Math.max(1, lockSeconds / 3),
+    // A chunk may lose several machines before somebody suspects the chunk itself.
+    maxStalledCount: 5,
+  });
   worker.on('failed', (job, error) => onFailed?.(job?.data, error.message));
   // A lost connection: BullMQ and ioredis try again by themselves.
   worker.on('error', () => {});

@@ -67,5 +67,5 @@ export const accordionSurvey = (
   deals: number,
 ): Experiment<AccordionSurvey> => ({
   ...{ kind: 'accordion survey', parameters, seed, games: deals, chunkSize: 50 },
-  ...{ nothing: NOTHING, add, gamesIn: (survey) => survey.deals },
+  ...{ nothing: NOTHING, add },
 });

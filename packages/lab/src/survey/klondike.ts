@@ -106,7 +106,7 @@ export const klondikeSurvey = (
   deals: number,
 ): Experiment<KlondikeSurvey> => ({
   ...{ kind: 'klondike survey', parameters, seed, games: deals, chunkSize: 50 },
-  ...{ nothing: NO_SURVEY, add: addSurveys, gamesIn: (survey) => survey.deals },
+  ...{ nothing: NO_SURVEY, add: addSurveys },
 });
 
 /** Winnable deals of a survey by difficulty: deal numbers, ascending. */

@@ -148,7 +148,6 @@ export function warExperiment(run: WarRun): Experiment<WarTally> {
       until === undefined ? coarsened(chunkSizeOf(setting) * coarseness, games) : chunkSizeOf(setting),
     nothing: NO_WAR_GAMES,
     add: addWar,
-    gamesIn: (tally) => tally.games,
     ...(until !== undefined && { enough: (tally: WarTally) => isNarrow(tally, until) }),
   };
 }

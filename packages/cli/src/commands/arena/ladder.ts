@@ -1,15 +1,18 @@
 /** `baralho arena ladder`: all bots of a folder, rated. */
 import { accessSync, constants, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { ladder, ladderSchedule, playSchedule, type Rung } from '@baralho/arena';
+import { type GameRecord, ladder, ladderSchedule, playSchedule, type Rung } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
+import { playLadderOn } from './ladderJobs.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 import {
   BOTS_HELP,
   describeSandbox,
   openSession,
+  type Session,
   type SessionOptions,
   withSessionOptions,
 } from './session.ts';
@@ -22,9 +25,13 @@ over all games, mean 0, 400 points for odds of ten to one, with 95 % bootstrap i
 Examples:
   baralho arena ladder bots/ greedy decomposer --games 2000
   baralho arena ladder random lowest greedy decomposer --json
+  baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
+
+With --redis the tables are played by the machines that run baralho worker, with the same standings and records. A bot that is
+a command must be on each of them, with the same files beneath the same name, and they must have been started with --commands.
 `;
 
-interface Options extends SessionOptions {
+interface Options extends SessionOptions, FarOptions {
   readonly games: number;
 }
 
@@ -56,6 +63,30 @@ function botsOf(word: string): string[] {
   return bots.length > 0 ? bots : complain(`there is no bot in the folder '${word}'`);
 }
 
+/** Plays the whole ladder, here or far away; how many chunks could not be played. */
+async function playOut(
+  session: Session,
+  options: Options,
+  signal: AbortSignal,
+  take: (record: GameRecord) => void,
+): Promise<number> {
+  const { seed, redis, priority, memory: memoryMb, startMs, allow = [] } = options;
+  const tables = Math.ceil(options.games / 4);
+  if (redis !== undefined) {
+    const queue = await farQueue(redis);
+    const run = { tables, seed, priority, signal, commands: { memoryMb, startMs, allow } };
+    const failures = await playLadderOn(queue, session, run, take);
+    await queue.close();
+    return failures.length;
+  }
+  let games = 0;
+  for await (const record of playSchedule(ladderSchedule(session.entrants, tables, seed), session.play)) {
+    take(record);
+    session.progress(`game ${++games} of ${4 * tables}`);
+  }
+  return 0;
+}
+
 async function run(words: readonly string[], options: Options): Promise<void> {
   const specs = words.flatMap(botsOf);
   if (specs.length < 2) complain('a ladder takes two bots or more');
@@ -73,26 +104,37 @@ async function run(words: readonly string[], options: Options): Promise<void> {
       print(`${games} games, seed ${options.seed}\n${rows}Sandbox: ${sandbox}.\n`);
     }
   };
-  session.whenInterrupted(report);
-  const rounds = Math.ceil(options.games / 4);
-  for await (const record of playSchedule(
-    ladderSchedule(session.entrants, rounds, options.seed),
-    session.play,
-  )) {
+  const stop = new AbortController();
+  const playing = playOut(session, options, stop.signal, (record) => {
     counts.add(record);
-    session.progress(`game ${++games} of ${4 * rounds}`);
-  }
+    games++;
+  });
+  const takeBack = async (): Promise<void> => {
+    stop.abort();
+    await playing;
+  };
+  session.whenInterrupted(report, options.redis === undefined ? undefined : takeBack);
+  const failures = await playing;
+  if (stop.signal.aborted) return;
   session.close();
   report();
+  if (failures > 0) {
+    process.stderr.write(
+      `baralho: ${failures === 1 ? 'one chunk' : `${failures} chunks`} failed; these are the standings of the other games\n`,
+    );
+    process.exitCode = 1;
+  }
   verdict(counts.rungs(), options.strict);
 }
 
 export const ladderCommand = (): Command =>
-  withSessionOptions(
-    new Command('ladder')
-      .description('all bots of a folder against each other, with ratings and their intervals')
-      .argument('<bots...>', 'bots, or folders of them')
-      .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
+  withFarOptions(
+    withSessionOptions(
+      new Command('ladder')
+        .description('all bots of a folder against each other, with ratings and their intervals')
+        .argument('<bots...>', 'bots, or folders of them')
+        .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
+    ),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -23,6 +23,7 @@ import {
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { type ProgressArea, progressArea } from '../../progress.ts';
 
 export interface BotOptions {
   readonly sandbox: SandboxMode;
@@ -41,6 +42,7 @@ export interface SessionOptions extends BotOptions {
   readonly resume?: true;
   readonly quiet?: true;
   readonly strict?: true;
+  readonly redis?: string;
 }
 
 export const BOTS_HELP = `
@@ -95,10 +97,11 @@ export interface Session {
   readonly entrants: readonly Entrant[];
   readonly play: PlayOptions;
   readonly sandbox: Sandbox;
+  readonly area: ProgressArea;
   /** Shows a line that the next one replaces, on a terminal only. */
   progress(text: string): void;
-  /** What to print when Ctrl-C comes. */
-  whenInterrupted(report: () => void): void;
+  /** What to print when Ctrl-C comes; before that, far work is taken back. */
+  whenInterrupted(report: () => void, takeBack?: () => Promise<void>): void;
   close(): void;
 }
 
@@ -116,9 +119,10 @@ function recordsBefore(
 }
 
 export function openSession(specs: readonly string[], options: SessionOptions): Session {
-  if (options.resume && options.records === undefined)
+  // What was played far away lies there, file or not.
+  if (options.resume && options.records === undefined && options.redis === undefined)
     complain('--resume needs --records FILE, the file to go on with');
-  if (options.resume && !existsSync(options.records ?? ''))
+  if (options.resume && options.records !== undefined && !existsSync(options.records))
     complain(`there is no file '${options.records}' to go on with`);
   const sandbox = openSandbox(options);
   const entrants = findBots(specs, options, sandbox);
@@ -126,14 +130,7 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
     options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
   const file =
     options.records === undefined ? undefined : openRecordFile(options.records, before?.bytes ?? 0);
-  const live = process.stderr.isTTY === true && options.quiet !== true;
-  let shown = 0;
-  const progress = (text: string): void => {
-    const now = performance.now();
-    if (!live || (text !== '' && now - shown < 100)) return;
-    shown = now;
-    process.stderr.write(`\r\u001b[K${text}`);
-  };
+  const area = progressArea(options.quiet === true);
   return {
     entrants,
     sandbox,
@@ -144,15 +141,19 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
       played: new Map(before?.records.map((record) => [record.id, record])),
       ...(file && { onRecord: (record: GameRecord) => file.append(record) }),
     },
-    progress,
-    whenInterrupted(report) {
-      const stop = (): void => {
-        progress('');
+    area,
+    progress: (text) => area.show(() => [text]),
+    whenInterrupted(report, takeBack) {
+      const stop = async (): Promise<void> => {
+        // The second Ctrl-C does not wait for anything.
+        process.once('SIGINT', () => process.exit(130));
+        await takeBack?.();
+        area.clear();
         report();
         const words = process.argv.slice(2).filter((word) => word !== '--resume');
         const again = `baralho ${words.map((word) => (/[\s"'=]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
         process.stderr.write(
-          options.records === undefined
+          options.records === undefined && options.redis === undefined
             ? 'Stopped. With --records FILE the games are kept and --resume goes on.\n'
             : `Stopped. Go on with: ${again} --resume\n`,
         );
@@ -161,7 +162,7 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
       process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop);
     },
     close() {
-      progress('');
+      area.clear();
       file?.close();
     },
   };

@@ -52,7 +52,7 @@ async function run(specs: readonly string[], options: SessionOptions): Promise<v
     },
   };
   const result = await tournament(session.entrants, options.seed, play, (round) => {
-    session.progress('');
+    session.area.clear();
     if (!options.json) print(describeRound(round));
   });
   session.close();

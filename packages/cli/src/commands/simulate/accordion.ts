@@ -11,13 +11,15 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import {
   checkWritable,
   openSession,
+  type PictureOptions,
   type SessionOptions,
   tellTrouble,
+  withPictureOptions,
   withSessionOptions,
   writePicture,
 } from './session.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SessionOptions, PictureOptions {
   readonly deals: number;
 }
 
@@ -44,10 +46,12 @@ async function run(options: Options): Promise<void> {
 }
 
 export const accordionCommand = (): Command =>
-  withSessionOptions(
-    new Command('accordion')
-      .description("how many piles the judge's Accordian (UVa 127) leaves")
-      .option('--deals <number>', 'how many deals, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6),
+  withPictureOptions(
+    withSessionOptions(
+      new Command('accordion')
+        .description("how many piles the judge's Accordian (UVa 127) leaves")
+        .option('--deals <number>', 'how many deals, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6),
+    ),
   )
     .addHelpText(
       'after',

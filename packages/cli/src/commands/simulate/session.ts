@@ -4,48 +4,53 @@ import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } fr
 import { homedir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { THEMES, type Theme } from '@baralho/lab';
-import type { Journal } from '@baralho/lab/jobs/journal';
-import type { JobQueue } from '@baralho/lab/jobs/queue';
+import { type JobQueue, messageOf } from '@baralho/lab/jobs/queue';
 import { type Experiment, type Simulated, simulate } from '@baralho/lab/simulate';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { progressArea, watchRun } from '../../progress.ts';
+import { type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
 
-export interface SessionOptions {
+export interface SessionOptions extends FarOptions {
   readonly seed: number;
   readonly jobs?: number;
   readonly json?: true;
   readonly quiet?: true;
-  readonly plot?: string;
-  readonly theme: Theme;
   readonly resume?: true;
   readonly journal?: string;
-  readonly redis?: string;
-  readonly priority: number;
+}
+
+export interface PictureOptions {
+  readonly plot?: string;
+  readonly theme: Theme;
 }
 
 const LAST_SEED = 2 ** 21 - 1;
 
 export const withSessionOptions = (command: Command): Command =>
+  withFarOptions(
+    command
+      .option(
+        '--seed <number>',
+        'game i of seed S is deal b1:GAME:(S·2^32 + i)',
+        wholeNumberFrom(0, LAST_SEED),
+        1,
+      )
+      .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
+      .option('--json', 'the whole result as JSON')
+      .option('--quiet', 'no progress')
+      .option('--resume', 'go on with the same run where it was killed')
+      .option(
+        '--journal <file>',
+        'where finished work is noted (default: your state directory, removed at the end)',
+      ),
+  );
+
+export const withPictureOptions = (command: Command): Command =>
   command
-    .option(
-      '--seed <number>',
-      'game i of seed S is deal b1:GAME:(S·2^32 + i)',
-      wholeNumberFrom(0, LAST_SEED),
-      1,
-    )
-    .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
-    .option('--json', 'the whole result as JSON')
-    .option('--quiet', 'no progress')
     .option('--plot <file>', 'draw the result, .svg or .png')
-    .addOption(new Option('--theme <name>', 'colours of the picture').choices(THEMES).default('light'))
-    .option('--resume', 'go on with the same run where it was killed')
-    .option(
-      '--journal <file>',
-      'where finished work is noted (default: your state directory, removed at the end)',
-    )
-    .option('--redis <url>', 'have it done by the machines that run `baralho worker --redis <url>`')
-    .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
+    .addOption(new Option('--theme <name>', 'colours of the picture').choices(THEMES).default('light'));
 
 /** Complains, before any work is done, about a file that could not be written. */
 export function checkWritable(path: string, endings: readonly string[]): void {
@@ -85,103 +90,50 @@ async function openQueue(
   { jobs, redis, resume, journal: given }: SessionOptions,
   experiments: readonly Experiment<unknown>[],
 ): Promise<{ readonly queue: JobQueue; forget(): void }> {
-  if (redis !== undefined) {
-    const { redisQueue } = await import('@baralho/lab/jobs/redis');
-    const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
-    const queue = await redisQueue(redis).catch((error: unknown) => {
-      if (error instanceof CannotMeet) complain(error.message);
-      throw error;
-    });
+  if (redis !== undefined) return { queue: await farQueue(redis), forget: () => {} };
+  const { openJournal } = await import('@baralho/lab/jobs/journal');
+  const { remembering } = await import('@baralho/lab/jobs/remembering');
+  const path = given ?? journalPath(experiments);
+  const { localQueue } = await import('@baralho/lab/jobs/local');
+  const queue = localQueue(jobs === undefined ? {} : { threads: jobs });
+  try {
+    return {
+      queue: remembering(queue, openJournal(path, resume === true)),
+      forget: () => given === undefined && rmSync(path, { force: true }),
+    };
+  } catch (error) {
+    if (given !== undefined || resume) complain(`cannot keep the journal '${path}': ${messageOf(error)}`);
     return { queue, forget: () => {} };
   }
-  const { localQueue } = await import('@baralho/lab/jobs/local');
-  const { openJournal } = await import('@baralho/lab/jobs/journal');
-  const path = given ?? journalPath(experiments);
-  let journal: Journal | undefined;
-  try {
-    journal = openJournal(path, resume === true);
-  } catch (error) {
-    if (given !== undefined || resume)
-      complain(`cannot keep the journal '${path}': ${error instanceof Error ? error.message : error}`);
-  }
-  const queue = localQueue({ ...(jobs !== undefined && { threads: jobs }), ...(journal && { journal }) });
-  return { queue, forget: () => given === undefined && rmSync(path, { force: true }) };
-}
-
-const rateOf = (perSecond: number): string =>
-  perSecond >= 1e6
-    ? `${(perSecond / 1e6).toFixed(2)} M/s`
-    : perSecond >= 1e3
-      ? `${(perSecond / 1e3).toFixed(1)} k/s`
-      : `${perSecond.toFixed(1)}/s`;
-
-const timeOf = (seconds: number): string =>
-  seconds >= 5400
-    ? `${(seconds / 3600).toFixed(1)} h`
-    : seconds >= 90
-      ? `${(seconds / 60).toFixed(1)} min`
-      : `${Math.ceil(seconds)} s`;
-
-/** A line on the terminal that is written over. */
-function progressLine(quiet: boolean): { show(text: string): void; clear(): void } {
-  const visible = !quiet && process.stderr.isTTY;
-  let last = 0;
-  return {
-    show(text) {
-      const now = performance.now();
-      if (!visible || now - last < 150) return;
-      last = now;
-      process.stderr.write(`\r\x1b[K${text}`);
-    },
-    clear: () => {
-      if (visible) process.stderr.write('\r\x1b[K');
-    },
-  };
 }
 
 export function openSession(options: SessionOptions): Session {
   const stop = new AbortController();
-  const line = progressLine(options.quiet === true);
+  const area = progressArea(options.quiet === true);
   return {
     get stopped() {
       return stop.signal.aborted;
     },
     async run(experiments) {
       const { queue, forget } = await openQueue(options, experiments as readonly Experiment<unknown>[]);
-      let workers = '';
-      const ask = async (): Promise<void> => {
-        const all = await queue.workers();
-        workers = all.length > 2 ? `${all.length} workers` : all.join('; ') || 'no worker yet';
-      };
-      await ask();
-      const asking = setInterval(() => ask().catch(() => {}), 2000);
       // The second Ctrl-C does not wait for anything.
       const interrupt = (): void => (stop.signal.aborted ? process.exit(130) : stop.abort());
       process.on('SIGINT', interrupt);
       const results = [];
       for (const [index, experiment] of experiments.entries()) {
+        const part = experiments.length > 1 ? `${index + 1} of ${experiments.length}` : undefined;
+        const watch = watchRun(area, queue, part);
         const began = performance.now();
-        const { tally, complete, failures } = await simulate(experiment, queue, {
+        const simulated = await simulate(experiment, queue, {
           signal: stop.signal,
           priority: options.priority,
-          progress(sofar, failed) {
-            const seconds = (performance.now() - began) / 1000;
-            const games = experiment.gamesIn(sofar);
-            const rate = games / seconds;
-            const part = experiments.length > 1 ? `${index + 1} of ${experiments.length}: ` : '';
-            const left =
-              experiment.enough === undefined ? `, ${timeOf((experiment.games - games) / rate)} left` : '';
-            const faults = failed > 0 ? `, ${failed} chunks failed` : '';
-            line.show(
-              `${part}${games.toLocaleString('en-US')} of ${experiment.enough === undefined ? '' : 'at most '}${experiment.games.toLocaleString('en-US')}, ${rateOf(rate)}${left}${faults} (${workers})`,
-            );
-          },
+          progress: (_, progress) => watch.moved(progress),
+          failed: watch.failed,
         });
-        results.push({ tally, complete, failures, seconds: (performance.now() - began) / 1000 });
+        watch.end();
+        results.push({ ...simulated, seconds: (performance.now() - began) / 1000 });
         if (stop.signal.aborted) break;
       }
-      clearInterval(asking);
-      line.clear();
       process.off('SIGINT', interrupt);
       await queue.close();
       if (results.length === experiments.length && results.every(({ complete }) => complete)) forget();
@@ -192,9 +144,11 @@ export function openSession(options: SessionOptions): Session {
 
 /** Tells on standard error what did not come out as asked, and sets the exit code. */
 export function tellTrouble(session: Session, results: readonly Simulated<unknown>[]): void {
-  for (const { chunk, message } of results.flatMap(({ failures }) => failures)) {
+  const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
+  if (failed > 0) {
+    const chunks = failed === 1 ? 'one chunk' : `${failed} chunks`;
     process.stderr.write(
-      `baralho: ${chunk.kind}, deals ${chunk.first} to ${chunk.first + chunk.count - 1}: ${message}\n`,
+      `baralho: ${chunks} failed; this is the result of the others. The same command with --resume tries again.\n`,
     );
     process.exitCode = 1;
   }

@@ -31,8 +31,10 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import {
   checkWritable,
   openSession,
+  type PictureOptions,
   type SessionOptions,
   tellTrouble,
+  withPictureOptions,
   withSessionOptions,
   writePicture,
 } from './session.ts';
@@ -40,7 +42,7 @@ import {
 /** Of one seed. */
 const MOST_GAMES = 2 ** 32;
 
-interface Options extends SessionOptions {
+interface Options extends SessionOptions, PictureOptions {
   readonly games?: number;
   readonly form: WarSetting['form'];
   readonly warSize: string;
@@ -185,51 +187,53 @@ async function run(options: Options): Promise<void> {
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
 
 export const warCommand = (): Command =>
-  withSessionOptions(
-    new Command('war')
-      .description('how long a game of War takes, who wins, and how many games never end')
-      .option(
-        '--games <number>',
-        'how many games, 1e6 (the default) is fine too',
-        wholeNumberFrom(1, MOST_GAMES),
-      )
-      .addOption(
-        new Option('--form <name>', "the lecture's rules or the judge's")
-          .choices(['lecture', 'judge'])
-          .default('lecture'),
-      )
-      .option(
-        '--war-size <n>',
-        'cards each player lays in a war: 1 to 26 a deck, or a range such as 1-10',
-        '3',
-      )
-      .option('--decks <n>', 'packs of 52 shuffled together, 1 to 8, or a range', '1')
-      .option('--exchange', 'the two cards of a battle are picked up in random order (the default)', true)
-      .option('--no-exchange', 'they are not: nothing is left to chance, and games may never end')
-      .option('--peace', 'no wars: B takes ties')
-      .option('--deal-order <order>', 'straight, reversed', 'straight')
-      .option('--pick-up <rule>', 'a-first, winner-first, loser-first', 'a-first')
-      .option('--shuffle-prize', 'what was laid in a war is shuffled before it is picked up')
-      .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
-      .option(
-        '--sweep <name=values>',
-        `several values of a switch, may be repeated (${SWITCHES.map(({ name }) => name).join(', ')})`,
-        collect,
-        [],
-      )
-      .option(
-        '--until <narrowness>',
-        "stop when the interval of the mean is ± this: '0.1%' of the mean, or steps",
-        narrowness,
-      )
-      .option(
-        '--give-up <battles>',
-        'follow a game that may never end so far',
-        wholeNumberFrom(1, MOST_PATIENCE),
-        PATIENCE,
-      )
-      .addOption(new Option('--picture <kind>', 'what --plot draws').choices(WAR_PICTURES))
-      .option('--games-out <file>', 'every game as a row, .csv or .parquet'),
+  withPictureOptions(
+    withSessionOptions(
+      new Command('war')
+        .description('how long a game of War takes, who wins, and how many games never end')
+        .option(
+          '--games <number>',
+          'how many games, 1e6 (the default) is fine too',
+          wholeNumberFrom(1, MOST_GAMES),
+        )
+        .addOption(
+          new Option('--form <name>', "the lecture's rules or the judge's")
+            .choices(['lecture', 'judge'])
+            .default('lecture'),
+        )
+        .option(
+          '--war-size <n>',
+          'cards each player lays in a war: 1 to 26 a deck, or a range such as 1-10',
+          '3',
+        )
+        .option('--decks <n>', 'packs of 52 shuffled together, 1 to 8, or a range', '1')
+        .option('--exchange', 'the two cards of a battle are picked up in random order (the default)', true)
+        .option('--no-exchange', 'they are not: nothing is left to chance, and games may never end')
+        .option('--peace', 'no wars: B takes ties')
+        .option('--deal-order <order>', 'straight, reversed', 'straight')
+        .option('--pick-up <rule>', 'a-first, winner-first, loser-first', 'a-first')
+        .option('--shuffle-prize', 'what was laid in a war is shuffled before it is picked up')
+        .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
+        .option(
+          '--sweep <name=values>',
+          `several values of a switch, may be repeated (${SWITCHES.map(({ name }) => name).join(', ')})`,
+          collect,
+          [],
+        )
+        .option(
+          '--until <narrowness>',
+          "stop when the interval of the mean is ± this: '0.1%' of the mean, or steps",
+          narrowness,
+        )
+        .option(
+          '--give-up <battles>',
+          'follow a game that may never end so far',
+          wholeNumberFrom(1, MOST_PATIENCE),
+          PATIENCE,
+        )
+        .addOption(new Option('--picture <kind>', 'what --plot draws').choices(WAR_PICTURES))
+        .option('--games-out <file>', 'every game as a row, .csv or .parquet'),
+    ),
   )
     .addHelpText(
       'after',

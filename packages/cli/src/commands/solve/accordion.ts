@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
 import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
+import { runInOrder } from '@baralho/lab/jobs/inOrder';
 import { localQueue } from '@baralho/lab/jobs/local';
 import type { AccordionVerdict } from '@baralho/lab/solve/accordion';
 import { chunksOfRows, type NamedRow, readRows } from '@baralho/lab/solve/accordionRows';
@@ -85,17 +86,11 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   }
   const limits = { rule, megabytes: memory, ...(seconds && { seconds }), ...(nodes && { nodes }) };
   const queue = localQueue({ ...(jobs !== undefined && { threads: jobs }) });
-  // Verdicts arrive in any order and are printed in that of the rows.
-  const early = new Map<number, AccordionVerdict>();
-  let next = 0;
-  const { failures } = await queue.run(chunksOfRows(rows, limits), {
+  const { failures } = await runInOrder(queue, chunksOfRows(rows, limits), {
     done({ first }, result) {
-      early.set(first, result as AccordionVerdict);
-      for (let found = early.get(next); found !== undefined; found = early.get(++next)) {
-        early.delete(next);
-        const { name } = rows[next] as NamedRow;
-        process.stdout.write(`${json ? toJson(name, found) : inWords(name, found)}\n`);
-      }
+      const { name } = rows[first] as NamedRow;
+      const found = result as AccordionVerdict;
+      process.stdout.write(`${json ? toJson(name, found) : inWords(name, found)}\n`);
     },
   });
   await queue.close();

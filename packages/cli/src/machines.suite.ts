@@ -1,0 +1,109 @@
+/** For tests with many machines: a Redis of their own, and the built command in processes of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const BARALHO = fileURLToPath(new URL('../bin/baralho.js', import.meta.url));
+
+/** A command that is running, and what it has said. */
+export interface Started {
+  readonly child: ChildProcess;
+  readonly out: string;
+  readonly error: string;
+  /** Its exit code; null after a kill. */
+  ended(): Promise<number | null>;
+  kill(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Machines {
+  readonly url: string;
+  readonly folder: string;
+  start(words: readonly string[], cwd?: string): Started;
+  /** A worker with one thread that has joined. */
+  worker(...words: readonly string[]): Promise<Started>;
+  /** Runs a command to its end. */
+  baralho(
+    ...words: readonly string[]
+  ): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>;
+  /** Sends Redis a line. */
+  tell(line: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function eventually(holds: () => boolean): Promise<void> {
+  while (!holds()) await pause(20);
+}
+
+export async function openMachines(): Promise<Machines> {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-machines-'));
+  const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  const url = `redis://127.0.0.1:${port}`;
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
+  const server = spawn('redis-server', words);
+  for await (const text of server.stdout) if (/Ready to accept/.test(String(text))) break;
+  const running = new Set<Started>();
+
+  function start(wanted: readonly string[], cwd = folder): Started {
+    const child = spawn(process.execPath, [BARALHO, ...wanted], {
+      env,
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const said = { out: '', error: '' };
+    child.stdout.on('data', (text) => (said.out += text));
+    child.stderr.on('data', (text) => (said.error += text));
+    const started: Started = {
+      child,
+      get out() {
+        return said.out;
+      },
+      get error() {
+        return said.error;
+      },
+      ended: () => exit,
+      async kill(signal = 'SIGKILL') {
+        child.kill(signal);
+        return exit;
+      },
+    };
+    running.add(started);
+    void exit.then(() => running.delete(started));
+    return started;
+  }
+
+  return {
+    url,
+    folder,
+    start,
+    async worker(...more) {
+      const worker = start(['worker', '--redis', url, '--jobs', '1', '--lock', '2', ...more]);
+      await eventually(() => worker.error.includes('works with'));
+      return worker;
+    },
+    async baralho(...wanted) {
+      const one = start(wanted);
+      return { status: await one.ended(), stdout: one.out, stderr: one.error };
+    },
+    async tell(line) {
+      const socket = connect(port, '127.0.0.1').end(`${line}\r\nQUIT\r\n`).resume();
+      await once(socket, 'close');
+    },
+    async close() {
+      for (const one of running) await one.kill();
+      server.kill();
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Long work on many machines, as the commands ask for it: the options, and what a worker knows. Only the command knows every
+ * package, so it is here that their modules of kinds are named.
+ */
+import type { JobQueue } from '@baralho/lab/jobs/queue';
+import type { Command } from 'commander';
+import { complain } from './complain.ts';
+import { wholeNumberFrom } from './numbers.ts';
+
+export const KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/kinds')];
+/** With these, whoever hands in work has commands run here. */
+export const COMMAND_KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/commandKinds')];
+
+export interface FarOptions {
+  readonly redis?: string;
+  readonly priority: number;
+}
+
+export const withFarOptions = (command: Command): Command =>
+  command
+    .option('--redis <url>', 'have it done by the machines that run `baralho worker --redis <url>`')
+    .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
+
+/** What is done with a Redis, or one sentence on why it cannot be done. */
+export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
+  const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
+  return meet().catch((error: unknown) => {
+    if (error instanceof CannotMeet) complain(error.message);
+    throw error;
+  });
+}
+
+export async function farQueue(url: string): Promise<JobQueue> {
+  const { redisQueue } = await import('@baralho/lab/jobs/redis');
+  return atRedis(() => redisQueue(url));
+}

@@ -1,0 +1,34 @@
+/** A queue with a memory: what the journal knows is handed over as it is, what comes back is noted there. */
+import type { Chunk } from './chunk.ts';
+import type { Journal } from './journal.ts';
+import type { JobQueue } from './queue.ts';
+
+export const remembering = (queue: JobQueue, journal: Journal): JobQueue => ({
+  ...queue,
+  async run(chunks, { done, ...options }) {
+    let known = 0;
+    function* unknown(): Generator<Chunk> {
+      for (const chunk of chunks) {
+        if (options.signal?.aborted) return;
+        const found = journal.find(chunk);
+        if (found === undefined) yield chunk;
+        else {
+          known++;
+          done(chunk, found.result, true);
+        }
+      }
+    }
+    const report = await queue.run(unknown(), {
+      ...options,
+      done(chunk, result, remembered) {
+        journal.write(chunk, result);
+        done(chunk, result, remembered);
+      },
+    });
+    return { ...report, done: report.done + known, remembered: report.remembered + known };
+  },
+  async close() {
+    await queue.close();
+    journal.close();
+  },
+});
