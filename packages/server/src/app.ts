@@ -9,6 +9,8 @@ export interface AppOptions {
   readonly version: string;
   /** Game records for the arena viewer. */
   readonly records: RecordShelf;
+  /** What answers beneath `/api/runs`, when the server takes runs. */
+  readonly runs?: Hono;
 }
 
 /** The one script that stands in the page itself is allowed by its hash, no other. */
@@ -28,7 +30,7 @@ function contentSecurity(files: ReadonlyMap<string, PageFile>): string {
   ].join('; ');
 }
 
-export function createApp({ files, version, records }: AppOptions): Hono {
+export function createApp({ files, version, records, runs }: AppOptions): Hono {
   const app = new Hono();
   const security = contentSecurity(files);
 
@@ -43,6 +45,7 @@ export function createApp({ files, version, records }: AppOptions): Hono {
           'cache-control': 'no-cache',
         });
   });
+  if (runs !== undefined) app.route('/api/runs', runs);
   app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));
 
   app.on(['GET', 'HEAD'], '*', (context) => {

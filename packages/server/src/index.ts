@@ -3,10 +3,13 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { JobQueue } from '@baralho/lab/jobs/queue';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readPage } from './files.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
+import { runRoutes } from './runs/routes.ts';
+import { openRuns } from './runs/runs.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -14,6 +17,12 @@ export interface ServerOptions {
   readonly host?: string;
   /** A folder with game records for the arena viewer. */
   readonly records?: string;
+  /** Takes long runs for visitors: where they are worked off, opened when the first one comes. */
+  readonly runs?: {
+    readonly queue: () => Promise<JobQueue>;
+    /** Times the usual size of a chunk: more for machines far away. */
+    readonly coarseness: number;
+  };
 }
 
 export interface RunningServer {
@@ -36,16 +45,23 @@ const WHY: Readonly<Record<string, (at: { readonly port: number; readonly host: 
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
 };
 
-export async function startServer({ port, host = 'localhost', records }: ServerOptions): Promise<Started> {
+export async function startServer({
+  port,
+  host = 'localhost',
+  records,
+  runs: taken,
+}: ServerOptions): Promise<Started> {
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
   if (records !== undefined && !statSync(records, { throwIfNoEntry: false })?.isDirectory())
     return { ok: false, why: `there is no folder '${records}'` };
   const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
+  const runs = taken && openRuns(taken.queue);
   const app = createApp({
     files: readPage(PAGE),
     version,
     records: records === undefined ? NO_RECORDS : recordsIn(records),
+    ...(runs && { runs: runRoutes(runs, taken?.coarseness ?? 1) }),
   });
   const server = createAdaptorServer({ fetch: app.fetch });
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
@@ -60,8 +76,10 @@ export async function startServer({ port, host = 'localhost', records }: ServerO
     ok: true,
     server: {
       address: `http://${shown}:${actual}/`,
-      stop: () =>
-        new Promise((resolve) => {
+      async stop() {
+        // Whoever watches a run sees its end before the doors close.
+        await runs?.close();
+        await new Promise<void>((resolve) => {
           const force = setTimeout(
             () => 'closeAllConnections' in server && server.closeAllConnections(),
             2000,
@@ -71,7 +89,8 @@ export async function startServer({ port, host = 'localhost', records }: ServerO
             resolve();
           });
           if ('closeIdleConnections' in server) server.closeIdleConnections();
-        }),
+        });
+      },
     },
   };
 }

@@ -1,7 +1,12 @@
 /** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
+
+import { availableParallelism } from 'node:os';
+import type { JobQueue } from '@baralho/lab/jobs/queue';
 import { startServer } from '@baralho/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
+import { wholeNumberFrom } from '../numbers.ts';
+import { farQueue } from '../queues.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -10,12 +15,60 @@ function portNumber(text: string): number {
   return port;
 }
 
-export function command(): Command {
-  return new Command()
+interface Options {
+  readonly port: number;
+  readonly host: string;
+  readonly data?: string;
+  readonly jobs: number;
+  readonly redis?: string;
+}
+
+/** Machines far away get larger chunks. */
+const FAR = 32;
+
+/** Where visitors' runs are worked off; nowhere with --jobs 0. A Redis that is not there is told at once. */
+async function runsOf({
+  jobs,
+  redis,
+}: Options): Promise<{ queue(): Promise<JobQueue>; coarseness: number } | undefined> {
+  if (redis !== undefined) {
+    const queue = await farQueue(redis);
+    return { queue: async () => queue, coarseness: FAR };
+  }
+  const near = async (): Promise<JobQueue> => {
+    const { localQueue } = await import('@baralho/lab/jobs/local');
+    return localQueue({ threads: jobs });
+  };
+  return jobs === 0 ? undefined : { queue: near, coarseness: 1 };
+}
+
+async function serve(options: Options): Promise<void> {
+  const { port, host, data } = options;
+  const runs = await runsOf(options);
+  const started = await startServer({
+    ...{ port, host },
+    ...(data !== undefined && { records: data }),
+    ...(runs !== undefined && { runs }),
+  });
+  if (!started.ok) complain(started.why);
+  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
+}
+
+export const command = (): Command =>
+  new Command()
     .description('Serve the page: play, watch and measure in a browser.')
     .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
     .option('--data <folder>', 'offer the game records (*.jsonl) of this folder in the arena viewer')
+    .option(
+      '--jobs <threads>',
+      'threads for the runs that visitors ask for in the laboratory; 0 takes none',
+      wholeNumberFrom(0, 1024),
+      availableParallelism(),
+    )
+    .option('--redis <url>', 'have those runs done by the machines that run `baralho worker --redis <url>`')
     .addHelpText(
       'after',
       `
@@ -23,13 +76,10 @@ Examples:
   baralho serve                          at http://localhost:8080/
   baralho serve --port 0                 at any free port
   baralho serve --host 0.0.0.0           for the whole classroom
-  baralho serve --data results/          with the records of a tournament`,
+  baralho serve --data results/          with the records of a tournament
+  baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
+
+Long runs over HTTP (docs/scale.md):
+  curl -H 'content-type: application/json' -d '{"run":"war","games":1e9}' localhost:8080/api/runs`,
     )
-    .action(async ({ port, host, data }: { port: number; host: string; data?: string }) => {
-      const started = await startServer({ port, host, ...(data !== undefined && { records: data }) });
-      if (!started.ok) complain(started.why);
-      process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n`);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const)
-        process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
-    });
-}
+    .action(serve);

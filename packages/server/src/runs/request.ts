@@ -1,0 +1,191 @@
+/**
+ * What may be asked of the server: `{"run": "war", "games": 1000000, "seed": 1, "setting": {"war-size": 3}}`. Every field is
+ * checked and bounded; what cannot be run is answered with one sentence. The experiments are those of the command, with its
+ * parameters, so that both give the same figures and share results that lie in a Redis.
+ */
+import { describeMisread, type Parsed } from '@baralho/core';
+import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
+import { MOST_GAMES, MOST_SEEDS } from '@baralho/lab/jobs/chunk';
+import { blindExperiment } from '@baralho/lab/klondike/simulate';
+import type { Experiment } from '@baralho/lab/simulate';
+import { share } from '@baralho/lab/statistics/summary';
+import { accordionSurvey } from '@baralho/lab/survey/accordion';
+import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
+import {
+  faultOf,
+  PATIENCE,
+  parseSwitch,
+  USUAL,
+  type WarSetting,
+  warExperiment,
+} from '@baralho/lab/war/experiment';
+import { summarizeWar } from '@baralho/lab/war/summary';
+
+/** Something that can be run, and how to tell what came out. */
+export interface Plan {
+  readonly run: string;
+  readonly experiment: Experiment<unknown>;
+  summarize(tally: unknown): unknown;
+}
+
+export type Asked = { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly why: string };
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A fault in what was asked, on its way to the answer. */
+class Refused extends Error {}
+
+interface Fields {
+  whole(name: string, least: number, most: number, usual: number): number;
+  choice<T extends string | number | boolean>(name: string, choices: readonly T[], usual: T): T;
+  object(name: string): Body;
+  /** Refuses fields that nobody has read. */
+  end(): void;
+}
+
+function fieldsOf(body: Body): Fields {
+  const known = ['run'];
+  const take = (name: string): unknown => {
+    known.push(name);
+    return body[name];
+  };
+  return {
+    whole(name, least, most, usual) {
+      const value = take(name) ?? usual;
+      if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
+        return value;
+      throw new Refused(`'${name}' must be a whole number from ${least} to ${most}`);
+    },
+    choice(name, choices, usual) {
+      const value = take(name) ?? usual;
+      const found = choices.find((one) => one === value);
+      if (found === undefined) throw new Refused(`'${name}' must be one of ${choices.join(', ')}`);
+      return found;
+    },
+    object(name) {
+      const value = take(name) ?? {};
+      if (isObject(value)) return value;
+      throw new Refused(`'${name}' must be an object`);
+    },
+    end() {
+      const stray = Object.keys(body).find((name) => !known.includes(name));
+      if (stray !== undefined)
+        throw new Refused(`'${stray}' is not known here; there are ${known.join(', ')}`);
+    },
+  };
+}
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function value<T>(read: Parsed<readonly T[]>, name: string): T {
+  if (!read.ok) throw new Refused(`'${name}' of the setting: ${describeMisread(read.error)}`);
+  const [one, ...more] = read.value;
+  if (one === undefined || more.length > 0) throw new Refused(`'${name}' of the setting takes one value`);
+  return one;
+}
+
+/** The switches by the names they have on the command line, and the form. */
+function settingOf({ form = USUAL.form, ...switches }: Body): WarSetting {
+  if (form !== 'lecture' && form !== 'judge')
+    throw new Refused("'form' of the setting must be lecture or judge");
+  let setting: WarSetting = { ...USUAL, form };
+  for (const [name, given] of Object.entries(switches)) {
+    const text = typeof given === 'boolean' ? (given ? 'on' : 'off') : String(given);
+    setting = { ...setting, ...value(parseSwitch(name, text), name) };
+  }
+  const fault = faultOf(setting);
+  if (fault !== undefined) throw new Refused(fault);
+  return setting;
+}
+
+const planOf = <T>(experiment: Experiment<T>, summarize: (tally: T) => unknown) => ({
+  experiment: experiment as Experiment<unknown>,
+  summarize: summarize as (tally: unknown) => unknown,
+});
+
+const seedOf = (fields: Fields): number => fields.whole('seed', 0, MOST_SEEDS - 1, 1);
+const rulesOf = (fields: Fields) => ({
+  draw: fields.choice('draw', [1, 2, 3] as const, 3),
+  // -1 is without end.
+  redeals: fields.whole('redeals', -1, 1_000_000, -1),
+  worryBack: fields.choice('worryBack', [true, false], true),
+});
+
+/** Searches may take hours on one core: what a survey or a careful player may ask for is bounded more closely. */
+const MOST_SEARCHES = 1_000_000;
+
+/** `coarseness` makes chunks larger for machines far away. */
+const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit<Plan, 'run'>>> = {
+  war(fields, coarseness) {
+    const seed = seedOf(fields);
+    const games = fields.whole('games', 1, MOST_GAMES, 1_000_000);
+    const setting = settingOf(fields.object('setting'));
+    return planOf(warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness }), (tally) =>
+      summarizeWar(tally, seed),
+    );
+  },
+  accordion(fields, coarseness) {
+    const seed = seedOf(fields);
+    const games = fields.whole('games', 1, MOST_GAMES, 1_000_000);
+    return planOf(accordionExperiment(seed, games, coarseness), (tally) => summarizeAccordion(tally, seed));
+  },
+  'klondike blind'(fields) {
+    const how = {
+      worlds: fields.whole('worlds', 1, 2000, 600),
+      plans: fields.whole('plans', 1, 100, 16),
+      nodes: fields.whole('nodes', 1, 10_000, 1500),
+    };
+    const games = fields.whole('games', 1, MOST_SEARCHES, 100);
+    return planOf(blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games), (tally) => ({
+      games: tally.games,
+      won: { count: tally.won, ...share(tally.won, tally.games) },
+    }));
+  },
+  'klondike survey'(fields) {
+    const limits = {
+      nodes: fields.whole('nodes', 1, 4e9, 4e9),
+      megabytes: fields.whole('memory', 1, 600, 600),
+    };
+    const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
+    return planOf(klondikeSurvey({ ...rulesOf(fields), ...limits }, seedOf(fields), games), (survey) => {
+      const { deals, winnable, unwinnable, unknown } = survey;
+      const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
+      const counts = { deals, winnable, unwinnable, unknown };
+      return { ...counts, share: winnableShare(survey), difficulty: Object.fromEntries(difficulty) };
+    });
+  },
+  'accordion survey'(fields) {
+    const parameters = {
+      rule: fields.choice('rule', ['pile', 'card'] as const, 'pile'),
+      cards: fields.whole('cards', 1, 52, 52),
+      nodes: fields.whole('nodes', 1, 1e8, 1e8),
+      megabytes: fields.whole('memory', 32, 1000, 1000),
+    };
+    const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
+    return planOf(accordionSurvey(parameters, seedOf(fields), games), (survey) => {
+      const { deals, winnable, unwinnable, unknown } = survey;
+      return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
+    });
+  },
+};
+
+export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
+
+/** Reads the body of a request. */
+export function planFrom(body: unknown, coarseness: number): Asked {
+  if (!isObject(body)) return { ok: false, why: 'the body must be a JSON object' };
+  const { run } = body;
+  const read = typeof run === 'string' && Object.hasOwn(RUNS, run) ? RUNS[run] : undefined;
+  if (typeof run !== 'string' || read === undefined)
+    return { ok: false, why: `'run' must be one of ${RUN_NAMES.join(', ')}` };
+  try {
+    const fields = fieldsOf(body);
+    const plan = read(fields, coarseness);
+    fields.end();
+    return { ok: true, plan: { run, ...plan } };
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, why: error.message };
+    throw error;
+  }
+}
