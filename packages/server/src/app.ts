@@ -34,7 +34,7 @@ export function createApp({ files, version, records, runs }: AppOptions): Hono {
   const app = new Hono();
   const security = contentSecurity(files);
 
-  app.get('/api/health', (context) => context.json({ name: 'baralho', version }));
+  app.get('/api/health', (context) => context.json({ name: 'baralho', version, runs: runs !== undefined }));
   app.get('/api/records', (context) => context.json(records.names()));
   app.get('/api/records/:name', (context) => {
     const text = records.read(context.req.param('name'));

@@ -66,7 +66,9 @@ describe('the files of the page', () => {
 });
 
 it('answers the API in JSON, also where there is nothing', async () => {
-  expect(await (await app.request('/api/health')).json()).toEqual({ name: 'baralho', version: '9.9.9' });
+  expect(await (await app.request('/api/health')).json()).toEqual({
+    ...{ name: 'baralho', version: '9.9.9', runs: false },
+  });
   expect((await app.request('/api/none')).status).toBe(404);
 });
 

@@ -1,5 +1,5 @@
 /** The built page in Debian's chromium: a server for the files, a browser, and pages with the settings a test needs. */
-import { type RunningServer, startServer } from '@baralho/server';
+import { type RunningServer, type ServerOptions, startServer } from '@baralho/server';
 import {
   type Browser,
   type BrowserContext,
@@ -21,14 +21,14 @@ export interface Opened {
 }
 
 /** Starts a server and a browser for the tests of a file. Whatever the page complains about fails the test. */
-export function withBrowser() {
+export function withBrowser(serving: Partial<ServerOptions> = {}) {
   let server: RunningServer;
   let browser: Browser;
   let complaints: string[] = [];
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const started = await startServer({ port: 0 });
+    const started = await startServer({ port: 0, ...serving });
     if (!started.ok) throw new Error(started.why);
     server = started.server;
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });

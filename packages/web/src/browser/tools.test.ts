@@ -9,13 +9,16 @@ import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
 import { summarizeAccordion } from '@baralho/lab/accordion/report';
+import { localQueue } from '@baralho/lab/jobs/local';
 import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
 
 const BARALHO = new URL('../../../cli/bin/baralho.js', import.meta.url).pathname;
-const browser = withBrowser();
+const browser = withBrowser({
+  runs: { queue: async () => localQueue({ threads: 2 }), coarseness: 1 },
+});
 
 describe('the laboratory', () => {
   const SEED = 5;
@@ -72,6 +75,33 @@ describe('the laboratory', () => {
     expect(picture).toContain(share);
     expect(picture).toContain(caption);
     if (code !== 'en') expect(picture).not.toMatch(/>[^<]*(steps|games|mean|seed|deck|war size)[^<]*</);
+  });
+});
+
+describe('the laboratory of the server', () => {
+  it('finds what the browser finds, and is asked to stop', async () => {
+    const { page } = await browser.open('#/lab?games=50000&seed=6&a=war-size:2');
+    const results = async (): Promise<string> => {
+      await page.getByRole('button', { name: 'Run' }).click();
+      await page.getByText('50,000', { exact: true }).waitFor();
+      return (await page.locator('article dl').textContent()) ?? '';
+    };
+    const here = await results();
+    await page.getByText('On the server').click();
+    const [posted] = await Promise.all([
+      page.waitForRequest((asked) => asked.method() === 'POST'),
+      results(),
+    ]);
+    expect(posted.postDataJSON()).toMatchObject({ run: 'war', games: 50_000, setting: { 'war-size': '2' } });
+    expect(await page.locator('article dl').textContent()).toBe(here);
+    await page.getByRole('spinbutton', { name: 'Games' }).fill('4000000000');
+    await page.getByRole('button', { name: 'Run' }).click();
+    const [stopped] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      page.getByRole('button', { name: 'Stop' }).click(),
+    ]);
+    expect(await stopped.json()).toMatchObject({ state: 'stopped', wanted: 4_000_000_000 });
+    await page.getByRole('button', { name: 'Run' }).waitFor();
   });
 });
 

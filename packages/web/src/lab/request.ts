@@ -23,6 +23,8 @@ export interface LabRequest {
 }
 
 export const MOST_GAMES = 100_000_000;
+/** All games of a seed. */
+export const MOST_ON_SERVER = 2 ** 32;
 const LAST_SEED = 2 ** 21 - 1;
 
 export const USUAL_REQUEST: LabRequest = { kind: 'war', games: 100_000, seed: 1, settings: [USUAL] };
@@ -70,7 +72,7 @@ export function parseRequest(query: URLSearchParams): LabRequest {
   const b = query.get('b');
   return {
     kind,
-    games: within(query.get('games'), 1, MOST_GAMES, USUAL_REQUEST.games),
+    games: within(query.get('games'), 1, MOST_ON_SERVER, USUAL_REQUEST.games),
     seed: within(query.get('seed'), 0, LAST_SEED, USUAL_REQUEST.seed),
     settings: [parseSetting(query.get('a') ?? ''), ...(b === null ? [] : [parseSetting(b)])],
   };

@@ -337,6 +337,11 @@ export const en = {
     deals: 'Deals',
     seed: 'Seed',
     run: 'Run',
+    where: 'Where it runs',
+    here: 'In this browser',
+    server: 'On the server',
+    serverBusy: 'The server is busy with other runs. Try again in a while.',
+    serverFailed: 'The server could not finish the run.',
     progress: 'Progress',
     done: 'The experiment is finished.',
     nothing:

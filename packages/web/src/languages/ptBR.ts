@@ -134,6 +134,11 @@ export const ptBR: Dictionary = {
     pickUp: 'De quem é a carta que o vencedor pega primeiro',
     pickUps: { 'a-first': 'sempre de A', 'winner-first': 'do vencedor', 'loser-first': 'do perdedor' },
     run: 'Rodar',
+    where: 'Onde roda',
+    here: 'Neste navegador',
+    server: 'No servidor',
+    serverBusy: 'O servidor está ocupado com outros experimentos. Tente daqui a pouco.',
+    serverFailed: 'O servidor não conseguiu terminar o experimento.',
     done: 'O experimento terminou.',
     nothing:
       'A resposta vai ficar aqui: um histograma que cresce enquanto você olha, e a média com o seu intervalo.',
