@@ -5,7 +5,7 @@ import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import type { Experiment } from '../simulate.ts';
 import { type BlindOptions, playBlind } from './blind.ts';
 
-export interface BlindParameters extends Required<BlindOptions> {
+export interface BlindParameters extends BlindOptions {
   readonly draw: Rules['draw'];
   /** -1 for without end: JSON knows no infinity. */
   readonly redeals: number;

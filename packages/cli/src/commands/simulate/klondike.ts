@@ -1,5 +1,6 @@
 /** `baralho simulate klondike`: how often a player who does not peek wins. */
 import type { Rules } from '@baralho/core/games/klondike/index';
+import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { share } from '@baralho/lab/statistics/summary';
 import { Command, Option } from 'commander';
@@ -48,9 +49,14 @@ export const klondikeCommand = (): Command =>
       .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind'))
       .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
       .option('--games <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 100)
-      .option('--worlds <n>', 'ways of lying tried for a move', wholeNumberFrom(1, 100_000), 600)
-      .option('--plans <n>', 'plans compared for a move', wholeNumberFrom(1, 1000), 16)
-      .option('--nodes <n>', 'positions a way of lying may cost', wholeNumberFrom(1), 1500),
+      .option(
+        '--worlds <n>',
+        'ways of lying tried for a move',
+        wholeNumberFrom(1, 100_000),
+        BLIND_PLAYER.worlds,
+      )
+      .option('--plans <n>', 'plans compared for a move', wholeNumberFrom(1, 1000), BLIND_PLAYER.plans)
+      .option('--nodes <n>', 'positions a way of lying may cost', wholeNumberFrom(1), BLIND_PLAYER.nodes),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -1,0 +1,87 @@
+/**
+ * Plans of a player who does not peek. A plan is a few moves of which only the last shows an unseen card: it can be played in
+ * every world that looks the same, and the position after it differs from world to world by the unseen cards alone.
+ */
+import {
+  type Column,
+  klondike,
+  type Move,
+  movesOf,
+  type State,
+  viewOf,
+} from '@baralho/core/games/klondike/index';
+import type { KlondikeStep } from '@baralho/kernels/klondike';
+import { expandLine } from '../solve/line.ts';
+
+export interface Plan {
+  readonly moves: readonly Move[];
+  /** The position after it, in the world that proposed it. */
+  readonly after: State;
+  /** Worlds that proposed it. */
+  votes: number;
+}
+
+const closedCards = (state: State): number =>
+  state.columns.reduce((sum, { closed }) => sum + closed.length, 0);
+
+/** True once a card has come to light that was not seen in the position given. */
+function somethingSeen(from: State): (state: State) => boolean {
+  const closed = closedCards(from);
+  const stock = from.redealsUsed > 0 ? -1 : from.stock.length;
+  return (state) => closedCards(state) < closed || state.stock.length < stock;
+}
+
+/** The position after a plan, in another world: only the closed cards and the unseen stock differ. */
+export function inWorld(after: State, world: State, stockUnseen: boolean): State {
+  const left = closedCards(after) < closedCards(world);
+  if (stockUnseen && !left) return after;
+  return {
+    ...after,
+    stock: stockUnseen ? world.stock.slice(world.stock.length - after.stock.length) : after.stock,
+    columns: after.columns.map((column, index) => {
+      const { closed } = world.columns[index] as Column;
+      const shown = closed.length - column.closed.length;
+      return shown === 0
+        ? { closed, open: column.open }
+        : { closed: closed.slice(0, -1), open: [closed.at(-1) as number, ...column.open.slice(1)] };
+    }),
+  };
+}
+
+/** What a player sees after a plan, but for the card it shows: plans of one name are one plan. */
+const nameOf = ({ columns, waste, stock, foundations }: State, world: State): string =>
+  JSON.stringify([
+    columns
+      .map(({ closed, open }, index) => [
+        closed.length,
+        closed.length < (world.columns[index] as Column).closed.length ? [] : open,
+      ])
+      .toSorted(),
+    foundations.map((cards) => cards.at(-1) ?? -1).toSorted(),
+    waste.length,
+    stock.length,
+    waste,
+  ]);
+
+/** Collects plans: from lines that win a world, and from single moves that show a card. */
+export function planBook() {
+  const plans = new Map<string, Plan>();
+  const propose = (world: State, moves: readonly Move[]): void => {
+    const after = moves.reduce((state, move) => klondike.play(state, move), world);
+    const name = nameOf(after, world);
+    const plan = plans.get(name);
+    if (plan === undefined) plans.set(name, { moves, after, votes: 1 });
+    else plan.votes++;
+  };
+  return {
+    proposeLine: (world: State, line: readonly KlondikeStep[]): void =>
+      propose(world, expandLine(world, line, somethingSeen(world))),
+    proposeMoves(world: State): void {
+      const shows = somethingSeen(world);
+      for (const move of movesOf(viewOf(world)))
+        if (shows(klondike.play(world, move))) propose(world, [move]);
+    },
+    /** The most wanted first. */
+    ranked: (): readonly Plan[] => [...plans.values()].sort((a, b) => b.votes - a.votes),
+  };
+}
