@@ -5,50 +5,50 @@ export type Opening = 'new' | 'typed';
 
 export function pressKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-  game: Klondike,
+  { sitting, hands, advice }: Klondike,
   pileAtCursor: number | undefined,
   open: (what: Opening) => void,
 ): number | boolean {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') event.shiftKey ? game.redo() : game.undo();
-    else if (key === 'y') game.redo();
+    if (key === 'z') event.shiftKey ? sitting.redo() : sitting.undo();
+    else if (key === 'y') sitting.redo();
     else return false;
     return true;
   }
   if (/^[1-7]$/.test(key)) {
-    game.choose(Number(key));
+    hands.choose(Number(key));
     return Number(key);
   }
   switch (key) {
     case '8':
     case 'd':
-      game.turn();
+      hands.turn();
       return 8;
     case '9':
     case 'w':
-      game.choose(9);
+      hands.choose(9);
       return 9;
     case '0':
     case 'f': {
-      const from = game.picked === undefined ? pileAtCursor : Number(game.picked);
-      if (from !== undefined) game.raise(from);
+      const from = hands.picked ?? pileAtCursor;
+      if (from !== undefined) hands.raise(from);
       return true;
     }
     case 'z':
     case 'u':
-      game.undo();
+      sitting.undo();
       return true;
     case 'y':
     case 'r':
-      game.redo();
+      sitting.redo();
       return true;
     case 'h':
-      game.hint();
+      advice.hint();
       return true;
     case 'a':
-      game.finish();
+      sitting.finish();
       return true;
     case 'n':
       open('new');
@@ -57,7 +57,8 @@ export function pressKey(
       open('typed');
       return true;
     case 'Escape':
-      game.putBack();
+      hands.putBack();
+      advice.forget();
       return true;
     default:
       return false;

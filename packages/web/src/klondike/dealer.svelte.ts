@@ -1,0 +1,52 @@
+/** New games: any deal, that of the day, one by its code, one that surely can be won. */
+import { numberedDeal, parseDeal } from '@baralho/core';
+import { type Rules, SEED_RULES } from '@baralho/core/games/klondike/index';
+import type { Difficulty } from '@baralho/lab/klondike/difficulty';
+import { anyNumber, today } from '../play/clock.ts';
+import { gradedDeal, isGraded } from './graded.ts';
+import { begin } from './session.ts';
+import type { Sitting } from './sitting.svelte.ts';
+import { createThinker } from './thinker.ts';
+
+export function createDealer(sitting: Sitting) {
+  let triedDeals = $state<number>();
+  const thinker = createThinker();
+  const deal = (rules: Rules, number = anyNumber()): void =>
+    sitting.start(begin(numberedDeal('klondike', number), rules));
+  /** False when the code cannot be read. */
+  function dealByCode(code: string, rules: Rules): boolean {
+    const read = parseDeal('klondike', code);
+    if (read.ok) sitting.start(begin(read.value, rules));
+    return read.ok;
+  }
+
+  return {
+    /** Deals looked at so far in search of a winnable one; undefined when none is sought. */
+    get triedDeals(): number | undefined {
+      return triedDeals;
+    },
+    deal,
+    dealByCode,
+    dealOfDay(rules: Rules = SEED_RULES): void {
+      dealByCode(`day:${today()}`, rules);
+    },
+    /** Of this difficulty where deals are graded; else deals are tried until the solver wins one. False when it was stopped. */
+    async dealWinnable(rules: Rules, difficulty: Difficulty): Promise<boolean> {
+      if (isGraded(rules)) {
+        deal(rules, await gradedDeal(rules, difficulty, anyNumber()));
+        return true;
+      }
+      triedDeals = 0;
+      const reply = await thinker.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
+        if (progress.kind === 'tried') triedDeals = progress.deals;
+      });
+      triedDeals = undefined;
+      if (reply?.kind !== 'dealt') return false;
+      deal(rules, reply.number);
+      return true;
+    },
+    stop: thinker.stop,
+  };
+}
+
+export type Dealer = ReturnType<typeof createDealer>;

@@ -1,0 +1,85 @@
+/** What fingers and keys do to the piles: tap, lift, drop, take up and put down. */
+import {
+  carriedCards,
+  FOUNDATIONS,
+  openCards,
+  refusalOf,
+  STOCK,
+  WASTE,
+} from '@baralho/core/games/klondike/index';
+import { desk } from '../desk.svelte.ts';
+import { language } from '../languages/language.svelte.ts';
+import { bestPlace } from './hint.ts';
+import type { Sitting } from './sitting.svelte.ts';
+import { pileName } from './words.ts';
+
+export function createHands(sitting: Sitting) {
+  const words = () => language.words;
+  /** A pile stays taken up until something else lies on the table. */
+  let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['history'] }>();
+  const picked = $derived(taken?.from === sitting.history ? taken.pile : undefined);
+
+  const closedIn = (pile: number): number => sitting.view.columns[pile - 1]?.closed ?? 0;
+  const openIn = (pile: number): number => openCards(sitting.view, pile).length;
+
+  const turn = (): boolean =>
+    sitting.play(sitting.view.stock.length > 0 ? { from: STOCK, to: WASTE } : { from: WASTE, to: STOCK });
+
+  /** To the foundation that takes it, whichever was meant. */
+  function raise(from: number): boolean {
+    const to = FOUNDATIONS.find((pile) => refusalOf(sitting.view, { from, to: pile }) === undefined);
+    return sitting.play({ from, to: to ?? FOUNDATIONS[0] });
+  }
+
+  function place(from: number, cards?: number): void {
+    const move = bestPlace(sitting.view, from, cards);
+    if (move !== undefined) sitting.play(move);
+    else desk.tell(words().play.noHint);
+  }
+
+  /** The keyboard's way: take a pile up, then say where it goes; the same pile again is its best place. */
+  function choose(pile: number): void {
+    const from = picked;
+    taken = undefined;
+    if (pile === STOCK) turn();
+    else if (from === undefined) {
+      if (openIn(pile) === 0) {
+        desk.say(`${pileName(words(), pile)}: ${words().common.empty}`);
+        return;
+      }
+      taken = { pile, from: sitting.history };
+      desk.say(words().klondike.picked(pileName(words(), pile)));
+    } else if (from === pile) place(from);
+    else if (pile >= FOUNDATIONS[0]) raise(from);
+    else sitting.play({ from, to: pile });
+  }
+
+  return {
+    get picked(): number | undefined {
+      return picked;
+    },
+    turn,
+    raise,
+    choose,
+    /** A tapped card goes to its best place, the stock is turned. */
+    tap(pile: number, index: number): void {
+      if (picked !== undefined || pile === STOCK) choose(pile);
+      else if (openIn(pile) > 0 && index >= closedIn(pile))
+        place(pile, closedIn(pile) + openIn(pile) - index);
+    },
+    canLift(pile: number, index: number): boolean {
+      if (pile === STOCK) return false;
+      return pile <= 7 ? index >= closedIn(pile) : index === openIn(pile) - 1;
+    },
+    targets(pile: number, index: number): readonly number[] {
+      const cards = closedIn(pile) + openIn(pile) - index;
+      return [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13].filter(
+        (to) => carriedCards(sitting.view, { from: pile, to }).length === cards,
+      );
+    },
+    putBack(): void {
+      if (picked !== undefined) desk.say(words().klondike.putBack);
+      taken = undefined;
+    },
+  };
+}
