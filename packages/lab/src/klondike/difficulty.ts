@@ -5,6 +5,7 @@
  */
 import type { State } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
+import type { KlondikeSolver, SolveOptions } from '../solve/klondike.ts';
 
 export const DIVES = 32;
 const POSITIONS = 150;
@@ -26,4 +27,18 @@ export function difficultyName(failed: number): Difficulty {
   if (failed <= 8) return 'easy';
   if (failed <= 20) return 'medium';
   return failed <= 30 ? 'hard' : 'expert';
+}
+
+export type Grade = Difficulty | 'unwinnable' | 'unknown';
+
+/** The difficulty of any deal. A try that wins proves that it can be won; only where all fail the solver has to say whether it can. */
+export function gradeOf(
+  kernel: KlondikeKernel,
+  solver: KlondikeSolver,
+  state: State,
+  limits?: SolveOptions,
+): { readonly grade: Grade; readonly failed: number } {
+  const failed = difficultyOf(kernel, state);
+  const verdict = failed < DIVES ? 'winnable' : solver.solve(state, limits).verdict;
+  return { grade: verdict === 'winnable' ? difficultyName(failed) : verdict, failed };
 }

@@ -1,6 +1,10 @@
 /**
  * Questions of a player who is willing to let the machine see the cards: can this still be won, and which moves would throw it
- * away? Every answer keeps the third one, unknown, when it hits its limits.
+ * away? Every answer keeps the third one, unknown, when it hits its limits. The moves are judged one by one, so that a table can
+ * show how far it has come and be interrupted:
+ *
+ *   let judging = beginJudging(solver, state, limits);
+ *   while (judging.left.length > 0) judging = judgeNext(solver, state, judging, limits);
  */
 import { klondike, type Move, movesOf, STOCK, type State } from '@baralho/core/games/klondike/index';
 import type { KlondikeSolver, KlondikeVerdict, SolveOptions } from '../solve/klondike.ts';
@@ -22,30 +26,52 @@ export interface JudgedMove {
   readonly winnable: Answer;
 }
 
+export interface Judging {
+  /** Whether the game can be won as it stands. */
+  readonly now: Answer;
+  readonly done: readonly JudgedMove[];
+  readonly left: readonly Move[];
+}
+
 /** Turning the stock loses nothing while it may be turned over again without end. */
 const costsNothing = ({ rules }: State, { from, to }: Move): boolean =>
   rules.redeals === Number.POSITIVE_INFINITY && (from === STOCK || to === STOCK);
 
-/** Every legal move with what it leaves of the game. The limits hold for each move on its own. */
-export function judgeMoves(
-  solver: KlondikeSolver,
-  state: State,
-  limits?: SolveOptions,
-): readonly JudgedMove[] {
-  const now = canStillBeWon(solver, state, limits);
-  return movesOf(state).map((move) => ({
-    move,
-    winnable:
-      now === 'no' || costsNothing(state, move)
-        ? now
-        : canStillBeWon(solver, klondike.play(state, move), limits),
-  }));
+/** The legal moves; of those that differ only in which empty pile they go to, the first. */
+function differentMoves(state: State): readonly Move[] {
+  const isEmpty = (pile: number): boolean =>
+    pile <= 7 ? state.columns[pile - 1]?.open.length === 0 : state.foundations[pile - 10]?.length === 0;
+  const seen = new Set<string>();
+  return movesOf(state).filter(({ from, to }) => {
+    const name = `${from} ${isEmpty(to) ? (to <= 7 ? 'column' : 'foundation') : to}`;
+    return !seen.has(name) && seen.add(name);
+  });
 }
 
-/** The legal moves that turn a game which can be won into one which cannot. Empty when it is lost already. */
-export function losingMoves(solver: KlondikeSolver, state: State, limits?: SolveOptions): readonly Move[] {
-  const judged = judgeMoves(solver, state, limits);
-  return judged.some(({ winnable }) => winnable === 'yes')
-    ? judged.filter(({ winnable }) => winnable === 'no').map(({ move }) => move)
-    : [];
+/** Looks at the position itself. Moves that cost nothing come last: what the others find is known by then. */
+export function beginJudging(solver: KlondikeSolver, state: State, limits?: SolveOptions): Judging {
+  const now = canStillBeWon(solver, state, limits);
+  const moves = differentMoves(state);
+  if (now === 'no') return { now, done: moves.map((move) => ({ move, winnable: 'no' })), left: [] };
+  const [free, dear] = [true, false].map((is) => moves.filter((move) => costsNothing(state, move) === is));
+  return { now, done: [], left: [...(dear ?? []), ...(free ?? [])] };
 }
+
+/** Judges one more move. The limits hold for it alone. */
+export function judgeNext(
+  solver: KlondikeSolver,
+  state: State,
+  { now, done, left }: Judging,
+  limits?: SolveOptions,
+): Judging {
+  const [move, ...further] = left;
+  if (move === undefined) return { now, done, left };
+  const winnable = costsNothing(state, move)
+    ? now
+    : canStillBeWon(solver, klondike.play(state, move), limits);
+  return { now: winnable === 'yes' ? 'yes' : now, done: [...done, { move, winnable }], left: further };
+}
+
+/** The moves of which it is known that they are followed by no win. */
+export const losingMoves = (done: readonly JudgedMove[]): readonly Move[] =>
+  done.filter(({ winnable }) => winnable === 'no').map(({ move }) => move);

@@ -13,8 +13,8 @@ import { describe, expect, test } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
 import { addSurveys, LETTERS, packsOf, surveyKlondikeChunk, winnableShare } from '../survey/klondike.ts';
 import { blindHint, explainHint, playBlind } from './blind.ts';
-import { DIFFICULTIES, difficultyName, difficultyOf } from './difficulty.ts';
-import { canStillBeWon, judgeMoves, losingMoves } from './inPlay.ts';
+import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
+import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
@@ -52,22 +52,64 @@ describe('the blind hint', () => {
   });
 });
 
-test('a losing move is one after which nothing wins', () => {
-  const state = deal(40, 1);
-  expect(canStillBeWon(solver, state)).toBe('yes');
-  let at = state;
-  let found = 0;
-  const random = stream('careless', 3);
-  for (let i = 0; i < 60 && found === 0; i++) {
-    const judged = judgeMoves(solver, at);
-    const losing = losingMoves(solver, at);
-    found += losing.length;
-    for (const move of losing) expect(canStillBeWon(solver, klondike.play(at, move))).toBe('no');
-    const good = judged.filter(({ winnable }) => winnable === 'yes');
-    expect(good.length).toBeGreaterThan(0);
-    at = klondike.play(at, (good[random.below(good.length)] as (typeof good)[number]).move);
-  }
-  expect(found).toBeGreaterThan(0);
+const judged = (state: State, limits = {}) => {
+  let judging = beginJudging(solver, state, limits);
+  while (judging.left.length > 0) judging = judgeNext(solver, state, judging, limits);
+  return judging;
+};
+
+describe('moves judged with all cards known', () => {
+  test('a losing move is one after which nothing wins', () => {
+    let at = deal(40, 1);
+    let found = 0;
+    const random = stream('careless', 3);
+    for (let i = 0; i < 60 && found === 0; i++) {
+      const { now, done } = judged(at);
+      expect(now).toBe('yes');
+      for (const move of losingMoves(done)) {
+        found++;
+        expect(canStillBeWon(solver, klondike.play(at, move))).toBe('no');
+      }
+      const good = done.filter(({ winnable }) => winnable === 'yes');
+      expect(good.length).toBeGreaterThan(0);
+      at = klondike.play(at, (good[random.below(good.length)] as (typeof good)[number]).move);
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('in a lost game every move loses, and nothing is searched for twice', () => {
+    const lost = Array.from({ length: 40 }, (_, i) => deal(i, 3)).find(
+      (state) => canStillBeWon(solver, state) === 'no',
+    ) as State;
+    const { done, left } = beginJudging(solver, lost);
+    expect(left).toEqual([]);
+    expect(losingMoves(done)).toHaveLength(done.length);
+    expect(done.length).toBeGreaterThan(0);
+  });
+
+  test('what is not decided within the limits is said to be unknown, never lost', () => {
+    for (const { winnable } of judged(deal(40, 3), { nodes: 1 }).done) expect(winnable).not.toBe('no');
+  });
+
+  test('an ace goes to one of the empty foundations only, a king to one of the empty columns', () => {
+    const start = deal(0, 1);
+    const state = {
+      ...start,
+      columns: start.columns.map((column, i) =>
+        i < 2
+          ? { closed: [], open: [] }
+          : i === 2
+            ? { closed: [0], open: [52] }
+            : i === 3
+              ? { closed: [], open: [1] }
+              : column,
+      ),
+    };
+    const moves = judged(state, { nodes: 1 }).done.map(({ move }) => move);
+    expect(moves.filter(({ from }) => from === 3)).toEqual([{ from: 3, to: 1 }]);
+    expect(moves.filter(({ from, to }) => from === 4 && to >= 10)).toEqual([{ from: 4, to: 10 }]);
+    expect(moves.at(-1)).toEqual({ from: 8, to: 9 });
+  });
 });
 
 test('difficulty is repeatable and has a name', () => {
@@ -77,6 +119,16 @@ test('difficulty is repeatable and has a name', () => {
   expect([0, 8, 9, 20, 21, 30, 31, 32].map(difficultyName)).toEqual([
     ...['easy', 'easy', 'medium', 'medium', 'hard', 'hard', 'expert', 'expert'],
   ]);
+});
+
+test('a deal that cannot be won has no difficulty, and one that is not decided keeps it open', () => {
+  for (let number = 0; number < 20; number++) {
+    const state = deal(number, 3);
+    const { grade, failed } = gradeOf(kernel, solver, state);
+    if (canStillBeWon(solver, state) === 'no') expect(grade).toBe('unwinnable');
+    else expect(grade).toBe(difficultyName(failed));
+    if (failed === 32) expect(gradeOf(kernel, solver, state, { nodes: 1 }).grade).toBe('unknown');
+  }
 });
 
 test('a survey in parts is the survey of the whole, and its packs round-trip', async () => {

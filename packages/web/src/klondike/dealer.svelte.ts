@@ -2,8 +2,9 @@
 import { numberedDeal, parseDeal } from '@baralho/core';
 import { type Rules, SEED_RULES } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
+import { isGraded } from '@baralho/lab/klondike/graded';
 import { anyNumber, today } from '../play/clock.ts';
-import { gradedDeal, isGraded } from './graded.ts';
+import { gradedDeal } from './graded.ts';
 import { begin } from './session.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { createThinker } from './thinker.ts';

@@ -1,11 +1,6 @@
-/** Winnable deals of a chosen difficulty, from the lab's packs. They were made for unlimited redeals and come when asked for. */
-import type { Rules } from '@baralho/core/games/klondike/index';
+/** Winnable deals of a chosen difficulty, from the lab's packs, which come when asked for. */
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
-
-export type GradedRules = Rules & { readonly draw: 1 | 3 };
-
-export const isGraded = (rules: Rules): rules is GradedRules =>
-  rules.draw !== 2 && rules.redeals === Number.POSITIVE_INFINITY && rules.worryBack;
+import type { GradedRules } from '@baralho/lab/klondike/graded';
 
 /** The number of a deal; equal chances give the same deal. */
 export async function gradedDeal(

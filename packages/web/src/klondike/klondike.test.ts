@@ -1,12 +1,13 @@
 import { formatCards, numberedDeal } from '@baralho/core';
 import { klondike, movesOf, SEED_RULES, viewOf } from '@baralho/core/games/klondike/index';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
+import { isGraded } from '@baralho/lab/klondike/graded';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { current, redone, undone } from '../play/history.ts';
 import { arrangeKlondike, pilesOf } from './arrange.ts';
-import { gradedDeal, isGraded } from './graded.ts';
+import { gradedDeal } from './graded.ts';
 import { bestPlace, hintFor } from './hint.ts';
 import { formatSteps, parseSteps } from './moves.ts';
 import {
