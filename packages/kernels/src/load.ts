@@ -1,11 +1,16 @@
-/** Finds a kernel's WebAssembly beside this file and compiles it, once; in Node from the disk, in a browser from the server. */
+/**
+ * Finds a kernel's WebAssembly beside this file and compiles it, once; in Node from the disk, in a browser from the server. Node
+ * does it in one go: while it waits for WebAssembly with nothing else to do it can block for ever, because the thread that
+ * optimizes may need a collection of the main one (nodejs/node#54918).
+ */
+const inNode = import.meta.url.startsWith('file:');
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
 async function compile(name: string): Promise<WebAssembly.Module> {
   const url = new URL(`../dist/${name}.wasm`, import.meta.url);
-  if (url.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(url));
+  if (!inNode) return WebAssembly.compileStreaming(fetch(url));
   const { readFile } = await import('node:fs/promises');
-  return WebAssembly.compile(await readFile(url));
+  return new WebAssembly.Module(await readFile(url));
 }
 
 /** A new instance with memory of its own. */
@@ -17,6 +22,9 @@ export async function instantiate<Exports>(
   const abort = (): never => {
     throw new Error(`kernel ${name} aborted`);
   };
-  const instance = await WebAssembly.instantiate(await module, { env: { abort } });
+  const imports = { env: { abort } };
+  const instance = inNode
+    ? new WebAssembly.Instance(await module, imports)
+    : await WebAssembly.instantiate(await module, imports);
   return instance.exports as Exports & { readonly memory: WebAssembly.Memory };
 }
