@@ -8,6 +8,7 @@ const refuse = (): never => {
 };
 
 export const KINDS = {
+  escalada: async () => (await import('./survey.ts')).surveyChunk,
   ladder: async () => (await import('./ladder.ts')).playLadderChunk,
   'ladder with commands': async () => refuse,
 };

@@ -1,20 +1,15 @@
 /** `baralho simulate escalada`: what starting is worth, how games end, what is played. */
-import { availableParallelism } from 'node:os';
 import { BUILT_IN } from '@baralho/arena/bots/index';
-import { LAST_SEED } from '@baralho/arena/deals';
-import { emptySurvey, type Share, type Survey, summarize } from '@baralho/arena/survey';
-import { surveyInThreads } from '@baralho/arena/surveyThreads';
+import { surveyExperiment } from '@baralho/arena/jobs/survey';
+import { type Share, type Survey, summarize } from '@baralho/arena/survey';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
 
-interface Options {
+interface Options extends SessionOptions {
   readonly bots: string;
   readonly games: number;
-  readonly seed: number;
-  readonly jobs: number;
-  readonly json?: true;
-  readonly quiet?: true;
 }
 
 const EXAMPLES = `
@@ -65,50 +60,27 @@ function report(survey: Survey): string {
   return `${lines.join('\n')}\n`;
 }
 
-async function run({ bots, games, seed, jobs, json, quiet }: Options): Promise<void> {
+async function run(options: Options): Promise<void> {
+  const { bots, games, seed, json, redis } = options;
   const seats = seatsOf(bots);
-  let count = emptySurvey();
-  const began = performance.now();
-  const print = (complete: boolean): void => {
-    const survey = summarize(count, seed);
-    const gamesPerSecond = Math.round((1000 * survey.games) / (performance.now() - began));
-    process.stdout.write(
-      json ? `${JSON.stringify({ ...survey, complete, gamesPerSecond })}\n` : report(survey),
-    );
-  };
-  process.once('SIGINT', () => {
-    if (process.stderr.isTTY && !quiet) process.stderr.write('\r\u001b[K');
-    print(false);
-    process.stderr.write('Stopped; the figures above are of the games so far.\n');
-    process.exit(130);
-  });
-  const live = process.stderr.isTTY && !quiet;
-  // A stretch is a short while of work, so that progress and Ctrl-C have something to show.
-  const stretch = seats.includes('sampler') ? 4 : 500;
-  count = await surveyInThreads(
-    { bots: seats, seed, games, jobs: Math.min(jobs, Math.ceil(games / stretch)), stretch },
-    (soFar) => {
-      count = soFar;
-      if (live) process.stderr.write(`\r\u001b[Kgame ${soFar.games} of ${games}`);
-    },
+  const session = openSession(options);
+  const results = await session.run([surveyExperiment(seats, seed, games, redis === undefined ? 1 : 32)]);
+  const [result] = results;
+  if (result === undefined) return;
+  const survey = summarize(result.tally, seed);
+  const gamesPerSecond = Math.round(survey.games / result.seconds);
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...survey, complete: result.complete, gamesPerSecond })}\n` : report(survey),
   );
-  if (live) process.stderr.write('\r\u001b[K');
-  print(true);
+  tellTrouble(session, results);
 }
 
 export const escaladaCommand = (): Command =>
-  new Command('escalada')
-    .description('what starting is worth, how many games end void, which combinations are played, by bot')
-    .option('--bots <names>', 'one bot of the house for all seats, or four between commas', 'greedy')
-    .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, 2 ** 32), 20_000)
-    .option(
-      '--seed <n>',
-      'game i of seed S is deal b1:escalada:(S·2^32 + i)',
-      wholeNumberFrom(0, LAST_SEED),
-      1,
-    )
-    .option('--jobs <threads>', 'threads', wholeNumberFrom(1, 256), availableParallelism())
-    .option('--json', 'the whole result as JSON')
-    .option('--quiet', 'no progress')
+  withSessionOptions(
+    new Command('escalada')
+      .description('what starting is worth, how many games end void, which combinations are played, by bot')
+      .option('--bots <names>', 'one bot of the house for all seats, or four between commas', 'greedy')
+      .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, 2 ** 32), 20_000),
+  )
     .addHelpText('after', EXAMPLES)
     .action(run);

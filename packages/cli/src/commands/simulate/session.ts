@@ -10,7 +10,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { progressArea, watchRun } from '../../progress.ts';
-import { type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
+import { type FarOptions, farQueue, KINDS, withFarOptions } from '../../queues.ts';
 
 export interface SessionOptions extends FarOptions {
   readonly seed: number;
@@ -95,7 +95,7 @@ async function openQueue(
   const { remembering } = await import('@baralho/lab/jobs/remembering');
   const path = given ?? journalPath(experiments);
   const { localQueue } = await import('@baralho/lab/jobs/local');
-  const queue = localQueue(jobs === undefined ? {} : { threads: jobs });
+  const queue = localQueue({ kinds: KINDS, ...(jobs !== undefined && { threads: jobs }) });
   try {
     return {
       queue: remembering(queue, openJournal(path, resume === true)),

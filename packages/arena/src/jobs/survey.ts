@@ -1,0 +1,26 @@
+/** A survey of Escalada as chunks: a range of games of a seed among four bots of the house. */
+import { BUILT_IN } from '../bots/index.ts';
+import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from '../survey.ts';
+
+export interface SurveyParameters {
+  /** The bots of the four seats by name. */
+  readonly bots: readonly string[];
+}
+
+export function surveyChunk({ bots }: SurveyParameters, first: number, count: number): Promise<SurveyCount> {
+  const seats = bots.map((name) => {
+    const bot = BUILT_IN.find((one) => one.name === name);
+    if (bot === undefined) throw new Error(`there is no bot '${name}' in the house`);
+    return bot;
+  });
+  const game = first % 2 ** 32;
+  return surveyGames(seats, (first - game) / 2 ** 32, game, game + count);
+}
+
+/** What the lab runs. `coarseness` is times the usual size of a chunk: more for machines far away. */
+export const surveyExperiment = (bots: readonly string[], seed: number, games: number, coarseness = 1) => ({
+  ...{ kind: 'escalada', parameters: { bots } satisfies SurveyParameters, seed, games },
+  chunkSize: bots.includes('sampler') ? 4 : 500 * coarseness,
+  nothing: emptySurvey(),
+  add: addSurveys,
+});
