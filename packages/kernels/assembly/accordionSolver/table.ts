@@ -3,11 +3,10 @@
  * it fills and never forgets. It is the last thing in linear memory, so that growing is growing the memory. The first word of
  * a key is never 0, which marks an empty place.
  */
+import { KEY } from './key';
+
 const FIRST_PLACES: u32 = 1 << 10;
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
-
-/** The key to look for. */
-export const KEY: usize = memory.data(6 * 8, 8);
 
 let base: usize = 0;
 let words: usize = 1;
@@ -75,22 +74,29 @@ function double(): bool {
   return true;
 }
 
-export const NEW: u32 = 0;
-export const KNOWN: u32 = 1;
-export const NO_ROOM: u32 = 2;
+/** Where the key that was looked for stands or would stand. */
+let found: usize = 0;
 
-/** Enters the position at `KEY`. */
-export function enter(): u32 {
-  if (count + (count >> 2) >= places && !double()) return NO_ROOM;
+/** Whether the position at `KEY` has been kept. */
+export function known(): bool {
   const stride = words << 3;
   let place = placeOf(KEY);
-  let at = base + <usize>place * stride;
-  while (load<u64>(at) != 0) {
-    if (same(at, KEY)) return KNOWN;
+  found = base + <usize>place * stride;
+  while (load<u64>(found) != 0) {
+    if (same(found, KEY)) return true;
     place = (place + 1) & (places - 1);
-    at = base + <usize>place * stride;
+    found = base + <usize>place * stride;
   }
-  memory.copy(at, KEY, stride);
+  return false;
+}
+
+/** Keeps the position at `KEY`, which `known` has just looked for in vain. False when there is no room. */
+export function keep(): bool {
+  if (count + (count >> 2) >= places) {
+    if (!double()) return false;
+    known();
+  }
+  memory.copy(found, KEY, words << 3);
   count++;
-  return NEW;
+  return true;
 }

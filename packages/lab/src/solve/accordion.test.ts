@@ -1,5 +1,5 @@
 /** The solver against a plain search through core's rules, on short rows and on positions in the middle of a game; and its ways to one pile, played. */
-import { numberedDeck, stream } from '@baralho/core';
+import { type Card, numberedDeck, rankOf, stream, suitOf } from '@baralho/core';
 import { type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { describe, expect, test } from 'vitest';
 import { type AccordionVerdict, accordionSolver } from './accordion.ts';
@@ -27,6 +27,14 @@ function checkMoves(start: AccordionState, verdict: AccordionVerdict): void {
   expect(accordion.won(end)).toBe(true);
 }
 
+/** Packs from which rows are dealt: cards that match often, that match seldom, that hang on one suit. */
+const PACKS: readonly ((card: Card) => boolean)[] = [
+  () => true,
+  (card) => suitOf(card) < 2,
+  (card) => rankOf(card) < 5,
+  (card) => suitOf(card) === 0 || rankOf(card) < 3,
+];
+
 /** Some cards of a pack in a row, and some moves made without a thought. */
 function position(
   rule: (typeof RULES)[number],
@@ -35,7 +43,8 @@ function position(
   moves: number,
 ): AccordionState {
   const random = stream('accordion positions', number);
-  const row = numberedDeck('accordion', number).slice(0, 1 + random.below(longest));
+  const pack = numberedDeck('accordion', number).filter(PACKS[number % PACKS.length] ?? (() => true));
+  const row = pack.slice(0, 1 + random.below(longest));
   let state = accordion.start({ rule, row });
   for (let i = random.below(moves + 1); i > 0; i--) {
     const listed = accordion.moves(state);
@@ -74,14 +83,28 @@ describe.each(RULES)('%s', (rule) => {
 
   test('packs are decided from the middle of a game', () => {
     for (let number = 0; number < 200; number++) {
-      const start = position(rule, number, 52, 30);
+      const start = position(rule, 4 * number, 52, 30);
       checkMoves(start, solver.solve(start, { nodes: 200_000 }));
     }
   });
 });
 
+/** Lost, with single cards, after some hundred thousand positions. */
+const LONG_LOSS = 2 ** 32 + 488;
+
+test('rows of 18 cards are decided', () => {
+  for (const rule of RULES)
+    for (let number = LONG_LOSS - 20; number <= LONG_LOSS; number++) {
+      const start = accordion.start({ rule, row: numberedDeck('accordion', number).slice(0, 18) });
+      const verdict = solver.solve(start);
+      expect([number, verdict.verdict]).not.toEqual([number, 'unknown']);
+      checkMoves(start, verdict);
+      if (number === LONG_LOSS) expect(verdict.verdict).toBe('unwinnable');
+    }
+});
+
 test('limits are answers', () => {
-  const start = accordion.start({ rule: 'card', row: numberedDeck('accordion', 0).slice(0, 18) });
+  const start = accordion.start({ rule: 'card', row: numberedDeck('accordion', LONG_LOSS).slice(0, 18) });
   expect(solver.solve(start, { nodes: 1000 })).toMatchObject({ verdict: 'unknown', limit: 'nodes' });
   expect(solver.solve(start, { megabytes: 20, nodes: 1e9 })).toMatchObject({
     verdict: 'unknown',

@@ -26,7 +26,7 @@ export type AccordionVerdict = {
 export interface AccordionOptions {
   /** Of the clock; without end unless given. */
   readonly seconds?: number;
-  /** Memory of the search in megabytes, 1000 unless given: room for 50 million positions of 18 cards. */
+  /** Memory of the search in megabytes, 1000 unless given: room for 25 million positions of 18 cards. */
   readonly megabytes?: number;
   readonly nodes?: number;
   /** Looked at between slices: true stops the search. */
@@ -40,9 +40,7 @@ export interface AccordionSolver {
 
 const FIRST_WIDTH = 20;
 const TRIES_A_WIDTH = 8;
-/** Positions of the exact search before the first try. */
-const FIRST_LOOK = 500;
-/** After a try it looks at as many positions as both have looked at so far; in long rows, which it hardly ever exhausts, at fewer. */
+/** After a try the exact search looks at as many positions as both have looked at so far; in long rows, which it hardly ever exhausts, at fewer. */
 const LONG_ROW = 24;
 const LONG_ROW_SHARE = 1 / 16;
 const SLICE = 200_000;
@@ -73,23 +71,19 @@ function solverOn(kernel: AccordionSolverKernel): AccordionSolver {
       const share = state.piles.length > LONG_ROW ? LONG_ROW_SHARE : 1;
       let full = false;
       for (let attempt = 0; ; attempt++) {
-        for (
-          let left = Math.max(FIRST_LOOK, Math.ceil(share * kernel.visited()));
-          left > 0 && !full;
-          left -= SLICE
-        ) {
-          const progress = kernel.exhaust(Math.min(left, SLICE));
-          if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
-          if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
-          full = progress === 'out of memory';
-          const limit = stopped();
-          if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
-        }
         const width = FIRST_WIDTH * 2 ** Math.floor(attempt / TRIES_A_WIDTH);
         if (width > MOST_BEAM && full) return { verdict: 'unknown', limit: 'memory', ...spent() };
         if (width <= MOST_BEAM) {
           const steps = kernel.beam(width, attempt);
           if (steps !== undefined) return { verdict: 'winnable', moves: carried(state, steps), ...spent() };
+        }
+        for (let left = Math.ceil(share * kernel.visited()) + 1; left > 0 && !full; left -= SLICE) {
+          const limit = stopped();
+          if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
+          const progress = kernel.exhaust(Math.min(left, SLICE));
+          if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
+          if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
+          full = progress === 'out of memory';
         }
         const limit = stopped();
         if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
