@@ -8,7 +8,9 @@ import { klondike, type Rules, setupOf } from '@baralho/core/games/klondike/inde
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
 import type { Experiment } from '../simulate.ts';
-import { type Estimate, share } from '../statistics/summary.ts';
+import { addCounts, countsOf, NO_COUNTS, type SurveyCounts } from './counts.ts';
+
+export { winnableShare } from './counts.ts';
 
 export interface KlondikeSurveyParameters {
   readonly draw: Rules['draw'];
@@ -19,24 +21,12 @@ export interface KlondikeSurveyParameters {
   readonly megabytes: number;
 }
 
-export interface KlondikeSurvey {
-  readonly deals: number;
-  readonly winnable: number;
-  readonly unwinnable: number;
-  readonly unknown: number;
-  readonly nodes: number;
-  /** Of the searches, by the clock, all threads together. */
-  readonly ms: number;
-  readonly slowestMs: number;
-  readonly slowest: number;
+export interface KlondikeSurvey extends SurveyCounts {
   /** First deal number and letters of each chunk. */
   readonly parts: readonly (readonly [number, string])[];
 }
 
-export const NO_SURVEY: KlondikeSurvey = {
-  ...{ deals: 0, winnable: 0, unwinnable: 0, unknown: 0, nodes: 0, ms: 0, slowestMs: 0, slowest: -1 },
-  parts: [],
-};
+export const NO_SURVEY: KlondikeSurvey = { ...NO_COUNTS, parts: [] };
 
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFG';
 
@@ -50,7 +40,7 @@ export async function surveyKlondikeChunk(
   kernel ??= loadKlondike();
   const search = await kernel;
   const rules = { draw, redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals, worryBack };
-  const found = { winnable: 0, unwinnable: 0, unknown: 0, nodes: 0, ms: 0, slowestMs: 0, slowest: -1 };
+  let counts = NO_COUNTS;
   let letters = '';
   for (let number = first; number < first + count; number++) {
     const state = klondike.start(setupOf(numberedDeck('klondike', number), rules));
@@ -58,47 +48,22 @@ export async function surveyKlondikeChunk(
     search.begin(state, megabytes * 2 ** 20);
     const progress = search.run(nodes);
     const ms = performance.now() - began;
-    found.ms += ms;
-    found.nodes += search.visited();
-    if (ms > found.slowestMs) Object.assign(found, { slowestMs: ms, slowest: number });
-    if (progress === 'won') {
-      found.winnable++;
-      letters += LETTERS.charAt(difficultyOf(search, state));
-    } else if (progress === 'lost') {
-      found.unwinnable++;
-      letters += '-';
-    } else {
-      found.unknown++;
-      letters += '?';
-    }
+    const verdict = progress === 'won' ? 'winnable' : progress === 'lost' ? 'unwinnable' : 'unknown';
+    counts = addCounts(counts, countsOf(number, { verdict, nodes: search.visited(), ms }));
+    letters +=
+      verdict === 'winnable'
+        ? LETTERS.charAt(difficultyOf(search, state))
+        : verdict === 'unwinnable'
+          ? '-'
+          : '?';
   }
-  return { deals: count, ...found, parts: [[first, letters]] };
+  return { ...counts, parts: [[first, letters]] };
 }
 
 export const addSurveys = (x: KlondikeSurvey, y: KlondikeSurvey): KlondikeSurvey => ({
-  deals: x.deals + y.deals,
-  winnable: x.winnable + y.winnable,
-  unwinnable: x.unwinnable + y.unwinnable,
-  unknown: x.unknown + y.unknown,
-  nodes: x.nodes + y.nodes,
-  ms: x.ms + y.ms,
-  slowestMs: Math.max(x.slowestMs, y.slowestMs),
-  slowest: x.slowestMs >= y.slowestMs ? x.slowest : y.slowest,
+  ...addCounts(x, y),
   parts: [...x.parts, ...y.parts].sort(([a], [b]) => a - b),
 });
-
-/** Wilson's interval, widened to both sides by the deals that are not known: as lost below, as won above. */
-export function winnableShare({
-  deals,
-  winnable,
-  unknown,
-}: Pick<KlondikeSurvey, 'deals' | 'winnable' | 'unknown'>): Estimate {
-  return {
-    value: winnable / (deals - unknown || 1),
-    low: share(winnable, deals).low,
-    high: share(winnable + unknown, deals).high,
-  };
-}
 
 export const klondikeSurvey = (
   parameters: KlondikeSurveyParameters,

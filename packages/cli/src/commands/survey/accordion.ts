@@ -1,6 +1,6 @@
 /** `baralho survey accordion`: the share of winnable rows, of whole packs or of short ones. */
 import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/survey/accordion';
-import { winnableShare } from '@baralho/lab/survey/klondike';
+import { winnableShare } from '@baralho/lab/survey/counts';
 import { Command, Option } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from '../simulate/session.ts';

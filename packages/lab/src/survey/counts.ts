@@ -1,0 +1,53 @@
+/** What a survey of any game counts: the verdicts, the work, and which deal took longest; and the share that can be won. */
+import { type Estimate, share } from '../statistics/summary.ts';
+
+export interface SurveyCounts {
+  readonly deals: number;
+  readonly winnable: number;
+  readonly unwinnable: number;
+  readonly unknown: number;
+  readonly nodes: number;
+  /** Of the searches, by the clock, all threads together. */
+  readonly ms: number;
+  readonly slowestMs: number;
+  readonly slowest: number;
+}
+
+export const NO_COUNTS: SurveyCounts = {
+  ...{ deals: 0, winnable: 0, unwinnable: 0, unknown: 0, nodes: 0, ms: 0, slowestMs: 0, slowest: -1 },
+};
+
+export interface Decided {
+  readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+/** The counts of one deal. */
+export const countsOf = (number: number, { verdict, nodes, ms }: Decided): SurveyCounts => ({
+  ...{ ...NO_COUNTS, deals: 1, [verdict]: 1, nodes, ms, slowestMs: ms, slowest: number },
+});
+
+export const addCounts = (x: SurveyCounts, y: SurveyCounts): SurveyCounts => ({
+  deals: x.deals + y.deals,
+  winnable: x.winnable + y.winnable,
+  unwinnable: x.unwinnable + y.unwinnable,
+  unknown: x.unknown + y.unknown,
+  nodes: x.nodes + y.nodes,
+  ms: x.ms + y.ms,
+  slowestMs: Math.max(x.slowestMs, y.slowestMs),
+  slowest: x.slowestMs >= y.slowestMs ? x.slowest : y.slowest,
+});
+
+/** Wilson's interval, widened to both sides by the deals that are not known: as lost below, as won above. */
+export function winnableShare({
+  deals,
+  winnable,
+  unknown,
+}: Pick<SurveyCounts, 'deals' | 'winnable' | 'unknown'>): Estimate {
+  return {
+    value: winnable / (deals - unknown || 1),
+    low: share(winnable, deals).low,
+    high: share(winnable + unknown, deals).high,
+  };
+}
