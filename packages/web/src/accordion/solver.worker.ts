@@ -9,8 +9,9 @@ export interface Hint {
 }
 
 const SECONDS = 3;
+const MEGABYTES = 200;
 
 self.addEventListener('message', async ({ data }: MessageEvent<AccordionState>) => {
-  const { verdict, move } = await hintAccordion(data, { seconds: SECONDS });
+  const { verdict, move } = await hintAccordion(data, { seconds: SECONDS, megabytes: MEGABYTES });
   self.postMessage({ verdict, move } satisfies Hint);
 });
