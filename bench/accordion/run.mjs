@@ -4,7 +4,8 @@
  *
  *   node bench/accordion/run.mjs [--deals 1000] [--seed 1] [--short 0]
  *
- * --short N also decides N rows of 18 cards in each game and prints the time and the slowest.
+ * --short N also decides N rows of each length of --cards (12 to 18 unless given, `18` or `12-18`) in each game, at the limits
+ * that the command has unless told otherwise, and prints the time and the slowest, and in the end the memory of it all.
  */
 import { parseArgs } from 'node:util';
 import { accordion } from '../../packages/core/dist/games/accordion/index.js';
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     deals: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     short: { type: 'string', default: '0' },
+    cards: { type: 'string', default: '12-18' },
   },
 });
 const first = Number(values.seed) * 2 ** 32;
@@ -33,7 +35,7 @@ function measure(rule, cards, deals) {
   for (let number = first; number < first + deals; number++) {
     const start = accordion.start({ rule, row: numberedDeck('accordion', number).slice(0, cards) });
     const began = cpuMs();
-    const found = solver.solve(start, { megabytes: 2000 });
+    const found = solver.solve(start);
     times.push([cpuMs() - began, number]);
     verdicts[found.verdict]++;
     if (found.verdict !== 'winnable') continue;
@@ -53,5 +55,9 @@ function measure(rule, cards, deals) {
   );
 }
 
-for (const rule of ['pile', 'card']) measure(rule, 52, Number(values.deals));
-if (Number(values.short) > 0) for (const rule of ['pile', 'card']) measure(rule, 18, Number(values.short));
+if (Number(values.deals) > 0) for (const rule of ['pile', 'card']) measure(rule, 52, Number(values.deals));
+const [fewest, most = fewest] = values.cards.split('-').map(Number);
+if (Number(values.short) > 0)
+  for (let cards = fewest; cards <= most; cards++)
+    for (const rule of ['pile', 'card']) measure(rule, cards, Number(values.short));
+console.log(`most memory: ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MB`);

@@ -43,6 +43,8 @@ const TRIES_A_WIDTH = 8;
 /** After a try the exact search looks at as many positions as both have looked at so far; in long rows, which it hardly ever exhausts, at fewer. */
 const LONG_ROW = 24;
 const LONG_ROW_SHARE = 1 / 16;
+/** But there it goes first: where so much can be played it often comes upon a way. Short rows are won by the first try or hard. */
+const FIRST_LOOK = 500;
 const SLICE = 200_000;
 
 /** Laying a pile on another, when single cards move, is one move for each of its cards. */
@@ -68,22 +70,24 @@ function solverOn(kernel: AccordionSolverKernel): AccordionSolver {
       };
       if (accordion.won(state)) return { verdict: 'winnable', moves: [], nodes: 0, ms: 0 };
       kernel.begin(state, megabytes * 2 ** 20);
-      const share = state.piles.length > LONG_ROW ? LONG_ROW_SHARE : 1;
+      const long = state.piles.length > LONG_ROW;
+      const share = long ? LONG_ROW_SHARE : 1;
       let full = false;
       for (let attempt = 0; ; attempt++) {
+        const looks = attempt > 0 ? Math.ceil(share * kernel.visited()) + 1 : long ? FIRST_LOOK : 0;
+        for (let left = looks; left > 0 && !full; left -= SLICE) {
+          const progress = kernel.exhaust(Math.min(left, SLICE));
+          if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
+          if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
+          full = progress === 'out of memory';
+          const limit = stopped();
+          if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
+        }
         const width = FIRST_WIDTH * 2 ** Math.floor(attempt / TRIES_A_WIDTH);
         if (width > MOST_BEAM && full) return { verdict: 'unknown', limit: 'memory', ...spent() };
         if (width <= MOST_BEAM) {
           const steps = kernel.beam(width, attempt);
           if (steps !== undefined) return { verdict: 'winnable', moves: carried(state, steps), ...spent() };
-        }
-        for (let left = Math.ceil(share * kernel.visited()) + 1; left > 0 && !full; left -= SLICE) {
-          const limit = stopped();
-          if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
-          const progress = kernel.exhaust(Math.min(left, SLICE));
-          if (progress === 'won') return { verdict: 'winnable', moves: kernel.line(), ...spent() };
-          if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
-          full = progress === 'out of memory';
         }
         const limit = stopped();
         if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
