@@ -265,6 +265,22 @@ describe('the other tables', () => {
     await pane.until(/5 cannot go onto 4|49 piles/);
   });
 
+  it('says how to go on with the same rule', async () => {
+    const pane = open(`${PLAY} accordion --rule card --deal 5; read`);
+    await pane.until('52 piles');
+    pane.keys('4 1', 'Enter');
+    await pane.until('51 piles');
+    pane.keys('q');
+    await pane.until('baralho play accordion --rule card');
+  });
+
+  it('says where games cannot be kept', async () => {
+    const pane = open(`${PLAY} war; echo status $?; read`, {
+      environment: { BARALHO_HOME: '/proc/nowhere' },
+    });
+    expect(await pane.until('status 2')).toContain("games cannot be kept in '/proc/nowhere'");
+  });
+
   it('runs War to the end that the rules foretell', async () => {
     const number = [1, 2, 3, 4, 5, 6, 7, 8].find((candidate) => {
       const ending = playWar(dealTwo(numberedDeck('war', candidate)));

@@ -1,19 +1,16 @@
 /** `baralho play`: which game, from which start, in which form. */
-import type { GameId } from '@baralho/core';
-import type { AccordionRule } from '@baralho/core/games/accordion/index';
-import type { Language, Rules } from '@baralho/core/games/klondike/index';
-import type { WarSetting } from '@baralho/lab/war/experiment';
+import type { Language } from '@baralho/core/games/klondike/index';
+import { commandOf, type Variants } from './command.ts';
 import { runDialogue } from './plain/run.ts';
 import { colourLevelOf } from './screen/theme.ts';
 import { type Fault, klondikeStarts, type Starts, startsOf } from './starts.ts';
 import { runTable } from './table/run.ts';
 import { parseSave } from './table/save.ts';
 import { newSession } from './table/session.ts';
-import { homeOf, openStore } from './table/store.ts';
+import { faultOfHome, homeOf, openStore } from './table/store.ts';
 import { type TableGame, USUAL_SPEED, wordsOf } from './table/table.ts';
 
-export interface PlayOptions {
-  readonly game: GameId;
+export interface PlayOptions extends Variants {
   /** A deal code; without one the last game goes on, or a new deal is made. */
   readonly deal: string | undefined;
   /** A new deal even when a game is waiting. */
@@ -22,14 +19,9 @@ export interface PlayOptions {
   readonly fourColours: boolean;
   readonly colour: boolean;
   readonly plain: boolean;
-  readonly klondike: Rules;
   /** A printed position of Klondike, and the seed of its unseen cards. */
   readonly position: string | undefined;
   readonly seed: number | undefined;
-  readonly accordion: AccordionRule;
-  readonly war: WarSetting;
-  /** The bots of Escalada. */
-  readonly opponents: readonly string[];
 }
 
 const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language => {
@@ -42,8 +34,11 @@ async function sit<State, Move, Focus>(
   game: TableGame<State, Move, Focus>,
   { asked, deal }: Starts<State>,
   options: PlayOptions,
-): Promise<void> {
-  const store = openStore(homeOf(process.env));
+): Promise<Fault | undefined> {
+  const home = homeOf(process.env);
+  const fault = faultOfHome(home);
+  if (fault !== undefined) return { fault };
+  const store = openStore(home);
   const preferred = store.preferences();
   const fresh = asked ?? deal();
   const waiting = options.fresh ? [] : store.savedGames(options.game);
@@ -67,7 +62,8 @@ async function sit<State, Move, Focus>(
   const left = await runTable(game, sitting, settings, colours, store, process.stdin, process.stdout);
   const words = wordsOf(left);
   if (left.session.moves.length > 0 && game.ending(left, words) === undefined)
-    process.stdout.write(`${words.saved(`baralho play ${options.game}`)} (${left.session.start.deal})\n`);
+    process.stdout.write(`${words.saved(commandOf(options))} (${left.session.start.deal})\n`);
+  return undefined;
 }
 
 /** Each game with its table loads only what it needs. */
@@ -76,7 +72,7 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
   const seated = async <State, Move, Focus>(
     game: TableGame<State, Move, Focus>,
     starts: Starts<State> | Fault,
-  ): Promise<Fault | undefined> => ('fault' in starts ? starts : void (await sit(game, starts, options)));
+  ): Promise<Fault | undefined> => ('fault' in starts ? starts : sit(game, starts, options));
   switch (options.game) {
     case 'klondike': {
       const { klondikeTableWith } = await import('./games/klondike/solved.ts');

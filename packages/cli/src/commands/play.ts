@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { ACCORDION_RULES, type AccordionRule } from '@baralho/core/games/accordion/index';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
-import { play } from '@baralho/terminal';
+import { play, USUAL_OPPONENT, USUAL_RULE } from '@baralho/terminal';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { type WarOptions, warSettingOf, withWarOptions } from './play/war.ts';
@@ -83,13 +83,13 @@ export function command(): Command {
       .addOption(
         new Option('--rule <rule>', "accordion: whole piles move, top cards move, or the judge's game")
           .choices(ACCORDION_RULES)
-          .default('pile'),
+          .default(USUAL_RULE),
       ),
   )
     .addOption(
       new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
         .argParser(opponents)
-        .default(opponents('decomposer'), 'decomposer'),
+        .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
     )
     .addOption(new Option('--lang <language>', 'the language of the table').choices([...LANGUAGES]))
     .option('--four-colours', 'a colour for each suit')

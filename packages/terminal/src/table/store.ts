@@ -4,7 +4,10 @@
  * language and colours are remembered in `preferences.json`.
  */
 import {
+  accessSync,
   appendFileSync,
+  constants,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -14,7 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { type PlayedGame, parsePlayed } from './statistics.ts';
 
@@ -39,6 +42,26 @@ export function homeOf(environment: Readonly<Record<string, string | undefined>>
   const { BARALHO_HOME, XDG_DATA_HOME } = environment;
   if (BARALHO_HOME) return BARALHO_HOME;
   return join(XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'baralho');
+}
+
+/** Folder by folder: Node's own way of making several at once never ends where the system makes none, as under /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
+/** Why games cannot be kept in this folder, which is made if it is not there. */
+export function faultOfHome(home: string): string | undefined {
+  try {
+    makeFolder(home);
+    readdirSync(home);
+    accessSync(home, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `games cannot be kept in '${home}' (${reason}); BARALHO_HOME names another folder`;
+  }
 }
 
 /** Undefined when there is nothing there. */
@@ -74,12 +97,12 @@ export function openStore(home: string): Store {
         .flatMap(({ path }) => orNothing(() => readFileSync(path, 'utf8')) ?? []);
     },
     save(game, name, text) {
-      mkdirSync(folder(game), { recursive: true });
+      makeFolder(folder(game));
       replace(file(game, name), text);
     },
     remove: (game, name) => rmSync(file(game, name), { force: true }),
     record(played) {
-      mkdirSync(home, { recursive: true });
+      makeFolder(home);
       appendFileSync(record, `${JSON.stringify(played)}\n`);
     },
     preferences() {
@@ -90,7 +113,7 @@ export function openStore(home: string): Store {
       };
     },
     prefer(chosen) {
-      mkdirSync(home, { recursive: true });
+      makeFolder(home);
       replace(preferences, `${JSON.stringify(chosen)}\n`);
     },
     playedGames: (game) =>
