@@ -13,6 +13,7 @@ import { chunksOf } from '../../packages/lab/dist/jobs/chunk.js';
 import { openJournal } from '../../packages/lab/dist/jobs/journal.js';
 import { localQueue } from '../../packages/lab/dist/jobs/local.js';
 import { redisQueue } from '../../packages/lab/dist/jobs/redis.js';
+import { REHEARSAL } from '../../packages/lab/dist/jobs/rehearsal.js';
 import { remembering } from '../../packages/lab/dist/jobs/remembering.js';
 import { joinWork } from '../../packages/lab/dist/jobs/worker.js';
 
@@ -34,10 +35,13 @@ async function measure(name, queue) {
   );
 }
 
-const plain = localQueue({ threads: 2 });
+const plain = localQueue({ threads: 2, kinds: [REHEARSAL] });
 await measure('two threads', plain);
 await plain.close();
-const noted = remembering(localQueue({ threads: 2 }), openJournal(join(folder, 'journal.jsonl'), false));
+const noted = remembering(
+  localQueue({ threads: 2, kinds: [REHEARSAL] }),
+  openJournal(join(folder, 'journal.jsonl'), false),
+);
 await measure('two threads and a journal', noted);
 await noted.close();
 
@@ -54,7 +58,7 @@ const server = spawn('redis-server', [
 ]);
 const url = `redis://127.0.0.1:${port}`;
 await new Promise((resolve) => setTimeout(resolve, 1000));
-const worker = await joinWork(url, { threads: 2 });
+const worker = await joinWork(url, { threads: 2, kinds: [REHEARSAL] });
 const queue = await redisQueue(url);
 await measure('Redis, worker and submitter here', queue);
 await queue.close();

@@ -87,7 +87,7 @@ export async function openMachines(): Promise<Machines> {
     folder,
     start,
     async worker(...more) {
-      const worker = start(['worker', '--redis', url, '--jobs', '1', '--lock', '2', ...more]);
+      const worker = start(['worker', '--redis', url, '--jobs', '1', ...more]);
       await eventually(() => worker.error.includes('works with'));
       return worker;
     },

@@ -87,11 +87,11 @@ it('a small run goes before a large one, and what is cancelled is taken back', a
 
 it('a worker that is killed with -9 loses nothing of a run', async () => {
   const server = await serve('--redis', machines.url);
-  const victim = await machines.worker();
+  const victim = await machines.worker('--lock', '2');
   const { id } = await submit(server.address, { run: 'klondike survey', games: 500, nodes: 50_000, seed: 5 });
   await eventually(() => victim.error.includes('done    klondike survey'));
   await victim.kill();
-  const heir = await machines.worker();
+  const heir = await machines.worker('--lock', '2');
   const done = await ended(server.address, id);
   expect(done).toMatchObject({ state: 'done', games: 500, chunks: { done: 10, all: 10 } });
   expect(done.summary.deals).toBe(500);

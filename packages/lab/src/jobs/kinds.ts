@@ -13,5 +13,4 @@ export const KINDS: Kinds = {
   'accordion survey': async () => (await import('../survey/accordion.ts')).surveyAccordionChunk,
   'klondike survey': async () => (await import('../survey/klondike.ts')).surveyKlondikeChunk,
   'klondike blind': async () => (await import('../klondike/simulate.ts')).playBlindChunk,
-  rehearsal: async () => (await import('./rehearsal.ts')).rehearse,
 };

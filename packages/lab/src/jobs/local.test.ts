@@ -6,9 +6,10 @@ import { keyOf } from './chunk.ts';
 import { openJournal } from './journal.ts';
 import { localQueue } from './local.ts';
 import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
+import { REHEARSAL } from './rehearsal.ts';
 import { remembering } from './remembering.ts';
 
-describeQueue('two threads of this machine', async () => localQueue({ threads: 2 }));
+describeQueue('two threads of this machine', async () => localQueue({ threads: 2, kinds: [REHEARSAL] }));
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -18,11 +19,11 @@ describe('a journal', () => {
     const path = join(folder, 'cut.jsonl');
     const log = tryLog();
     const chunks = rehearsals(20, { milliseconds: 1, log: log.path });
-    const first = remembering(localQueue({ threads: 1 }), openJournal(path, false));
+    const first = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, false));
     await counted(first, chunks.slice(0, 8));
     await first.close();
     appendFileSync(path, '{"key":"cut off in the mid');
-    const second = remembering(localQueue({ threads: 2 }), openJournal(path, true));
+    const second = remembering(localQueue({ threads: 2, kinds: [REHEARSAL] }), openJournal(path, true));
     const found = await counted(second, chunks);
     await second.close();
     expectAllOnce(chunks, found);
@@ -40,7 +41,7 @@ describe('a journal', () => {
     const path = join(folder, 'anew.jsonl');
     const chunks = rehearsals(3, { milliseconds: 1 });
     for (const resume of [false, false, true]) {
-      const queue = remembering(localQueue({ threads: 1 }), openJournal(path, resume));
+      const queue = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, resume));
       const { report } = await counted(queue, chunks);
       await queue.close();
       expect(report.remembered).toBe(resume ? 3 : 0);

@@ -15,6 +15,7 @@ import { CannotMeet } from './meeting.ts';
 import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
 import type { JobQueue } from './queue.ts';
 import { redisQueue } from './redis.ts';
+import { REHEARSAL } from './rehearsal.ts';
 import { joinWork } from './worker.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-redis-'));
@@ -76,10 +77,10 @@ async function start(text: string): Promise<ChildProcess> {
   return child;
 }
 
-/** A worker process with one thread; a machine silent for two seconds counts as gone. */
-const startWorker = (): Promise<ChildProcess> =>
+/** A worker process with one thread. */
+const startWorker = (lockSeconds = 15): Promise<ChildProcess> =>
   start(`const { joinWork } = await import('${jobs}worker.js');
-    await joinWork('${url}', { threads: 1, lockSeconds: 2 });
+    await joinWork('${url}', { threads: 1, lockSeconds: ${lockSeconds}, kinds: ['${REHEARSAL}'] });
     console.log('ready');`);
 
 async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
@@ -92,7 +93,7 @@ async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
 }
 
 describeQueue('Redis and a worker', async () => {
-  const worker = await joinWork(url, { threads: 2, lockSeconds: 5 });
+  const worker = await joinWork(url, { threads: 2, kinds: [REHEARSAL] });
   const queue = await redisQueue(url);
   return {
     ...queue,
@@ -107,8 +108,8 @@ describe('with worker processes', () => {
   it('loses nothing when a worker is killed with -9', async () => {
     const log = tryLog();
     const chunks = rehearsals(30, { milliseconds: 150, log: log.path });
-    const victim = await startWorker();
-    await startWorker();
+    const victim = await startWorker(2);
+    await startWorker(2);
     const found = await withQueue(async (queue) => {
       const run = counted(queue, chunks);
       while (log.tries().size < 8) await pause(20);
@@ -139,8 +140,8 @@ describe('with worker processes', () => {
   it('waits while Redis is away for ten seconds', async () => {
     const log = tryLog();
     const chunks = rehearsals(40, { milliseconds: 100, log: log.path });
-    await startWorker();
-    await startWorker();
+    await startWorker(2);
+    await startWorker(2);
     const found = await withQueue(async (queue) => {
       const run = counted(queue, chunks);
       while (log.tries().size < 10) await pause(20);

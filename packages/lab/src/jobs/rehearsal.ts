@@ -1,8 +1,10 @@
 /**
  * Work that costs what it is told to cost: for trying out a queue and its machines without a game. It adds up the numbers of
  * its range, keeps a core busy meanwhile, and stumbles where told: always, or on the first tries (counted by lines in a file).
+ * It writes files where it is told to, so it is no kind that a worker knows by itself: tests and benchmarks hand it in.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
+import type { Kinds } from './kinds.ts';
 
 export interface Rehearsal {
   readonly milliseconds: number;
@@ -14,7 +16,7 @@ export interface Rehearsal {
   readonly log?: string;
 }
 
-export function rehearse(
+function rehearse(
   { milliseconds, stumbleAt, stumbles, log }: Rehearsal,
   first: number,
   count: number,
@@ -33,3 +35,8 @@ export function rehearse(
   }
   return (count * (2 * first + count - 1)) / 2;
 }
+
+export const KINDS: Kinds = { rehearsal: async () => rehearse };
+
+/** Where threads find this module: compiled, also when this file itself runs from source. */
+export const REHEARSAL: string = new URL('../../dist/jobs/rehearsal.js', import.meta.url).href;

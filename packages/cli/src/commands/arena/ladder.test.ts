@@ -86,8 +86,8 @@ describe('a ladder on two machines', () => {
 
   it('loses and doubles nothing when a worker is killed with -9', async () => {
     const { words, expectSame } = ladder('victim', SLOW);
-    const victim = await joined();
-    await joined();
+    const victim = await joined('--lock', '2');
+    await joined('--lock', '2');
     const submitter = machines.start(words);
     await eventually(() => doneBy(victim).length > 0);
     await victim.kill();
