@@ -58,14 +58,17 @@ class Desk {
     this.spoken = this.spoken === text ? `${text}\u00a0` : text;
   }
 
-  /** Says it and shows it. */
+  /** Says it and shows it, long sentences for longer. */
   tell(text: string): void {
     this.say(text);
     this.notice = text;
     clearTimeout(this.#noticeTimer);
-    this.#noticeTimer = setTimeout(() => {
-      this.notice = '';
-    }, 5000);
+    this.#noticeTimer = setTimeout(
+      () => {
+        this.notice = '';
+      },
+      Math.max(5000, 80 * text.length),
+    );
   }
 }
 

@@ -16,6 +16,7 @@ import { blindHint, explainHint, playBlind } from './blind.ts';
 import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
+import { cardMoves, turnedFor } from './turns.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
 const kernel = await loadKlondike();
@@ -41,6 +42,24 @@ describe('the blind hint', () => {
         expect(refusalOf(state, move)).toBeUndefined();
         state = klondike.play(state, move);
       }
+    }
+  });
+
+  test('names the card it turns the stock for, once that has been seen', () => {
+    const turn = { from: 8, to: 9 };
+    const play = { from: 9, to: 1 };
+    for (const draw of [1, 3] as const) {
+      const state = deal(5, draw);
+      expect(turnedFor(viewOf(state), [turn, play])).toBeUndefined();
+      const passes = Array.from({ length: 24 / draw }, () => turn);
+      const again = [...passes, { from: 9, to: 8 }].reduce((at, move) => klondike.play(at, move), state);
+      const moves = [turn, turn, play, turn];
+      expect(turnedFor(viewOf(again), moves)).toBe(state.stock[2 * draw - 1]);
+      expect(turnedFor(viewOf(again), [...passes, { from: 9, to: 8 }, ...moves])).toBe(
+        state.stock[2 * draw - 1],
+      );
+      expect(turnedFor(viewOf(again), [turn, { from: 1, to: 2 }])).toBeUndefined();
+      expect(cardMoves(moves)).toEqual([play]);
     }
   });
 

@@ -1,12 +1,11 @@
 /** Klondike played in a real browser: by drag, by taps, by keyboard alone, by touch; undone, resumed, repaired. */
 import { numberedDeal } from '@baralho/core';
-import { klondike, type Move, STOCK, type State, setupOf, viewOf } from '@baralho/core/games/klondike/index';
-import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
+import { klondike, type Move, STOCK, viewOf } from '@baralho/core/games/klondike/index';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { begin, toSaved } from '../klondike/session.ts';
 import { withBrowser } from './page.suite.ts';
-import { EASY_DEAL, followHints, indexOf, isTurn, onlyTap, winningMoves } from './players.suite.ts';
+import { EASY_DEAL, greedy, indexOf, isTurn, onlyTap, stateAt, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
 const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
@@ -17,7 +16,7 @@ async function playAll(
   moves: readonly Move[],
   make: (move: Move, index: number) => Promise<void>,
 ): Promise<void> {
-  let state: State = klondike.start(setupOf(numberedDeal('klondike', EASY_DEAL).deck));
+  let state = stateAt(EASY_DEAL, []);
   for (const move of moves) {
     await make(move, indexOf(viewOf(state), move));
     state = klondike.play(state, move);
@@ -42,13 +41,13 @@ const turnStock = async (page: Page) => {
   await page.mouse.click(x + 10, y + 10);
 };
 
-const hintMoves = winningMoves(EASY_DEAL, followHints) ?? [];
+const wonMoves = winningMoves(EASY_DEAL, greedy) ?? [];
 const tapMoves = winningMoves(EASY_DEAL, onlyTap) ?? [];
 
 describe('a deal is won', () => {
   it('by dragging', async () => {
     const { page } = await browser.open(ROUTE);
-    await playAll(hintMoves, async (move, index) => {
+    await playAll(wonMoves, async (move, index) => {
       if (isTurn(move)) return turnStock(page);
       const from = await pointAt(page, move.from, index);
       const to = await frameAt(page, move.to);
@@ -77,7 +76,7 @@ describe('a deal is won', () => {
   it('by keyboard alone', async () => {
     const { page } = await browser.open(ROUTE);
     await page.locator('[data-pile="8"]').waitFor();
-    await playAll(hintMoves, async (move) => {
+    await playAll(wonMoves, async (move) => {
       if (isTurn(move)) return page.keyboard.press('8');
       await page.keyboard.press(String(move.from));
       await page.keyboard.press(move.to >= 10 ? '0' : String(move.to));
@@ -108,14 +107,13 @@ it('drags with a finger', async () => {
     hasTouch: true,
     isMobile: true,
   });
-  const [move] = hintMoves.filter((candidate) => !isTurn(candidate));
-  const first = hintMoves.indexOf(move as Move);
+  const [move] = wonMoves.filter((candidate) => !isTurn(candidate));
+  const first = wonMoves.indexOf(move as Move);
   for (let i = 0; i < first; i++) {
     const { x, y } = await frameAt(page, STOCK);
     await page.touchscreen.tap(x, y);
   }
-  let state: State = klondike.start(setupOf(numberedDeal('klondike', EASY_DEAL).deck));
-  for (const turn of hintMoves.slice(0, first)) state = klondike.play(state, turn);
+  const state = stateAt(EASY_DEAL, wonMoves.slice(0, first));
   const { from, to } = move as Move;
   const start = await pointAt(page, from, indexOf(viewOf(state), move as Move));
   const end = await frameAt(page, to);
@@ -137,7 +135,7 @@ it('undoes to the start and redoes everything', async () => {
   const label = () =>
     page.locator('[data-pile]').evaluateAll((piles) => piles.map((pile) => pile.getAttribute('aria-label')));
   const start = await label();
-  const moves = hintMoves.slice(0, 25);
+  const moves = wonMoves.slice(0, 25);
   await playAll(moves, async (move) => {
     if (isTurn(move)) return page.keyboard.press('8');
     await page.keyboard.press(String(move.from));
@@ -214,10 +212,9 @@ it('counts a won game, and one that is left as lost', async () => {
   expect(kept.variants['klondike draw 1']).toMatchObject({ played: 1, won: 0 });
 });
 
-it('hints with a sentence and a frame, and plays a typed move', async () => {
+it('plays a typed move', async () => {
   const { page } = await browser.open(ROUTE);
-  await page.getByRole('button', { name: 'Hint' }).click();
-  await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+  await page.locator('[data-pile="8"]').waitFor();
   await page.keyboard.press('m');
   await page.getByRole('textbox').fill('8 9');
   await page.keyboard.press('Enter');
@@ -227,40 +224,4 @@ it('hints with a sentence and a frame, and plays a typed move', async () => {
   await expect
     .poll(() => page.getByRole('dialog').getByRole('status').textContent())
     .toMatch(/go to the waste only/);
-});
-
-describe('the solver', () => {
-  it('says whether the game can still be won', async () => {
-    const { page } = await browser.open(ROUTE);
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
-    await page.locator('.lamp.winnable').waitFor();
-  });
-
-  it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
-    const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
-    await page.locator('[data-pile="8"]').waitFor();
-    await page.keyboard.press('n');
-    await page.getByText('Expert', { exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const code = await page.locator('.code').textContent();
-    expect(winnableDeals(1, 'expert').map((number) => `b1:klondike:${number}`)).toContain(code);
-    await page.locator('.lamp.winnable').waitFor();
-    await page.keyboard.press('8');
-    await page.locator('.lamp.winnable').waitFor();
-  });
-
-  it('looks for a winnable deal where the times through the stock are limited', async () => {
-    const { page } = await browser.open(ROUTE);
-    await page.locator('[data-pile="8"]').waitFor();
-    await page.keyboard.press('n');
-    await page.getByText('3', { exact: true }).click();
-    await expect.poll(() => page.getByText('Expert', { exact: true }).count()).toBe(0);
-    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
-    await page.locator('.lamp.winnable').waitFor();
-  });
 });

@@ -1,4 +1,4 @@
-/** Simple players for the tests: one that follows the hints, one that can only tap. Each gives the moves by which it wins a deal. */
+/** Simple players for the tests: a greedy one, and one that can only tap. Each gives the moves by which it wins a deal. */
 import { numberedDeal } from '@baralho/core';
 import {
   carriedCards,
@@ -7,19 +7,27 @@ import {
   movesOf,
   openCards,
   STOCK,
+  type State,
   setupOf,
   type View,
   viewOf,
   WASTE,
 } from '@baralho/core/games/klondike/index';
-import { bestPlace, hintFor } from '../klondike/hint.ts';
-import { isWon } from '../klondike/session.ts';
+import { bestPlace, worth } from '../klondike/bestPlace.ts';
+import { automaticMove, isWon } from '../klondike/session.ts';
+
+/** The state of a deal after some moves. */
+export const stateAt = (deal: number, moves: readonly Move[]): State =>
+  moves.reduce(
+    (state, move) => klondike.play(state, move),
+    klondike.start(setupOf(numberedDeal('klondike', deal).deck)),
+  );
 
 type Chooser = (view: View) => Move | undefined;
 
 /** The moves of a game won by always doing what the chooser says; undefined when it does not win. */
 export function winningMoves(deal: number, choose: Chooser): readonly Move[] | undefined {
-  let state = klondike.start(setupOf(numberedDeal('klondike', deal).deck));
+  let state = stateAt(deal, []);
   const moves: Move[] = [];
   while (!isWon(state) && moves.length < 300) {
     const move = choose(viewOf(state));
@@ -33,15 +41,19 @@ export function winningMoves(deal: number, choose: Chooser): readonly Move[] | u
 /** Both players below win this deal, in about a hundred moves. */
 export const EASY_DEAL = 77;
 
-export const followHints: Chooser = hintFor;
+/** Safe cards up, else what is worth most at first sight. */
+export const greedy: Chooser = (view) => {
+  const useful = movesOf(view).filter((move) => worth(view, move) > 0);
+  return automaticMove(view, 'safe') ?? useful.toSorted((a, b) => worth(view, b) - worth(view, a))[0];
+};
 
-/** A hint that a tap on its first card would play; else any tap that brings something; else the stock. */
+/** The greedy move if a tap on its first card would play it; else any tap that brings something; else the stock. */
 export const onlyTap: Chooser = (view) => {
   const tapped = (from: number, cards: number) => bestPlace(view, from, cards);
-  const hint = hintFor(view);
-  if (hint !== undefined && hint.from !== STOCK && hint.to !== STOCK) {
-    const move = tapped(hint.from, carriedCards(view, hint).length);
-    if (move?.to === hint.to) return move;
+  const wish = greedy(view);
+  if (wish !== undefined && wish.from !== STOCK && wish.to !== STOCK) {
+    const move = tapped(wish.from, carriedCards(view, wish).length);
+    if (move?.to === wish.to) return move;
   }
   const up = movesOf(view).find((move) => move.to >= 10 && tapped(move.from, 1)?.to === move.to);
   if (up !== undefined) return up;

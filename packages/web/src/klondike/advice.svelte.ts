@@ -1,37 +1,96 @@
-/** Help while playing: the hint, and what the solver says about the position on the table. */
-import { carriedCards, openCards, STOCK } from '@baralho/core/games/klondike/index';
+/**
+ * Help while playing. The hint sees what the player sees; whether the game can still be won, which moves lose it and how hard
+ * the deal is are found by looking at all cards. What is said about a position holds while it lies on the table, and whoever
+ * plays on is not thought about any longer.
+ */
+import type { Move } from '@baralho/core/games/klondike/index';
+import type { Grade } from '@baralho/lab/klondike/difficulty';
+import type { Judging } from '@baralho/lab/klondike/inPlay';
 import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { current } from '../play/history.ts';
-import { hintFor } from './hint.ts';
-import { isWon } from './session.ts';
+import { sayHint, saySafe } from './hintWords.ts';
+import { marksOf } from './marks.ts';
+import { leftOf, type Plan, planFor } from './plan.ts';
+import { automaticMove, isWon } from './session.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { createThinker } from './thinker.ts';
-import type { Verdict } from './thinker.worker.ts';
-import { pileName } from './words.ts';
+import type { Progress, Reply, Request, Verdict } from './thinker.worker.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
+/** A hint within this time needs no sign that there is thought about it. */
+const UNNOTICED_MS = 150;
 
 export function createAdvice(sitting: Sitting) {
+  type Position = Sitting['history'];
   const words = () => language.words;
-  /** What is said about a position holds while it lies on the table. */
-  let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: Sitting['history'] }>();
-  let shown = $state.raw<{ readonly cards: ReadonlySet<string>; readonly of: Sitting['history'] }>();
-  let asking = $state(false);
+  let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: Position }>();
+  let shown = $state.raw<{ readonly cards: ReadonlySet<string>; readonly of: Position }>();
+  let judged = $state.raw<{ readonly judging: Judging; readonly of: Position }>();
+  let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: unknown }>();
+  let thinking = $state<Request['kind']>();
+  let asked: Request | undefined;
+  let plan: Plan | undefined;
   const thinker = createThinker();
   const watcher = createThinker();
+
+  $effect(() => {
+    void sitting.history;
+    return thinker.stop;
+  });
+
+  async function think(
+    request: Request,
+    onprogress?: (progress: Progress) => void,
+  ): Promise<Reply | undefined> {
+    asked = request;
+    thinking = undefined;
+    const timer = setTimeout(
+      () => {
+        thinking = request.kind;
+      },
+      request.kind === 'hint' ? UNNOTICED_MS : 0,
+    );
+    const reply = await thinker.ask(request, onprogress);
+    clearTimeout(timer);
+    if (asked === request) [asked, thinking] = [undefined, undefined];
+    return reply;
+  }
+
+  function show(move: Move): void {
+    shown = { cards: marksOf(sitting.view, move), of: sitting.history };
+  }
+
+  /** The plan's next move; false when there is no plan that holds. */
+  function goOn(): boolean {
+    const left = plan === undefined ? [] : leftOf(plan, sitting.history);
+    const [move] = left;
+    if (plan === undefined || move === undefined) return false;
+    show(move);
+    desk.tell(sayHint(words(), sitting.view, left, plan.hint));
+    return true;
+  }
 
   return {
     /** Whether the position on the table can be won, as far as asked and known. */
     get lamp(): Verdict | undefined {
       return verdict?.of === sitting.history ? verdict.verdict : undefined;
     },
-    /** Cards that the hint points at, as `pile:index`. */
+    /** Cards that are pointed at, as `pile:index`. */
     get marked(): ReadonlySet<string> {
       return shown?.of === sitting.history ? shown.cards : NOTHING;
     },
-    get asking(): boolean {
-      return asking;
+    /** The moves judged so far. */
+    get judging(): Judging | undefined {
+      return judged?.of === sitting.history ? judged.judging : undefined;
+    },
+    /** How hard the deal is, once asked. */
+    get grade(): { readonly grade: Grade; readonly failed: number } | undefined {
+      return graded?.of === sitting.history.states[0] ? graded : undefined;
+    },
+    /** What is being thought about, once it takes a while. */
+    get thinking(): Request['kind'] | undefined {
+      return thinking;
     },
     /** After a move of the player's: tell when nothing can come out any more; keep the lamp lit when that is wished. */
     async watch(): Promise<void> {
@@ -47,42 +106,48 @@ export function createAdvice(sitting: Sitting) {
           desk.tell(words().klondike.noMore);
       }
     },
+    async hint(): Promise<void> {
+      const { view, history } = sitting;
+      const safe = automaticMove(view, 'safe');
+      if (safe !== undefined) {
+        show(safe);
+        desk.tell(saySafe(words(), view, safe));
+        return;
+      }
+      if (goOn() || asked?.kind === 'hint') return;
+      desk.say(words().klondike.thinking);
+      const reply = await think({ kind: 'hint', view });
+      if (reply?.kind !== 'hint' || history !== sitting.history) return;
+      plan = planFor(reply.hint, history);
+      if (!goOn()) desk.tell(sayHint(words(), view, [], reply.hint));
+    },
     async canStillBeWon(): Promise<void> {
       const of = sitting.history;
-      asking = true;
       desk.tell(words().play.solving);
-      const reply = await thinker.ask({ kind: 'solve', state: current(of), seconds: 10 });
-      asking = false;
+      const reply = await think({ kind: 'solve', state: current(of), seconds: 10 });
       if (reply?.kind !== 'solved' || of !== sitting.history) return;
       verdict = { verdict: reply.verdict, of };
       desk.tell(words().klondike.verdicts[reply.verdict]);
     },
-    hint(): void {
-      const { view, history: of } = sitting;
-      const move = hintFor(view);
-      if (move === undefined) {
-        desk.tell(words().play.noHint);
-        return;
-      }
-      if (move.from === STOCK || move.to === STOCK) {
-        shown = { cards: new Set([`8:${view.stock.length - 1}`]), of };
-        desk.tell(words().klondike.hintTurn);
-        return;
-      }
-      const carried = carriedCards(view, move).length;
-      const closed = view.columns[move.from - 1]?.closed ?? 0;
-      const count = closed + openCards(view, move.from).length;
-      const onto = (view.columns[move.to - 1]?.closed ?? 0) + openCards(view, move.to).length - 1;
-      const cards = new Set([
-        ...Array.from({ length: carried }, (_, i) => `${move.from}:${count - carried + i}`),
-        `${move.to}:${onto}`,
-      ]);
-      shown = { cards, of };
-      desk.tell(words().klondike.hintMove(pileName(words(), move.from), pileName(words(), move.to)));
+    /** Judges every legal move, one after the other; what is known when it is stopped stays. */
+    async judgeMoves(): Promise<void> {
+      const of = sitting.history;
+      await think({ kind: 'judge', state: current(of) }, (progress) => {
+        if (progress.kind === 'judging') judged = { judging: progress.judging, of };
+      });
     },
+    async gradeDeal(): Promise<void> {
+      const [state] = sitting.history.states;
+      if (state === undefined) return;
+      const reply = await think({ kind: 'grade', state });
+      if (reply?.kind === 'graded') graded = { grade: reply.grade, failed: reply.failed, of: state };
+    },
+    show,
     forget(): void {
       shown = undefined;
+      thinker.stop();
     },
+    stop: thinker.stop,
     dispose(): void {
       thinker.stop();
       watcher.stop();

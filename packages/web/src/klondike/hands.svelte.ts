@@ -9,7 +9,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
-import { bestPlace } from './hint.ts';
+import { bestPlace } from './bestPlace.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { pileName } from './words.ts';
 

@@ -1,7 +1,7 @@
 /** The keys of Klondike, as an action each. Digits are the pile numbers of the seed; 0 is any foundation. */
 import type { Klondike } from './controller.svelte.ts';
 
-export type Opening = 'new' | 'typed';
+export type Opening = 'new' | 'typed' | 'losing';
 
 export function pressKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
@@ -45,7 +45,7 @@ export function pressKey(
       sitting.redo();
       return true;
     case 'h':
-      advice.hint();
+      if (!sitting.over) void advice.hint();
       return true;
     case 'a':
       sitting.finish();
@@ -55,6 +55,9 @@ export function pressKey(
       return true;
     case 'm':
       open('typed');
+      return true;
+    case 'x':
+      if (!sitting.over) open('losing');
       return true;
     case 'Escape':
       hands.putBack();

@@ -7,8 +7,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { current, redone, undone } from '../play/history.ts';
 import { arrangeKlondike, pilesOf } from './arrange.ts';
+import { bestPlace } from './bestPlace.ts';
 import { gradedDeal } from './graded.ts';
-import { bestPlace, hintFor } from './hint.ts';
 import { formatSteps, parseSteps } from './moves.ts';
 import {
   automaticMove,
@@ -111,18 +111,6 @@ describe('a deal of a chosen difficulty', () => {
 });
 
 describe('help', () => {
-  it('suggests only legal moves, and none that worries a card back', () => {
-    fc.assert(
-      fc.property(sessions, (session) => {
-        const view = viewOf(stateOf(session));
-        const hint = hintFor(view);
-        if (hint === undefined) return;
-        expect(movesOf(view)).toContainEqual(hint);
-        expect(hint.from).toBeLessThan(10);
-      }),
-    );
-  });
-
   it('finishes a game that is won but for the handiwork', () => {
     let state = almostDone();
     for (const move of finish(state) ?? []) state = klondike.play(state, move) as typeof state;

@@ -1,9 +1,9 @@
 /** One question to the solver at a time. A new one, or `stop`, ends the old one with its thread. */
-import type { Reply, Request } from './thinker.worker.ts';
+import type { Progress, Reply, Request } from './thinker.worker.ts';
 
 export interface Thinker {
   /** Undefined when it was stopped before there was an answer. */
-  ask(request: Request, onprogress?: (reply: Reply) => void): Promise<Reply | undefined>;
+  ask(request: Request, onprogress?: (progress: Progress) => void): Promise<Reply | undefined>;
   stop(): void;
 }
 
@@ -24,8 +24,8 @@ export function createThinker(): Thinker {
       worker ??= new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
       const thread = worker;
       return new Promise((resolve) => {
-        const listen = ({ data }: MessageEvent<Reply>): void => {
-          if (data.kind === 'tried') {
+        const listen = ({ data }: MessageEvent<Reply | Progress>): void => {
+          if (data.kind === 'tried' || data.kind === 'judging') {
             onprogress?.(data);
             return;
           }

@@ -1,53 +1,89 @@
-/** The solver, off the page's own thread: is this won yet, can another card come out, find a deal that can be won. */
-import { numberedDeal } from '@baralho/core';
+/**
+ * The solver, off the page's own thread. Most questions are about a state, all cards known, and the page names them so; the
+ * hint is asked with a view: what the player does not see never gets here.
+ */
+import { numberedDeal, stream } from '@baralho/core';
 import {
   canAnotherCardComeOut,
   klondike,
   type Rules,
   type State,
   setupOf,
+  type View,
 } from '@baralho/core/games/klondike/index';
-import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { loadKlondike } from '@baralho/kernels/klondike';
+import { loadShortest } from '@baralho/kernels/klondikeShortest';
+import { type BlindHint, blindHint } from '@baralho/lab/klondike/blind';
+import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
+import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
+import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
 
 export type Request =
+  | { readonly kind: 'hint'; readonly view: View }
   | { readonly kind: 'solve'; readonly state: State; readonly seconds: number }
+  | { readonly kind: 'judge'; readonly state: State }
+  | { readonly kind: 'grade'; readonly state: State }
   | { readonly kind: 'dead end'; readonly state: State }
   | { readonly kind: 'deal'; readonly rules: Rules; readonly first: number };
 
-export type Verdict = 'winnable' | 'unwinnable' | 'unknown';
+export type Verdict = KlondikeVerdict['verdict'];
+
+/** What is told on the way to an answer. */
+export type Progress =
+  | { readonly kind: 'tried'; readonly deals: number }
+  | { readonly kind: 'judging'; readonly judging: Judging };
 
 export type Reply =
+  | { readonly kind: 'hint'; readonly hint: BlindHint }
   | { readonly kind: 'solved'; readonly verdict: Verdict }
+  | { readonly kind: 'judged' }
+  | { readonly kind: 'graded'; readonly grade: Grade; readonly failed: number }
   | { readonly kind: 'dead end'; readonly dead: boolean }
-  | { readonly kind: 'tried'; readonly deals: number }
   | { readonly kind: 'dealt'; readonly number: number };
 
-const solver = klondikeSolver();
 /** Memory that a telephone can spare. */
-const MEGABYTES = 200;
+const megabytes = 200;
+/** For each move that is judged. */
+const MOVE_LIMITS = { seconds: 2, megabytes };
+/** Well below a second on a desktop. */
+const HINT = { worlds: 100, nodes: 3000 };
 
-/** The first that can be won, from a number on. */
-async function findDeal({ rules, first }: Extract<Request, { kind: 'deal' }>): Promise<number> {
-  const { solve } = await solver;
-  for (let tried = 0; ; tried++) {
-    const number = (first + tried) % 2 ** 32;
-    const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, rules));
-    if (solve(state, { seconds: 2, megabytes: MEGABYTES }).verdict === 'winnable') return number;
-    self.postMessage({ kind: 'tried', deals: tried + 1 } satisfies Reply);
-  }
-}
+const kernels = Promise.all([loadKlondike(), loadShortest()]);
+const tell = (progress: Progress): void => self.postMessage(progress);
 
 async function answer(request: Request): Promise<Reply> {
+  const [kernel, shortest] = await kernels;
+  const solver = solverOn(kernel, shortest);
   switch (request.kind) {
+    case 'hint':
+      return { kind: 'hint', hint: blindHint(request.view, kernel, stream('hint', 0), HINT) };
     case 'solve': {
-      const { solve } = await solver;
-      const { verdict } = solve(request.state, { seconds: request.seconds, megabytes: MEGABYTES });
+      const { verdict } = solver.solve(request.state, { seconds: request.seconds, megabytes });
       return { kind: 'solved', verdict };
     }
+    case 'judge': {
+      const { state } = request;
+      let judging = beginJudging(solver, state, MOVE_LIMITS);
+      tell({ kind: 'judging', judging });
+      while (judging.left.length > 0) {
+        judging = judgeNext(solver, state, judging, MOVE_LIMITS);
+        tell({ kind: 'judging', judging });
+      }
+      return { kind: 'judged' };
+    }
+    case 'grade':
+      return { kind: 'graded', ...gradeOf(kernel, solver, request.state, { seconds: 10, megabytes }) };
     case 'dead end':
       return { kind: 'dead end', dead: canAnotherCardComeOut(request.state) === 'no' };
     case 'deal':
-      return { kind: 'dealt', number: await findDeal(request) };
+      // The first that can be won, from a number on.
+      for (let tried = 0; ; tried++) {
+        const number = (request.first + tried) % 2 ** 32;
+        const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, request.rules));
+        if (solver.solve(state, { seconds: 2, megabytes }).verdict === 'winnable')
+          return { kind: 'dealt', number };
+        tell({ kind: 'tried', deals: tried + 1 });
+      }
   }
 }
 

@@ -77,8 +77,37 @@ export const ptBR: Dictionary = {
       unknown: 'Não consegui descobrir no tempo permitido.',
     },
     lamp: { winnable: 'dá para ganhar', unwinnable: 'não dá mais para ganhar', unknown: 'não se sabe' },
-    hintMove: (from, to) => `Tente ${from} para ${to}.`,
-    hintTurn: 'Vire o estoque.',
+    thinking: 'Pensando…',
+    hints: {
+      ...ptPT.klondike.hints,
+      move: (card, to) => `Tente ${card} para ${to}`,
+      turn: 'Vire o estoque',
+      redeal: 'Vire o descarte',
+      turnTo: (card) => `Vire o estoque até ${card} ficar em cima`,
+      look: (what) => `${what}: não custa nada ver primeiro o estoque inteiro.`,
+      ways: (what, further, worlds, won) =>
+        `${what}${further === 0 ? '' : `, e depois ${times(further, 'movimento', 'movimentos')} de cartas`}: de ${worlds} maneiras de estarem as cartas não vistas, cerca de ${won} ainda podem ser vencidas depois.`,
+      wins: (what) => `${what}: nenhuma carta está mais em dúvida, e isto leva à vitória.`,
+      lost: (worlds) =>
+        worlds === 1
+          ? 'Nenhuma carta está mais em dúvida, e daqui não encontro vitória. Talvez voltar um pouco.'
+          : `Não encontro caminho em nenhuma de ${worlds} maneiras de estarem as cartas não vistas. Talvez voltar um pouco.`,
+    },
+    allCards: 'Ajudas que veem todas as cartas, também as fechadas',
+    losing: {
+      ...ptPT.klondike.losing,
+      title: 'Quais jogadas perdem?',
+      about: 'Isto vê todas as cartas, também as fechadas. Escolha uma jogada para vê-la na mesa.',
+      judging: (done, of) => `Pensando… ${done} de ${of} jogadas julgadas`,
+      all: 'Não dá mais para ganhar, jogue o que jogar. Desfaça ou comece outro.',
+      some: (lost, of) => `Depois de ${lost} de ${times(of, 'jogada', 'jogadas')} não dá mais para ganhar.`,
+      keep: 'Ainda dá para ganhar',
+    },
+    graded: (level, failed) => `${level}: de 32 tentativas de visão curta falham ${failed}.`,
+    ungraded: {
+      unwinnable: 'Este jogo não pode ser vencido, de nenhuma maneira.',
+      unknown: 'Falham todas as 32 tentativas de visão curta; não se descobriu a tempo se dá para ganhar.',
+    },
     typedHelp: 'Dois números: 1–7 colunas, 8 estoque, 9 descarte, 10–13 saídas. 8 9 vira uma carta.',
     keys: [
       ['← → ↑ ↓', 'ir de pilha em pilha'],
@@ -88,7 +117,8 @@ export const ptBR: Dictionary = {
       ['9, W', 'descarte'],
       ['0, F', 'para as saídas'],
       ['Z, Y', 'desfazer, refazer'],
-      ['H', 'dica'],
+      ['H', 'dica, do que está à vista'],
+      ['X', 'quais jogadas perdem? (vê todas as cartas)'],
       ['A', 'terminar'],
       ['N', 'novo jogo'],
       ['M', 'digitar uma jogada'],

@@ -172,8 +172,42 @@ export const ptPT: Dictionary = {
     wonIn: (moves, time) => `${times(moves, 'jogada', 'jogadas')}, ${time}`,
     shareText: (day, moves, time, streak) =>
       `Baralho · Klondike de ${day}: ganho em ${times(moves, 'jogada', 'jogadas')}, ${time}${streak > 1 ? `, ${streak} dias seguidos` : ''}`,
-    hintMove: (from, to) => `Experimente ${from} para ${to}.`,
-    hintTurn: 'Vire o baralho.',
+    thinking: 'A pensar…',
+    hints: {
+      move: (card, to) => `Experimente ${card} para ${to}`,
+      turn: 'Vire o baralho',
+      redeal: 'Vire o descarte',
+      turnTo: (card) => `Vire o baralho até ${card} ficar em cima`,
+      safe: (card) => `${card} pode sair: nenhuma outra carta vai precisar dela.`,
+      look: (what) => `${what}: não custa nada ver primeiro o baralho todo.`,
+      ways: (what, further, worlds, won) =>
+        `${what}${further === 0 ? '' : `, e depois ${times(further, 'movimento', 'movimentos')} de cartas`}: de ${worlds} maneiras de estarem as cartas por ver, depois ainda se podem ganhar cerca de ${won}.`,
+      wins: (what) => `${what}: já nenhuma carta está em dúvida, e isto leva à vitória.`,
+      lost: (worlds) =>
+        worlds === 1
+          ? 'Já nenhuma carta está em dúvida, e daqui não encontro vitória. Talvez recuar um pouco.'
+          : `Não encontro caminho em nenhuma de ${worlds} maneiras de estarem as cartas por ver. Talvez recuar um pouco.`,
+    },
+    allCards: 'Ajudas que veem todas as cartas, também as fechadas',
+    losing: {
+      title: 'Que jogadas perdem?',
+      about: 'Isto vê todas as cartas, também as fechadas. Escolha uma jogada para a ver na mesa.',
+      judging: (done, of) => `A pensar… ${done} de ${of} jogadas julgadas`,
+      all: 'Já não se pode ganhar, jogue o que jogar. Desfaça ou comece outro.',
+      none: 'Nenhuma jogada perde o jogo.',
+      noneKnown: 'De nenhuma jogada se sabe que perde o jogo.',
+      some: (lost, of) => `Depois de ${lost} de ${times(of, 'jogada', 'jogadas')} já não se pode ganhar.`,
+      undecided: (moves) => `Por decidir: ${times(moves, 'jogada', 'jogadas')}.`,
+      lose: 'Perdem o jogo',
+      keep: 'Ainda se pode ganhar',
+      open: 'Por decidir',
+    },
+    howHard: 'Quão difícil é este jogo?',
+    graded: (level, failed) => `${level}: de 32 tentativas de vistas curtas falham ${failed}.`,
+    ungraded: {
+      unwinnable: 'Este jogo não se pode ganhar, de nenhuma maneira.',
+      unknown: 'Falham todas as 32 tentativas de vistas curtas; não se descobriu a tempo se pode ganhar-se.',
+    },
     typedHelp: 'Dois números: 1–7 colunas, 8 baralho, 9 descarte, 10–13 saídas. 8 9 vira uma carta.',
     badTyped: 'Dois números de monte, como 8 9.',
     keys: [
@@ -184,7 +218,8 @@ export const ptPT: Dictionary = {
       ['9, W', 'descarte'],
       ['0, F', 'para as saídas'],
       ['Z, Y', 'desfazer, refazer'],
-      ['H', 'dica'],
+      ['H', 'dica, do que está à vista'],
+      ['X', 'que jogadas perdem? (vê todas as cartas)'],
       ['A', 'terminar'],
       ['N', 'novo jogo'],
       ['M', 'escrever uma jogada'],

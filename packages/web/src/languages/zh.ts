@@ -143,8 +143,42 @@ export const zh: Dictionary = {
     wonIn: (moves, time) => `${moves} 步，${time}`,
     shareText: (day, moves, time, streak) =>
       `Baralho · ${day} 克朗代克：${moves} 步获胜，用时 ${time}${streak > 1 ? `，连续 ${streak} 天` : ''}`,
-    hintMove: (from, to) => `试试把${from}移到${to}。`,
-    hintTurn: '翻发牌堆。',
+    thinking: '思考中…',
+    hints: {
+      move: (card, to) => `试试把${card}移到${to}`,
+      turn: '翻发牌堆',
+      redeal: '把弃牌堆翻回去',
+      turnTo: (card) => `翻发牌堆，直到${card}在最上面`,
+      safe: (card) => `${card} 可以移出：别的牌不会再需要它。`,
+      look: (what) => `${what}：先看一遍发牌堆没有损失。`,
+      ways: (what, further, worlds, won) =>
+        `${what}${further === 0 ? '' : `，再移 ${further} 次牌`}：暗牌的 ${worlds} 种放法中，之后大约有 ${won} 种还能赢。`,
+      wins: (what) => `${what}：已没有不确定的牌，这样走能赢。`,
+      lost: (worlds) =>
+        worlds === 1
+          ? '已没有不确定的牌，但从这里找不到赢法。也许退几步。'
+          : `暗牌的 ${worlds} 种放法中都找不到出路。也许退几步。`,
+    },
+    allCards: '会看所有牌（包括暗牌）的帮助',
+    losing: {
+      title: '哪些走法会输？',
+      about: '这会看所有的牌，包括暗牌。选一步可在牌桌上看到它。',
+      judging: (done, of) => `思考中… 已判断 ${done} / ${of} 步`,
+      all: '无论怎么走都赢不了了。撤销或重新发牌。',
+      none: '没有会输的走法。',
+      noneKnown: '没有已知会输的走法。',
+      some: (lost, of) => `${of} 种走法中有 ${lost} 种之后就赢不了了。`,
+      undecided: (moves) => `未能判断：${moves} 种。`,
+      lose: '会输',
+      keep: '还能赢',
+      open: '未能判断',
+    },
+    howHard: '这一局有多难？',
+    graded: (level, failed) => `${level}：32 次目光短浅的尝试中失败 ${failed} 次。`,
+    ungraded: {
+      unwinnable: '这一局无论怎么玩都赢不了。',
+      unknown: '32 次目光短浅的尝试全部失败；限定时间内未能判断是否能赢。',
+    },
     typedHelp: '两个牌堆号：1–7 列，8 发牌堆，9 弃牌堆，10–13 收牌堆。8 9 表示翻牌。',
     badTyped: '两个牌堆号，例如 8 9。',
     keys: [
@@ -155,7 +189,8 @@ export const zh: Dictionary = {
       ['9、W', '弃牌堆'],
       ['0、F', '移到收牌堆'],
       ['Z、Y', '撤销、重做'],
-      ['H', '提示'],
+      ['H', '提示（只看你看得见的牌）'],
+      ['X', '哪些走法会输？（看所有牌）'],
       ['A', '完成'],
       ['N', '新游戏'],
       ['M', '输入一步'],

@@ -1,6 +1,6 @@
 /**
- * What a good player would try next, from what the player sees and nothing else. Moves are ranked by what they are good for:
- * opening a closed card first, safe cards up, cards from the waste, making room for a king; idle moves are never suggested.
+ * Where tapped cards go. Moves are ranked by what they are good for: up first, then opening a closed card, then cards from the
+ * waste, making room for a king; idle moves come last.
  */
 import { numberOf } from '@baralho/core';
 import {
@@ -11,9 +11,9 @@ import {
   type View,
   WASTE,
 } from '@baralho/core/games/klondike/index';
-import { automaticMove } from './session.ts';
 
-function worth(view: View, move: Move): number {
+/** What a move is good for, as far as it can be seen at once; nothing when negative. */
+export function worth(view: View, move: Move): number {
   const { from, to } = move;
   if (from === STOCK) return 2;
   if (to === STOCK) return 1;
@@ -31,18 +31,6 @@ function worth(view: View, move: Move): number {
     view.columns.some(({ closed, open }) => closed > 0 && open[0] !== undefined && numberOf(open[0]) === 13);
   if (whole && head !== undefined && numberOf(head) !== 13 && kingWaits) return 30;
   return -1;
-}
-
-export function hintFor(view: View): Move | undefined {
-  const safe = automaticMove(view, 'safe');
-  if (safe !== undefined) return safe;
-  let best: Move | undefined;
-  let most = 0;
-  for (const move of movesOf(view)) {
-    const value = worth(view, move);
-    if (value > most) [best, most] = [move, value];
-  }
-  return best;
 }
 
 /** Where tapped cards go: up if they may, else where they open a card, else onto another card, else to an empty column. */

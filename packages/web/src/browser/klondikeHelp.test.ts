@@ -1,0 +1,215 @@
+/** Help at the Klondike table of the real page: hints that do not peek, and what the solver says when it may look at all cards. */
+import { stream } from '@baralho/core';
+import { type Move, type State, viewOf } from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
+import { blindHint } from '@baralho/lab/klondike/blind';
+import { difficultyName, difficultyOf } from '@baralho/lab/klondike/difficulty';
+import { beginJudging, canStillBeWon, judgeNext } from '@baralho/lab/klondike/inPlay';
+import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
+import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { nameMove } from '../klondike/hintWords.ts';
+import { formatSteps } from '../klondike/moves.ts';
+import { en } from '../languages/en.ts';
+import { withBrowser } from './page.suite.ts';
+import { EASY_DEAL, isTurn, stateAt } from './players.suite.ts';
+
+const browser = withBrowser();
+const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
+
+describe('the solver', () => {
+  it('says whether the game can still be won', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
+    const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
+    await page.locator('[data-pile="8"]').waitFor();
+    await page.keyboard.press('n');
+    await page.getByText('Expert', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const code = await page.locator('.code').textContent();
+    expect(winnableDeals(1, 'expert').map((number) => `b1:klondike:${number}`)).toContain(code);
+    await page.locator('.lamp.winnable').waitFor();
+    await page.keyboard.press('8');
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('looks for a winnable deal where the times through the stock are limited', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.locator('[data-pile="8"]').waitFor();
+    await page.keyboard.press('n');
+    await page.getByText('3', { exact: true }).click();
+    await expect.poll(() => page.getByText('Expert', { exact: true }).count()).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('says how hard the deal is', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'How hard is this deal?' }).click();
+    const failed = difficultyOf(await loadKlondike(), stateAt(EASY_DEAL, []));
+    const level = { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' }[difficultyName(failed)];
+    await page.getByText(`${level}: of 32 short-sighted tries ${failed} fail.`).waitFor();
+  });
+});
+
+/** Keeps the solver from being loaded until it is let go, so that a test sees the page while it thinks. */
+async function holdSolver(page: Page): Promise<() => void> {
+  let letGo = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.wasm', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
+const said = (page: Page) => page.locator('[aria-live="polite"]').textContent();
+const movesInLink = (moves: readonly Move[]): string =>
+  formatSteps(moves.map((move) => ({ move, automatic: false })));
+
+describe('a hint', () => {
+  const LOOKED = [...Array.from({ length: 24 }, () => ({ from: 8, to: 9 })), { from: 9, to: 8 }];
+  const SEEN = `${ROUTE}&moves=${movesInLink(LOOKED)}`;
+
+  it('is a sentence and a frame', async () => {
+    const { page } = await browser.open(ROUTE);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+    expect(await said(page)).toMatch(/^(Turn the stock|Try the ).*: .*\.$/);
+  });
+
+  it('sees what the player sees, says its chances, and goes on with its plan without a new thought', async () => {
+    const { page } = await browser.open(SEEN);
+    await page.locator('[data-pile="8"]').waitFor();
+    await page.evaluate(() => {
+      const asked: unknown[] = [];
+      Object.assign(window, { asked });
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (this: Worker, message: { kind: string }) {
+        if (message.kind === 'hint') asked.push(structuredClone(message));
+        post.call(this, message);
+      } as typeof post;
+    });
+    const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+    const {
+      moves,
+      worlds,
+      won: wins,
+    } = blindHint(viewOf(stateAt(EASY_DEAL, LOOKED)), await loadKlondike(), stream('hint', 0), {
+      worlds: 100,
+      nodes: 3000,
+    });
+    const chances = `of ${worlds} ways the unseen cards may lie, about ${Math.round(wins)} can still be won`;
+    expect(moves.length).toBeGreaterThan(1);
+    await page.keyboard.press('h');
+    await expect.poll(() => said(page)).toContain(chances);
+    expect(await asked()).toEqual([{ kind: 'hint', view: viewOf(stateAt(EASY_DEAL, LOOKED)) }]);
+    const [first] = moves;
+    await page.keyboard.press(String(first?.from));
+    if (!isTurn(first as Move)) await page.keyboard.press(String((first?.to ?? 0) >= 10 ? 0 : first?.to));
+    await expect.poll(() => page.locator('.figures').textContent()).toContain('26 moves');
+    await page.keyboard.press('h');
+    await expect.poll(() => said(page)).toContain(chances);
+    await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+    expect(await asked()).toHaveLength(1);
+  });
+
+  it('shows that it thinks, and stops when somebody plays on', async () => {
+    const { page } = await browser.open(SEEN);
+    const letGo = await holdSolver(page);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const thinking = page.getByRole('button', { name: 'Thinking…' });
+    await thinking.waitFor();
+    await thinking.click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await thinking.waitFor();
+    await page.keyboard.press('8');
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    letGo();
+    expect(await page.locator('.marked').count()).toBe(0);
+    await page.keyboard.press('h');
+    await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('the moves that lose', async () => {
+  const solver = await klondikeSolver();
+  const judge = (state: State) => {
+    let judging = beginJudging(solver, state);
+    while (judging.left.length > 0) judging = judgeNext(solver, state, judging);
+    return judging;
+  };
+  /** A game well played until some moves lose and some do not. */
+  const danger = (() => {
+    const moves: Move[] = [];
+    const random = stream('careless', 3);
+    for (;;) {
+      const { done } = judge(stateAt(40, moves));
+      const good = done.filter(({ winnable }) => winnable === 'yes');
+      if (good.length < done.length) return { moves, done };
+      moves.push((good[random.below(good.length)] as (typeof good)[number]).move);
+    }
+  })();
+
+  const listed = (page: Page, name: string) =>
+    page
+      .locator('section', { has: page.getByRole('heading', { name }) })
+      .getByRole('listitem')
+      .allTextContents();
+
+  it('are told apart from the others, and can be seen on the table', async () => {
+    const { page } = await browser.open(`#/klondike?deal=40&moves=${movesInLink(danger.moves)}`);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Which moves lose?' }).click();
+    const view = viewOf(stateAt(40, danger.moves));
+    const names = (answer: string) =>
+      danger.done.filter(({ winnable }) => winnable === answer).map(({ move }) => nameMove(en, view, move));
+    const lose = names('no');
+    await page
+      .getByText(`After ${lose.length} of ${danger.done.length} moves the game cannot be won any more.`)
+      .waitFor();
+    expect(await listed(page, 'Lose the game')).toEqual(lose);
+    expect(await listed(page, 'Keep the game winnable')).toEqual(names('yes'));
+    await page.getByRole('button', { name: lose[0] ?? '' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+  });
+
+  it('are all of them when the game is lost', async () => {
+    const lost = Array.from({ length: 50 }, (_, number) => number).find(
+      (number) => canStillBeWon(solver, stateAt(number, [])) === 'no',
+    );
+    const { page } = await browser.open(`#/klondike?deal=${lost}`);
+    await page.locator('[data-pile="8"]').waitFor();
+    await page.keyboard.press('x');
+    await page.getByText('The game cannot be won any more, whatever you play.').waitFor();
+    expect(await listed(page, 'Lose the game')).not.toEqual([]);
+  });
+
+  it('are not looked for any longer when it is stopped', async () => {
+    const { page } = await browser.open(ROUTE);
+    const letGo = await holdSolver(page);
+    await page.locator('[data-pile="8"]').waitFor();
+    await page.keyboard.press('x');
+    await page.getByRole('dialog').getByText('Thinking…').waitFor();
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    letGo();
+    await page.keyboard.press('x');
+    await page.getByText('No move loses the game.').waitFor();
+  });
+});
