@@ -6,6 +6,7 @@
 import { describeMisread, type Parsed } from '@baralho/core';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { MOST_GAMES, MOST_SEEDS } from '@baralho/lab/jobs/chunk';
+import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import type { Experiment } from '@baralho/lab/simulate';
 import { share } from '@baralho/lab/statistics/summary';
@@ -132,9 +133,9 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
   },
   'klondike blind'(fields) {
     const how = {
-      worlds: fields.whole('worlds', 1, 2000, 600),
-      plans: fields.whole('plans', 1, 100, 16),
-      nodes: fields.whole('nodes', 1, 10_000, 1500),
+      worlds: fields.whole('worlds', 1, 2000, BLIND_PLAYER.worlds),
+      plans: fields.whole('plans', 1, 100, BLIND_PLAYER.plans),
+      nodes: fields.whole('nodes', 1, 30_000, BLIND_PLAYER.nodes),
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 100);
     return planOf(blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games), (tally) => ({
