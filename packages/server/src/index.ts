@@ -80,15 +80,20 @@ export async function startServer({
         // Whoever watches a run sees its end before the doors close.
         await runs?.close();
         await new Promise<void>((resolve) => {
+          // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
+          const idle = setInterval(
+            () => 'closeIdleConnections' in server && server.closeIdleConnections(),
+            50,
+          );
           const force = setTimeout(
             () => 'closeAllConnections' in server && server.closeAllConnections(),
             2000,
           );
           server.close(() => {
+            clearInterval(idle);
             clearTimeout(force);
             resolve();
           });
-          if ('closeIdleConnections' in server) server.closeIdleConnections();
         });
       },
     },

@@ -149,6 +149,15 @@ it('more runs than can be are refused', async () => {
   );
 });
 
+it('does not wait for a Redis that is away to say who works', async () => {
+  const away: JobQueue = {
+    run: () => new Promise(() => {}),
+    workers: () => new Promise(() => {}),
+    close: async () => {},
+  };
+  expect(await openRuns(async () => away).workers()).toEqual([]);
+});
+
 it('tells of chunks that failed, by their deals', async () => {
   const broken: JobQueue = {
     async run(chunks, { failed }) {

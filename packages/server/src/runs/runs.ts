@@ -3,6 +3,7 @@
  * Redis. The smaller a run, the more urgent, so that nobody with a small question waits for somebody's night's work.
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describeChunk } from '@baralho/lab/jobs/chunk';
 import type { Progress } from '@baralho/lab/jobs/progress';
 import { type Crew, type Failure, type JobQueue, messageOf } from '@baralho/lab/jobs/queue';
@@ -13,6 +14,8 @@ import type { Plan } from './request.ts';
 export const MOST_AT_ONCE = 8;
 /** Runs that have ended are kept for those who ask later. */
 const MOST_KEPT = 50;
+/** A Redis that is away answers nobody; then it is not known who works. */
+const PATIENCE_MS = 1000;
 /** Failures that are told one by one. */
 const MOST_TOLD = 20;
 
@@ -131,7 +134,8 @@ export function openRuns(open: () => Promise<JobQueue>): Runs {
     },
     find: (id) => runs.get(id),
     all: () => [...runs.values()].reverse(),
-    workers: async () => (await theQueue()).workers(),
+    workers: () =>
+      Promise.race([theQueue().then((one) => one.workers()), pause(PATIENCE_MS, [], { ref: false })]),
     async close() {
       for (const run of underway) run.stop();
       await Promise.all([...underway].map(({ ended }) => ended));
