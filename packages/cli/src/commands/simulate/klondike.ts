@@ -1,16 +1,15 @@
 /** `baralho simulate klondike`: how often a player who does not peek wins. */
-import type { Rules } from '@baralho/core/games/klondike/index';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { share } from '@baralho/lab/statistics/summary';
 import { Command, Option } from 'commander';
+import { type RulesOptions, rulesInJson, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SessionOptions, RulesOptions {
   readonly player: 'blind';
   readonly games: number;
-  readonly draw: '1' | '2' | '3';
   readonly worlds: number;
   readonly plans: number;
   readonly nodes: number;
@@ -27,8 +26,9 @@ const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 async function run(options: Options): Promise<void> {
   const { draw, games, seed, json, player, worlds, plans, nodes } = options;
   const session = openSession(options);
-  const rules = { draw: Number(draw) as Rules['draw'], redeals: -1, worryBack: true };
-  const results = await session.run([blindExperiment({ ...rules, worlds, plans, nodes }, seed, games)]);
+  const results = await session.run([
+    blindExperiment({ ...rulesInJson(options), worlds, plans, nodes }, seed, games),
+  ]);
   const [result] = results;
   if (result === undefined) return;
   const { tally } = result;
@@ -44,10 +44,12 @@ async function run(options: Options): Promise<void> {
 
 export const klondikeCommand = (): Command =>
   withSessionOptions(
-    new Command('klondike')
-      .description('how often a player who does not peek wins')
-      .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind'))
-      .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
+    withRules(
+      new Command('klondike')
+        .description('how often a player who does not peek wins')
+        .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind')),
+      '3',
+    )
       .option('--games <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 100)
       .option(
         '--worlds <n>',

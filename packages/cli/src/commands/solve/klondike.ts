@@ -17,14 +17,12 @@ import { blindHint, explainHint } from '@baralho/lab/klondike/blind';
 import type { KlondikeVerdict } from '@baralho/lab/solve/klondike';
 import { type NamedPosition, readDeals, readPosition } from '@baralho/lab/solve/positions';
 import { solveInThreads } from '@baralho/lab/solve/threads.node';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { complain } from '../../complain.ts';
+import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 
-interface Options {
-  readonly draw: '1' | '2' | '3';
-  readonly redeals: number;
-  readonly worryBack: boolean;
+interface Options extends RulesOptions {
   readonly deals?: string;
   readonly position?: string;
   readonly moves?: string;
@@ -53,9 +51,6 @@ Examples:
 
 A position with unseen cards is not decided but sampled: the answer is how many ways of lying can be won, and a hint.
 `;
-
-const redeals = (text: string): number =>
-  text === 'unlimited' ? Number.POSITIVE_INFINITY : wholeNumberFrom(0, 1_000_000)(text);
 
 function textOf(file: string): string {
   try {
@@ -147,8 +142,8 @@ async function sample(name: string, view: View, { json, seed }: Options): Promis
 }
 
 async function run(codes: readonly string[], options: Options): Promise<void> {
-  const { draw, worryBack, position, json, explain, quiet, skip, jobs, shortest, fast } = options;
-  const rules: Rules = { draw: Number(draw) as Rules['draw'], redeals: options.redeals, worryBack };
+  const { position, json, explain, quiet, skip, jobs, shortest, fast } = options;
+  const rules = rulesOf(options);
   let bad = 0;
   const positions = positionsOf(codes, options, rules, () => bad++);
   if (position !== undefined) {
@@ -192,15 +187,15 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
 }
 
 export const klondikeCommand = (): Command =>
-  new Command('klondike')
-    .description('whether a Klondike deal or position can be won, with the moves')
-    .argument('[deals...]', 'deal codes such as b1:klondike:27, 27, ms:617, day:2026-11-15')
-    .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
-    .option('--position <file>', "a position in the seed's print; - reads standard input")
-    .option('--moves <file>', 'moves `x y` played before the question is asked')
-    .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('1'))
-    .option('--redeals <n>', 'how often the waste may go back', redeals, Number.POSITIVE_INFINITY)
-    .option('--no-worry-back', 'cards stay on the foundations')
+  withRules(
+    new Command('klondike')
+      .description('whether a Klondike deal or position can be won, with the moves')
+      .argument('[deals...]', 'deal codes such as b1:klondike:27, 27, ms:617, day:2026-11-15')
+      .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
+      .option('--position <file>', "a position in the seed's print; - reads standard input")
+      .option('--moves <file>', 'moves `x y` played before the question is asked'),
+    '1',
+  )
     .option('--seconds <s>', 'give up on a position after this time', positiveNumber)
     .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)
     .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))

@@ -1,10 +1,10 @@
 /** `baralho survey klondike`: the share of winnable deals, and packs of them by difficulty. */
 import { writeFileSync } from 'node:fs';
-import type { Rules } from '@baralho/core/games/klondike/index';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
 import { formatPack } from '@baralho/lab/klondike/packs';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
+import { type RulesOptions, rulesInJson, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import {
   checkWritable,
@@ -14,11 +14,8 @@ import {
   withSessionOptions,
 } from '../simulate/session.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SessionOptions, RulesOptions {
   readonly deals: number;
-  readonly draw: '1' | '2' | '3';
-  readonly redeals: number;
-  readonly worryBack: boolean;
   readonly nodes: number;
   readonly memory: number;
   readonly packs?: string;
@@ -33,14 +30,13 @@ Examples:
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
 
-const redeals = (text: string): number => (text === 'unlimited' ? -1 : wholeNumberFrom(0, 1_000_000)(text));
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 
 async function run(options: Options): Promise<void> {
-  const { draw, worryBack, nodes, memory, deals, seed, json, packs } = options;
+  const { draw, nodes, memory, deals, seed, json, packs } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
   const session = openSession(options);
-  const rules = { draw: Number(draw) as Rules['draw'], redeals: options.redeals, worryBack };
+  const rules = rulesInJson(options);
   const results = await session.run([klondikeSurvey({ ...rules, nodes, megabytes: memory }, seed, deals)]);
   const [result] = results;
   if (result === undefined) return;
@@ -70,12 +66,12 @@ async function run(options: Options): Promise<void> {
 
 export const klondikeCommand = (): Command =>
   withSessionOptions(
-    new Command('klondike')
-      .description('the share of winnable deals, with Wilson’s interval')
-      .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000)
-      .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default('3'))
-      .option('--redeals <n>', 'how often the waste may go back', redeals, -1)
-      .option('--no-worry-back', 'cards stay on the foundations')
+    withRules(
+      new Command('klondike')
+        .description('the share of winnable deals, with Wilson’s interval')
+        .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000),
+      '3',
+    )
       .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
       .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
       .option('--packs <file>', 'write the winnable deals by difficulty, .json'),
