@@ -36,6 +36,8 @@ export const unpackResult = (packed: Buffer): unknown =>
 /** A sentence for the person at the command: no Redis there, or another engine at work. */
 export class CannotMeet extends Error {}
 
+const withoutPassword = (url: string): string => url.replace(/(?<=:\/\/[^@:/]*:).*(?=@)/, '…');
+
 /** Connects, or says why not; later losses of the connection are waited out. */
 export async function connect(url: string): Promise<Redis> {
   if (!/^rediss?:\/\//.test(url))
@@ -45,18 +47,18 @@ export async function connect(url: string): Promise<Redis> {
     lazyConnect: true,
     retryStrategy: (times) => Math.min(100 * times, 2000),
   });
-  let lost = 'no answer';
+  let lost = '';
   redis.on('error', (error) => {
     lost = messageOf(error);
   });
   const patience = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(lost)), 5000).unref();
+    setTimeout(() => reject(new Error('no answer')), 5000).unref();
   });
   try {
     await Promise.race([redis.connect().then(() => redis.ping()), patience]);
   } catch (error) {
     redis.disconnect();
-    throw new CannotMeet(`cannot reach Redis at ${url}: ${messageOf(error) || lost}`);
+    throw new CannotMeet(`cannot reach Redis at ${withoutPassword(url)}: ${lost || messageOf(error)}`);
   }
   return redis;
 }

@@ -208,6 +208,9 @@ describe('at the door', () => {
 
   it('no Redis is one sentence', async () => {
     await expect(redisQueue('redis://127.0.0.1:1')).rejects.toThrow(CannotMeet);
+    await expect(redisQueue('redis://:secret@127.0.0.1:1')).rejects.toThrow(
+      /^cannot reach Redis at redis:\/\/:…@127\.0\.0\.1:1: /,
+    );
     await expect(redisQueue('http://127.0.0.1')).rejects.toThrow(/expected redis:/);
   });
 });
