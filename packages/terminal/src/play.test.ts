@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { numberedDeck } from '@baralho/core';
 import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
+import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../core/src/games/klondike/golden.suite.ts';
+import { DANGER } from './games/klondike/danger.suite.ts';
 import { BARALHO, openPane, type Pane, type PaneOptions } from './tmux.suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'baralho-'));
@@ -106,6 +108,45 @@ describe('Klondike at the table', () => {
     await pane.until('any key goes back');
     pane.keys('x', 'l', 'l');
     await pane.until('克朗代克');
+  });
+
+  it('says which moves lose and how hard the deal is, looking at all cards', async () => {
+    const pane = open(`${PLAY} klondike --deal ${DANGER.deal}`);
+    await pane.until('0 moves');
+    pane.keys('?');
+    await pane.until('which moves lose? (peeks)');
+    pane.keys('x', ...typedMoves(DANGER.moves));
+    await pane.until(` ${DANGER.moves.length} moves`);
+    pane.keys('x');
+    await pane.until(DANGER.answer);
+    pane.keys('Down', 'Right', 'Right', 'Right', 'Right', 'Enter', 'Left');
+    await pane.until('✕3✕');
+    pane.keys('Escape', 'g');
+    await pane.until(/This deal is hard: of 32 short-sighted tries to win it \d+ fail/);
+    pane.keys('v');
+    await pane.until('It can still be won.');
+  });
+
+  it('deals a game of a difficulty, and goes on with it', async () => {
+    const waiting = open(`${PLAY} klondike --deal ${WON?.code}`);
+    await waiting.until('0 moves');
+    waiting.keys('8 9', 'Enter');
+    await waiting.until(' 1 move ');
+    waiting.keys('q');
+    await waiting.ended();
+    const expert = winnableDeals(1, 'expert').map((number) => `b1:klondike:${number}`);
+    const dealOn = (screen: string) => /b1:klondike:\d+/.exec(screen)?.[0];
+    const pane = open(`${PLAY} klondike --difficulty expert`);
+    const code = dealOn(await pane.until('0 moves'));
+    expect(expert).toContain(code);
+    pane.keys('8 9', 'Enter');
+    await pane.until(' 1 move ');
+    pane.keys('q');
+    await pane.ended();
+    const again = open(`${PLAY} klondike --difficulty expert`);
+    expect(dealOn(await again.until('goes on where you left it'))).toBe(code);
+    again.keys('n');
+    expect(expert).toContain(dealOn(await again.until('A new deal')));
   });
 
   it('shows no colour where NO_COLOR asks for none', async () => {
@@ -232,6 +273,14 @@ describe('the plain dialogue', () => {
     [['war', '--war-size', '1-3'], "baralho: war-size '1-3': a game is played with one value"],
     [['war', '--form', 'judge', '--peace'], "baralho: --peace belongs to the lecture's form"],
     [['klondike', '--draw', '4'], 'baralho: '],
+    [
+      ['klondike', '--plain', '--difficulty', 'hard', '--deal', '3'],
+      'baralho: --difficulty chooses the deal itself',
+    ],
+    [
+      ['klondike', '--plain', '--difficulty', 'hard', '--draw', '2'],
+      'baralho: --difficulty: deals are graded for',
+    ],
   ])('refuses %j in one sentence', (words, message) => {
     const { stderr, status } = spawnSync(process.execPath, [BARALHO, 'play', ...words], {
       input: '',

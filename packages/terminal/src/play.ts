@@ -1,9 +1,11 @@
 /** `baralho play`: which game, from which start, in which form. */
-import type { Language } from '@baralho/core/games/klondike/index';
+import type { State as KlondikeState, Language } from '@baralho/core/games/klondike/index';
+import type { Difficulty } from '@baralho/lab/klondike/difficulty';
+import { isGraded } from '@baralho/lab/klondike/graded';
 import { commandOf, type Variants } from './command.ts';
 import { runDialogue } from './plain/run.ts';
 import { colourLevelOf } from './screen/theme.ts';
-import { type Fault, klondikeStarts, type Starts, startsOf } from './starts.ts';
+import { type Fault, klondikeStarts, packStarts, type Starts, startsOf } from './starts.ts';
 import { runTable } from './table/run.ts';
 import { parseSave } from './table/save.ts';
 import { newSession } from './table/session.ts';
@@ -22,6 +24,8 @@ export interface PlayOptions extends Variants {
   /** A printed position of Klondike, and the seed of its unseen cards. */
   readonly position: string | undefined;
   readonly seed: number | undefined;
+  /** Only deals of Klondike that can be won, of this difficulty. */
+  readonly difficulty: Difficulty | undefined;
 }
 
 const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language => {
@@ -32,7 +36,7 @@ const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
 /** Sits down: goes on with the game asked for, or with the last one of this variant, or deals. */
 async function sit<State, Move, Focus>(
   game: TableGame<State, Move, Focus>,
-  { asked, deal }: Starts<State>,
+  { asked, deal, mayGoOn = () => true }: Starts<State>,
   options: PlayOptions,
 ): Promise<Fault | undefined> {
   const home = homeOf(process.env);
@@ -47,7 +51,9 @@ async function sit<State, Move, Focus>(
       const session = parseSave(text, game.rules);
       return session.ok ? [session.value] : [];
     })
-    .find(({ start }) => (asked === undefined ? start.variant === fresh.variant : start.text === asked.text));
+    .find(({ start }) =>
+      asked === undefined ? start.variant === fresh.variant && mayGoOn(start) : start.text === asked.text,
+    );
   const sitting = {
     session: saved ?? newSession<State, Move>(fresh, Date.now()),
     resumed: saved !== undefined,
@@ -66,6 +72,19 @@ async function sit<State, Move, Focus>(
   return undefined;
 }
 
+async function klondikeStartsOf(options: PlayOptions): Promise<Starts<KlondikeState> | Fault> {
+  const { klondike: rules, difficulty, deal, position, seed } = options;
+  if (difficulty === undefined) return klondikeStarts(rules, deal, position, seed);
+  if (deal !== undefined || position !== undefined)
+    return { fault: '--difficulty chooses the deal itself; it goes with neither --deal nor --position' };
+  if (!isGraded(rules))
+    return {
+      fault: '--difficulty: deals are graded for --draw 1 and 3, redeals without limit and worrying back',
+    };
+  const { winnableDeals } = await import('@baralho/lab/klondike/winnableDeals');
+  return packStarts(rules, winnableDeals(rules.draw, difficulty));
+}
+
 /** Each game with its table loads only what it needs. */
 async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
   const { deal } = options;
@@ -80,7 +99,7 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
       const { klondikeSolver } = await import('@baralho/lab/solve/klondike');
       return seated(
         klondikeTableWith(await loadKlondike(), await klondikeSolver()),
-        klondikeStarts(options.klondike, deal, options.position, options.seed),
+        await klondikeStartsOf(options),
       );
     }
     case 'accordion': {
@@ -129,7 +148,7 @@ async function sitAt(options: PlayOptions): Promise<Fault | undefined> {
 export async function play(options: PlayOptions): Promise<Fault | undefined> {
   if (options.plain) {
     if (options.game !== 'klondike') return { fault: `--plain is the dialogue of the Klondike assignment` };
-    const starts = klondikeStarts(options.klondike, options.deal, options.position, options.seed);
+    const starts = await klondikeStartsOf(options);
     if ('fault' in starts) return starts;
     const { state } = starts.asked ?? starts.deal();
     await runDialogue(state, options.language ?? 'pt', process.stdin, process.stdout);

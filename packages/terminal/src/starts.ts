@@ -22,6 +22,8 @@ export interface Starts<State> {
   readonly asked: Start<State> | undefined;
   /** A new deal. */
   readonly deal: () => Start<State>;
+  /** Whether a waiting game is one that may go on when none is asked for by name; any of the same variant unless given. */
+  readonly mayGoOn?: (waiting: Start<State>) => boolean;
 }
 
 /** Short enough to say: nine digits. */
@@ -38,6 +40,16 @@ export function startsOf<State>(
   if (code === undefined) return { asked: undefined, deal };
   const asked = parse(game, code);
   return asked.ok ? { asked: startOf(asked.value), deal } : { fault: describeDealFault(code, asked.error) };
+}
+
+/** Klondike dealt from the numbers of a pack. */
+export function packStarts(rules: Rules, numbers: readonly number[]): Starts<State> {
+  const deals = numbers.map((number) => `b1:klondike:${number}`);
+  return {
+    asked: undefined,
+    deal: () => startOfDeal(numberedDeal('klondike', numbers[randomInt(numbers.length)] as number), rules),
+    mayGoOn: ({ deal }) => deals.includes(deal),
+  };
 }
 
 /** Klondike starts from a deal or from a printed position. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { ACCORDION_RULES, type AccordionRule } from '@baralho/core/games/accordion/index';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
+import { DIFFICULTIES, type Difficulty } from '@baralho/lab/klondike/difficulty';
 import { play, USUAL_OPPONENT, USUAL_RULE } from '@baralho/terminal';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
@@ -12,6 +13,7 @@ const EXAMPLES = `
 Examples:
   baralho play klondike                          the full-screen table; the last game goes on where it was left
   baralho play klondike --draw 3 --deal day:2026-11-15
+  baralho play klondike --difficulty hard        a deal that surely can be won, but not easily
   baralho play klondike --new --lang pt --four-colours
   baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
   baralho play war
@@ -32,6 +34,7 @@ interface Options extends WarOptions {
   readonly plain?: true;
   readonly position?: string;
   readonly seed?: number;
+  readonly difficulty?: Difficulty;
   readonly lang?: Language;
   readonly fourColours?: true;
   readonly color: boolean;
@@ -77,6 +80,7 @@ export function command(): Command {
           .default(Number.POSITIVE_INFINITY, 'unlimited'),
       )
       .option('--no-worry-back', 'klondike: cards stay on the foundations')
+      .addOption(new Option('--difficulty <level>', 'klondike: a deal that can be won').choices(DIFFICULTIES))
       .option('--position <file>', "klondike: start from a position in the seed's print")
       .option('--seed <n>', 'klondike: which unseen cards lie under a position', count)
       .option('--plain', "klondike: seed 003's dialogue, line by line")
@@ -111,6 +115,7 @@ export function command(): Command {
         },
         position: options.position === undefined ? undefined : textOf(options.position),
         seed: options.seed,
+        difficulty: options.difficulty,
         accordion: options.rule,
         war: warSettingOf(options),
         opponents: options.against,

@@ -47,6 +47,8 @@ export interface Table<State, Move, Focus> {
   readonly queue: readonly Move[];
   /** Whether a game that plays by itself is running. */
   readonly running: boolean;
+  /** Whether the game thinks about a question, a step at a time, until it has the answer or a key is pressed. */
+  readonly thinking: boolean;
   /** Milliseconds since the last move that played itself. */
   readonly since: number;
   readonly hinted: Move | undefined;
@@ -87,6 +89,8 @@ export interface TableGame<State, Move, Focus> {
   /** A key or click of this game's own; undefined when it has no meaning here. */
   press(table: Table<State, Move, Focus>, press: Press, size: Size): Table<State, Move, Focus> | undefined;
   hint?(state: State, language: Language): Hint<Move>;
+  /** One step of thought about the question that was asked; clears `thinking` with the last. */
+  think?(table: Table<State, Move, Focus>): Table<State, Move, Focus>;
   /** Moves that finish the game, or bring it as far as is safe. */
   finish?(state: State): readonly Move[];
   /** The move that plays itself here: the opponents', or that of a game without decisions. */
@@ -116,6 +120,7 @@ export const newTable = <State, Move, Focus>(
   settings,
   queue: [],
   running: !game.pausable,
+  thinking: false,
   since: 0,
   hinted: undefined,
   tallies: [],
@@ -263,7 +268,8 @@ export function pressed<State, Move, Focus>(
   if (table.panel !== undefined)
     return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
   if (table.queue.length > 0) return { ...table, queue: [] };
-  const next = answered(table, press, game, size);
+  const idle = table.thinking ? { ...table, thinking: false, note: undefined } : table;
+  const next = answered(idle, press, game, size);
   const isOver = game.rules.result(stateOf(next.session)) !== undefined;
   // How a game ended stays to be read, whatever is pressed.
   return isOver && next.session.at === table.session.at ? announced(next, game) : next;

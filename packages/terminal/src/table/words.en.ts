@@ -58,6 +58,8 @@ export const EN: Words = {
     next: 'next legal combination',
     nearLeft: 'onto the next pile to the left',
     verdict: 'can it still be won? (peeks)',
+    losing: 'which moves lose? (peeks)',
+    grade: 'how hard is this deal? (peeks)',
     farLeft: 'onto the third pile to the left',
   },
   statistics: {
@@ -83,6 +85,23 @@ export const EN: Words = {
     noFoundation: 'That card cannot go out now.',
     noTarget: 'Nothing in that pile can move.',
     howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
+    thinking: 'Thinking… any key stops it.',
+    losing: {
+      judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} judged, any key stops it.`,
+      all: 'Every move loses: the game cannot be won any more. u takes back, n deals anew.',
+      none: 'No move loses the game.',
+      noneKnown: 'No move is known to lose the game.',
+      some: (lost, of, moves) =>
+        `${lost} of ${plural(of, 'move')} ${lost === 1 ? 'loses' : 'lose'} the game: ${moves}.`,
+      undecided: (moves) => `Not decided in a second each: ${moves}.`,
+    },
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'for experts' },
+    graded: (difficulty, failed) =>
+      `This deal is ${difficulty}: of 32 short-sighted tries to win it ${failed} ${failed === 1 ? 'fails' : 'fail'}.`,
+    ungraded: {
+      unwinnable: 'This deal cannot be won, however it is played.',
+      unknown: 'All 32 short-sighted tries fail; whether it can be won was not decided in two seconds.',
+    },
     verdicts: {
       winnable: 'It can still be won.',
       unwinnable: 'It cannot be won any more: every way was tried.',
@@ -91,6 +110,8 @@ export const EN: Words = {
     hints: {
       safe: (card) => `${card} can go out: no card on the table will need it.`,
       lookThrough: 'Turn the stock: looking through it once costs nothing, and then you know all its cards.',
+      turnFor: (card, moves, column) =>
+        `Turn the stock until ${card} is on top; ${plural(moves, 'card move')} on, column ${column} shows a new card`,
       opens: (card, from, to) => `${card} from ${from} to ${to} turns over a closed card`,
       opensLater: (move, moves, column) =>
         `${move} is the first of ${plural(moves, 'move')} that turn over a card of column ${column}`,
@@ -99,7 +120,7 @@ export const EN: Words = {
           ? 'Turning the stock shows a new card'
           : `${move} is the first of ${moves} moves to a new card of the stock`,
       inWorlds: (gain, won, worlds) =>
-        `${gain}; of ${worlds} ways the unseen cards may lie, ${won} can then be won.`,
+        `${gain}; of ${worlds} ways the unseen cards may lie, about ${won} can then be won.`,
       leadsToWin: (move, moves) =>
         `${move} is the first of ${plural(moves, 'move')} to the win: no card is in doubt any more.`,
       lost: (worlds) =>

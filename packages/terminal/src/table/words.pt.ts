@@ -58,6 +58,8 @@ export const PT: Words = {
     next: 'próxima combinação legal',
     nearLeft: 'sobre a pilha à esquerda',
     verdict: 'ainda se ganha? (espia)',
+    losing: 'que jogadas perdem? (espia)',
+    grade: 'quão difícil é o jogo? (espia)',
     farLeft: 'sobre a terceira à esquerda',
   },
   statistics: {
@@ -83,6 +85,23 @@ export const PT: Words = {
     noFoundation: 'Essa carta não pode sair agora.',
     noTarget: 'Nada nessa pilha se pode mover.',
     howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
+    thinking: 'A pensar… qualquer tecla para.',
+    losing: {
+      judging: (done, of) => `A pensar… ${done} de ${plural(of, 'jogada')}, qualquer tecla para.`,
+      all: 'Todas as jogadas perdem: já não se pode ganhar. u desfaz, n dá um novo.',
+      none: 'Nenhuma jogada perde o jogo.',
+      noneKnown: 'De nenhuma jogada se sabe que perde o jogo.',
+      some: (lost, of, moves) => `De ${plural(of, 'jogada')} perdem ${lost}: ${moves}.`,
+      undecided: (moves) => `Por decidir, num segundo cada: ${moves}.`,
+    },
+    difficulties: { easy: 'fácil', medium: 'médio', hard: 'difícil', expert: 'para peritos' },
+    graded: (difficulty, failed) =>
+      `Este jogo é ${difficulty}: de 32 tentativas de vistas curtas falham ${failed}.`,
+    ungraded: {
+      unwinnable: 'Este jogo não se pode ganhar, de nenhuma maneira.',
+      unknown:
+        'Falham todas as 32 tentativas de vistas curtas; em dois segundos não se decidiu se pode ganhar-se.',
+    },
     verdicts: {
       winnable: 'Ainda se pode ganhar.',
       unwinnable: 'Não se pode mais ganhar: todos os caminhos foram tentados.',
@@ -91,6 +110,8 @@ export const PT: Words = {
     hints: {
       safe: (card) => `${card} pode sair: nenhuma carta da mesa vai precisar dela.`,
       lookThrough: 'Abra o estoque: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
+      turnFor: (card, moves, column) =>
+        `Abra o estoque até ${card} ficar em cima; ${plural(moves, 'movimento')} de cartas depois a coluna ${column} mostra outra`,
       opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta fechada`,
       opensLater: (move, moves, column) =>
         `${move} é a primeira de ${plural(moves, 'jogada')} que abrem uma carta da coluna ${column}`,
@@ -99,7 +120,7 @@ export const PT: Words = {
           ? 'Abrir o estoque mostra uma carta nova'
           : `${move} é a primeira de ${moves} jogadas até uma carta nova do estoque`,
       inWorlds: (gain, won, worlds) =>
-        `${gain}; de ${worlds} modos de estarem as cartas não vistas, ${won} ganham-se daí.`,
+        `${gain}; de ${worlds} modos de estarem as cartas não vistas, cerca de ${won} ganham-se daí.`,
       leadsToWin: (move, moves) =>
         `${move} é a primeira de ${plural(moves, 'jogada')} até ganhar: já não há carta em dúvida.`,
       lost: (worlds) =>

@@ -1,5 +1,6 @@
 /** What the full-screen table says. One dictionary a language; the type keeps them complete. */
 import type { Language } from '@baralho/core/games/klondike/index';
+import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { EN } from './words.en.ts';
 import { PT } from './words.pt.ts';
 import { ZH } from './words.zh.ts';
@@ -54,6 +55,8 @@ export interface Words {
     readonly nearLeft: string;
     readonly farLeft: string;
     readonly verdict: string;
+    readonly losing: string;
+    readonly grade: string;
   };
   readonly statistics: {
     readonly title: string;
@@ -77,11 +80,25 @@ export interface Words {
     readonly noFoundation: string;
     readonly noTarget: string;
     readonly howToType: string;
+    readonly thinking: string;
     readonly verdicts: Readonly<Record<'winnable' | 'unwinnable' | 'unknown', string>>;
+    /** Which moves lose. */
+    readonly losing: {
+      readonly judging: (done: number, of: number) => string;
+      readonly all: string;
+      readonly none: string;
+      readonly noneKnown: string;
+      readonly some: (lost: number, of: number, moves: string) => string;
+      readonly undecided: (moves: string) => string;
+    };
+    readonly difficulties: Readonly<Record<Difficulty, string>>;
+    readonly graded: (difficulty: string, failed: number) => string;
+    readonly ungraded: Readonly<Record<'unwinnable' | 'unknown', string>>;
     readonly hints: {
       readonly safe: (card: string) => string;
       readonly lookThrough: string;
       /** What a plan gains; `inWorlds` makes a sentence of it. */
+      readonly turnFor: (card: string, moves: number, column: number) => string;
       readonly opens: (card: string, from: number, to: number) => string;
       readonly opensLater: (move: string, moves: number, column: number) => string;
       readonly turnLater: (move: string, moves: number) => string;

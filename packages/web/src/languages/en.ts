@@ -204,7 +204,8 @@ export const en = {
       open: 'Not decided',
     },
     howHard: 'How hard is this deal?',
-    graded: (level: string, failed: number) => `${level}: of 32 short-sighted tries ${failed} fail.`,
+    graded: (level: string, failed: number) =>
+      `${level}: of 32 short-sighted tries ${times(failed, 'fails', 'fail')}.`,
     ungraded: {
       unwinnable: 'This deal cannot be won, however it is played.',
       unknown: 'All 32 short-sighted tries fail; whether it can be won at all was not found out in time.',

@@ -21,6 +21,8 @@ export interface Marks {
   readonly cursor: number;
   readonly picked: number | undefined;
   readonly hinted: Move | undefined;
+  /** Moves known to lose the game. */
+  readonly losing: readonly Move[];
 }
 
 /** Which piles could take something from the picked pile. */
@@ -40,9 +42,10 @@ function drawLabel(
   isTarget: boolean,
 ): void {
   const y = (pile <= 7 ? layout.columnsTop : layout.top) - 1;
-  const label = marks.cursor === pile ? `▸${text}◂` : isTarget ? `›${text}‹` : text;
+  const loses = marks.losing.some(({ from, to }) => from === marks.picked && to === pile);
+  const label = marks.cursor === pile ? `▸${text}◂` : loses ? `✕${text}✕` : isTarget ? `›${text}‹` : text;
   const marked = marks.cursor === pile || isTarget || marks.picked === pile;
-  const style: Style = { ink: marked ? 'gold' : 'faint', paper: 'felt', bold: marked };
+  const style: Style = { ink: loses ? 'bad' : marked ? 'gold' : 'faint', paper: 'felt', bold: marked };
   const room = layout.card.columns;
   write(
     canvas,

@@ -13,6 +13,7 @@ import {
   viewOf,
   WASTE,
 } from '@baralho/core/games/klondike/index';
+import { type Judging, losingMoves } from '@baralho/lab/klondike/inPlay';
 import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';
 import { stateOf } from '../../table/session.ts';
@@ -23,17 +24,23 @@ import { finishingMoves } from './finish.ts';
 import { layoutOf, neighbour, pileAt } from './layout.ts';
 import { klondikeRules } from './start.ts';
 
+export type Question = 'verdict' | 'losing' | 'grade';
+
 export interface Focus {
   /** A pile number. */
   readonly cursor: number;
   readonly picked: number | undefined;
+  /** What is being thought about. */
+  readonly asked: Question | undefined;
+  /** The moves of a position as far as they were judged. */
+  readonly judged: { readonly of: State; readonly judging: Judging } | undefined;
 }
 
-type KlondikeTable = Table<State, Move, Focus>;
+export type KlondikeTable = Table<State, Move, Focus>;
 
 const withPicked = (table: KlondikeTable, cursor: number, picked?: number): KlondikeTable => ({
   ...table,
-  focus: { cursor, picked },
+  focus: { ...table.focus, cursor, picked },
   note: undefined,
 });
 
@@ -102,7 +109,7 @@ function press(
     case 'down':
     case 'left':
     case 'right':
-      return { ...table, focus: { cursor: neighbour(cursor, press.key), picked }, note: undefined };
+      return withPicked(table, neighbour(cursor, press.key), picked);
     case 'enter':
       return touch(table, cursor);
     default:
@@ -143,7 +150,10 @@ export function isDeadEnd(state: State): boolean {
 
 export const klondikeTable: TableGame<State, Move, Focus> = {
   rules: klondikeRules,
-  focus: (_, before) => ({ cursor: before?.cursor ?? STOCK, picked: undefined }),
+  focus: (_, before) => ({
+    cursor: before?.cursor ?? STOCK,
+    ...{ picked: undefined, asked: undefined, judged: undefined },
+  }),
   name: (words) => words.games.klondike,
   variant({ rules: { draw, redeals, worryBack } }, { klondike: words }) {
     const parts = [words.draw(draw)];
@@ -177,6 +187,9 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
     if (outcome !== undefined) return { text: words.noMove, result: 'lost' };
     return isDeadEnd(state) ? { text: words.deadEnd, result: 'lost' } : undefined;
   },
-  draw: ({ session, focus, hinted }, canvas, words) =>
-    drawKlondike(canvas, viewOf(stateOf(session)), { ...focus, hinted }, words),
+  draw({ session, focus: { cursor, picked, judged }, hinted }, canvas, words) {
+    const state = stateOf(session);
+    const losing = judged?.of === state ? losingMoves(judged.judging.done) : [];
+    drawKlondike(canvas, viewOf(state), { cursor, picked, hinted, losing }, words);
+  },
 };

@@ -14,6 +14,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { blindHint } from '@baralho/lab/klondike/blind';
+import { cardMoves, turnedFor } from '@baralho/lab/klondike/turns';
 import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
@@ -31,11 +32,14 @@ export function klondikeHint(view: View, language: Language, kernel: KlondikeKer
   if (worlds === 0) return { move, text: words.lookThrough };
   if (unseenCards(view).length <= 1 && won > 0)
     return { move, text: words.leadsToWin(formatMove(move), moves.length) };
+  const turned = move.from === STOCK || move.to === STOCK ? turnedFor(view, moves) : undefined;
   const gain =
-    last.from === STOCK
-      ? words.turnLater(formatMove(move), moves.length)
-      : further.length > 0
-        ? words.opensLater(formatMove(move), moves.length, last.from)
-        : words.opens(nameOf(move), move.from, move.to);
-  return { move, text: words.inWorlds(gain, won, worlds) };
+    turned !== undefined && last.from <= 7
+      ? words.turnFor(indexOf(turned), cardMoves(moves).length, last.from)
+      : last.from === STOCK
+        ? words.turnLater(formatMove(move), moves.length)
+        : further.length > 0
+          ? words.opensLater(formatMove(move), moves.length, last.from)
+          : words.opens(nameOf(move), move.from, move.to);
+  return { move, text: words.inWorlds(gain, Math.round(won), worlds) };
 }

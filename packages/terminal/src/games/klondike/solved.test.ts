@@ -1,0 +1,153 @@
+/** Questions to the solver at the Klondike table: thought about in steps, stopped by any key, answered in a sentence. */
+import { numberedDeal } from '@baralho/core';
+import { type Move, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
+import { DIFFICULTIES, difficultyName, difficultyOf } from '@baralho/lab/klondike/difficulty';
+import { type Answer, canStillBeWon } from '@baralho/lab/klondike/inPlay';
+import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
+import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { describe, expect, it } from 'vitest';
+import { canvasText } from '../../screen/canvas.ts';
+import { readPresses } from '../../screen/keys.ts';
+import { packStarts } from '../../starts.ts';
+import { drawTable } from '../../table/frame.ts';
+import { newSession, stateOf } from '../../table/session.ts';
+import { newTable, pressed } from '../../table/table.ts';
+import { ticked, tickMs } from '../../table/time.ts';
+import { WORDS } from '../../table/words.ts';
+import { DANGER } from './danger.suite.ts';
+import type { KlondikeTable } from './game.ts';
+import { klondikeTableWith, sayJudged } from './solved.ts';
+import { startOfDeal } from './start.ts';
+
+const kernel = await loadKlondike();
+const solver = await klondikeSolver();
+const game = klondikeTableWith(kernel, solver);
+const SIZE = { columns: 80, rows: 24 };
+const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
+
+const sitAt = (number: number, draw: 1 | 3 = 1): KlondikeTable =>
+  newTable(
+    game,
+    newSession<State, Move>(startOfDeal(numberedDeal('klondike', number), { ...SEED_RULES, draw }), 0),
+    SETTINGS,
+  );
+const typed = (table: KlondikeTable, text: string): KlondikeTable =>
+  readPresses(text).reduce((at, press) => pressed(at, press, game, SIZE), table);
+const textOf = (table: KlondikeTable): string => canvasText(drawTable(table, game, SIZE));
+
+/** What the table says when it has thought to the end, and in how many steps. */
+function thought(table: KlondikeTable): { readonly table: KlondikeTable; readonly steps: number } {
+  let at = table;
+  let steps = 0;
+  for (; at.thinking; steps++) at = ticked(at, tickMs(at, game), game);
+  return { table: at, steps };
+}
+
+const inDanger = (): KlondikeTable =>
+  DANGER.moves.reduce((table, move) => typed(table, `${move}\r`), sitAt(DANGER.deal));
+
+describe('which moves lose', () => {
+  it('is found move by move, told, and shown where a pile may go', () => {
+    const asked = typed(inDanger(), 'x');
+    expect(asked.thinking).toBe(true);
+    expect(textOf(asked)).toContain('Thinking… any key stops it.');
+    const first = ticked(ticked(asked, 10, game), 10, game);
+    expect(textOf(first)).toContain('Thinking… 1 of 5 moves judged');
+    const { table, steps } = thought(asked);
+    expect(steps).toBe(6);
+    expect(table.note?.text).toBe(DANGER.answer);
+    const lifted = typed(table, '\x1b[B\x1b[C\x1b[C\x1b[C\x1b[C\r\x1b[D');
+    expect(lifted.focus.picked).toBe(5);
+    expect(textOf(lifted)).toContain('✕3✕');
+    expect(textOf(typed(lifted, '\x1b'))).not.toContain('✕');
+    const played = typed(table, '8 9\r');
+    expect(textOf(typed(played, '\x1b[B\x1b[C\x1b[C\x1b[C\x1b[C\r'))).not.toContain('✕3✕');
+  });
+
+  it('is forgotten when a key is pressed, which does what it always does', () => {
+    const asked = ticked(typed(inDanger(), 'x'), 10, game);
+    const turned = typed(asked, ' ');
+    expect(turned.thinking).toBe(false);
+    expect(turned.note).toBeUndefined();
+    expect(turned.session.at).toBe(asked.session.at + 1);
+    expect(typed(asked, '\x1b').note).toBeUndefined();
+  });
+
+  it('is every one in a lost game', () => {
+    const lost = Array.from({ length: 50 }, (_, i) => sitAt(i)).find(
+      ({ session }) => canStillBeWon(solver, stateOf(session)) === 'no',
+    );
+    expect(thought(typed(lost as KlondikeTable, 'x')).table.note?.text).toContain('Every move loses');
+  });
+
+  const judged = (...answers: readonly Answer[]) =>
+    answers.map((winnable, i) => ({ move: i === 0 ? { from: 6, to: 10 } : { from: 2, to: 3 }, winnable }));
+  it.each([
+    ['none', judged('yes', 'yes'), 'No move loses the game.'],
+    ['one', judged('no', 'yes'), '1 of 2 moves loses the game: 6 f (A♣).'],
+    [
+      'none for certain',
+      judged('yes', 'unknown'),
+      'No move is known to lose the game. Not decided in a second each: 2 3 (2♦).',
+    ],
+    [
+      'one, another not decided',
+      judged('no', 'unknown'),
+      '1 of 2 moves loses the game: 6 f (A♣). Not decided in a second each: 2 3 (2♦).',
+    ],
+    [
+      'many',
+      [
+        ...judged('yes'),
+        ...Array.from({ length: 10 }, () => ({ move: { from: 2, to: 3 }, winnable: 'no' as const })),
+      ],
+      /^10 of 11 moves lose the game: (2 3 \(2♦\), ){8}\+2\.$/,
+    ],
+  ])('is said: %s', (_, done, text) => {
+    const said = sayJudged(stateOf(sitAt(27).session), done, WORDS.en);
+    if (typeof text === 'string') expect(said).toBe(text);
+    else expect(said).toMatch(text);
+  });
+});
+
+it.each([
+  ['v', /^It can still be won\.$/],
+  ['g', /^This deal is (easy|medium|hard|for experts): of 32 short-sighted tries to win it \d+ fails?\.$/],
+])('%s is answered after the table has shown that it thinks', (key, answer) => {
+  const asked = typed(sitAt(77), key);
+  expect(textOf(asked)).toContain('Thinking…');
+  expect(thought(asked).table.note?.text).toMatch(answer);
+});
+
+it('grades the deal, not the position', () => {
+  const failed = difficultyOf(kernel, stateOf(sitAt(DANGER.deal).session));
+  const { table } = thought(typed(inDanger(), 'g'));
+  expect(table.note?.text).toContain(
+    `This deal is ${WORDS.en.klondike.difficulties[difficultyName(failed)]}: `,
+  );
+  expect(table.note?.text).toContain(` ${failed} fail`);
+});
+
+it.each(['en', 'pt', 'zh'] as const)(
+  'names the three keys in the help of %s, nothing cut off',
+  (language) => {
+    const words = WORDS[language].keys;
+    const text = textOf({ ...typed(sitAt(27), '?'), settings: { ...SETTINGS, language } });
+    for (const line of [words.verdict, words.losing, words.grade, words.quit]) expect(text).toContain(line);
+  },
+);
+
+it('deals from the pack of a difficulty, and goes on with such a game only', () => {
+  for (const difficulty of DIFFICULTIES) {
+    const pack = winnableDeals(3, difficulty);
+    const { deal, mayGoOn } = packStarts({ ...SEED_RULES, draw: 3 }, pack);
+    for (let i = 0; i < 5; i++) {
+      const start = deal();
+      expect(pack).toContain(Number(start.deal.split(':')[2]));
+      expect(start.variant).toBe('draw 3');
+      expect(mayGoOn?.(start)).toBe(true);
+    }
+    expect(mayGoOn?.(startOfDeal(numberedDeal('klondike', 27), SEED_RULES))).toBe(false);
+  }
+});
