@@ -11,6 +11,7 @@ export class ServerBusy extends Error {}
 
 /** Whether the server that sent this page takes runs. */
 export async function takesRuns(): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
     const { runs } = await (await fetch('./api/health')).json();
     return runs === true;
