@@ -43,15 +43,17 @@ export function visited(): f64 {
 
 const FIRST_CAP: u32 = 500;
 const GROWTH: u32 = 4;
-const TRIES_A_ROUND: u32 = 4;
-const ROUNDS: u32 = 5;
+const TRIES_A_ROUND: u32 = 3;
+const ROUNDS: u32 = 4;
+/** Where every stock card can be had at any time a full search is soon done. */
+const ROUNDS_AT_DRAW_ONE: u32 = 2;
 /** Of 256 choices so many are shaken, in the tries of a round more and more. */
-const LEAST_SHAKEN: u32 = 32;
-const MORE_SHAKEN: u32 = 56;
+const LEAST_SHAKEN: u32 = 64;
+const MORE_SHAKEN: u32 = 64;
 const DIVE_SHAKEN: u32 = 128;
 const NO_CAP: u32 = 0xffffffff;
 /** The try with relaxed rules: cheap, and it proves most of the losses. */
-const RELAXED_TRY: u32 = 4;
+const RELAXED_TRY: u32 = 3;
 
 function startSearch(mostPositions: u32, shaken: u32): void {
   clearTable();
@@ -68,7 +70,7 @@ function startSearch(mostPositions: u32, shaken: u32): void {
 function startTry(): void {
   const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
   relaxed = tries == RELAXED_TRY && !drawsOne();
-  if (relaxed || round >= ROUNDS) return startSearch(NO_CAP, 0);
+  if (relaxed || round >= (drawsOne() ? ROUNDS_AT_DRAW_ONE : ROUNDS)) return startSearch(NO_CAP, 0);
   let most = FIRST_CAP;
   for (let i: u32 = 0; i < round; i++) most *= GROWTH;
   startSearch(most, tries == 0 ? 0 : LEAST_SHAKEN + MORE_SHAKEN * (tries % TRIES_A_ROUND));
