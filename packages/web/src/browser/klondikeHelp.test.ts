@@ -11,6 +11,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { nameMove } from '../klondike/hintWords.ts';
 import { formatSteps } from '../klondike/moves.ts';
+import { HINTING } from '../klondike/plan.ts';
 import { en } from '../languages/en.ts';
 import { withBrowser } from './page.suite.ts';
 import { EASY_DEAL, isTurn, stateAt } from './players.suite.ts';
@@ -104,19 +105,14 @@ describe('a hint', () => {
       } as typeof post;
     });
     const asked = () => page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-    const {
-      moves,
-      worlds,
-      won: wins,
-    } = blindHint(viewOf(stateAt(EASY_DEAL, LOOKED)), await loadKlondike(), stream('hint', 0), {
-      worlds: 100,
-      nodes: 3000,
-    });
-    const chances = `of ${worlds} ways the unseen cards may lie, about ${Math.round(wins)} can still be won`;
+    const view = viewOf(stateAt(EASY_DEAL, LOOKED));
+    const hint = blindHint(view, await loadKlondike(), stream('hint', 0), HINTING);
+    const { moves, worlds } = hint;
+    const chances = `of ${worlds} ways the unseen cards may lie, about ${Math.round(hint.won)} can still be won`;
     expect(moves.length).toBeGreaterThan(1);
     await page.keyboard.press('h');
     await expect.poll(() => said(page)).toContain(chances);
-    expect(await asked()).toEqual([{ kind: 'hint', view: viewOf(stateAt(EASY_DEAL, LOOKED)) }]);
+    expect(await asked()).toEqual([{ kind: 'hint', view }]);
     const [first] = moves;
     await page.keyboard.press(String(first?.from));
     if (!isTurn(first as Move)) await page.keyboard.press(String((first?.to ?? 0) >= 10 ? 0 : first?.to));

@@ -6,6 +6,9 @@ import { type Move, refusalOf, type State } from '@baralho/core/games/klondike/i
 import type { BlindHint } from '@baralho/lab/klondike/blind';
 import { current, type History } from '../play/history.ts';
 
+/** Worlds that make a round number in a sentence, each thought about as long as the strongest player does: below a second. */
+export const HINTING = { worlds: 100, nodes: 10_000 } as const;
+
 export interface Plan {
   readonly hint: BlindHint;
   /** The position for which it was made. */

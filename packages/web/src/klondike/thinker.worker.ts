@@ -17,6 +17,7 @@ import { type BlindHint, blindHint } from '@baralho/lab/klondike/blind';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
+import { HINTING } from './plan.ts';
 
 export type Request =
   | { readonly kind: 'hint'; readonly view: View }
@@ -45,8 +46,6 @@ export type Reply =
 const megabytes = 200;
 /** For each move that is judged. */
 const MOVE_LIMITS = { seconds: 2, megabytes };
-/** Well below a second on a desktop. */
-const HINT = { worlds: 100, nodes: 3000 };
 
 const kernels = Promise.all([loadKlondike(), loadShortest()]);
 const tell = (progress: Progress): void => self.postMessage(progress);
@@ -56,7 +55,7 @@ async function answer(request: Request): Promise<Reply> {
   const solver = solverOn(kernel, shortest);
   switch (request.kind) {
     case 'hint':
-      return { kind: 'hint', hint: blindHint(request.view, kernel, stream('hint', 0), HINT) };
+      return { kind: 'hint', hint: blindHint(request.view, kernel, stream('hint', 0), HINTING) };
     case 'solve': {
       const { verdict } = solver.solve(request.state, { seconds: request.seconds, megabytes });
       return { kind: 'solved', verdict };
