@@ -43,6 +43,25 @@ describe('Accordion', () => {
   });
 });
 
+describe.each([
+  ['accordion', '52 piles'],
+  ['klondike', '0 moves'],
+])('the dialog for a new game of %s', (game, begun) => {
+  it('takes a deal by its code, and says when it is none', async () => {
+    const { page } = await browser.open(`#/${game}?deal=5`);
+    await action(page, 'New game').click();
+    const field = page.locator('#deal-code');
+    await field.fill('no deal');
+    await field.press('Enter');
+    await page.locator('#deal-code-help[role="alert"]').waitFor();
+    await field.fill(`b1:${game}:77`);
+    await field.press('Enter');
+    await field.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(`b1:${game}:77`);
+    await expect.poll(() => figures(page)).toContain(begun);
+  });
+});
+
 describe('War', () => {
   it('shows how a game ends, as the judge says it', async () => {
     const ending = playWar(dealTwo(numberedDeal('war', 3).deck));
