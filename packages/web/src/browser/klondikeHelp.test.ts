@@ -181,7 +181,8 @@ describe('the moves that lose', async () => {
     expect(await listed(page, 'Keep the game winnable')).toEqual(names('yes'));
     await page.getByRole('button', { name: lose[0] ?? '' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.warning .marked').count()).toBeGreaterThan(0);
+    expect(await said(page)).toBe(`This loses the game: ${lose[0]}.`);
   });
 
   it('are all of them when the game is lost', async () => {

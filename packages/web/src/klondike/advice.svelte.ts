@@ -17,7 +17,13 @@ import type { Sitting } from './sitting.svelte.ts';
 import { createThinker } from './thinker.ts';
 import type { Progress, Reply, Request, Verdict } from './thinker.worker.ts';
 
-const NOTHING: ReadonlySet<string> = new Set();
+/** Cards that are pointed at, as `pile:index`, and whether that is a warning. */
+interface Shown {
+  readonly cards: ReadonlySet<string>;
+  readonly warns: boolean;
+}
+
+const NOTHING: Shown = { cards: new Set(), warns: false };
 /** A hint within this time needs no sign that there is thought about it. */
 const UNNOTICED_MS = 150;
 
@@ -25,7 +31,7 @@ export function createAdvice(sitting: Sitting) {
   type Position = Sitting['history'];
   const words = () => language.words;
   let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: Position }>();
-  let shown = $state.raw<{ readonly cards: ReadonlySet<string>; readonly of: Position }>();
+  let shown = $state.raw<Shown & { readonly of: Position }>();
   let judged = $state.raw<{ readonly judging: Judging; readonly of: Position }>();
   let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: unknown }>();
   let thinking = $state<Request['kind']>();
@@ -57,8 +63,8 @@ export function createAdvice(sitting: Sitting) {
     return reply;
   }
 
-  function show(move: Move): void {
-    shown = { cards: marksOf(sitting.view, move), of: sitting.history };
+  function show(move: Move, warns = false): void {
+    shown = { cards: marksOf(sitting.view, move), warns, of: sitting.history };
   }
 
   /** The plan's next move; false when there is no plan that holds. */
@@ -76,9 +82,8 @@ export function createAdvice(sitting: Sitting) {
     get lamp(): Verdict | undefined {
       return verdict?.of === sitting.history ? verdict.verdict : undefined;
     },
-    /** Cards that are pointed at, as `pile:index`. */
-    get marked(): ReadonlySet<string> {
-      return shown?.of === sitting.history ? shown.cards : NOTHING;
+    get shown(): Shown {
+      return shown?.of === sitting.history ? shown : NOTHING;
     },
     /** The moves judged so far. */
     get judging(): Judging | undefined {

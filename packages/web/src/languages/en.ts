@@ -199,6 +199,11 @@ export const en = {
       some: (lost: number, of: number) =>
         `After ${lost} of ${times(of, 'move', 'moves')} the game cannot be won any more.`,
       undecided: (moves: number) => `Not decided: ${times(moves, 'move', 'moves')}.`,
+      answers: {
+        yes: (move: string) => `The game can still be won after this: ${move}.`,
+        no: (move: string) => `This loses the game: ${move}.`,
+        unknown: (move: string) => `Not decided: ${move}.`,
+      },
       lose: 'Lose the game',
       keep: 'Keep the game winnable',
       open: 'Not decided',

@@ -101,6 +101,10 @@ export const ptBR: Dictionary = {
       judging: (done, of) => `Pensando… ${done} de ${of} jogadas julgadas`,
       all: 'Não dá mais para ganhar, jogue o que jogar. Desfaça ou comece outro.',
       some: (lost, of) => `Depois de ${lost} de ${times(of, 'jogada', 'jogadas')} não dá mais para ganhar.`,
+      answers: {
+        ...ptPT.klondike.losing.answers,
+        yes: (move) => `Depois disto ainda dá para ganhar: ${move}.`,
+      },
       keep: 'Ainda dá para ganhar',
     },
     graded: (level, failed) => `${level}: de 32 tentativas de visão curta falham ${failed}.`,

@@ -198,6 +198,11 @@ export const ptPT: Dictionary = {
       noneKnown: 'De nenhuma jogada se sabe que perde o jogo.',
       some: (lost, of) => `Depois de ${lost} de ${times(of, 'jogada', 'jogadas')} já não se pode ganhar.`,
       undecided: (moves) => `Por decidir: ${times(moves, 'jogada', 'jogadas')}.`,
+      answers: {
+        yes: (move) => `Depois disto ainda se pode ganhar: ${move}.`,
+        no: (move) => `Isto perde o jogo: ${move}.`,
+        unknown: (move) => `Por decidir: ${move}.`,
+      },
       lose: 'Perdem o jogo',
       keep: 'Ainda se pode ganhar',
       open: 'Por decidir',

@@ -169,6 +169,11 @@ export const zh: Dictionary = {
       noneKnown: '没有已知会输的走法。',
       some: (lost, of) => `${of} 种走法中有 ${lost} 种之后就赢不了了。`,
       undecided: (moves) => `未能判断：${moves} 种。`,
+      answers: {
+        yes: (move) => `这样走还能赢：${move}。`,
+        no: (move) => `这样走会输：${move}。`,
+        unknown: (move) => `未能判断：${move}。`,
+      },
       lose: '会输',
       keep: '还能赢',
       open: '未能判断',
