@@ -87,8 +87,8 @@ function mayArrive(place: u32, later: u32): bool {
 }
 
 /**
- * Whether the second law asks no more of the cards that arrive before those of `later`: they are bottom cards, or one of `later`
- * is the bottom of a pile left of theirs, or but one card of the leftmost pile is left of those over its bottom.
+ * Whether the cards that arrive before those of `later` may do so in any order. Single cards always may. So may all cards of the
+ * piles right of a bottom card in `later`; and the last one of the leftmost pile when all under and over it are in `later`.
  */
 @inline
 function free(later: u32): bool {
