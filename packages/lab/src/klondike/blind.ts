@@ -20,6 +20,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { inWorld, type Plan, planBook } from './plans.ts';
+import { turningIsFree } from './turns.ts';
 
 export interface BlindOptions {
   /** Worlds drawn for a hint. */
@@ -63,9 +64,9 @@ function worth(kernel: KlondikeKernel, state: State, nodes: number): number {
   return progress === 'won' ? 1 : progress === 'lost' ? 0 : UNDECIDED;
 }
 
-/** Nothing is lost by turning the stock through once when it may be redealt without end, and all of it is seen. */
+/** Turning the stock through once shows all of it, and is advised first where it is free. */
 function lookThroughStock(view: View): BlindHint | undefined {
-  if (view.rules.redeals !== Number.POSITIVE_INFINITY || view.redealsUsed > 0) return undefined;
+  if (!turningIsFree(view) || view.redealsUsed > 0) return undefined;
   if (view.stock.length === 0 && view.waste.length === 0) return undefined;
   const turns = Math.ceil(view.stock.length / view.rules.draw);
   return { moves: [...Array.from({ length: turns }, () => turn), redeal], worlds: 0, won: 0 };

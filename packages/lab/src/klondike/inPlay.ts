@@ -8,6 +8,7 @@
  */
 import { klondike, type Move, movesOf, STOCK, type State } from '@baralho/core/games/klondike/index';
 import type { KlondikeSolver, KlondikeVerdict, SolveOptions } from '../solve/klondike.ts';
+import { turningIsFree } from './turns.ts';
 
 export type Answer = 'yes' | 'no' | 'unknown';
 
@@ -33,9 +34,9 @@ export interface Judging {
   readonly left: readonly Move[];
 }
 
-/** Turning the stock loses nothing while it may be turned over again without end. */
-const costsNothing = ({ rules }: State, { from, to }: Move): boolean =>
-  rules.redeals === Number.POSITIVE_INFINITY && (from === STOCK || to === STOCK);
+/** Turning the waste over loses nothing while it may be done without end, since the last card comes up again at the end. */
+const costsNothing = (state: State, { from, to }: Move): boolean =>
+  from === STOCK ? turningIsFree(state) : to === STOCK && state.rules.redeals === Number.POSITIVE_INFINITY;
 
 /** The legal moves; of those that differ only in which empty pile they go to, the first. */
 function differentMoves(state: State): readonly Move[] {

@@ -11,12 +11,13 @@ import {
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
+import { careless } from '../solve/plain.suite.ts';
 import { addSurveys, LETTERS, packsOf, surveyKlondikeChunk, winnableShare } from '../survey/klondike.ts';
 import { blindHint, explainHint, playBlind } from './blind.ts';
 import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
-import { cardMoves, turnedFor } from './turns.ts';
+import { cardMoves, turnedFor, turningIsFree } from './turns.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
 const kernel = await loadKlondike();
@@ -42,6 +43,15 @@ describe('the blind hint', () => {
         expect(refusalOf(state, move)).toBeUndefined();
         state = klondike.play(state, move);
       }
+    }
+  });
+
+  test('does not say that turning costs nothing where a chance passes by', () => {
+    const random = stream('passing by', 1);
+    for (let i = 0; i < 40; i++) {
+      const state = careless(random, { draw: 3, redeals: Number.POSITIVE_INFINITY, worryBack: true });
+      const { worlds } = blindHint(viewOf(state), kernel, stream('hint', i), { worlds: 4, nodes: 200 });
+      if (worlds === 0 && state.stock.length > 0) expect(state.waste.length % 3).toBe(0);
     }
   });
 
@@ -94,6 +104,26 @@ describe('moves judged with all cards known', () => {
       at = klondike.play(at, (good[random.below(good.length)] as (typeof good)[number]).move);
     }
     expect(found).toBeGreaterThan(0);
+  });
+
+  test('turning the stock loses where the top of the waste does not come up again, and only there', () => {
+    const random = stream('turning', 3);
+    const found = { free: 0, losing: 0 };
+    for (let i = 0; i < 800; i++) {
+      const state = careless(random, { draw: 3, redeals: Number.POSITIVE_INFINITY, worryBack: true });
+      const turn = { from: 8, to: 9 };
+      if (state.stock.length === 0 || canStillBeWon(solver, state, { nodes: 20_000 }) !== 'yes') continue;
+      const after = canStillBeWon(solver, klondike.play(state, turn), { nodes: 1_000_000 });
+      if (turningIsFree(state)) {
+        found.free++;
+        expect(after).not.toBe('no');
+      } else if (after === 'no') {
+        found.losing++;
+        expect(losingMoves(judged(state, { nodes: 1_000_000 }).done)).toContainEqual(turn);
+      }
+    }
+    expect(found.free).toBeGreaterThan(20);
+    expect(found.losing).toBeGreaterThan(0);
   });
 
   test('in a lost game every move loses, and nothing is searched for twice', () => {

@@ -1,6 +1,13 @@
-/** What a plan turns the stock for, so that twenty turns are one piece of advice and not twenty. */
+/** Turning the stock: when it costs nothing, and what a plan turns it for, so that twenty turns are one piece of advice. */
 import type { Card } from '@baralho/core';
 import { type Move, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
+
+/**
+ * Whether turning the stock through loses no chance. The waste must go back without end; and where several cards are turned at a
+ * time its top must be one that comes up again, which it does not once a card beneath it was played.
+ */
+export const turningIsFree = ({ rules, waste }: Pick<View, 'rules' | 'waste'>): boolean =>
+  rules.redeals === Number.POSITIVE_INFINITY && waste.length % rules.draw === 0;
 
 /** The card that lies on the waste when the turns with which a plan begins are made, if it is then played and has been seen. */
 export function turnedFor(view: View, moves: readonly Move[]): Card | undefined {
