@@ -30,14 +30,16 @@ export interface BadLine {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is the point
 const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
 
-/** Each deal of a file, or what is wrong with its line. */
-export function readDeals(text: string, rules: Rules): readonly (NamedPosition | BadLine)[] {
+function asText(text: string): Parsed<string> {
   const strange = NOT_TEXT.exec(text);
-  if (strange !== null) {
-    const line = text.slice(0, strange.index).split('\n').length;
-    return [{ line, error: { at: strange.index, found: strange[0], expected: 'text' } }];
-  }
-  return text
+  return strange === null ? parsed(text) : misread(strange.index, strange[0], 'text');
+}
+
+/** Each deal of a file, or what is wrong with its line. */
+export function readDeals(file: string, rules: Rules): readonly (NamedPosition | BadLine)[] {
+  const text = asText(file);
+  if (!text.ok) return [{ line: file.slice(0, text.error.at).split('\n').length, error: text.error }];
+  return text.value
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .flatMap((row, index): (NamedPosition | BadLine)[] => {
@@ -83,6 +85,8 @@ export function readPosition(
   text: string,
   rules: Rules,
 ): Parsed<{ readonly view: View; readonly state?: State }> {
+  const readable = asText(text);
+  if (!readable.ok) return readable;
   const named = namedCards(text);
   if (!named.ok) return named;
   const read = parsePosition(

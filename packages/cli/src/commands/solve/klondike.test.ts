@@ -72,6 +72,7 @@ describe('bad input names the line and what is wrong', () => {
   it.each([
     ['a closed card on top', '3 J3: E7 *', /closed cards to lie below/],
     ['a foundation with a hole', '10 S1: C1 C3', /a foundation that goes up in one suit/],
+    ['no text', '1 J1: \u0000\u0001', /line 1: expected text/],
   ])('%s', (name, line, message) => {
     const path = file(`${name}.txt`, `${line}\n`);
     const { status, stderr } = baralho(['solve', 'klondike', '--position', path]);
