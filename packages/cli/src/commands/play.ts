@@ -1,5 +1,4 @@
 /** `baralho play GAME`: sits down at a table in the terminal, or holds the seed's plain dialogue. */
-import { readFileSync } from 'node:fs';
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { ACCORDION_RULES, type AccordionRule } from '@baralho/core/games/accordion/index';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
@@ -7,6 +6,9 @@ import { DIFFICULTIES, type Difficulty } from '@baralho/lab/klondike/difficulty'
 import { play, USUAL_OPPONENT, USUAL_RULE } from '@baralho/terminal';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
+import { redealsFrom } from '../klondikeRules.ts';
+import { wholeNumberFrom } from '../numbers.ts';
+import { textOf } from '../textOf.ts';
 import { type WarOptions, warSettingOf, withWarOptions } from './play/war.ts';
 
 const EXAMPLES = `
@@ -42,26 +44,11 @@ interface Options extends WarOptions {
   readonly against: readonly string[];
 }
 
-function count(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
 function opponents(text: string): readonly string[] {
   const names = text.split(',');
   if (names.length === 1) return [text, text, text];
   if (names.length !== 3) throw new InvalidArgumentError('It must be one name, or three with commas.');
   return names;
-}
-
-const redeals = (text: string): number => (text === 'unlimited' ? Number.POSITIVE_INFINITY : count(text));
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    complain(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 export function command(): Command {
@@ -76,13 +63,13 @@ export function command(): Command {
       )
       .addOption(
         new Option('--redeals <n>', 'klondike: how often the waste may go back')
-          .argParser(redeals)
+          .argParser(redealsFrom)
           .default(Number.POSITIVE_INFINITY, 'unlimited'),
       )
       .option('--no-worry-back', 'klondike: cards stay on the foundations')
       .addOption(new Option('--difficulty <level>', 'klondike: a deal that can be won').choices(DIFFICULTIES))
       .option('--position <file>', "klondike: start from a position in the seed's print")
-      .option('--seed <n>', 'klondike: which unseen cards lie under a position', count)
+      .option('--seed <n>', 'klondike: which unseen cards lie under a position', wholeNumberFrom(0))
       .option('--plain', "klondike: seed 003's dialogue, line by line")
       .addOption(
         new Option('--rule <rule>', "accordion: whole piles move, top cards move, or the judge's game")

@@ -13,3 +13,9 @@ test.each([
     { ok: true, line: 4, value: { name: 'b', row: [expect.any(Number), expect.any(Number)] } },
   ]);
 });
+
+test('a file that is no text is one bad line', () => {
+  expect(readRows('a QD 2D\nb \u0000\u0001')).toMatchObject([
+    { ok: false, line: 2, error: { expected: 'text' } },
+  ]);
+});

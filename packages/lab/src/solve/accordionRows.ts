@@ -13,6 +13,7 @@ import {
 import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
 import { type Chunk, ENGINE } from '../jobs/chunk.ts';
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
+import { asText, lineAt } from './text.ts';
 
 export interface NamedRow {
   readonly name: string;
@@ -40,13 +41,16 @@ export function parseNamedRow(line: string): Parsed<NamedRow> {
 export type RowLine = Parsed<NamedRow> & { readonly line: number };
 
 /** Every line that is neither empty nor begins with #. */
-export const readRows = (text: string): readonly RowLine[] =>
-  text
+export function readRows(file: string): readonly RowLine[] {
+  const text = asText(file);
+  if (!text.ok) return [{ ...text, line: lineAt(file, text.error.at) }];
+  return text.value
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => line.trim() !== '' && !line.trimStart().startsWith('#'))
     .map(({ line, index }) => ({ ...parseNamedRow(line), line: index + 1 }));
+}
 
 interface RowParameters extends Pick<AccordionOptions, 'seconds' | 'nodes' | 'megabytes'> {
   readonly rule: AccordionRule;

@@ -14,6 +14,7 @@ import {
   unseenCards,
   type View,
 } from '@baralho/core/games/klondike/index';
+import { asText, lineAt } from './text.ts';
 
 export interface NamedPosition {
   readonly name: string;
@@ -26,19 +27,10 @@ export interface BadLine {
   readonly error: { readonly at: number; readonly found: string; readonly expected: string };
 }
 
-/** A character that no text has; its place tells the line. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is the point
-const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
-
-function asText(text: string): Parsed<string> {
-  const strange = NOT_TEXT.exec(text);
-  return strange === null ? parsed(text) : misread(strange.index, strange[0], 'text');
-}
-
 /** Each deal of a file, or what is wrong with its line. */
 export function readDeals(file: string, rules: Rules): readonly (NamedPosition | BadLine)[] {
   const text = asText(file);
-  if (!text.ok) return [{ line: file.slice(0, text.error.at).split('\n').length, error: text.error }];
+  if (!text.ok) return [{ line: lineAt(file, text.error.at), error: text.error }];
   return text.value
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)

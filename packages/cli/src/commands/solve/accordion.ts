@@ -1,5 +1,4 @@
 /** `baralho solve accordion`: rows of Accordion with free choice, decided. */
-import { readFileSync } from 'node:fs';
 import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
 import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
 import { runInOrder } from '@baralho/lab/jobs/inOrder';
@@ -9,6 +8,7 @@ import { chunksOfRows, type NamedRow, readRows } from '@baralho/lab/solve/accord
 import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+import { textOf } from '../../textOf.ts';
 
 interface Options {
   readonly deals?: string;
@@ -29,14 +29,6 @@ Examples:
 
 A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are decided for certain as long as the memory suffices.
 `;
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    complain(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
 
 /** Everything to solve; the first bad line is the end, or all are told and the rest is solved. */
 function rowsOf(codes: readonly string[], { deals, keepGoing }: Options): readonly NamedRow[] {

@@ -61,6 +61,14 @@ describe('bad input names the line and what is wrong', () => {
     expect(status).toBe(2);
   });
 
+  it('also of a position that comes through a pipe, and of a file that is not there', () => {
+    const piped = baralho(['solve', 'klondike', '--position', '-'], '\n\n3 J3: E7 *\n');
+    expect(piped.stderr).toMatch(/^baralho: -, line 3: expected closed cards to lie below/);
+    const missing = baralho(['solve', 'klondike', '--deals', join(folder, 'nowhere.txt')]);
+    expect(missing.stderr).toMatch(/nowhere\.txt: there is no such file\n$/);
+    expect([piped.status, missing.status]).toEqual([2, 2]);
+  });
+
   it('and the other deals are solved with --keep-going', () => {
     const path = file('some.txt', `bad 2S 2S\n${GOOD}\n`);
     const { status, stdout, stderr } = baralho(['solve', 'klondike', '--deals', path, '--keep-going']);

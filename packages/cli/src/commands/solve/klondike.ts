@@ -1,5 +1,4 @@
 /** `baralho solve klondike`: deals, files of deals and positions, decided and explained. */
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describeDealFault, describeMisread, parseDeal, stream } from '@baralho/core';
 import {
@@ -16,11 +15,13 @@ import { loadKlondike } from '@baralho/kernels/klondike';
 import { blindHint, explainHint } from '@baralho/lab/klondike/blind';
 import type { KlondikeVerdict } from '@baralho/lab/solve/klondike';
 import { type NamedPosition, readDeals, readPosition } from '@baralho/lab/solve/positions';
+import { lineAt } from '@baralho/lab/solve/text';
 import { solveInThreads } from '@baralho/lab/solve/threads.node';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+import { textOf } from '../../textOf.ts';
 
 interface Options extends RulesOptions {
   readonly deals?: string;
@@ -51,14 +52,6 @@ Examples:
 
 A position with unseen cards is not decided but sampled: the answer is how many ways of lying can be won, and a hint.
 `;
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    complain(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
 
 const warn = (message: string): void => void process.stderr.write(`baralho: ${message}\n`);
 
@@ -147,11 +140,10 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   let bad = 0;
   const positions = positionsOf(codes, options, rules, () => bad++);
   if (position !== undefined) {
-    const read = readPosition(textOf(position), rules);
-    if (!read.ok) {
-      const line = textOf(position).slice(0, read.error.at).split('\n').length;
-      complain(`${position}, line ${line}: ${describeMisread(read.error)}`);
-    }
+    const text = textOf(position);
+    const read = readPosition(text, rules);
+    if (!read.ok)
+      complain(`${position}, line ${lineAt(text, read.error.at)}: ${describeMisread(read.error)}`);
     if (read.value.state === undefined) await sample(position, read.value.view, options);
     else positions.push({ name: position, state: read.value.state });
   }
