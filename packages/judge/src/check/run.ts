@@ -40,6 +40,8 @@ export interface Run {
 const ERROR_BYTES = 8192;
 /** How long the pipes of an ended program may stay open in the hands of a process that left its group. */
 const PIPE_GRACE_MS = 250;
+/** How long a killed one may take to let go of them. Only a process that threw its mark away makes us wait that long. */
+const DEATH_GRACE_MS = 5000;
 
 const OUTER_SHELL = `
 ulimit -c 0; ulimit -S -t $2; ulimit -H -t $(($2 + 1)); ulimit -d $3; ulimit -f 524288
@@ -170,7 +172,7 @@ export function runProgram(
       grace = setTimeout(() => {
         leftBehind = true;
         endStragglers(mark);
-        settle();
+        grace = setTimeout(settle, DEATH_GRACE_MS);
       }, PIPE_GRACE_MS);
     });
     child.on('close', settle);
