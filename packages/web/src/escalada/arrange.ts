@@ -5,7 +5,6 @@ import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 
 export interface TablePicture {
   readonly hand: CardSet;
-  readonly chosen: CardSet;
   /** Cards left to seats 1, 2, 3; the faces when the game is over. */
   readonly others: readonly (readonly (Card | undefined)[])[];
   /** Laid in this round by each seat. */

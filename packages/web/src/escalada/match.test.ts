@@ -2,6 +2,7 @@ import { CardSet } from '@baralho/core';
 import { escalada, greedyPlay, handOf, hidden, PASS } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
 import { arrangeEscalada, pilesOf } from './arrange.ts';
+import { matchOf } from './link.ts';
 import {
   beginMatch,
   choicesFor,
@@ -108,7 +109,7 @@ it.each([
   const hand = handOf(state, ME);
   const laid = [[0, 4, 8, 12, 16, 20, 24], [0], [], [1, 5, 9]];
   const others = [1, 2, 3].map(() => Array.from({ length: 14 }, () => undefined));
-  const piles = pilesOf({ hand, chosen: hand, others, laid });
+  const piles = pilesOf({ hand, others, laid });
   const { places, cardWidth, cardHeight } = arrangeEscalada(piles, { width, height }, hand);
   for (const [id, { cards }] of places)
     for (const { x, y } of cards)
@@ -119,4 +120,25 @@ it.each([
         true,
         true,
       ]);
+});
+
+describe('a match in an address', () => {
+  const levels = ['lowest', 'greedy', 'sampler'];
+  it.each([
+    ['match=11', ['greedy', 'greedy', 'greedy']],
+    ['match=0&bots=lowest,greedy,sampler', ['lowest', 'greedy', 'sampler']],
+  ])('%s is played', (query, bots) => {
+    expect(matchOf(new URLSearchParams(query), levels)?.levels).toEqual(bots);
+  });
+
+  it.each([
+    'match=',
+    'match=1.5',
+    'match=-1',
+    'match=4294967296',
+    'match=1&bots=greedy',
+    'match=1&bots=a,b,c',
+  ])('%s is none', (query) => {
+    expect(matchOf(new URLSearchParams(query), levels)).toBeUndefined();
+  });
 });

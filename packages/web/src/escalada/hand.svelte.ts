@@ -1,0 +1,80 @@
+/** The player's own hand: the cards chosen for the next play, those that may join them, and what is done with them. */
+import { type Card, CardSet } from '@baralho/core';
+import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';
+import { desk } from '../desk.svelte.ts';
+import { cardName } from '../languages/cards.ts';
+import { language } from '../languages/language.svelte.ts';
+import { choicesFor } from './match.ts';
+import type { Sitting } from './sitting.svelte.ts';
+import { describePlay } from './words.ts';
+
+const NONE = { lit: CardSet.EMPTY, playable: false };
+
+export function createHand(sitting: Sitting) {
+  const words = () => language.words;
+  let picked = $state.raw({ deal: '', cards: CardSet.EMPTY });
+  // A choice made while the bots think stays; with the next deal it is gone.
+  const chosen = $derived(
+    picked.deal === sitting.dealKey && sitting.view.hand.includes(picked.cards)
+      ? picked.cards
+      : CardSet.EMPTY,
+  );
+  const choices = $derived(sitting.mine ? choicesFor(sitting.view, chosen) : NONE);
+
+  function choose(cards: CardSet): void {
+    picked = { deal: sitting.dealKey, cards };
+  }
+
+  function lay(play: Play): void {
+    choose(CardSet.EMPTY);
+    sitting.lay(play);
+  }
+
+  return {
+    get chosen(): CardSet {
+      return chosen;
+    },
+    get playable(): boolean {
+      return choices.playable;
+    },
+    get mayPass(): boolean {
+      return sitting.mine && sitting.view.toBeat !== undefined;
+    },
+    /** False for a card that is in no legal play with the chosen ones. */
+    fits: (card: Card): boolean => !sitting.mine || choices.lit.has(card),
+    clear(): void {
+      choose(CardSet.EMPTY);
+    },
+    toggle(card: Card): void {
+      if (sitting.gameOver) return;
+      const isUp = chosen.has(card);
+      choose(isUp ? chosen.without(card) : chosen.with(card));
+      const what = `${cardName(words(), card)}${isUp ? ` ${words().escalada.putBack}` : ''}.`;
+      desk.say(chosen.isEmpty ? what : `${what} ${describePlay(words(), chosen)}`);
+    },
+    layChosen(): void {
+      if (!sitting.mine) return;
+      const { chooseFirst, objections } = words().escalada;
+      const { hand, toBeat, mustLead } = sitting.view;
+      const judged = judgePlay(hand, toBeat, chosen, mustLead);
+      if (chosen.isEmpty) desk.tell(chooseFirst);
+      else if (judged.valid) lay(chosen);
+      else desk.tell(objections[judged.objection]);
+    },
+    pass(): void {
+      if (!sitting.mine) return;
+      if (sitting.view.toBeat === undefined) desk.tell(words().escalada.objections['must lead']);
+      else lay(PASS);
+    },
+    async hint(): Promise<void> {
+      if (!sitting.mine) return;
+      desk.tell(words().play.solving);
+      const play = await sitting.advice();
+      if (play === undefined) return;
+      choose(play);
+      desk.tell(`${words().escalada.stronger} ${describePlay(words(), play)}`);
+    },
+  };
+}
+
+export type Hand = ReturnType<typeof createHand>;

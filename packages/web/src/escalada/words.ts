@@ -1,0 +1,18 @@
+/** Turns of phrase of Escalada: who sits where, and what was played. */
+import type { Seat } from '@baralho/core';
+import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
+import { cardName } from '../languages/cards.ts';
+import type { Dictionary } from '../languages/en.ts';
+import { type Match, ME } from './match.ts';
+
+export function seatName(words: Dictionary, { levels }: Match, seat: Seat): string {
+  if (seat === ME) return words.escalada.me;
+  const level = levels[seat - 1] ?? '';
+  return words.escalada.levels[level as keyof Dictionary['escalada']['levels']] ?? level;
+}
+
+export function describePlay(words: Dictionary, play: Play): string {
+  const combination = combinationOf(play);
+  if (combination === undefined) return words.escalada.passed;
+  return words.escalada.combination(combination.kind, combination.length, cardName(words, combination.top));
+}
