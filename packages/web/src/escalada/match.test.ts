@@ -98,28 +98,44 @@ it('shows what each seat did in this round, and clears the table for the next', 
   expect(round(low, PASS, PASS, PASS, high)).toEqual([undefined, '9', undefined, undefined]);
 });
 
-it.each([
+describe.each([
   [320, 420],
   [360, 510],
   [640, 300],
   [768, 900],
+  [1024, 600],
   [1440, 760],
-])('keeps every card inside a room of %i × %i', (width, height) => {
-  const state = stateOfGame(fresh, 0);
-  const hand = handOf(state, ME);
-  const laid = [[0, 4, 8, 12, 16, 20, 24], [0], [], [1, 5, 9]];
-  const others = [1, 2, 3].map(() => Array.from({ length: 14 }, () => undefined));
-  const piles = pilesOf({ hand, others, laid });
-  const { places, cardWidth, cardHeight } = arrangeEscalada(piles, { width, height }, hand);
-  for (const [id, { cards }] of places)
-    for (const { x, y } of cards)
-      expect([id, x >= 0, x + cardWidth <= width, y >= 0, y + cardHeight <= height]).toEqual([
-        id,
-        true,
-        true,
-        true,
-        true,
-      ]);
+])('in a room of %i × %i', (width, height) => {
+  const hand = handOf(stateOfGame(fresh, 0), ME);
+  const arranged = (length: number, isOver: boolean) => {
+    const cards = Array.from({ length }, (_, i) => i);
+    const held = Array.from({ length: 14 - length }, (_, i) => (isOver ? i : undefined));
+    const piles = pilesOf({ hand, others: [held, held, held], laid: [cards, cards, cards, cards] });
+    return arrangeEscalada(piles, { width, height }, hand);
+  };
+
+  it.each([0, 1, 3, 5, 14])('keeps every card inside when %i are laid', (length) => {
+    for (const isOver of [false, true]) {
+      const { places, cardWidth, cardHeight } = arranged(length, isOver);
+      for (const [id, { cards }] of places)
+        for (const { x, y } of cards) {
+          const isInside = x >= 0 && x + cardWidth <= width && y >= 0 && y + cardHeight <= height;
+          expect([id, isInside]).toEqual([id, true]);
+        }
+    }
+  });
+
+  it.each([1, 3, 5, 14])('covers nothing of what was laid, %i cards by each', (length) => {
+    const { places, cardWidth, cardHeight } = arranged(length, false);
+    const spots = [...places].flatMap(([id, { cards }]) => cards.map((spot) => ({ id, ...spot })));
+    for (const laid of spots.filter(({ id }) => id.startsWith('laid')))
+      for (const other of spots) {
+        if (other.id === laid.id) continue;
+        const isApart =
+          Math.abs(laid.x - other.x) >= cardWidth - 1 || Math.abs(laid.y - other.y) >= cardHeight - 1;
+        expect([laid.id, other.id, isApart]).toEqual([laid.id, other.id, true]);
+      }
+  });
 });
 
 describe('a match in an address', () => {

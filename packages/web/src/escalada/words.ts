@@ -5,10 +5,13 @@ import { cardName } from '../languages/cards.ts';
 import type { Dictionary } from '../languages/en.ts';
 import { type Match, ME } from './match.ts';
 
+/** Bots of the same level are told apart by a number. */
 export function seatName(words: Dictionary, { levels }: Match, seat: Seat): string {
   if (seat === ME) return words.escalada.me;
   const level = levels[seat - 1] ?? '';
-  return words.escalada.levels[level as keyof Dictionary['escalada']['levels']] ?? level;
+  const name = words.escalada.levels[level as keyof Dictionary['escalada']['levels']] ?? level;
+  if (levels.indexOf(level) === levels.lastIndexOf(level)) return name;
+  return `${name} ${levels.slice(0, seat).filter((other) => other === level).length}`;
 }
 
 export function describePlay(words: Dictionary, play: Play): string {
