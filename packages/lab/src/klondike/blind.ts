@@ -64,10 +64,9 @@ function worth(kernel: KlondikeKernel, state: State, nodes: number): number {
   return progress === 'won' ? 1 : progress === 'lost' ? 0 : UNDECIDED;
 }
 
-/** Turning the stock through once shows all of it, and is advised first where it is free. */
+/** Turning an unseen stock through once shows all of it, and is advised first where it is free. */
 function lookThroughStock(view: View): BlindHint | undefined {
-  if (!turningIsFree(view) || view.redealsUsed > 0) return undefined;
-  if (view.stock.length === 0 && view.waste.length === 0) return undefined;
+  if (!turningIsFree(view) || !view.stock.includes(null)) return undefined;
   const turns = Math.ceil(view.stock.length / view.rules.draw);
   return { moves: [...Array.from({ length: turns }, () => turn), redeal], worlds: 0, won: 0 };
 }
@@ -86,7 +85,8 @@ export function blindHint(
   const tries = unseen <= 1 ? 1 : count;
   const budget = unseen <= 1 ? CERTAIN : nodes;
   const worlds = Array.from({ length: tries }, () => klondikeHidden.worlds(view, random));
-  const book = planBook();
+  const stockUnseen = view.stock.includes(null);
+  const book = planBook(stockUnseen);
   const voters = worlds.slice(0, VOTERS);
   let won = 0;
   for (const world of voters) {
@@ -99,7 +99,6 @@ export function blindHint(
   const [only] = plans;
   if (only === undefined) return { moves: [], worlds: voters.length, won: 0 };
   if (plans.length === 1) return { moves: only.moves, worlds: voters.length, won };
-  const stockUnseen = view.stock.includes(null);
   return tournament(plans, worlds, (plan, world) =>
     worth(kernel, inWorld(plan.after, world, stockUnseen), budget),
   );

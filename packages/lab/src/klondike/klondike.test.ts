@@ -17,6 +17,7 @@ import { blindHint, explainHint, playBlind } from './blind.ts';
 import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
+import { inWorld, planBook } from './plans.ts';
 import { cardMoves, turnedFor, turningIsFree } from './turns.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
@@ -53,6 +54,34 @@ describe('the blind hint', () => {
       const { worlds } = blindHint(viewOf(state), kernel, stream('hint', i), { worlds: 4, nodes: 200 });
       if (worlds === 0 && state.stock.length > 0) expect(state.waste.length % 3).toBe(0);
     }
+  });
+
+  test('tries a plan in another world as if its moves were played there', () => {
+    const random = stream('elsewhere', 2);
+    const shown = { closed: 0, stock: 0 };
+    for (let i = 0; i < 120; i++) {
+      const redeals = i % 2 === 0 ? 2 : Number.POSITIVE_INFINITY;
+      const view = viewOf(careless(random, { draw: 3, redeals, worryBack: true }));
+      const stockUnseen = view.stock.includes(null);
+      const [here, there] = [klondikeHidden.worlds(view, random), klondikeHidden.worlds(view, random)];
+      const book = planBook(stockUnseen);
+      book.proposeMoves(here);
+      const plans = book.ranked();
+      for (const { moves, after } of plans) {
+        expect(inWorld(after, there, stockUnseen)).toEqual(moves.reduce(klondike.play, there));
+        if (moves[0]?.from === 8) shown.stock++;
+        else shown.closed++;
+      }
+      book.proposeMoves(there);
+      expect(book.ranked()).toHaveLength(plans.length);
+    }
+    expect(Math.min(shown.closed, shown.stock)).toBeGreaterThan(10);
+  });
+
+  test('does not turn the waste over to see what has been seen', () => {
+    const state = deal(5, 3);
+    const turned = Array.from({ length: 8 }, () => ({ from: 8, to: 9 })).reduce(klondike.play, state);
+    expect(blindHint(viewOf(turned), kernel, stream('hint', 0), { worlds: 20 }).worlds).toBe(20);
   });
 
   test('names the card it turns the stock for, once that has been seen', () => {

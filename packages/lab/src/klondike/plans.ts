@@ -2,6 +2,7 @@
  * Plans of a player who does not peek. A plan is a few moves of which only the last shows an unseen card: it can be played in
  * every world that looks the same, and the position after it differs from world to world by the unseen cards alone.
  */
+import type { Card } from '@baralho/core';
 import {
   type Column,
   klondike,
@@ -24,20 +25,20 @@ export interface Plan {
 const closedCards = (state: State): number =>
   state.columns.reduce((sum, { closed }) => sum + closed.length, 0);
 
-/** True once a card has come to light that was not seen in the position given. */
-function somethingSeen(from: State): (state: State) => boolean {
-  const closed = closedCards(from);
-  const stock = from.redealsUsed > 0 ? -1 : from.stock.length;
-  return (state) => closedCards(state) < closed || state.stock.length < stock;
-}
+/** Cards that a plan has turned from a stock that nobody had seen; they lie on top of the waste. */
+const turnedUnseen = (after: State, world: State, stockUnseen: boolean): number =>
+  stockUnseen ? world.stock.length - after.stock.length : 0;
 
-/** The position after a plan, in another world: only the closed cards and the unseen stock differ. */
+const seenWaste = ({ waste }: State, turned: number): readonly Card[] =>
+  waste.slice(0, waste.length - turned);
+
+/** The position after a plan, in another world: only the closed cards and the unseen stock differ, and what was turned from it. */
 export function inWorld(after: State, world: State, stockUnseen: boolean): State {
-  const left = closedCards(after) < closedCards(world);
-  if (stockUnseen && !left) return after;
+  const turned = turnedUnseen(after, world, stockUnseen);
   return {
     ...after,
-    stock: stockUnseen ? world.stock.slice(world.stock.length - after.stock.length) : after.stock,
+    stock: stockUnseen ? world.stock.slice(turned) : after.stock,
+    waste: [...seenWaste(after, turned), ...world.stock.slice(0, turned)],
     columns: after.columns.map((column, index) => {
       const { closed } = world.columns[index] as Column;
       const shown = closed.length - column.closed.length;
@@ -48,9 +49,10 @@ export function inWorld(after: State, world: State, stockUnseen: boolean): State
   };
 }
 
-/** What a player sees after a plan, but for the card it shows: plans of one name are one plan. */
-const nameOf = ({ columns, waste, stock, foundations }: State, world: State): string =>
-  JSON.stringify([
+/** What a player sees after a plan, but for the cards it shows: plans of one name are one plan. */
+function nameOf(after: State, world: State, stockUnseen: boolean): string {
+  const { columns, waste, stock, foundations } = after;
+  return JSON.stringify([
     columns
       .map(({ closed, open }, index) => [
         closed.length,
@@ -60,15 +62,22 @@ const nameOf = ({ columns, waste, stock, foundations }: State, world: State): st
     foundations.map((cards) => cards.at(-1) ?? -1).toSorted(),
     waste.length,
     stock.length,
-    waste,
+    seenWaste(after, turnedUnseen(after, world, stockUnseen)),
   ]);
+}
 
 /** Collects plans: from lines that win a world, and from single moves that show a card. */
-export function planBook() {
+export function planBook(stockUnseen: boolean) {
   const plans = new Map<string, Plan>();
+  /** True once a card has come to light that was not seen in the world as it was given. */
+  const somethingSeen = (from: State) => {
+    const closed = closedCards(from);
+    return (state: State): boolean =>
+      closedCards(state) < closed || turnedUnseen(state, from, stockUnseen) > 0;
+  };
   const propose = (world: State, moves: readonly Move[]): void => {
     const after = moves.reduce((state, move) => klondike.play(state, move), world);
-    const name = nameOf(after, world);
+    const name = nameOf(after, world, stockUnseen);
     const plan = plans.get(name);
     if (plan === undefined) plans.set(name, { moves, after, votes: 1 });
     else plan.votes++;
