@@ -81,6 +81,8 @@ export function encode(
   const byLength = columns.toSorted(
     (a, b) => a.closed.length - b.closed.length || a.open.length - b.open.length,
   );
+  if (waste.length + stock.length > 24 || byLength.some(({ closed }, index) => closed.length > index))
+    throw new RangeError('klondike kernel: more cards closed or in the stock than a deal has there');
   for (const { closed, open } of byLength) {
     into[at++] = closed.length + Math.min(open.length, 1);
     write(closed);

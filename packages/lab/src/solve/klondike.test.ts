@@ -1,6 +1,6 @@
 /** The kernel against the slow twin on small positions under every switch, and against verdicts known from elsewhere. */
 import { readFileSync } from 'node:fs';
-import { stream } from '@baralho/core';
+import { PACK_52, stream } from '@baralho/core';
 import { klondike, parseDealFile, type Rules, type State, setupOf } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
@@ -94,6 +94,17 @@ describe('known deals', () => {
       }
     });
   }
+});
+
+test('what no deal leads to is no question', () => {
+  const start = klondike.start(setupOf(PACK_52));
+  const [first, ...rest] = start.columns;
+  const [card, ...stock] = start.stock;
+  for (const state of [
+    { ...start, columns: [...rest.slice(1), rest[1], first] },
+    { ...start, columns: start.columns.slice(1), stock: [...(first?.open ?? []), card, ...stock] },
+  ])
+    expect(() => solver.solve(state as State)).toThrow(/than a deal has/);
 });
 
 test('limits are answers', () => {

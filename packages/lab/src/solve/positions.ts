@@ -62,16 +62,6 @@ function namedCards(text: string): Parsed<Map<number, readonly Card[]>> {
   return parsed(piles);
 }
 
-/** Columns hold at most 0 … 6 closed cards, in whatever order, and the stock 24 cards with the waste. */
-function faultOf(view: View): string | undefined {
-  const closed = view.columns.map((column) => column.closed).sort((a, b) => a - b);
-  if (closed.some((count, index) => count > index))
-    return 'no more closed cards than the deal lays: 0, 1, 2, 3, 4, 5 and 6 in the seven columns';
-  return view.stock.length + view.waste.length > 24
-    ? 'at most 24 cards in stock and waste together'
-    : undefined;
-}
-
 /** A printed position: a state when every card is known, else what a player sees of it. */
 export function readPosition(
   text: string,
@@ -87,8 +77,6 @@ export function readPosition(
   );
   if (!read.ok) return read;
   const view = read.value;
-  const fault = faultOf(view);
-  if (fault !== undefined) return misread(text.length, 'this position', fault);
   const known = [...named.value.values()].flat();
   const unseen = new Set(unseenCards(view));
   for (const [index, card] of known.entries())

@@ -69,6 +69,12 @@ describe("the seed's print", () => {
     `);
   });
 
+  const stars = (count: number): string => ' *'.repeat(count);
+  const withClosed = (columns: Readonly<Record<number, number>>, stock: number): string =>
+    Object.entries(columns)
+      .reduce((text, [n, count]) => text.replace(`J${n}:${stars(4)}`, `J${n}:${stars(count)}`), SEED_POSITION)
+      .replace('ESTOQUE: *', `ESTOQUE:${stars(stock)}`);
+
   it.each([
     ['a card twice', SEED_POSITION.replace('E10 C9', 'E10 O9'), 'each card once'],
     ['a missing card', SEED_POSITION.replace('8 ESTOQUE: *', '8 ESTOQUE:'), '52 cards'],
@@ -79,6 +85,9 @@ describe("the seed's print", () => {
     ['a broken run', SEED_POSITION.replace('E10 C9', 'E10 C8'), 'alternating colours'],
     ['a broken foundation', SEED_POSITION.replace('C1 C2 C3', 'C1 C3'), 'in one suit'],
     ['no card', SEED_POSITION.replace('E10 C9', 'E10 X9'), 'a card such as'],
+    ['seven closed cards', withClosed({ 7: 7 }, 1).replace('E12 C10 O10 ', ''), '0 to 6'],
+    ['six in two columns', withClosed({ 6: 6, 7: 6 }, 1).replace('E12 C10 O10 C5 ', ''), '0 to 6'],
+    ['25 in stock and waste', withClosed({ 5: 0, 6: 0, 7: 0 }, 13), 'at most 24'],
   ])('refuses %s', (_, text, expected) => {
     const view = parsePosition(text);
     expect(view.ok).toBe(false);

@@ -75,6 +75,22 @@ function pileFault(pile: number, { closed, open }: PileText): string | undefined
     : 'a foundation that goes up in one suit from its ace';
 }
 
+/** A deal closes 0, 1, … 6 cards in the columns, which may have changed places, and leaves 24 for stock and waste: never more. */
+function tooMany(pile: (number: number) => PileText): Parsed<never> | undefined {
+  const columns = [1, 2, 3, 4, 5, 6, 7].map(pile).sort((a, b) => a.closed - b.closed);
+  const full = columns.find(({ closed }, index) => closed > index);
+  if (full !== undefined)
+    return misread(
+      full.at,
+      `${full.closed} closed ${full.closed === 1 ? 'card' : 'cards'}`,
+      'no more closed cards than the deal lays, 0 to 6 in the seven columns',
+    );
+  const talon = pile(8).closed + pile(9).open.length;
+  return talon > 24
+    ? misread(pile(8).at, `${talon} cards`, 'at most 24 cards in stock and waste together')
+    : undefined;
+}
+
 /** Reads the seed's print; blank lines and lines that name no pile are skipped. Together there must be 52 cards. */
 export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<View> {
   const piles = new Map<number, PileText>();
@@ -103,6 +119,8 @@ export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<V
   const pile = (number: number): PileText => piles.get(number) as PileText;
   const total = seen.size + [...piles.values()].reduce((sum, { closed }) => sum + closed, 0);
   if (total !== 52) return misread(text.length, `${total} cards`, '52 cards in all piles together');
+  const fault = tooMany(pile);
+  if (fault !== undefined) return fault;
   return parsed({
     rules,
     columns: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ closed: pile(n).closed, open: pile(n).open })),
@@ -184,7 +202,7 @@ export function parseDealFile(text: string): Parsed<readonly NamedDeck[]> {
       const name = match[1] as string;
       const from = match[0].length;
       const cards = row.slice(from).trim();
-      if (cards === '') return misread(at + from, '', `the 52 cards of the deal after its name '${name}'`);
+      if (cards === '') return misread(at + from, '', 'the 52 cards of the deal after its name');
       const deal = parseDeal('klondike', cards);
       if (!deal.ok) return shifted(deal.error, at + from + row.slice(from).search(/\S/));
       decks.push({ name, deck: deal.value.deck });
