@@ -33,6 +33,7 @@ const rules = ({ ground, ink, quiet, grid, series }: Colours): string =>
     `.quiet{fill:${quiet}}`,
     `.grid{stroke:${grid};stroke-width:1}`,
     `.axis{stroke:${quiet};stroke-width:1}`,
+    `.whisker{stroke:${ink};stroke-width:1.5;fill:none}`,
     `.mark{stroke:${ink};stroke-width:1.5;stroke-dasharray:5 4;fill:none}`,
     ...series.flatMap((colour, i) => [
       `.fill${i}{fill:${colour}}`,

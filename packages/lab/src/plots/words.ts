@@ -3,6 +3,7 @@
  * functions as text, written as the language writes them.
  */
 import type { LectureRules } from '@baralho/core/games/war/index';
+import type { Difficulty } from '../klondike/difficulty.ts';
 
 interface HistogramNames {
   readonly title: string;
@@ -38,6 +39,13 @@ export interface PlotWords {
   readonly beyond: (share: string) => string;
   readonly war: HistogramNames;
   readonly accordion: HistogramNames & { readonly subtitle: string };
+  readonly klondike: HistogramNames & {
+    readonly draw: (cards: number) => string;
+    readonly winnable: (share: string, low: string, high: string) => string;
+    readonly difficulties: Readonly<Record<Difficulty, string>>;
+    readonly unwinnable: string;
+    readonly unknown: string;
+  };
   readonly setting: SettingWords;
 }
 
@@ -59,6 +67,17 @@ export const ENGLISH: PlotWords = {
     label: 'piles left',
     share: 'share of deals',
     sample: (count) => `n = ${count} deals`,
+  },
+  klondike: {
+    title: 'How many deals of Klondike can be won?',
+    label: 'how hard the deal is',
+    share: 'share of deals',
+    sample: (count) => `n = ${count} deals`,
+    draw: (cards) => `draw ${cards}`,
+    winnable: (share, low, high) => `${share} can be won (${low} to ${high})`,
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+    unwinnable: 'cannot be won',
+    unknown: 'not known',
   },
   setting: {
     judge: "the judge's form",

@@ -8,7 +8,7 @@ import { klondike, type Rules, setupOf } from '@baralho/core/games/klondike/inde
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
 import type { Experiment } from '../simulate.ts';
-import { addCounts, countsOf, NO_COUNTS, type SurveyCounts } from './counts.ts';
+import { addCounts, countsOf, type Decided, NO_COUNTS, type SurveyCounts } from './counts.ts';
 
 export { winnableShare } from './counts.ts';
 
@@ -74,13 +74,28 @@ export const klondikeSurvey = (
   ...{ nothing: NO_SURVEY, add: addSurveys },
 });
 
-/** Winnable deals of a survey by difficulty: deal numbers, ascending. */
-export function packsOf({ parts }: KlondikeSurvey): Readonly<Record<Difficulty, readonly number[]>> {
-  const packs: Record<Difficulty, number[]> = { easy: [], medium: [], hard: [], expert: [] };
+export interface SurveyedDeal {
+  readonly number: number;
+  readonly verdict: Decided['verdict'];
+  /** Of a winnable one: how many of the 32 short-sighted tries fail. */
+  readonly failed?: number;
+}
+
+/** The deals of a survey, one by one. */
+export function* dealsOf({ parts }: KlondikeSurvey): Generator<SurveyedDeal> {
   for (const [first, letters] of parts)
     for (const [index, letter] of [...letters].entries()) {
+      const number = first + index;
       const failed = LETTERS.indexOf(letter);
-      if (failed >= 0) packs[difficultyName(failed)].push(first + index);
+      if (failed >= 0) yield { number, verdict: 'winnable', failed };
+      else yield { number, verdict: letter === '-' ? 'unwinnable' : 'unknown' };
     }
+}
+
+/** Winnable deals of a survey by difficulty: deal numbers, ascending. */
+export function packsOf(survey: KlondikeSurvey): Readonly<Record<Difficulty, readonly number[]>> {
+  const packs: Record<Difficulty, number[]> = { easy: [], medium: [], hard: [], expert: [] };
+  for (const { number, failed } of dealsOf(survey))
+    if (failed !== undefined) packs[difficultyName(failed)].push(number);
   return packs;
 }

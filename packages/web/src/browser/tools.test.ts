@@ -62,6 +62,27 @@ describe('the laboratory', () => {
     expect(await page.locator('article').count()).toBe(2);
   });
 
+  it('tells which share of Klondike deals can be won, as the command does', async () => {
+    const words = ['survey', 'klondike', '--draw', '1', '--deals', '60', '--seed', '5', '--json', '--quiet'];
+    const found = JSON.parse(execFileSync(process.execPath, [BARALHO, ...words]).toString());
+    const { page } = await browser.open('#/lab?kind=klondike&draw=1&games=60&seed=5');
+    const article = page.locator('[aria-busy="false"] article');
+    for (const place of ['In this browser', 'On the server']) {
+      await page.getByText(place).click();
+      await page.getByRole('button', { name: 'Run' }).click();
+      await expect.poll(() => article.textContent()).toContain(`${(100 * found.share.value).toFixed(2)} % (`);
+      const picture = decodeURIComponent((await article.locator('img').getAttribute('src')) ?? '');
+      expect(picture).toContain('n = 60 deals · seed 5');
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'CSV' }).click();
+      const csv = readFileSync(await (await downloading).path(), 'utf8')
+        .trim()
+        .split('\n');
+      expect(csv).toHaveLength(61);
+      expect(csv.filter((line) => line.includes(',winnable,'))).toHaveLength(found.winnable);
+    }
+  });
+
   it.each([
     ['en', 'share of games', 'n = 4,096 games · seed 5'],
     ['pt-PT', 'parte dos jogos', 'n = 4096 jogos · semente 5'],

@@ -76,5 +76,3 @@ export function createHand(sitting: Sitting) {
     },
   };
 }
-
-export type Hand = ReturnType<typeof createHand>;

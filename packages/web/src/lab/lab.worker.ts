@@ -1,5 +1,6 @@
-/** Plays a range of games, with the same kernels as the command. */
+/** Plays or searches a range of games, with the same kernels as the command. */
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
+import type { KlondikeSurveyParameters } from '@baralho/lab/survey/klondike';
 import { playWarChunk, type WarParameters } from '@baralho/lab/war/chunk';
 
 export interface Task {
@@ -10,11 +11,13 @@ export interface Task {
   readonly count: number;
 }
 
+async function work({ kind, parameters, first, count }: Task): Promise<unknown> {
+  if (kind === 'war') return playWarChunk(parameters as WarParameters, first, count);
+  if (kind === 'accordion') return playAccordionChunk(parameters, first, count);
+  const { surveyKlondikeChunk } = await import('@baralho/lab/survey/klondike');
+  return surveyKlondikeChunk(parameters as KlondikeSurveyParameters, first, count);
+}
+
 self.addEventListener('message', async ({ data }: MessageEvent<Task>) => {
-  const { id, kind, parameters, first, count } = data;
-  const tally =
-    kind === 'war'
-      ? await playWarChunk(parameters as WarParameters, first, count)
-      : await playAccordionChunk(parameters, first, count);
-  self.postMessage({ id, tally });
+  self.postMessage({ id: data.id, tally: await work(data) });
 });

@@ -1,4 +1,6 @@
 import { drawAccordion } from '@baralho/lab/accordion/report';
+import { NO_SURVEY } from '@baralho/lab/survey/klondike';
+import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { USUAL, type WarSetting } from '@baralho/lab/war/experiment';
 import { drawWar } from '@baralho/lab/war/pictures';
 import { NO_WAR_GAMES } from '@baralho/lab/war/tally';
@@ -41,11 +43,17 @@ const piles = {
   firstWon: 3,
 };
 
+/** All bars of a survey: one deal of each difficulty, one that is lost, one not known. */
+const survey = {
+  ...{ ...NO_SURVEY, deals: 6, winnable: 4, unwinnable: 1, unknown: 1 },
+  parts: [[0, 'ajvG-?']] as const,
+};
+
 describe.each([
   ['pt-PT', ptPT],
   ['pt-BR', ptBR],
   ['zh', zh],
-] as const)('histograms in %s', (_, { lab }) => {
+] as const)('pictures in %s', (_, { lab }) => {
   const drawn = ({ plots }: typeof lab) => [
     ...SETTINGS.map((part) =>
       drawWar({
@@ -58,12 +66,15 @@ describe.each([
       }),
     ),
     drawAccordion(piles, 7, 'light', plots),
+    drawKlondikeSurvey(survey, { draw: 3, seed: 7 }, 'light', plots),
   ];
 
   it('hold no English word', () => {
     const english = drawn(en.lab).map(wordsOf);
     for (const [i, svg] of drawn(lab).entries()) {
-      const shared = [...wordsOf(svg)].filter((word) => english[i]?.has(word) && word !== 'uva');
+      const shared = [...wordsOf(svg)].filter(
+        (word) => english[i]?.has(word) && !['uva', 'klondike'].includes(word),
+      );
       expect(shared).toEqual([]);
       expect(svg).not.toMatch(/undefined|NaN/);
       expect(textsOf(svg)).toHaveLength(textsOf(drawn(en.lab)[i] ?? '').length);

@@ -2,7 +2,7 @@ import { DEAL_ORDERS, PICK_UPS } from '@baralho/core/games/war/index';
 import { USUAL, type WarSetting } from '@baralho/lab/war/experiment';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatRequest, type LabRequest, parseRequest, USUAL_REQUEST } from './request.ts';
+import { formatRequest, type LabRequest, parseRequest, USUAL_GAMES, USUAL_REQUEST } from './request.ts';
 
 const settings: fc.Arbitrary<WarSetting> = fc
   .record({
@@ -15,12 +15,24 @@ const settings: fc.Arbitrary<WarSetting> = fc
   })
   .map((part) => ({ ...USUAL, ...part }));
 
-const requests: fc.Arbitrary<LabRequest> = fc.record({
-  kind: fc.constant('war' as const),
+const sizes = {
   games: fc.integer({ min: 1, max: 1_000_000 }),
   seed: fc.integer({ min: 0, max: 2 ** 21 - 1 }),
-  settings: fc.array(settings, { minLength: 1, maxLength: 2 }),
-});
+};
+const requests: fc.Arbitrary<LabRequest> = fc.oneof(
+  fc.record({
+    ...sizes,
+    kind: fc.constant('war' as const),
+    settings: fc.array(settings, { minLength: 1, maxLength: 2 }),
+    klondike: fc.constant(USUAL_REQUEST.klondike),
+  }),
+  fc.record({
+    ...sizes,
+    kind: fc.constant('klondike' as const),
+    settings: fc.constant(USUAL_REQUEST.settings),
+    klondike: fc.record({ draw: fc.constantFrom(1, 2, 3), redeals: fc.integer({ min: -1, max: 9 }) }),
+  }),
+);
 
 it('reads from an address what was written there', () => {
   fc.assert(
@@ -36,6 +48,12 @@ it.each([
   'games=1e99&a=war-size:999',
   'a=decks:3,form:judge',
   'a=nonsense',
+  'draw=7&redeals=-5',
 ])('opens the usual experiment for %j', (query) =>
   expect(parseRequest(new URLSearchParams(query))).toEqual(USUAL_REQUEST),
 );
+
+it('asks no more of a search than it can bear', () => {
+  const query = new URLSearchParams('kind=klondike&games=4000000000');
+  expect(parseRequest(query).games).toBe(USUAL_GAMES.klondike);
+});

@@ -1,5 +1,8 @@
 /** An experiment as an address says it: `#/lab?kind=war&games=100000&seed=1&a=war-size:3,exchange:on&b=war-size:4`. */
+import type { Rules } from '@baralho/core/games/klondike/index';
 import { accordionExperiment } from '@baralho/lab/accordion/report';
+import type { Experiment } from '@baralho/lab/simulate';
+import { klondikeSurvey } from '@baralho/lab/survey/klondike';
 import {
   faultOf,
   formatSwitch,
@@ -11,7 +14,7 @@ import {
   warExperiment,
 } from '@baralho/lab/war/experiment';
 
-export const KINDS = ['war', 'accordion'] as const;
+export const KINDS = ['war', 'accordion', 'klondike'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface LabRequest {
@@ -20,14 +23,33 @@ export interface LabRequest {
   readonly seed: number;
   /** One setting of War, or two to compare. */
   readonly settings: readonly WarSetting[];
+  readonly klondike: KlondikeSetting;
 }
 
-export const MOST_GAMES = 100_000_000;
-/** All games of a seed. */
-export const MOST_ON_SERVER = 2 ** 32;
+export interface KlondikeSetting {
+  readonly draw: Rules['draw'];
+  /** -1 for without end. */
+  readonly redeals: number;
+}
+
+/** How many games may be asked for: all those of a seed, but what is searched takes longer than what is played. */
+export const MOST: Readonly<Record<Kind, { readonly here: number; readonly server: number }>> = {
+  war: { here: 100_000_000, server: 2 ** 32 },
+  accordion: { here: 100_000_000, server: 2 ** 32 },
+  klondike: { here: 100_000, server: 1_000_000 },
+};
+/** How many are proposed. */
+export const USUAL_GAMES: Readonly<Record<Kind, number>> = {
+  war: 100_000,
+  accordion: 100_000,
+  klondike: 1000,
+};
 const LAST_SEED = 2 ** 21 - 1;
 
-export const USUAL_REQUEST: LabRequest = { kind: 'war', games: 100_000, seed: 1, settings: [USUAL] };
+export const USUAL_REQUEST: LabRequest = {
+  ...{ kind: 'war', games: USUAL_GAMES.war, seed: 1, settings: [USUAL] },
+  klondike: { draw: 3, redeals: -1 },
+};
 
 export const formatSetting = (setting: WarSetting): string =>
   [
@@ -54,12 +76,15 @@ export const formatRequest = ({
   games,
   seed,
   settings: [a = USUAL, b],
+  klondike: { draw, redeals },
 }: LabRequest): Record<string, string> => ({
   kind,
   games: String(games),
   seed: String(seed),
   ...(kind === 'war' && formatSetting(a) !== '' ? { a: formatSetting(a) } : {}),
   ...(kind === 'war' && b !== undefined ? { b: formatSetting(b) } : {}),
+  ...(kind === 'klondike' ? { draw: String(draw) } : {}),
+  ...(kind === 'klondike' && redeals >= 0 ? { redeals: String(redeals) } : {}),
 });
 
 const within = (text: string | null, low: number, high: number, usual: number): number => {
@@ -70,16 +95,36 @@ const within = (text: string | null, low: number, high: number, usual: number): 
 export function parseRequest(query: URLSearchParams): LabRequest {
   const kind = KINDS.find((one) => one === query.get('kind')) ?? USUAL_REQUEST.kind;
   const b = query.get('b');
+  const { draw, redeals } = USUAL_REQUEST.klondike;
   return {
     kind,
-    games: within(query.get('games'), 1, MOST_ON_SERVER, USUAL_REQUEST.games),
+    games: within(query.get('games'), 1, MOST[kind].server, USUAL_GAMES[kind]),
     seed: within(query.get('seed'), 0, LAST_SEED, USUAL_REQUEST.seed),
     settings: [parseSetting(query.get('a') ?? ''), ...(b === null ? [] : [parseSetting(b)])],
+    klondike: {
+      draw: within(query.get('draw'), 1, 3, draw) as KlondikeSetting['draw'],
+      redeals: within(query.get('redeals'), 0, 9, redeals),
+    },
   };
 }
 
+/** Chunks for a picture that grows: those of games that take no time are put together, those of searches cut smaller. */
+const inChunks = <T>(experiment: Experiment<T>): Experiment<unknown> =>
+  ({
+    ...experiment,
+    chunkSize: experiment.kind === 'klondike survey' ? 10 : Math.max(experiment.chunkSize, 2048),
+  }) as Experiment<unknown>;
+
+/** A browser has less memory to give than a computer has. */
+const MEGABYTES = 300;
+const NODES = 4e9;
+
 /** The experiments behind a request, the same that the command runs. */
-export const experimentsOf = ({ kind, games, seed, settings }: LabRequest) =>
-  kind === 'accordion'
-    ? [accordionExperiment(seed, games)]
-    : settings.map((setting) => warExperiment({ setting, seed, games, giveUp: PATIENCE }));
+export function experimentsOf({ kind, games, seed, settings, klondike }: LabRequest) {
+  if (kind === 'accordion') return [inChunks(accordionExperiment(seed, games))];
+  if (kind === 'klondike') {
+    const limits = { nodes: NODES, megabytes: MEGABYTES };
+    return [inChunks(klondikeSurvey({ ...klondike, worryBack: true, ...limits }, seed, games))];
+  }
+  return settings.map((setting) => inChunks(warExperiment({ setting, seed, games, giveUp: PATIENCE })));
+}

@@ -8,12 +8,8 @@ export interface Running<T> {
   stop(): void;
 }
 
-/** Chunks of the command are small enough for a smooth picture; very small ones are put together. */
-const LEAST_CHUNK = 2048;
-
 export function runExperiment<T>(experiment: Experiment<T>, onprogress: (tally: T) => void): Running<T> {
-  const { kind, parameters, seed, games, add, nothing } = experiment;
-  const size = Math.max(experiment.chunkSize, LEAST_CHUNK);
+  const { kind, parameters, seed, games, chunkSize: size, add, nothing } = experiment;
   const count = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8, Math.ceil(games / size)));
   const workers = Array.from(
     { length: count },

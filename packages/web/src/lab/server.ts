@@ -26,10 +26,11 @@ const switchesOf = ({ form, ...setting }: WarSetting): Record<string, string> =>
 });
 
 /** What the server is asked, an experiment each, in the order of `experimentsOf`. */
-export const askedOf = ({ kind, games, seed, settings }: LabRequest): readonly object[] =>
-  kind === 'accordion'
-    ? [{ run: kind, games, seed }]
-    : settings.map((setting) => ({ run: kind, games, seed, setting: switchesOf(setting) }));
+export function askedOf({ kind, games, seed, settings, klondike }: LabRequest): readonly object[] {
+  if (kind === 'accordion') return [{ run: kind, games, seed }];
+  if (kind === 'klondike') return [{ run: 'klondike survey', games, seed, ...klondike }];
+  return settings.map((setting) => ({ run: kind, games, seed, setting: switchesOf(setting) }));
+}
 
 interface State<T> {
   readonly id: string;

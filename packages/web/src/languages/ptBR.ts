@@ -24,7 +24,7 @@ export const ptBR: Dictionary = {
       name: 'Acordeão',
       about: 'Dobrar uma fileira de 52 cartas em um só monte. Mais difícil do que parece.',
     },
-    lab: { name: 'Laboratório', about: 'Quanto dura uma Guerra? Rode um milhão de jogos e veja.' },
+    lab: { name: 'Laboratório', about: 'Quanto dura uma Guerra? Quantos jogos dá para ganhar? Rode e veja.' },
     war: { name: 'Guerra', about: 'Nada para decidir, e pode nunca acabar. Veja por quê.' },
   },
   settings: {
@@ -175,12 +175,23 @@ export const ptBR: Dictionary = {
     serverFailed: 'O servidor não conseguiu terminar o experimento.',
     done: 'O experimento terminou.',
     nothing:
-      'A resposta vai ficar aqui: um histograma que cresce enquanto você olha, e a média com o seu intervalo.',
+      'A resposta vai ficar aqui: uma imagem que cresce enquanto você olha, e números com seus intervalos.',
     sd: 'Desvio padrão',
+    canBeWon: 'Dá para ganhar (95 %)',
+    cannotBeWon: 'Não dá para ganhar',
+    notKnown: 'Não se sabe',
+    forExperts: 'Uma para você tentar',
     plots: {
       ...ptPT.lab.plots,
       numbers: 'pt-BR',
       war: { ...ptPT.lab.plots.war, label: 'passos até o fim' },
+      klondike: {
+        ...ptPT.lab.plots.klondike,
+        title: 'Quantos jogos de Klondike dá para ganhar?',
+        winnable: (share, low, high) => `dá para ganhar ${share} (de ${low} a ${high})`,
+        difficulties: { ...ptPT.lab.plots.klondike.difficulties, expert: 'para especialistas' },
+        unknown: 'não se sabe',
+      },
       setting: {
         ...ptPT.lab.plots.setting,
         warSize: (cards) => times(cards, 'carta em uma guerra', 'cartas em uma guerra'),

@@ -3,18 +3,22 @@ import { writeFileSync } from 'node:fs';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
 import { formatPack } from '@baralho/lab/klondike/packs';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
+import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { Command } from 'commander';
 import { type RulesOptions, rulesInJson, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import {
   checkWritable,
   openSession,
+  type PictureOptions,
   type SessionOptions,
   tellTrouble,
+  withPictureOptions,
   withSessionOptions,
+  writePicture,
 } from '../simulate/session.ts';
 
-interface Options extends SessionOptions, RulesOptions {
+interface Options extends SessionOptions, PictureOptions, RulesOptions {
   readonly deals: number;
   readonly nodes: number;
   readonly memory: number;
@@ -26,6 +30,7 @@ Examples:
   baralho survey klondike --draw 3 --deals 20000
   baralho survey klondike --draw 3 --deals 20000 --resume             after it was killed
   baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
+  baralho survey klondike --draw 1 --deals 5000 --plot winnable.svg
 
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
@@ -33,8 +38,9 @@ A deal that hits a limit counts as lost in the lower end of the interval and as 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 
 async function run(options: Options): Promise<void> {
-  const { draw, nodes, memory, deals, seed, json, packs } = options;
+  const { draw, nodes, memory, deals, seed, json, packs, plot, theme } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
+  if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   const session = openSession(options);
   const rules = rulesInJson(options);
   const results = await session.run([klondikeSurvey({ ...rules, nodes, megabytes: memory }, seed, deals)]);
@@ -46,6 +52,8 @@ async function run(options: Options): Promise<void> {
   const counts = Object.fromEntries(DIFFICULTIES.map((name) => [name, byDifficulty[name].length]));
   if (packs !== undefined)
     writeFileSync(packs, formatPack({ rules, seed, deals: survey.deals, packs: byDifficulty }));
+  if (plot !== undefined && survey.deals > 0)
+    await writePicture(plot, drawKlondikeSurvey(survey, { draw: rules.draw, seed }, theme));
   if (json) {
     const { parts: _, ...figures } = survey;
     process.stdout.write(
@@ -65,16 +73,18 @@ async function run(options: Options): Promise<void> {
 }
 
 export const klondikeCommand = (): Command =>
-  withSessionOptions(
-    withRules(
-      new Command('klondike')
-        .description('the share of winnable deals, with Wilson’s interval')
-        .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000),
-      '3',
-    )
-      .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
-      .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
-      .option('--packs <file>', 'write the winnable deals by difficulty, .json'),
+  withPictureOptions(
+    withSessionOptions(
+      withRules(
+        new Command('klondike')
+          .description('the share of winnable deals, with Wilson’s interval')
+          .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000),
+        '3',
+      )
+        .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
+        .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
+        .option('--packs <file>', 'write the winnable deals by difficulty, .json'),
+    ),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

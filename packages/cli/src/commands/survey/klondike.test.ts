@@ -1,0 +1,51 @@
+/** The real command: `baralho survey klondike`. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parsePack } from '@baralho/lab/klondike/packs';
+import { afterAll, expect, it } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'baralho-survey-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const survey = (...words: readonly string[]) =>
+  spawnSync(process.execPath, [BIN, 'survey', 'klondike', '--quiet', ...words], { encoding: 'utf8' });
+
+it('counts, writes the winnable deals by difficulty and draws them all', () => {
+  const [packs, plot] = [join(folder, 'packs.json'), join(folder, 'winnable.svg')];
+  const { stdout, status } = survey(
+    ...['--draw', '1', '--deals', '100', '--seed', '2', '--json', '--packs', packs, '--plot', plot],
+  );
+  expect(status).toBe(0);
+  const found = JSON.parse(stdout);
+  expect(found).toMatchObject({ deals: 100, unknown: 0, complete: true });
+  expect(found.winnable + found.unwinnable).toBe(100);
+  const counted = Object.values<number>(found.difficulty).reduce((sum, count) => sum + count, 0);
+  expect(counted).toBe(found.winnable);
+  expect(Object.values(parsePack(readFileSync(packs, 'utf8')).packs).flat()).toHaveLength(found.winnable);
+  const picture = readFileSync(plot, 'utf8');
+  expect(picture).toContain('n = 100 deals · seed 2');
+  expect(picture).toContain(`draw 1 · ${(100 * found.share.value).toFixed(1)} % can be won`);
+});
+
+it('counts a deal that hits a limit on both sides', () => {
+  const found = JSON.parse(survey('--deals', '20', '--nodes', '3000', '--json').stdout);
+  expect(found.unknown).toBeGreaterThan(0);
+  expect(found.share.high - found.share.low).toBeGreaterThan(found.unknown / 20);
+});
+
+it.each([
+  [['--plot', 'plot.gif'], "'plot.gif' must end in .svg or .png"],
+  [['--packs', 'packs.txt'], "'packs.txt' must end in .json"],
+  [['--plot', '/nowhere/plot.svg'], "cannot write '/nowhere/plot.svg'"],
+  [['--deals', '0'], '--deals'],
+])('complains about %j in one sentence', (words, sentence) => {
+  const { status, stderr } = survey(...words);
+  expect(status).toBe(2);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toContain(sentence);
+  expect(existsSync('plot.gif')).toBe(false);
+});
