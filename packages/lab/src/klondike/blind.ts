@@ -21,6 +21,7 @@ import {
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { inWorld, type Plan, planBook } from './plans.ts';
 import { turningIsFree } from './turns.ts';
+import { decide } from './worlds.ts';
 
 export interface BlindOptions {
   /** Worlds drawn for a hint. */
@@ -39,7 +40,6 @@ export interface BlindHint {
   readonly won: number;
 }
 
-const MEMORY = 2 ** 26;
 /** Worlds whose winning lines propose plans. */
 const VOTERS = 200;
 /** Positions enough to decide what is certain. */
@@ -58,9 +58,7 @@ const redeal: Move = { from: WASTE, to: STOCK };
 const UNDECIDED = 0.3;
 
 function worth(kernel: KlondikeKernel, state: State, nodes: number): number {
-  if (klondikeSearch.won(state)) return 1;
-  kernel.begin(state, MEMORY);
-  const progress = kernel.run(nodes);
+  const progress = decide(kernel, state, nodes);
   return progress === 'won' ? 1 : progress === 'lost' ? 0 : UNDECIDED;
 }
 

@@ -14,8 +14,10 @@ test.each([
   ]);
 });
 
-test('a file that is no text is one bad line', () => {
-  expect(readRows('a QD 2D\nb \u0000\u0001')).toMatchObject([
+test('a line that is no text is one bad line', () => {
+  expect(readRows('a QD 2D\nb \u0000\u0001\nc QD 2D')).toMatchObject([
+    { ok: true, line: 1 },
     { ok: false, line: 2, error: { expected: 'text' } },
+    { ok: true, line: 3 },
   ]);
 });

@@ -13,7 +13,7 @@ import {
 import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
 import { type Chunk, ENGINE } from '../jobs/chunk.ts';
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
-import { asText, lineAt } from './text.ts';
+import { asText } from './text.ts';
 
 export interface NamedRow {
   readonly name: string;
@@ -22,6 +22,8 @@ export interface NamedRow {
 
 /** `name card1 … cardN`: 1 to 52 different cards. */
 export function parseNamedRow(line: string): Parsed<NamedRow> {
+  const text = asText(line);
+  if (!text.ok) return text;
   const [name, ...words] = wordsOf(line);
   if (name === undefined) return misread(0, '', 'a name and cards');
   // A row without its name would be solved without its first card.
@@ -41,16 +43,13 @@ export function parseNamedRow(line: string): Parsed<NamedRow> {
 export type RowLine = Parsed<NamedRow> & { readonly line: number };
 
 /** Every line that is neither empty nor begins with #. */
-export function readRows(file: string): readonly RowLine[] {
-  const text = asText(file);
-  if (!text.ok) return [{ ...text, line: lineAt(file, text.error.at) }];
-  return text.value
+export const readRows = (file: string): readonly RowLine[] =>
+  file
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .map((line, index) => ({ line, index }))
     .filter(({ line }) => line.trim() !== '' && !line.trimStart().startsWith('#'))
     .map(({ line, index }) => ({ ...parseNamedRow(line), line: index + 1 }));
-}
 
 interface RowParameters extends Pick<AccordionOptions, 'seconds' | 'nodes' | 'megabytes'> {
   readonly rule: AccordionRule;

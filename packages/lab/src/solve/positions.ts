@@ -1,11 +1,20 @@
 /**
  * What `baralho solve klondike` is asked about, read from text. A file of deals is read line by line, so that one bad line does
- * not hide the others. A position is the seed's print; closed cards may be named in brackets, `3 J3: [O9] [P2] E7`, and the
- * stock likewise, and then nothing is unseen.
+ * not hide the others. A position is the seed's print; closed cards may be named in brackets, `3 J3: [O9] [P2] E7`. When all are
+ * named nothing is unseen. One who has been through the stock may name its cards alone, and a `?` says the same as a `*`.
  */
-import { type Card, formatInitial, misread, type Parsed, parsed, parseInitial } from '@baralho/core';
+import {
+  type Card,
+  formatInitial,
+  misread,
+  type Parsed,
+  parseCard,
+  parsed,
+  parseInitial,
+} from '@baralho/core';
 import {
   klondike,
+  type NamedDeck,
   parseDealFile,
   parsePosition,
   type Rules,
@@ -14,7 +23,7 @@ import {
   unseenCards,
   type View,
 } from '@baralho/core/games/klondike/index';
-import { asText, lineAt } from './text.ts';
+import { asText } from './text.ts';
 
 export interface NamedPosition {
   readonly name: string;
@@ -27,39 +36,52 @@ export interface BadLine {
   readonly error: { readonly at: number; readonly found: string; readonly expected: string };
 }
 
+function readDeal(row: string): Parsed<readonly NamedDeck[]> {
+  const text = asText(row);
+  if (!text.ok) return text;
+  const words = row.trim().split(/\s+/);
+  const [name = ''] = words;
+  if (words.length === 52 && parseCard(name).ok) return misread(0, name, 'a name before the 52 cards');
+  return parseDealFile(row);
+}
+
 /** Each deal of a file, or what is wrong with its line. */
-export function readDeals(file: string, rules: Rules): readonly (NamedPosition | BadLine)[] {
-  const text = asText(file);
-  if (!text.ok) return [{ line: lineAt(file, text.error.at), error: text.error }];
-  return text.value
+export const readDeals = (file: string, rules: Rules): readonly (NamedPosition | BadLine)[] =>
+  file
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .flatMap((row, index): (NamedPosition | BadLine)[] => {
       if (row.trim() === '' || row.trimStart().startsWith('#')) return [];
-      const decks = parseDealFile(row);
+      const decks = readDeal(row);
       if (!decks.ok) return [{ line: index + 1, error: decks.error }];
       return decks.value.map(({ name, deck }) => ({ name, state: klondike.start(setupOf(deck, rules)) }));
     });
+
+interface ClosedCard {
+  readonly pile: number;
+  /** When it is named. */
+  readonly card: Card | undefined;
+  readonly at: number;
 }
 
-const NAMED = /\[([^\]\s]*)\]/g;
+const CLOSED = /(?<![^\s:])(?:\*|\?|\[([^\]\s]*)\])(?!\S)/g;
 
-/** The named closed cards of each pile line, by pile number. */
-function namedCards(text: string): Parsed<Map<number, readonly Card[]>> {
-  const piles = new Map<number, readonly Card[]>();
-  let at = 0;
+/** The closed cards of all piles as they are printed, from the first to the last. */
+function closedCards(text: string): Parsed<readonly ClosedCard[]> {
+  const found: ClosedCard[] = [];
+  let start = 0;
   for (const row of text.split('\n')) {
-    const pile = /^\s*(\d+)\s/.exec(row);
-    const cards: Card[] = [];
-    for (const match of row.matchAll(NAMED)) {
-      const card = parseInitial(match[1] as string, at + match.index + 1);
-      if (!card.ok) return card;
-      cards.push(card.value);
+    const pile = Number(/^\s*(\d+)\s/.exec(row)?.[1] ?? 0);
+    for (const { 0: word, 1: name, index } of pile > 0 ? row.matchAll(CLOSED) : []) {
+      const at = start + index;
+      const card =
+        name === undefined || name === '?' ? undefined : parseInitial(name, at + word.indexOf(name));
+      if (card?.ok === false) return card;
+      found.push({ pile, card: card?.value, at });
     }
-    if (pile !== null && cards.length > 0) piles.set(Number(pile[1]), cards);
-    at += row.length + 1;
+    start += row.length + 1;
   }
-  return parsed(piles);
+  return parsed(found);
 }
 
 /** A printed position: a state when every card is known, else what a player sees of it. */
@@ -69,36 +91,38 @@ export function readPosition(
 ): Parsed<{ readonly view: View; readonly state?: State }> {
   const readable = asText(text);
   if (!readable.ok) return readable;
-  const named = namedCards(text);
-  if (!named.ok) return named;
+  const closed = closedCards(text);
+  if (!closed.ok) return closed;
   const read = parsePosition(
-    text.replaceAll(NAMED, (word) => `*${' '.repeat(word.length - 1)}`),
+    text.replaceAll(CLOSED, (word) => '*'.padEnd(word.length)),
     rules,
   );
   if (!read.ok) return read;
-  const view = read.value;
-  const known = [...named.value.values()].flat();
-  const unseen = new Set(unseenCards(view));
-  for (const [index, card] of known.entries())
-    if (!unseen.has(card) || known.indexOf(card) !== index)
-      return misread(0, formatInitial(card), 'each card once');
-  const rest = [...unseen].filter((card) => !known.includes(card));
+  const unseen = new Set(unseenCards(read.value));
+  for (const { card, at } of closed.value)
+    if (card !== undefined && !unseen.delete(card)) return misread(at, formatInitial(card), 'each card once');
+  const [last, ...more] = unseen;
+  const inPile = (number: number): readonly ClosedCard[] =>
+    closed.value.filter(({ pile }) => pile === number);
+  const view: View = { ...read.value, stock: inPile(8).map(({ card }) => card ?? null) };
+  if (more.length > 0) {
+    const named = closed.value.find(({ pile, card }) => pile <= 7 && card !== undefined);
+    return named === undefined
+      ? parsed({ view })
+      : misread(
+          named.at,
+          formatInitial(named.card as Card),
+          'all closed cards named, or those of the stock only',
+        );
+  }
   // One card that is nowhere else can only lie in the one place left.
-  const hidden = (count: number, pile: number): readonly (Card | undefined)[] =>
-    named.value.get(pile) ?? Array.from({ length: count }, () => (rest.length === 1 ? rest[0] : undefined));
-  const columns = view.columns.map(({ closed, open }, index) => ({
-    closed: hidden(closed, index + 1),
-    open,
-  }));
-  const stock = hidden(view.stock.length, 8);
-  const complete = [...columns.flatMap(({ closed }) => closed), ...stock];
-  if (complete.includes(undefined) || complete.length !== unseen.size) return parsed({ view });
+  const cards = (pile: number): readonly Card[] => inPile(pile).map(({ card }) => card ?? (last as Card));
   return parsed({
     view,
     state: {
       ...view,
-      columns: columns.map(({ closed, open }) => ({ closed: closed as Card[], open })),
-      stock: stock as Card[],
+      columns: view.columns.map(({ open }, index) => ({ closed: cards(index + 1), open })),
+      stock: cards(8),
     },
   });
 }

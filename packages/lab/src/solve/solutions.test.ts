@@ -1,6 +1,6 @@
 /** Short solutions and positions as text. */
 import { readFileSync } from 'node:fs';
-import { numberedDeck } from '@baralho/core';
+import { formatCards, formatInitial, numberedDeck, stream } from '@baralho/core';
 import {
   formatPosition,
   klondike,
@@ -9,11 +9,15 @@ import {
   setupOf,
   viewOf,
 } from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
+import { blindHint } from '../klondike/blind.ts';
 import { klondikeSolver } from './klondike.ts';
 import { readDeals, readPosition } from './positions.ts';
+import { lineAt } from './text.ts';
 
 const solver = await klondikeSolver();
+const kernel = await loadKlondike();
 const data = (name: string): string =>
   readFileSync(new URL(`../../testdata/klondike/${name}`, import.meta.url), 'utf8');
 
@@ -65,17 +69,43 @@ describe('positions as text', () => {
     if (read.ok) expect(read.value.state).toBeUndefined();
   });
 
-  test('closed cards can be named', () => {
-    const hidden = [...state.columns.map(({ closed }) => closed), state.stock];
-    const cards = hidden.flat().values();
-    const named = print.replaceAll('*', () => {
-      const card = cards.next().value as number;
-      return `[${'ECOP'.charAt(card & 3)}${(card >> 2) + (card >> 2 < 11 ? 1 : 0)}]`;
+  const hidden = [...state.columns.map(({ closed }) => closed), state.stock].flat();
+  /** The print with the closed cards from `first` on named. */
+  const named = (first: number, cards = hidden): string => {
+    let index = 0;
+    return print.replaceAll('*', (star) => {
+      const at = index++;
+      return at < first ? star : `[${formatInitial(cards[at] as number)}]`;
     });
-    const read = readPosition(named, SEED_RULES);
+  };
+
+  test.each([
+    ['all', named(0)],
+    ['all but one', named(1)],
+    ['all but one, which is a question mark', named(1).replace('*', '?')],
+  ])('closed cards can be named: %s', (_, text) => {
+    const read = readPosition(text, SEED_RULES);
     expect(read.ok && read.value.state).toEqual(state);
-    const twice = readPosition(named.replace(/\[\w+\]/, '[E1]').replace(/\[\w+\]/g, '[E1]'), SEED_RULES);
-    expect(twice.ok).toBe(false);
+  });
+
+  test('the stock can be named alone, by one who has been through it', () => {
+    const read = readPosition(named(21), SEED_RULES);
+    if (!read.ok) throw new Error(read.error.expected);
+    expect(read.value).toEqual({ view: { ...viewOf(state), stock: state.stock } });
+    const hint = blindHint(read.value.view, kernel, stream('hint', 1), { worlds: 20 });
+    expect(hint.worlds).toBe(20);
+  });
+
+  test.each([
+    ['a card twice', named(0, [...hidden.slice(0, -1), hidden[0] as number]), 14, 'each card once'],
+    ['some of the columns named', named(20), 7, 'all closed cards named'],
+    ['no card', named(0).replace(/\[\w+\]/, '[X9]'), 2, 'a card such as'],
+    ['a name on top', print.replace('* *', 'E1 [E2]'), 3, 'below the open'],
+  ])('%s is refused with its line', (_, text, line, expected) => {
+    const read = readPosition(text, SEED_RULES);
+    if (read.ok) throw new Error('it was read');
+    expect(read.error.expected).toContain(expected);
+    expect(lineAt(text, read.error.at)).toBe(line);
   });
 
   /** Winnable at draw three; dominances that were a little too strict once called them lost. */
@@ -92,7 +122,9 @@ describe('positions as text', () => {
     ['51 cards', 'A 2S 9H', 1],
     ['a card twice', `\nB ${'QD '.repeat(52)}`, 2],
     ['not text', 'C \u0000\u0001', 1],
-  ])('%s', (_, text, line) => {
-    expect(readDeals(text, SEED_RULES)).toMatchObject([{ line }]);
+    ['no name', formatCards(numberedDeck('klondike', 27)), 1],
+  ])('%s is refused, the next line is not', (_, text, line) => {
+    const good = `good ${formatCards(numberedDeck('klondike', 1))}`;
+    expect(readDeals(`${text}\n${good}\n`, SEED_RULES)).toMatchObject([{ line }, { name: 'good' }]);
   });
 });

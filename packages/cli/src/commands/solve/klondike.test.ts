@@ -46,6 +46,68 @@ it('solves from the middle', () => {
   const moves = baralho(['solve', 'klondike', '27', '--explain']).stdout.split('\n').slice(0, 30).join('\n');
   const path = file('moves.txt', moves);
   expect(baralho(['solve', 'klondike', '27', '--moves', path]).stdout).toMatch(/winnable in \d+ moves/);
+  expect(
+    baralho(['solve', 'klondike', '27', '27', '--moves', '-'], moves).stdout.match(/winnable/g),
+  ).toHaveLength(2);
+});
+
+const KING_LAST = `1 J1: [P13] C13
+2 J2:
+3 J3:
+4 J4:
+5 J5:
+6 J6:
+7 J7:
+8 ESTOQUE:
+9 DESCARTE: O13 E13
+${['C', 'O', 'E', 'P'].map((suit, i) => `${10 + i} S${i + 1}: ${Array.from({ length: 12 }, (_, n) => `${suit}${n + 1}`).join(' ')}`).join('\n')}
+`;
+
+it('plays moves from a position too', () => {
+  const path = file('kings.txt', KING_LAST);
+  expect(baralho(['solve', 'klondike', '--position', path, '--shortest']).stdout).toMatch(
+    /winnable in 4 moves/,
+  );
+  const moved = baralho(
+    ['solve', 'klondike', '--position', path, '--shortest', '--moves', '-'],
+    '1 10\r\n9 12\n',
+  );
+  expect(moved.stdout).toMatch(/winnable in 2 moves/);
+  const wrong = baralho(['solve', 'klondike', '--position', path, '--moves', '-'], '1 10\n9 11\n');
+  expect(wrong.stderr).toMatch(/^baralho: -, line 2: expected a possible move \(E13 does not follow O12/);
+  expect(wrong.status).toBe(2);
+});
+
+describe('a position with unseen cards', () => {
+  const dialogue = baralho(['play', 'klondike', '--plain', '--deal', '27']).stdout;
+  const print = dialogue.slice(0, dialogue.indexOf('Mover'));
+  const position = ['solve', 'klondike', '--position', '-'];
+
+  it('is answered with the share that can be won, and a hint', () => {
+    const { stdout, status } = baralho(position, print);
+    expect(stdout).toMatch(
+      /^- {2}unknown: cards are unseen\. Of 200 ways they may lie \d+ can be won, \d+ cannot.* \(\d+ to \d+ %\)\. Turn the stock: .+\.\n$/,
+    );
+    expect(status).toBe(0);
+    const { worlds, winnable, unwinnable, unknown, share, hint } = JSON.parse(
+      baralho([...position, '--json'], print).stdout,
+    );
+    expect(winnable + unwinnable + unknown).toBe(worlds);
+    expect(share.low).toBeLessThan(winnable / worlds);
+    expect(hint).toContain('8 9');
+  });
+
+  it('has no solution to explain', () => {
+    const { stdout, stderr } = baralho([...position, '--explain'], print);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/cards are unseen/);
+  });
+
+  it('takes no moves', () => {
+    const { stderr, status } = baralho([...position, '--moves', file('one.txt', '8 9\n')], print);
+    expect(stderr).toBe('baralho: -: moves cannot be played while cards are unseen\n');
+    expect(status).toBe(2);
+  });
 });
 
 describe('bad input names the line and what is wrong', () => {
@@ -69,10 +131,18 @@ describe('bad input names the line and what is wrong', () => {
     expect([piped.status, missing.status]).toEqual([2, 2]);
   });
 
+  it('also when there is nothing to solve', () => {
+    const empty = baralho(['solve', 'klondike', '--deals', file('empty.txt', '\n# nothing\n')]);
+    expect(empty.stderr).toMatch(/empty\.txt: there is no deal in it\n$/);
+    const skipped = baralho(['solve', 'klondike', '27', '--skip', '2']);
+    expect(skipped.stderr).toBe('baralho: nothing to solve: --skip 2 leaves out all 1\n');
+    expect([empty.status, skipped.status]).toEqual([2, 2]);
+  });
+
   it('and the other deals are solved with --keep-going', () => {
-    const path = file('some.txt', `bad 2S 2S\n${GOOD}\n`);
+    const path = file('some.txt', `bad 2S 2S\n\u0000\n${GOOD}\n`);
     const { status, stdout, stderr } = baralho(['solve', 'klondike', '--deals', path, '--keep-going']);
-    expect(stderr).toMatch(/line 1/);
+    expect(stderr).toMatch(/line 1: .*\n.*line 2: expected text, found a NUL byte\n/);
     expect(stdout).toMatch(/^K0001 {2}winnable/);
     expect(status).toBe(2);
   });

@@ -1,18 +1,15 @@
 /** `baralho solve klondike`: deals, files of deals and positions, decided and explained. */
 import { availableParallelism } from 'node:os';
-import { describeDealFault, describeMisread, parseDeal, stream } from '@baralho/core';
+import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
 import {
   formatMove,
   klondike,
-  parsePiles,
+  klondikeNotation,
   type Rules,
-  refusalOf,
   type State,
   setupOf,
   type View,
 } from '@baralho/core/games/klondike/index';
-import { loadKlondike } from '@baralho/kernels/klondike';
-import { blindHint, explainHint } from '@baralho/lab/klondike/blind';
 import type { KlondikeVerdict } from '@baralho/lab/solve/klondike';
 import { type NamedPosition, readDeals, readPosition } from '@baralho/lab/solve/positions';
 import { lineAt } from '@baralho/lab/solve/text';
@@ -22,6 +19,7 @@ import { complain } from '../../complain.ts';
 import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
+import { sampled } from './unseen.ts';
 
 interface Options extends RulesOptions {
   readonly deals?: string;
@@ -48,37 +46,37 @@ Examples:
   baralho solve klondike 27 --explain | baralho play klondike --plain --deal 27
   baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
   baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
-  baralho solve klondike --position table.txt              the seed's print; closed cards as * or named, [P9]
+  baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
 
-A position with unseen cards is not decided but sampled: the answer is how many ways of lying can be won, and a hint.
+A position with unseen cards is not decided but sampled: the answer is how many ways they may lie can be won, and a hint.
 `;
 
 const warn = (message: string): void => void process.stderr.write(`baralho: ${message}\n`);
 
-/** Lines `x y`, played one after another. */
-function played(start: State, file: string): State {
-  let state = start;
-  for (const [index, line] of textOf(file).split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const move = parsePiles(line);
-    if (!move.ok) complain(`${file}, line ${index + 1}: ${describeMisread(move.error)}`);
-    if (refusalOf(state, move.value) !== undefined)
-      complain(`${file}, line ${index + 1}: '${line.trim()}' is not possible there`);
-    state = klondike.play(state, move.value);
-  }
-  return state;
+/** Plays the lines `x y` of a file, one after another, from any position. */
+function playedFrom(file: string): (start: State) => State {
+  const lines = textOf(file)
+    .replace(/^\ufeff/, '')
+    .split('\n');
+  return (start) =>
+    lines.reduce((state, line, index) => {
+      if (line.trim() === '') return state;
+      const move = klondikeNotation.parseMove(line, state);
+      if (!move.ok) complain(`${file}, line ${index + 1}: ${describeMisread(move.error)}`);
+      return klondike.play(state, move.value);
+    }, start);
 }
 
-/** Everything to solve; bad lines are complained about, all of them when the rest is solved anyway. */
-function positionsOf(
+/** The deals to solve; bad lines are complained about, all of them when the rest is solved anyway. */
+function dealsOf(
   codes: readonly string[],
-  options: Options,
+  { deals, keepGoing }: Options,
   rules: Rules,
   bad: () => void,
-): NamedPosition[] {
+): readonly NamedPosition[] {
   const found: NamedPosition[] = [];
   const fault = (message: string): void => {
-    if (options.keepGoing !== true) complain(message);
+    if (keepGoing !== true) complain(message);
     warn(message);
     bad();
   };
@@ -88,14 +86,22 @@ function positionsOf(
       found.push({ name: deal.value.code, state: klondike.start(setupOf(deal.value.deck, rules)) });
     else fault(describeDealFault(code, deal.error));
   }
-  if (options.deals !== undefined)
-    for (const item of readDeals(textOf(options.deals), rules)) {
-      if ('state' in item) found.push(item);
-      else fault(`${options.deals}, line ${item.line}: ${describeMisread(item.error)}`);
-    }
-  return options.moves === undefined
-    ? found
-    : found.map(({ name, state }) => ({ name, state: played(state, options.moves as string) }));
+  if (deals === undefined) return found;
+  const items = readDeals(textOf(deals), rules);
+  if (items.length === 0) fault(`${deals}: there is no deal in it`);
+  for (const item of items) {
+    if ('state' in item) found.push(item);
+    else fault(`${deals}, line ${item.line}: ${describeMisread(item.error)}`);
+  }
+  return found;
+}
+
+function positionIn(file: string, rules: Rules): { readonly view: View; readonly state?: State } {
+  const text = textOf(file);
+  const read = readPosition(text, rules);
+  return read.ok
+    ? read.value
+    : complain(`${file}, line ${lineAt(text, read.error.at)}: ${describeMisread(read.error)}`);
 }
 
 const toJson = (name: string, verdict: KlondikeVerdict): string =>
@@ -124,31 +130,24 @@ function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
   return `winnable in ${verdict.length} moves${proof} (${cost})`;
 }
 
-/** A position with unseen cards. */
-async function sample(name: string, view: View, { json, seed }: Options): Promise<void> {
-  const hint = blindHint(view, await loadKlondike(), stream('solve', seed), { worlds: 200 });
-  if (json)
-    process.stdout.write(
-      `${JSON.stringify({ name, verdict: 'unknown', limit: 'unseen cards', worlds: hint.worlds, won: hint.won, hint: hint.moves.map(formatMove) })}\n`,
-    );
-  else process.stdout.write(`${name}  unknown: cards are unseen. ${explainHint(view, hint)}\n`);
-}
-
 async function run(codes: readonly string[], options: Options): Promise<void> {
-  const { position, json, explain, quiet, skip, jobs, shortest, fast } = options;
+  const { position, moves, json, explain, quiet, skip, jobs, shortest, fast } = options;
   const rules = rulesOf(options);
   let bad = 0;
-  const positions = positionsOf(codes, options, rules, () => bad++);
-  if (position !== undefined) {
-    const text = textOf(position);
-    const read = readPosition(text, rules);
-    if (!read.ok)
-      complain(`${position}, line ${lineAt(text, read.error.at)}: ${describeMisread(read.error)}`);
-    if (read.value.state === undefined) await sample(position, read.value.view, options);
-    else positions.push({ name: position, state: read.value.state });
+  const deals = dealsOf(codes, options, rules, () => bad++);
+  const read = position === undefined ? undefined : positionIn(position, rules);
+  if (read !== undefined && read.state === undefined) {
+    if (moves !== undefined) complain(`${position}: moves cannot be played while cards are unseen`);
+    const answer = await sampled(position as string, read.view, options.seed, json === true);
+    (explain && !json ? process.stderr : process.stdout).write(`${answer}\n`);
   }
-  if (positions.length === 0 && position === undefined && bad === 0)
+  const given =
+    read?.state === undefined ? deals : [...deals, { name: position as string, state: read.state }];
+  if (given.length === 0 && read === undefined && bad === 0)
     complain('nothing to solve: give deal codes, --deals FILE or --position FILE');
+  if (skip > given.length) complain(`nothing to solve: --skip ${skip} leaves out all ${given.length}`);
+  const playOn = moves === undefined ? (state: State) => state : playedFrom(moves);
+  const positions = given.map(({ name, state }) => ({ name, state: playOn(state) }));
   let done = skip;
   const total = positions.length;
   process.once('SIGINT', () => {

@@ -1,7 +1,8 @@
-import { numberedDeal, stream } from '@baralho/core';
+import { formatInitial, numberedDeal, stream } from '@baralho/core';
 import {
   klondike,
   klondikeHidden,
+  klondikeNotation,
   movesOf,
   parsePosition,
   SEED_RULES,
@@ -39,6 +40,13 @@ type KlondikeTable = ReturnType<typeof sitAt>;
 const typed = (table: KlondikeTable, text: string): KlondikeTable =>
   readPresses(text).reduce((at, press) => pressed(at, press, klondikeTable, SIZE), table);
 
+/** The seed's print with every closed card named. */
+function formatState(state: State): string {
+  const hidden = [...state.columns.flatMap(({ closed }) => closed), ...state.stock].values();
+  return klondikeNotation
+    .formatState(state)
+    .replaceAll('*', () => `[${formatInitial(hidden.next().value as number)}]`);
+}
 const textOf = (table: KlondikeTable, size = SIZE): string =>
   canvasText(drawTable(table, klondikeTable, size));
 
@@ -95,6 +103,9 @@ describe('the Klondike table', () => {
     const position = startOfPosition(SEED_POSITION, { ...SEED_RULES, draw: 3 }, 7);
     if (!position.ok) throw new Error(position.error.expected);
     expect(klondikeRules.readStart(position.value.text)).toEqual(position);
+    const named = formatState(position.value.state);
+    const known = startOfPosition(named, { ...SEED_RULES, draw: 3 }, 8);
+    expect(known.ok && known.value.state).toEqual(position.value.state);
     expect(parseSave('{"version":1}', klondikeRules).ok).toBe(false);
     expect(parseSave('nonsense', klondikeRules).ok).toBe(false);
   });

@@ -7,11 +7,11 @@ import {
   klondikeHidden,
   klondikeNotation,
   type Move,
-  parsePosition,
   type Rules,
   type State,
   setupOf,
 } from '@baralho/core/games/klondike/index';
+import { readPosition } from '@baralho/lab/solve/positions';
 import type { Rulebook, Start } from '../../table/session.ts';
 
 const variantOf = (rules: Rules): string =>
@@ -24,15 +24,16 @@ export const startOfDeal = (deal: Deal, rules: Rules): Start<State> => ({
   state: klondike.start(setupOf(deal.deck, rules)),
 });
 
-/** The cards that the print does not show come in the order of `stream('position', seed)`. */
+/** The cards that the print neither shows nor names come in the order of `stream('position', seed)`. */
 export function startOfPosition(text: string, rules: Rules, seed: number): Parsed<Start<State>> {
-  const view = parsePosition(text, rules);
-  if (!view.ok) return view;
+  const read = readPosition(text, rules);
+  if (!read.ok) return read;
+  const { state, view } = read.value;
   return parsed({
     text: `position:${seed} ${formatRules(rules)}\n${text}`,
     deal: `position ${seed}`,
     variant: `${variantOf(rules)} position`,
-    state: klondikeHidden.worlds(view.value, stream('position', seed)),
+    state: state ?? klondikeHidden.worlds(view, stream('position', seed)),
   });
 }
 

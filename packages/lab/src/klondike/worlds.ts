@@ -1,0 +1,35 @@
+/** Ways in which the unseen cards may lie, decided one by one with all cards known: how many of them can be won? */
+import type { Random } from '@baralho/core';
+import { klondikeHidden, klondikeSearch, type State, type View } from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel, KlondikeProgress } from '@baralho/kernels/klondike';
+
+const MEMORY = 2 ** 26;
+
+/** What is known of a world after so many positions. */
+export function decide(kernel: KlondikeKernel, world: State, nodes: number): KlondikeProgress {
+  if (klondikeSearch.won(world)) return 'won';
+  kernel.begin(world, MEMORY);
+  return kernel.run(nodes);
+}
+
+export interface WorldCounts {
+  readonly deals: number;
+  readonly winnable: number;
+  readonly unwinnable: number;
+  readonly unknown: number;
+}
+
+/** So many worlds that look like the view, each decided within `nodes` positions or counted as unknown. */
+export function countWorlds(
+  view: View,
+  kernel: KlondikeKernel,
+  random: Random,
+  { worlds, nodes }: { readonly worlds: number; readonly nodes: number },
+): WorldCounts {
+  const found = Array.from({ length: worlds }, () =>
+    decide(kernel, klondikeHidden.worlds(view, random), nodes),
+  );
+  const winnable = found.filter((progress) => progress === 'won').length;
+  const unwinnable = found.filter((progress) => progress === 'lost').length;
+  return { deals: worlds, winnable, unwinnable, unknown: worlds - winnable - unwinnable };
+}
