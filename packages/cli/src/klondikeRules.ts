@@ -1,7 +1,6 @@
 /** The rules of Klondike as options: how many cards are turned, how often, and whether cards come back from the foundations. */
 import type { Rules } from '@baralho/core/games/klondike/index';
-import { type Command, Option } from 'commander';
-import { wholeNumberFrom } from './numbers.ts';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface RulesOptions {
   readonly draw: `${Rules['draw']}`;
@@ -9,14 +8,20 @@ export interface RulesOptions {
   readonly worryBack: boolean;
 }
 
-export const redealsFrom = (text: string): number =>
-  text === 'unlimited' ? Number.POSITIVE_INFINITY : wholeNumberFrom(0, 1_000_000)(text);
+const MOST_REDEALS = 1_000_000;
+
+export function redealsFrom(text: string): number {
+  if (text === 'unlimited') return Number.POSITIVE_INFINITY;
+  const redeals = /^\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
+  if (redeals <= MOST_REDEALS) return redeals;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_REDEALS}, or unlimited.`);
+}
 
 export const withRules = (command: Command, draw: RulesOptions['draw']): Command =>
   command
     .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default(draw))
     .addOption(
-      new Option('--redeals <n>', 'how often the waste may go back')
+      new Option('--redeals <n>', 'how often the waste may go back: a number or unlimited')
         .argParser(redealsFrom)
         .default(Number.POSITIVE_INFINITY, 'unlimited'),
     )
@@ -27,6 +32,14 @@ export const rulesOf = ({ draw, redeals, worryBack }: RulesOptions): Rules => ({
   redeals,
   worryBack,
 });
+
+/** `draw 3, 1 redeal, no worrying back`: how many cards are turned, and what else is not as usual. */
+export function rulesInWords({ draw, redeals, worryBack }: RulesOptions): string {
+  const words = [`draw ${draw}`];
+  if (Number.isFinite(redeals)) words.push(`${redeals} ${redeals === 1 ? 'redeal' : 'redeals'}`);
+  if (!worryBack) words.push('no worrying back');
+  return words.join(', ');
+}
 
 /** As the lab hands rules on: -1 for redeals without end, since JSON knows no infinity. */
 export const rulesInJson = (options: RulesOptions): Rules => {

@@ -43,6 +43,9 @@ interface Exports {
   lineMove(index: number): number;
 }
 
+/** The kernels count positions in 32 bits; more than that fit into no memory. */
+export const MOST_POSITIONS = 2 ** 32 - 1;
+
 export const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
 const ENDLESS = 255;
 
@@ -104,7 +107,7 @@ export async function loadKlondike(): Promise<KlondikeKernel> {
       encode(state, new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
       kernel.begin(bytes, plain);
     },
-    run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,
+    run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
     visited: () => kernel.visited(),
     dive: (number, positions) => kernel.dive(number, positions) !== 0,
     line: () =>

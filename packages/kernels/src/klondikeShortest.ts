@@ -1,7 +1,7 @@
 /** The kernel for short Klondike solutions, as TypeScript sees it. Its steps say on which card a card is laid. */
 import type { Card } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
-import { encode, fromKernel, type KlondikeProgress, PROGRESS, toKernel } from './klondike.ts';
+import { encode, fromKernel, type KlondikeProgress, MOST_POSITIONS, PROGRESS, toKernel } from './klondike.ts';
 import { instantiate } from './load.ts';
 
 const KINDS = ['reveal', 'up', 'place', 'stock up', 'down', 'shift'] as const;
@@ -49,7 +49,7 @@ export async function loadShortest(): Promise<ShortestKernel> {
       input.set(hosts(state), encode(state, input));
       kernel.begin(bytes, weight, shorterThan);
     },
-    run: (positions) => PROGRESS[kernel.run(positions)] as KlondikeProgress,
+    run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
     visited: () => kernel.visited(),
     length: () => kernel.length(),
     line: () =>

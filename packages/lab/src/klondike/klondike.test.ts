@@ -12,7 +12,14 @@ import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
 import { careless } from '../solve/plain.suite.ts';
-import { addSurveys, LETTERS, packsOf, surveyKlondikeChunk, winnableShare } from '../survey/klondike.ts';
+import {
+  addSurveys,
+  LETTERS,
+  NO_SURVEY,
+  packsOf,
+  surveyKlondikeChunk,
+  winnableShare,
+} from '../survey/klondike.ts';
 import { blindHint, explainHint, playBlind } from './blind.ts';
 import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
@@ -228,6 +235,14 @@ test('a survey in parts is the survey of the whole, and its packs round-trip', a
     packs: packsOf(whole),
   };
   expect(parsePack(formatPack(made))).toEqual(made);
+});
+
+test('a survey decides its deals however many positions it may look at, and names the slowest', async () => {
+  const parameters = { draw: 1, redeals: -1, worryBack: true, nodes: 2 ** 32, megabytes: 100 } as const;
+  const survey = await surveyKlondikeChunk(parameters, 10, 5);
+  expect(survey.unknown).toBe(0);
+  expect(addSurveys(survey, NO_SURVEY).slowest).toBe(survey.slowest);
+  expect(addSurveys(NO_SURVEY, { ...survey, slowestMs: 0 }).slowest).toBe(survey.slowest);
 });
 
 test('the packs hold deals that can be won, of the difficulty they say', () => {

@@ -36,7 +36,7 @@ export const addCounts = (x: SurveyCounts, y: SurveyCounts): SurveyCounts => ({
   nodes: x.nodes + y.nodes,
   ms: x.ms + y.ms,
   slowestMs: Math.max(x.slowestMs, y.slowestMs),
-  slowest: x.slowestMs >= y.slowestMs ? x.slowest : y.slowest,
+  slowest: y.deals === 0 || (x.deals > 0 && x.slowestMs >= y.slowestMs) ? x.slowest : y.slowest,
 });
 
 /** Wilson's interval, widened to both sides by the deals that are not known: as lost below, as won above. */

@@ -3,7 +3,7 @@ import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { share } from '@baralho/lab/statistics/summary';
 import { Command, Option } from 'commander';
-import { type RulesOptions, rulesInJson, withRules } from '../../klondikeRules.ts';
+import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
 
@@ -24,11 +24,10 @@ Examples:
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 
 async function run(options: Options): Promise<void> {
-  const { draw, games, seed, json, player, worlds, plans, nodes } = options;
+  const { games, seed, json, player, worlds, plans, nodes } = options;
+  const rules = rulesInJson(options);
   const session = openSession(options);
-  const results = await session.run([
-    blindExperiment({ ...rulesInJson(options), worlds, plans, nodes }, seed, games),
-  ]);
+  const results = await session.run([blindExperiment({ ...rules, worlds, plans, nodes }, seed, games)]);
   const [result] = results;
   if (result === undefined) return;
   const { tally } = result;
@@ -36,8 +35,8 @@ async function run(options: Options): Promise<void> {
   const secondsAGame = tally.ms / 1000 / (tally.games || 1);
   process.stdout.write(
     json
-      ? `${JSON.stringify({ player, draw: Number(draw), games: tally.games, seed, won: { count: tally.won, ...won }, secondsAGame, complete: result.complete })}\n`
-      : `${tally.games} games at draw ${draw}, seed ${seed}: the ${player} player wins ${percent(won.value)} (${percent(won.low)} to ${percent(won.high)}), ${secondsAGame.toFixed(2)} s a game and thread\n`,
+      ? `${JSON.stringify({ player, ...rules, games: tally.games, seed, won: { count: tally.won, ...won }, secondsAGame, complete: result.complete })}\n`
+      : `${tally.games} games at ${rulesInWords(options)}, seed ${seed}: the ${player} player wins ${percent(won.value)} (${percent(won.low)} to ${percent(won.high)}), ${secondsAGame.toFixed(2)} s a game and thread\n`,
   );
   tellTrouble(session, results);
 }

@@ -42,7 +42,7 @@ async function run(options: Options): Promise<void> {
       [
         `${survey.deals} rows of ${cards} cards, rule ${rule}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
         `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
-        `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions; slowest b1:accordion:${survey.slowest} with ${survey.slowestMs.toFixed(0)} ms`,
+        `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions${survey.deals > 0 ? `; slowest b1:accordion:${survey.slowest} with ${survey.slowestMs.toFixed(0)} ms` : ''}`,
         '',
       ].join('\n'),
     );

@@ -5,7 +5,7 @@ import { formatPack } from '@baralho/lab/klondike/packs';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { Command } from 'commander';
-import { type RulesOptions, rulesInJson, withRules } from '../../klondikeRules.ts';
+import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import {
   checkWritable,
@@ -38,7 +38,7 @@ A deal that hits a limit counts as lost in the lower end of the interval and as 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 
 async function run(options: Options): Promise<void> {
-  const { draw, nodes, memory, deals, seed, json, packs, plot, theme } = options;
+  const { nodes, memory, deals, seed, json, packs, plot, theme } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   const session = openSession(options);
@@ -62,10 +62,10 @@ async function run(options: Options): Promise<void> {
   } else
     process.stdout.write(
       [
-        `${survey.deals} deals at draw ${draw}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
+        `${survey.deals} deals at ${rulesInWords(options)}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
         `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
         `difficulty: ${DIFFICULTIES.map((name) => `${name} ${counts[name]}`).join(', ')}`,
-        `${(survey.ms / 1000).toFixed(0)} s of search, ${survey.nodes} positions; slowest b1:klondike:${survey.slowest} with ${(survey.slowestMs / 1000).toFixed(1)} s`,
+        `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions${survey.deals > 0 ? `; slowest b1:klondike:${survey.slowest} with ${(survey.slowestMs / 1000).toFixed(1)} s` : ''}`,
         '',
       ].join('\n'),
     );
