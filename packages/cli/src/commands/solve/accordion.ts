@@ -9,6 +9,7 @@ import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
+import { tellWhereStopped } from './stopping.ts';
 
 interface Options {
   readonly deals?: string;
@@ -19,6 +20,7 @@ interface Options {
   readonly jobs?: number;
   readonly json?: true;
   readonly keepGoing?: true;
+  readonly skip: number;
 }
 
 const EXAMPLES = `
@@ -43,11 +45,13 @@ function rowsOf(codes: readonly string[], { deals, keepGoing }: Options): readon
     if (deal.ok) found.push({ name: deal.value.code, row: deal.value.deck });
     else fault(describeDealFault(code, deal.error));
   }
-  if (deals !== undefined)
-    for (const read of readRows(textOf(deals))) {
-      if (read.ok) found.push(read.value);
-      else fault(`${deals}, line ${read.line}: ${describeMisread(read.error)}`);
-    }
+  if (deals === undefined) return found;
+  const lines = readRows(textOf(deals));
+  if (lines.length === 0) fault(`${deals}: there is no row in it`);
+  for (const read of lines) {
+    if (read.ok) found.push(read.value);
+    else fault(`${deals}, line ${read.line}: ${describeMisread(read.error)}`);
+  }
   return found;
 }
 
@@ -70,12 +74,16 @@ function inWords(name: string, found: AccordionVerdict): string {
 }
 
 async function run(codes: readonly string[], options: Options): Promise<void> {
-  const { rule, seconds, nodes, memory, jobs, json } = options;
-  const rows = rowsOf(codes, options);
-  if (rows.length === 0) {
+  const { rule, seconds, nodes, memory, jobs, json, skip } = options;
+  const given = rowsOf(codes, options);
+  if (given.length === 0) {
     if (process.exitCode === 2) return;
     complain('nothing to solve: give deal codes or --deals FILE');
   }
+  if (skip > given.length) complain(`nothing to solve: --skip ${skip} leaves out all ${given.length}`);
+  const rows = given.slice(skip);
+  let done = skip;
+  tellWhereStopped(() => ({ done, total: given.length }));
   const limits = { rule, megabytes: memory, ...(seconds && { seconds }), ...(nodes && { nodes }) };
   const queue = localQueue({ ...(jobs !== undefined && { threads: jobs }) });
   const { failures } = await runInOrder(queue, chunksOfRows(rows, limits), {
@@ -83,6 +91,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
       const { name } = rows[first] as NamedRow;
       const found = result as AccordionVerdict;
       process.stdout.write(`${json ? toJson(name, found) : inWords(name, found)}\n`);
+      done++;
     },
   });
   await queue.close();
@@ -104,6 +113,7 @@ export const accordionCommand = (): Command =>
     .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
     .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(32, 4000), 1000)
     .option('--keep-going', 'complain about bad lines and solve the others')
+    .option('--skip <n>', 'leave out the first n rows', wholeNumberFrom(0), 0)
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 256))
     .option('--json', 'one JSON object a row')
     .addHelpText('after', EXAMPLES)

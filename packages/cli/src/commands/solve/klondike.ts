@@ -19,6 +19,7 @@ import { complain } from '../../complain.ts';
 import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
+import { tellWhereStopped } from './stopping.ts';
 import { sampled } from './unseen.ts';
 
 interface Options extends RulesOptions {
@@ -150,10 +151,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   const positions = given.map(({ name, state }) => ({ name, state: playOn(state) }));
   let done = skip;
   const total = positions.length;
-  process.once('SIGINT', () => {
-    process.stderr.write(`\nStopped after ${done} of ${total}; go on with --skip ${done}.\n`);
-    process.exit(130);
-  });
+  tellWhereStopped(() => ({ done, total }));
   const live = process.stderr.isTTY && quiet !== true && total > 1;
   const task = ({ state }: NamedPosition) => ({
     state,
