@@ -2,9 +2,10 @@
  * Where submitters and workers meet: one Redis, its keys, and the rule that all who meet there are of one engine. The engine's
  * name lies under a key that everybody present keeps alive; when all have left it lapses, and another engine may take over.
  */
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { deflate, inflateSync } from 'node:zlib';
-import { Redis } from 'ioredis';
+import { Redis, ReplyError } from 'ioredis';
 import { ENGINE } from './chunk.ts';
 import { type Crew, messageOf } from './queue.ts';
 
@@ -33,15 +34,30 @@ export async function packResult(result: unknown): Promise<string | Buffer> {
 export const unpackResult = (packed: Buffer): unknown =>
   JSON.parse((packed[0] === 0x78 ? inflateSync(packed) : packed).toString());
 
-/** A sentence for the person at the command: no Redis there, or another engine at work. */
+/** A sentence for the person at the command: no Redis there, one that refuses, or another engine at work. */
 export class CannotMeet extends Error {}
 
 const withoutPassword = (url: string): string => url.replace(/(?<=:\/\/[^@:/]*:).*(?=@)/, '…');
 
+/** Whether ioredis can make something of it: it throws, or takes another database, where it cannot. */
+function isAddress(url: string): boolean {
+  if (!/^rediss?:\/\//.test(url) || !URL.canParse(url)) return false;
+  const { pathname, username, password } = new URL(url);
+  try {
+    decodeURIComponent(username + password);
+  } catch {
+    return false;
+  }
+  return /^\/?\d*$/.test(pathname);
+}
+
+const reasonOf = (message: string): string =>
+  message.startsWith('NOAUTH') ? 'it asks for a password, redis://:PASSWORD@HOST:PORT' : message;
+
 /** Connects, or says why not; later losses of the connection are waited out. */
-export async function connect(url: string): Promise<Redis> {
-  if (!/^rediss?:\/\//.test(url))
-    throw new CannotMeet(`'${url}' is no Redis address; expected redis://HOST:PORT`);
+async function connect(url: string): Promise<Redis> {
+  if (!isAddress(url))
+    throw new CannotMeet(`'${withoutPassword(url)}' is no Redis address; expected redis://HOST:PORT`);
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     lazyConnect: true,
@@ -55,12 +71,34 @@ export async function connect(url: string): Promise<Redis> {
     setTimeout(() => reject(new Error('no answer')), 5000).unref();
   });
   try {
-    await Promise.race([redis.connect().then(() => redis.ping()), patience]);
+    // A database that is not there is told here only: ioredis would go on with the first.
+    await Promise.race([redis.connect().then(() => redis.select(redis.options.db ?? 0)), patience]);
   } catch (error) {
     redis.disconnect();
-    throw new CannotMeet(`cannot reach Redis at ${withoutPassword(url)}: ${lost || messageOf(error)}`);
+    throw new CannotMeet(
+      `cannot reach Redis at ${withoutPassword(url)}: ${reasonOf(lost || messageOf(error))}`,
+    );
   }
   return redis;
+}
+
+/** What Redis answers instead of doing it (no memory, read only) as a sentence; anything else as it is. */
+export const refusal = (error: unknown): unknown =>
+  error instanceof ReplyError ? new CannotMeet(`Redis refuses the work: ${messageOf(error)}`) : error;
+
+/** How long whoever leaves waits for a Redis that is away. */
+const LEAVE_MS = 2000;
+
+/** Waits for what Redis has to do, unless it is away and stays away. */
+export async function orLost(redis: Redis, work: Promise<unknown>): Promise<void> {
+  const step = 100;
+  let ended = false;
+  const end = (): void => {
+    ended = true;
+  };
+  const settled = work.then(end, end);
+  for (let away = 0; !ended && away < LEAVE_MS; away = redis.status === 'ready' ? 0 : away + step)
+    await Promise.race([settled, pause(step)]);
 }
 
 /** Makes this engine the engine of the meeting, or throws when another one is there. */
@@ -74,24 +112,34 @@ async function agree(redis: Redis, engine: string): Promise<void> {
 }
 
 export interface Presence {
+  readonly redis: Redis;
+  /** Says good-bye and hangs up. */
   leave(): Promise<void>;
 }
 
 /** Enters the meeting: holds the engine's name alive and, for a worker, its own. */
-export async function enter(redis: Redis, worker?: () => Crew, engine = ENGINE): Promise<Presence> {
-  await agree(redis, engine);
+export async function enter(url: string, worker?: () => Crew, engine = ENGINE): Promise<Presence> {
+  const redis = await connect(url);
   const beat = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS);
     const crew = worker?.();
     if (crew !== undefined) await redis.set(workerKey(crew.name), JSON.stringify(crew), 'EX', WORKER_SECONDS);
   };
-  await beat();
+  try {
+    await agree(redis, engine);
+    await beat();
+  } catch (error) {
+    redis.disconnect();
+    throw refusal(error);
+  }
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS);
   return {
+    redis,
     async leave() {
       clearInterval(timer);
-      if (worker !== undefined && redis.status === 'ready') await redis.del(workerKey(worker().name));
+      if (worker !== undefined) await orLost(redis, redis.del(workerKey(worker().name)));
+      redis.disconnect();
     },
   };
 }

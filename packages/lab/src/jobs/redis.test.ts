@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -15,56 +13,31 @@ import { CannotMeet } from './meeting.ts';
 import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
 import type { JobQueue } from './queue.ts';
 import { redisQueue } from './redis.ts';
+import { type RedisServer, startRedisServer } from './redisServer.suite.ts';
 import { REHEARSAL } from './rehearsal.ts';
 import { joinWork } from './worker.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'baralho-redis-'));
 const jobs = new URL('../../dist/jobs/', import.meta.url).href;
+let server: RedisServer;
 let url: string;
-let port: number;
-let server: ChildProcess;
 const children = new Set<ChildProcess>();
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) resolve();
-    else child.once('exit', () => resolve());
-  });
-
 async function kill(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL');
+  const exit = once(child, 'exit');
+  if (child.kill('SIGKILL')) await exit;
   children.delete(child);
-  await ended(child);
-}
-
-async function startRedis(): Promise<void> {
-  server = spawn('redis-server', [
-    ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''],
-    ...['--appendonly', 'yes', '--daemonize', 'no'],
-  ]);
-  const redis = new Redis(url, { maxRetriesPerRequest: null });
-  redis.on('error', () => {});
-  await redis.ping();
-  redis.disconnect();
 }
 
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  port = (probe.address() as { port: number }).port;
-  await new Promise((resolve) => probe.close(resolve));
-  url = `redis://127.0.0.1:${port}`;
-  await startRedis();
+  server = await startRedisServer();
+  url = server.url;
 });
 
 afterEach(async () => {
   for (const child of children) await kill(child);
 });
 
-afterAll(async () => {
-  await kill(server);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server.close());
 
 /** A process of its own, running a module text; resolves when it has printed its first line. */
 async function start(text: string): Promise<ChildProcess> {
@@ -145,9 +118,9 @@ describe('with worker processes', () => {
     const found = await withQueue(async (queue) => {
       const run = counted(queue, chunks);
       while (log.tries().size < 10) await pause(20);
-      await kill(server);
+      await server.kill();
       await pause(10_000);
-      await startRedis();
+      await server.startAgain();
       return run;
     });
     expectAllOnce(chunks, found);
@@ -206,11 +179,74 @@ describe('at the door', () => {
     await queue.close();
   });
 
-  it('no Redis is one sentence', async () => {
-    await expect(redisQueue('redis://127.0.0.1:1')).rejects.toThrow(CannotMeet);
-    await expect(redisQueue('redis://:secret@127.0.0.1:1')).rejects.toThrow(
-      /^cannot reach Redis at redis:\/\/:…@127\.0\.0\.1:1: /,
+  it.each([
+    ['redis://127.0.0.1:1', /^cannot reach Redis at redis:\/\/127\.0\.0\.1:1: /],
+    ['redis://:secret@127.0.0.1:1', /^cannot reach Redis at redis:\/\/:…@127\.0\.0\.1:1: /],
+    ['redis://HERE/4711', /^cannot reach Redis at redis:\/\/127\.0\.0\.1:\d+\/4711: .*out of range/],
+    ...['', 'http://:secret@127.0.0.1', 'redis://127.0.0.1:99999', 'redis://127.0.0.1:x', 'redis://[::1'].map(
+      (address) => [address, /^'[^']*' is no Redis address; expected redis:\/\/HOST:PORT$/] as const,
+    ),
+    ['redis://:%zz@HERE', /is no Redis address/],
+    ['redis://HERE/cards', /is no Redis address/],
+  ] as const)('%s is one sentence, without the password', async (address, sentence) => {
+    const refused = redisQueue(address.replace('HERE', `127.0.0.1:${server.port}`));
+    await expect(refused).rejects.toThrow(CannotMeet);
+    await expect(refused).rejects.toThrow(sentence);
+    await expect(refused).rejects.not.toThrow('secret');
+  });
+});
+
+describe('when Redis will not', () => {
+  const told = async (...words: [string, ...string[]]): Promise<unknown> => {
+    const redis = new Redis(url);
+    try {
+      return await redis.call(...words);
+    } finally {
+      redis.disconnect();
+    }
+  };
+
+  it('a password that is missing is asked for', async () => {
+    await told('ACL', 'SETUSER', 'default', 'resetpass', '>secret');
+    try {
+      await expect(redisQueue(url)).rejects.toThrow(
+        /: it asks for a password, redis:\/\/:PASSWORD@HOST:PORT$/,
+      );
+      await (await redisQueue(url.replace('//', '//:secret@'))).close();
+    } finally {
+      const redis = new Redis(url, { password: 'secret' });
+      await redis.call('ACL', 'SETUSER', 'default', 'nopass');
+      redis.disconnect();
+    }
+  });
+
+  it('no memory is one sentence, at the door and in the middle', async () => {
+    const full = new CannotMeet(
+      "Redis refuses the work: OOM command not allowed when used memory > 'maxmemory'.",
     );
-    await expect(redisQueue('http://127.0.0.1')).rejects.toThrow(/expected redis:/);
+    await withQueue(async (queue) => {
+      await told('CONFIG', 'SET', 'maxmemory', '1');
+      await expect(redisQueue(url)).rejects.toThrow(full);
+      await expect(queue.run(rehearsals(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(CannotMeet);
+    });
+    await told('CONFIG', 'SET', 'maxmemory', '0');
+  });
+
+  it('whoever cancels or leaves does not wait for a Redis that is away', async () => {
+    const worker = await joinWork(url, { threads: 1, kinds: [REHEARSAL] });
+    const queue = await redisQueue(url);
+    const stop = new AbortController();
+    let done = 0;
+    const run = queue.run(rehearsals(1000, { milliseconds: 50 }), {
+      done: () => ++done,
+      signal: stop.signal,
+    });
+    while (done === 0) await pause(20);
+    await server.kill();
+    stop.abort();
+    expect((await run).done).toBe(done);
+    await Promise.all([queue.close(), worker.close()]);
+    await server.startAgain();
+    await told('FLUSHALL');
   });
 });

@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
-import { connect, enter, PREFIX, present, QUEUE, resultKey, unpackResult } from './meeting.ts';
+import { enter, orLost, PREFIX, present, QUEUE, refusal, resultKey, unpackResult } from './meeting.ts';
 import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
@@ -18,11 +18,7 @@ const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
 const DAY = 24 * 3600;
 
 export async function redisQueue(url: string): Promise<JobQueue> {
-  const redis = await connect(url);
-  const presence = await enter(redis).catch((error: unknown) => {
-    redis.disconnect();
-    throw error;
-  });
+  const { redis, leave } = await enter(url);
   const queue = new Queue<Chunk>(QUEUE, { connection: redis, prefix: PREFIX });
   queue.on('error', () => {});
 
@@ -43,7 +39,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
     );
 
   /** The results that lie there, by key. */
-  async function look(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  async function resultsOf(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
     if (keys.length === 0) return new Map();
     const packed = await redis.mgetBuffer(keys.map(resultKey));
     return new Map(
@@ -61,14 +57,15 @@ export async function redisQueue(url: string): Promise<JobQueue> {
       let finished = 0;
       let remembered = 0;
       let exhausted = false;
+      let over = false;
       let checked = performance.now();
 
       const collect = async (keys: readonly string[], fromBefore = false): Promise<void> => {
-        const results = await look(keys);
+        const results = await resultsOf(keys);
         for (const [key, result] of results) {
           const chunk = out.get(key);
           // Deleted first: whatever comes twice counts once.
-          if (chunk === undefined || !out.delete(key)) continue;
+          if (over || chunk === undefined || !out.delete(key)) continue;
           finished++;
           if (fromBefore) remembered++;
           done(chunk, result, fromBefore);
@@ -105,7 +102,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
           [...out].map(async ([key, chunk]) => {
             const job = await queue.getJob(key);
             if (job === undefined) lost.push(chunk);
-            else if (await job.isFailed()) {
+            else if ((await job.isFailed()) && !over) {
               out.delete(key);
               const failure = {
                 chunk,
@@ -126,22 +123,37 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         );
       };
 
-      while (!signal?.aborted) {
+      const look = async (): Promise<void> => {
         await refill();
         await collect([...out.keys()]);
-        if (exhausted && out.size === 0) break;
         await check();
-        if (out.size > 0) await pause(LOOK_MS);
+      };
+
+      // Whoever cancels does not wait for a Redis that is away.
+      const cancelled = new Promise<void>((resolve) =>
+        signal?.addEventListener('abort', () => resolve(), { once: true }),
+      );
+      let looked: Promise<void> = Promise.resolve();
+      while (!signal?.aborted && !(exhausted && out.size === 0)) {
+        looked = look();
+        await Promise.race([looked, cancelled]).catch((error) => {
+          throw refusal(error);
+        });
+        if (out.size > 0) await Promise.race([pause(LOOK_MS), cancelled]);
       }
-      // Cancelled: what nobody has begun is taken back. Somebody else who wants it will hand it in again.
-      await Promise.all([...out.keys()].map((key) => queue.remove(key).catch(() => 0)));
+      // What nobody has begun is taken back. Somebody else who wants it will hand it in again.
+      over = true;
+      const takeBack = async (): Promise<void> => {
+        await looked;
+        await Promise.all([...out.keys()].map((key) => queue.remove(key).catch(() => 0)));
+      };
+      await orLost(redis, takeBack());
       return { done: finished, remembered, failures };
     },
     workers: () => present(redis),
     async close() {
-      await presence.leave();
       await queue.close();
-      redis.disconnect();
+      await leave();
     },
   };
 }

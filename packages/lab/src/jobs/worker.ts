@@ -6,7 +6,7 @@
 import { hostname } from 'node:os';
 import { Worker } from 'bullmq';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
-import { connect, enter, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
+import { enter, orLost, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
 import type { Crew } from './queue.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
@@ -21,20 +21,16 @@ export interface WorkerOptions extends ThreadOptions {
 export interface JoinedWorker {
   readonly name: string;
   readonly threads: number;
-  /** Finishes what it has begun, then leaves. */
+  /** Finishes what it has begun, then leaves; with a Redis that is away there is nobody to give it to, and it just leaves. */
   close(): Promise<void>;
 }
 
 export async function joinWork(url: string, options: WorkerOptions = {}): Promise<JoinedWorker> {
   const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, ...rest } = options;
-  const redis = await connect(url);
   const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;
   const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
-  const presence = await enter(redis, crew, engine).catch((error: unknown) => {
-    redis.disconnect();
-    throw error;
-  });
+  const { redis, leave } = await enter(url, crew, engine);
 
   const workOff = async (chunk: Chunk): Promise<void> => {
     const key = resultKey(keyOf(chunk));
@@ -62,10 +58,9 @@ export async function joinWork(url: string, options: WorkerOptions = {}): Promis
     name,
     threads: threads.count,
     async close() {
-      await worker.close();
-      await presence.leave();
+      await orLost(redis, worker.close());
       await threads.close();
-      redis.disconnect();
+      await leave();
     },
   };
 }
