@@ -17,90 +17,130 @@ export const pilesOf = ({ hand, others, laid }: TablePicture): Pile[] => [
   ...laid.map((cards, seat) => ({ id: `laid ${seat}`, cards })),
 ];
 
-/** Four rows: the player opposite, the two at the sides, what I laid, my hand. No row covers another. */
-export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: CardSet): Arrangement {
-  // Two rows of seven, where the room is narrow or stands upright.
+interface Measures extends Pick<Arrangement, 'cardWidth' | 'cardHeight'> {
+  readonly room: Room;
+  /** The hand lies in two rows of seven. */
+  readonly isNarrow: boolean;
+  readonly gap: number;
+  readonly middle: number;
+  /** The players sit so far from the middle, not at the ends of a wide screen. */
+  readonly reach: number;
+  readonly handY: number;
+  readonly handStep: number;
+  /** How much a chosen card is raised. */
+  readonly raise: number;
+  /** What I laid. */
+  readonly laidY: number;
+  readonly sideY: number;
+}
+
+function measure(room: Room, inHand: number): Measures {
   const isNarrow = room.width < 620 || room.height > 1.05 * room.width;
-  const perRow = isNarrow ? 7 : 14;
   const gap = isNarrow || room.height < 400 ? 4 : 8;
   const byWidth = (room.width - gap * 2) / (isNarrow ? 7.4 : 9.2);
   const byHeight = (room.height - gap * 5) / ((isNarrow ? 5.12 : 4.2) * CARD_RATIO);
   const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, 118)));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
-  const hand = piles.filter(({ id }) => id.startsWith('hand'));
-  const rows = Math.max(1, Math.ceil(hand.length / perRow));
-  const rowStep = cardHeight * (isNarrow ? 0.92 : 1);
-  const handTop = room.height - gap - cardHeight - (rows - 1) * rowStep;
+  const handStep = cardHeight * 0.92;
+  const rows = isNarrow && inHand > 7 ? 2 : 1;
+  const handY = room.height - gap - cardHeight - (rows - 1) * handStep;
   const raise = Math.round(cardHeight * 0.2);
-  const above = handTop - raise - gap;
-  const middle = room.width / 2;
-  // The players sit around the middle, not at the far ends of a wide screen.
-  const reach = Math.min(room.width, 1.7 * room.height) / 2;
-  const laidY = above - cardHeight;
-  const sideY = (gap + laidY) / 2;
+  const laidY = handY - raise - gap - cardHeight;
+  return {
+    ...{ room, isNarrow, gap, cardWidth, cardHeight, handY, handStep, raise, laidY },
+    middle: room.width / 2,
+    reach: Math.min(room.width, 1.7 * room.height) / 2,
+    sideY: (gap + laidY) / 2,
+  };
+}
 
+/** Cards side by side, as far apart as wished or as the length allows. */
+function fanned(count: number, wish: number, length: number, { cardWidth }: Measures) {
+  const step = Math.min(wish, (length - cardWidth) / Math.max(1, count - 1));
+  return { step, width: cardWidth + Math.max(0, count - 1) * step };
+}
+
+const inRow = (cards: Pile['cards'], left: number, step: number, y: number): readonly Point[] =>
+  cards.map((_, n) => ({ x: left + n * step, y }));
+
+const isOpen = (cards: Pile['cards']): boolean => cards.some((card) => card !== undefined);
+
+/** Four rows: the player opposite, the two at the sides, what I laid, my hand. No row covers another. */
+export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: CardSet): Arrangement {
+  const hand = piles.filter(({ id }) => id.startsWith('hand'));
+  const measures = measure(room, hand.length);
+  const { isNarrow, gap, cardWidth, cardHeight, middle, reach, handY, handStep, raise, laidY, sideY } =
+    measures;
+  const cardsOf = (id: string): Pile['cards'] => piles.find((pile) => pile.id === id)?.cards ?? [];
   const places = new Map<string, Place>();
-  const put = (id: string, slot: Point, cards: readonly Point[]): void => {
+  const put = (id: string, cards: readonly Point[], empty: Point): void => {
+    const slot = cards[0] ?? empty;
     places.set(id, { slot, cards, catches: { ...slot, width: cardWidth, height: cardHeight } });
   };
-  const cardsOf = (id: string): Pile['cards'] => piles.find((pile) => pile.id === id)?.cards ?? [];
 
-  for (const [i, { id }] of hand.entries()) {
-    const row = Math.floor(i / perRow);
-    const inRow = Math.min(perRow, hand.length - row * perRow);
-    const step = Math.min(
-      cardWidth + gap,
-      inRow > 1 ? (room.width - 2 * gap - cardWidth) / (inRow - 1) : 0,
-      isNarrow ? cardWidth + gap : cardWidth * 0.82,
-    );
-    const left = middle - ((inRow - 1) * step + cardWidth) / 2;
-    const isUp = chosen.has(Number(id.slice(5)));
-    const slot = {
-      x: Math.round(left + (i % perRow) * step),
-      y: Math.round(handTop + row * rowStep - (isUp ? raise : 0)),
-    };
-    put(id, slot, [slot]);
+  function putHand(): void {
+    const perRow = isNarrow ? 7 : 14;
+    for (const [i, { id }] of hand.entries()) {
+      const row = Math.floor(i / perRow);
+      const wish = isNarrow ? cardWidth + gap : cardWidth * 0.82;
+      const count = Math.min(perRow, hand.length - row * perRow);
+      const { step, width } = fanned(count, wish, room.width - 2 * gap, measures);
+      const isUp = chosen.has(Number(id.slice(5)));
+      const spot = {
+        x: Math.round(middle - width / 2 + (i % perRow) * step),
+        y: Math.round(handY + row * handStep - (isUp ? raise : 0)),
+      };
+      put(id, [spot], spot);
+    }
   }
 
-  const opponents: readonly Point[] = [
-    { x: middle - reach + gap, y: sideY },
-    { x: middle - cardWidth / 2, y: gap },
-    { x: middle + reach - gap - cardWidth, y: sideY },
-  ];
-  /** Where the cards of the player opposite end. */
-  let oppositeEnd = middle + cardWidth / 2;
-  for (const [i, slot] of opponents.entries()) {
-    const id = `seat ${i + 1}`;
-    const cards = cardsOf(id);
-    const isOpposite = i === 1;
-    const isFaceUp = cards.some((card) => card !== undefined);
-    const [wish, length] = isOpposite
-      ? [isFaceUp ? 0.3 * cardWidth : 0.03 * cardWidth, reach - cardWidth]
-      : [isFaceUp ? 0.2 * cardHeight : 0.03 * cardWidth, above - sideY - cardHeight];
-    const spread = Math.min(wish, length / Math.max(1, cards.length - 1));
-    const [dx, dy] = isOpposite ? [spread, 0] : [0, spread];
-    const shift = ((cards.length - 1) * dx) / 2;
-    if (isOpposite) oppositeEnd += Math.max(0, shift);
-    const spots = cards.map((_, n) => ({ x: slot.x - shift + n * dx, y: slot.y + n * dy }));
-    put(id, slot, spots);
+  function putOwnLaid(): void {
+    const cards = cardsOf('laid 0');
+    const { step, width } = fanned(cards.length, cardWidth * 0.42, reach - cardWidth, measures);
+    put('laid 0', inRow(cards, middle - width / 2, step, laidY), { x: middle - width / 2, y: laidY });
   }
 
-  const outer = reach - 2 * gap - cardWidth;
-  const layings: readonly { readonly from: number; readonly towards: -1 | 0 | 1; readonly y: number }[] = [
-    { from: middle, towards: 0, y: laidY },
-    { from: middle - outer, towards: 1, y: sideY },
-    { from: oppositeEnd + gap, towards: 1, y: gap },
-    { from: middle + outer, towards: -1, y: sideY },
-  ];
-  for (const [seat, { from, towards, y }] of layings.entries()) {
-    const id = `laid ${seat}`;
-    const cards = cardsOf(id);
-    const length = seat === 2 ? middle + reach - from : outer - gap;
-    const step = Math.min(cardWidth * 0.42, (length - cardWidth) / Math.max(1, cards.length - 1));
-    const width = Math.max(0, cards.length - 1) * step + cardWidth;
-    const left = towards === 1 ? from : towards === 0 ? from - width / 2 : from - width;
-    const spots = cards.map((_, n) => ({ x: left + n * step, y }));
-    put(id, spots[0] ?? { x: left, y }, spots);
+  /** In the middle, or further left where what was laid needs the room. */
+  function putOpposite(): void {
+    const [held, laid] = [cardsOf('seat 2'), cardsOf('laid 2')];
+    const end = middle + reach - 2 * gap - cardWidth;
+    const kept = laid.length === 0 ? 0 : gap + cardWidth * Math.min(1.8, 1 + 0.42 * (laid.length - 1));
+    const wish = (isOpen(held) ? 0.3 : 0.03) * cardWidth;
+    const { step, width } = fanned(held.length, wish, 2 * (end - middle) - kept, measures);
+    const left = Math.min(middle - width / 2, end - kept - width);
+    put('seat 2', inRow(held, left, step, gap), { x: left, y: gap });
+    const from = left + width + gap;
+    const fan = fanned(laid.length, cardWidth * 0.42, end - from, measures);
+    put('laid 2', inRow(laid, from, fan.step, gap), { x: from, y: gap });
   }
+
+  /** Closed cards in a pile; open ones in rows, or on a narrow screen one under another. What was laid lies further in. */
+  function putSide(seat: 1 | 3): void {
+    const [held, laid] = [cardsOf(`seat ${seat}`), cardsOf(`laid ${seat}`)];
+    const perRow = isOpen(held) && !isNarrow ? 7 : 1;
+    const rows = Math.ceil(held.length / perRow);
+    const dx = 0.3 * cardWidth;
+    const width = cardWidth + (Math.min(perRow, Math.max(1, held.length)) - 1) * dx;
+    const wish = !isOpen(held) ? 0.03 * cardWidth : (isNarrow ? 0.22 : 0.45) * cardHeight;
+    const dy = Math.min(wish, (laidY - gap) / Math.max(1, rows - 1));
+    const top = isOpen(held) && isNarrow ? Math.max(gap, sideY - ((rows - 1) * dy) / 2) : sideY;
+    const inwards = (from: number, length: number): number =>
+      seat === 1 ? middle - reach + from : middle + reach - from - length;
+    const left = inwards(gap, width);
+    const spots = held.map((_, n) => ({
+      x: left + (n % perRow) * dx,
+      y: top + Math.floor(n / perRow) * dy,
+    }));
+    put(`seat ${seat}`, spots, { x: left, y: sideY });
+    const fan = fanned(laid.length, cardWidth * 0.42, reach - width - 3 * gap, measures);
+    const from = inwards(width + 2 * gap, fan.width);
+    put(`laid ${seat}`, inRow(laid, from, fan.step, sideY), { x: from, y: sideY });
+  }
+
+  putHand();
+  putOwnLaid();
+  putOpposite();
+  putSide(1);
+  putSide(3);
   return { cardWidth, cardHeight, places };
 }

@@ -126,15 +126,17 @@ describe.each([
   });
 
   it.each([1, 3, 5, 14])('covers nothing of what was laid, %i cards by each', (length) => {
-    const { places, cardWidth, cardHeight } = arranged(length, false);
-    const spots = [...places].flatMap(([id, { cards }]) => cards.map((spot) => ({ id, ...spot })));
-    for (const laid of spots.filter(({ id }) => id.startsWith('laid')))
-      for (const other of spots) {
-        if (other.id === laid.id) continue;
-        const isApart =
-          Math.abs(laid.x - other.x) >= cardWidth - 1 || Math.abs(laid.y - other.y) >= cardHeight - 1;
-        expect([laid.id, other.id, isApart]).toEqual([laid.id, other.id, true]);
-      }
+    for (const isOver of [false, true]) {
+      const { places, cardWidth, cardHeight } = arranged(length, isOver);
+      const spots = [...places].flatMap(([id, { cards }]) => cards.map((spot) => ({ id, ...spot })));
+      for (const laid of spots.filter(({ id }) => id.startsWith('laid')))
+        for (const other of spots) {
+          if (other.id === laid.id) continue;
+          const isApart =
+            Math.abs(laid.x - other.x) >= cardWidth - 1 || Math.abs(laid.y - other.y) >= cardHeight - 1;
+          expect([laid.id, other.id, isApart]).toEqual([laid.id, other.id, true]);
+        }
+    }
   });
 });
 
