@@ -51,6 +51,7 @@ export const EN: Words = {
     turn: 'turn the stock',
     up: 'card under the cursor goes out',
     type: 'a move in pile numbers, then Enter',
+    typeCards: 'cards by name, then Enter',
     mouse: 'click or drag; right button: out',
     choose: 'choose a card',
     lay: 'lay the chosen cards',

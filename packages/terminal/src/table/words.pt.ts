@@ -51,6 +51,7 @@ export const PT: Words = {
     turn: 'abre o estoque',
     up: 'a carta do cursor sai',
     type: 'duas pilhas, depois Enter',
+    typeCards: 'cartas pelo nome, depois Enter',
     mouse: 'clique ou arraste; botão direito: sai',
     choose: 'escolhe uma carta',
     lay: 'joga as escolhidas',

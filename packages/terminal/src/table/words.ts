@@ -47,6 +47,7 @@ export interface Words {
     readonly turn: string;
     readonly up: string;
     readonly type: string;
+    readonly typeCards: string;
     readonly mouse: string;
     readonly choose: string;
     readonly lay: string;

@@ -49,6 +49,7 @@ export const ZH: Words = {
     turn: '翻牌',
     up: '光标处的牌移出',
     type: '输入两个堆号后回车',
+    typeCards: '输入牌名后回车',
     mouse: '点击或拖动；右键移出',
     choose: '选牌',
     lay: '出牌',

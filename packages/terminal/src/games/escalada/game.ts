@@ -182,7 +182,7 @@ export function escaladaTable(
       ['Tab', keys.next],
       ['Enter', keys.lay],
       ['p', keys.pass],
-      [':10s 10h', keys.type],
+      [':10s 10h', keys.typeCards],
       ['+  -', keys.speed],
     ],
     bar: ({ short }) => [
