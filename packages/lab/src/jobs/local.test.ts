@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -36,6 +36,43 @@ describe('a journal', () => {
     expect(new Set(keys)).toEqual(new Set(chunks.map(keyOf)));
     log.remove();
   });
+
+  it.each([
+    ['cut', Buffer.from('{"key":"cut off in the mid')],
+    ['nothing', Buffer.from('null')],
+    ['a number', Buffer.from('17')],
+    ['no text', Buffer.from([0xff, 0xfe, 0, 0x80])],
+  ])('plays again the chunk of a line that is spoilt: %s', async (name, spoilt) => {
+    const path = join(folder, `spoilt-${name}.jsonl`);
+    const chunks = rehearsals(6, { milliseconds: 1 });
+    const run = async (resume: boolean) => {
+      const queue = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, resume));
+      const found = await counted(queue, chunks);
+      await queue.close();
+      expectAllOnce(chunks, found);
+      return found.report.remembered;
+    };
+    await run(false);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const bytes = lines.map((line, i) => (i === 2 ? spoilt : Buffer.from(line)));
+    writeFileSync(
+      path,
+      Buffer.concat(bytes.flatMap((line, i) => (i === 0 ? [line] : [Buffer.from('\n'), line]))),
+    );
+    expect(await run(true)).toBe(5);
+    expect(await run(true)).toBe(6);
+  });
+
+  it.each(['my thesis', 'my thesis\nin two lines\n'])(
+    'does not write over what is no journal: %j',
+    (text) => {
+      const path = join(folder, 'thesis.txt');
+      writeFileSync(path, text);
+      for (const resume of [false, true])
+        expect(() => openJournal(path, resume)).toThrow('it holds something that is no journal');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    },
+  );
 
   it('begins anew unless it is resumed', async () => {
     const path = join(folder, 'anew.jsonl');

@@ -38,13 +38,16 @@ export function localQueue(options: ThreadOptions = {}): JobQueue {
       const lane = async (): Promise<void> => {
         for (let next = waiting.next(); !next.done && !signal?.aborted; next = waiting.next()) {
           const chunk = next.value;
-          try {
-            const result = await attempt(chunk);
+          const played = await attempt(chunk).then(
+            (result) => ({ result }),
+            (error: unknown) => ({ message: messageOf(error) }),
+          );
+          if ('result' in played) {
             finished++;
-            done(chunk, result, false);
-          } catch (error) {
-            if (signal?.aborted) return;
-            const failure = { chunk, message: messageOf(error) };
+            done(chunk, played.result, false);
+          } else if (signal?.aborted) return;
+          else {
+            const failure = { chunk, message: played.message };
             failures.push(failure);
             failed?.(failure);
           }

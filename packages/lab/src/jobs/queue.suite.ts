@@ -119,6 +119,18 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
       log.remove();
     });
 
+    it('does not blame the chunk when its result cannot be taken', async () => {
+      const failed: unknown[] = [];
+      const run = queue.run(rehearsals(1, { milliseconds: 1 }), {
+        done() {
+          throw new Error('no room');
+        },
+        failed: (failure) => failed.push(failure),
+      });
+      await expect(run).rejects.toThrow('no room');
+      expect(failed).toEqual([]);
+    });
+
     it('refuses a chunk for another engine with a clear sentence', async () => {
       const [chunk] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
       const { report } = await counted(queue, [{ ...chunk, engine: 'baralho-0' }]);

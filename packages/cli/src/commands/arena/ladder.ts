@@ -5,7 +5,7 @@ import { type GameRecord, ladder, ladderSchedule, playSchedule, type Rung } from
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
+import { atRedis, type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
 import { playLadderOn } from './ladderJobs.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 import {
@@ -75,7 +75,7 @@ async function playOut(
   if (redis !== undefined) {
     const queue = await farQueue(redis);
     const run = { tables, seed, priority, signal, commands: { memoryMb, startMs, allow } };
-    const failures = await playLadderOn(queue, session, run, take);
+    const failures = await atRedis(() => playLadderOn(queue, session, run, take));
     await queue.close();
     return failures.length;
   }

@@ -75,7 +75,6 @@ export async function playLadderOn(
       watch.failed(failure);
       watch.moved(tracker.now);
     },
-  });
-  watch.end();
+  }).finally(watch.end);
   return failures;
 }

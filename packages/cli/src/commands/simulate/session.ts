@@ -10,7 +10,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { progressArea, watchRun } from '../../progress.ts';
-import { type FarOptions, farQueue, KINDS, withFarOptions } from '../../queues.ts';
+import { atRedis, type FarOptions, farQueue, KINDS, withFarOptions } from '../../queues.ts';
 
 export interface SessionOptions extends FarOptions {
   readonly seed: number;
@@ -84,38 +84,60 @@ export interface Session {
     experiments: readonly Experiment<T>[],
   ): Promise<readonly (Simulated<T> & { readonly seconds: number })[]>;
   readonly stopped: boolean;
+  /** One sentence on how to have the rest of what did not come out. */
+  readonly goOn: string;
 }
 
-async function openQueue(
+/** Where the work is done and what is noted about it. */
+interface Work {
+  readonly queue: JobQueue;
+  /** One sentence on how to have the rest when it is stopped. */
+  readonly goOn: string;
+  /** All is done: nothing need be known any more. */
+  forget(): void;
+}
+
+async function openWork(
   { jobs, redis, resume, journal: given }: SessionOptions,
   experiments: readonly Experiment<unknown>[],
-): Promise<{ readonly queue: JobQueue; forget(): void }> {
-  if (redis !== undefined) return { queue: await farQueue(redis), forget: () => {} };
+  say: (text: string) => void,
+): Promise<Work> {
+  if (redis !== undefined)
+    return { queue: await farQueue(redis), goOn: 'The same command goes on.', forget: () => {} };
   const { openJournal } = await import('@baralho/lab/jobs/journal');
   const { remembering } = await import('@baralho/lab/jobs/remembering');
   const path = given ?? journalPath(experiments);
   const { localQueue } = await import('@baralho/lab/jobs/local');
   const queue = localQueue({ kinds: KINDS, ...(jobs !== undefined && { threads: jobs }) });
+  const ended = (message: string): void =>
+    say(`baralho: the journal '${path}' cannot be written (${message}); the run goes on without it`);
   try {
     return {
-      queue: remembering(queue, openJournal(path, resume === true)),
+      queue: remembering(queue, openJournal(path, resume === true, ended)),
+      goOn: 'The same command with --resume goes on.',
       forget: () => given === undefined && rmSync(path, { force: true }),
     };
   } catch (error) {
     if (given !== undefined || resume) complain(`cannot keep the journal '${path}': ${messageOf(error)}`);
-    return { queue, forget: () => {} };
+    return { queue, goOn: 'No journal could be kept: the same command begins anew.', forget: () => {} };
   }
 }
 
 export function openSession(options: SessionOptions): Session {
   const stop = new AbortController();
   const area = progressArea(options.quiet === true);
+  let goOn = '';
   return {
     get stopped() {
       return stop.signal.aborted;
     },
+    get goOn() {
+      return goOn;
+    },
     async run(experiments) {
-      const { queue, forget } = await openQueue(options, experiments as readonly Experiment<unknown>[]);
+      const work = await openWork(options, experiments as readonly Experiment<unknown>[], area.say);
+      const { queue } = work;
+      goOn = work.goOn;
       // The second Ctrl-C does not wait for anything.
       const interrupt = (): void => (stop.signal.aborted ? process.exit(130) : stop.abort());
       process.on('SIGINT', interrupt);
@@ -124,19 +146,20 @@ export function openSession(options: SessionOptions): Session {
         const part = experiments.length > 1 ? `${index + 1} of ${experiments.length}` : undefined;
         const watch = watchRun(area, queue, part);
         const began = performance.now();
-        const simulated = await simulate(experiment, queue, {
-          signal: stop.signal,
-          priority: options.priority,
-          progress: (_, progress) => watch.moved(progress),
-          failed: watch.failed,
-        });
-        watch.end();
+        const begin = () =>
+          simulate(experiment, queue, {
+            signal: stop.signal,
+            priority: options.priority,
+            progress: (_, progress) => watch.moved(progress),
+            failed: watch.failed,
+          }).finally(watch.end);
+        const simulated = await (options.redis === undefined ? begin() : atRedis(begin));
         results.push({ ...simulated, seconds: (performance.now() - began) / 1000 });
         if (stop.signal.aborted) break;
       }
       process.off('SIGINT', interrupt);
       await queue.close();
-      if (results.length === experiments.length && results.every(({ complete }) => complete)) forget();
+      if (results.length === experiments.length && results.every(({ complete }) => complete)) work.forget();
       return results;
     },
   };
@@ -147,14 +170,10 @@ export function tellTrouble(session: Session, results: readonly Simulated<unknow
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
   if (failed > 0) {
     const chunks = failed === 1 ? 'one chunk' : `${failed} chunks`;
-    process.stderr.write(
-      `baralho: ${chunks} failed; this is the result of the others. The same command with --resume tries again.\n`,
-    );
+    process.stderr.write(`baralho: ${chunks} failed; this is the result of the others. ${session.goOn}\n`);
     process.exitCode = 1;
   }
   if (!session.stopped) return;
-  process.stderr.write(
-    'baralho: stopped; this is the result so far. The same command with --resume goes on.\n',
-  );
+  process.stderr.write(`baralho: stopped; this is the result so far. ${session.goOn}\n`);
   process.exitCode = 130;
 }

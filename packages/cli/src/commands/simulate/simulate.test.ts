@@ -38,6 +38,8 @@ describe('bad input is one sentence and exit code 2', () => {
     ['war', '--games-out', 'games.xlsx'],
     ['war', '--picture', 'cat'],
     ['accordion', '--deals', '1e400'],
+    ['accordion', '--deals', '100', '--journal', BIN],
+    ['accordion', '--deals', '100', '--journal', '/'],
   ])('%s %s %s', (...words) => {
     const { status, stdout, stderr } = simulate(...words);
     expect(stderr).toMatch(/^baralho: [^\n]+\n(\(Did you mean [^\n]+\n)?$/);
@@ -127,6 +129,26 @@ describe('simulate war', () => {
     const firsts = lines().map((line) => JSON.parse(line).first as number);
     expect(new Set(firsts).size).toBe(firsts.length);
     expect(lines().reduce((sum, line) => sum + (JSON.parse(line).count as number), 0)).toBe(3_000_000);
+  });
+
+  it('goes on without its journal when the disk is full, and says so once', () => {
+    const words = ['war', '--games', '1e6', '--war-size', '1', '--json'];
+    const journal = join(folder, 'full.jsonl');
+    // A file may have 32 or 64 kB, two chunks.
+    const line = ['ulimit -f 64; exec "$@"', 'sh', process.execPath, BIN, 'simulate', ...words];
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', ...line, '--journal', journal], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(stderr).toMatch(
+      /^baralho: the journal '[^']+full\.jsonl' cannot be written \([^\n]+\); the run goes on without it\n$/,
+    );
+    const timeless = (text: string): string => text.replace(/"gamesPerSecond":\d+/, '');
+    expect(timeless(stdout)).toBe(timeless(simulate(...words).stdout));
+    expect(status).toBe(0);
+    // What it could note still counts.
+    const again = simulate(...words, '--journal', journal, '--resume');
+    expect(timeless(again.stdout)).toBe(timeless(stdout));
   });
 
   it('leaves no journal behind when it is done', () => {
