@@ -388,6 +388,7 @@ export const en = {
     serverBusy: 'The server is busy with other runs. Try again in a while.',
     serverFailed: 'The server could not finish the run.',
     progress: 'Progress',
+    left: (time: string) => `${time} left`,
     done: 'The experiment is finished.',
     nothing:
       'The answer will stand here: a picture that grows while you watch, and figures with their intervals.',

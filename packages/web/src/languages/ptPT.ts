@@ -383,6 +383,7 @@ export const ptPT: Dictionary = {
     serverBusy: 'O servidor está ocupado com outras experiências. Tente daqui a pouco.',
     serverFailed: 'O servidor não conseguiu terminar a experiência.',
     progress: 'Andamento',
+    left: (time) => `faltam ${time}`,
     done: 'A experiência terminou.',
     nothing: 'A resposta ficará aqui: uma imagem que cresce à sua vista, e números com os seus intervalos.',
     mean: 'Média de passos (95 %)',

@@ -340,6 +340,7 @@ export const zh: Dictionary = {
     serverBusy: '服务器正忙于其他实验，请稍后再试。',
     serverFailed: '服务器未能完成这次实验。',
     progress: '进度',
+    left: (time) => `还需 ${time}`,
     done: '实验完成。',
     nothing: '答案会显示在这里：边看边长的图，以及带区间的数字。',
     mean: '平均步数（95 %）',
