@@ -21,6 +21,9 @@ export const withFarOptions = (command: Command): Command =>
     .option('--redis <url>', 'have it done by the machines that run `baralho worker --redis <url>`')
     .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
+/** Times the usual size of a chunk: machines far away get larger ones. */
+export const coarsenessFor = ({ redis }: Pick<FarOptions, 'redis'>): number => (redis === undefined ? 1 : 32);
+
 /** What is done with a Redis, or one sentence on why it cannot be done. */
 export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
   const { CannotMeet } = await import('@baralho/lab/jobs/meeting');

@@ -6,7 +6,7 @@ import { startServer } from '@baralho/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { farQueue } from '../queues.ts';
+import { coarsenessFor, farQueue } from '../queues.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -23,9 +23,6 @@ interface Options {
   readonly redis?: string;
 }
 
-/** Machines far away get larger chunks. */
-const FAR = 32;
-
 /** Where visitors' runs are worked off; nowhere with --jobs 0. A Redis that is not there is told at once. */
 async function runsOf({
   jobs,
@@ -33,7 +30,7 @@ async function runsOf({
 }: Options): Promise<{ queue(): Promise<JobQueue>; coarseness: number } | undefined> {
   if (redis !== undefined) {
     const queue = await farQueue(redis);
-    return { queue: async () => queue, coarseness: FAR };
+    return { queue: async () => queue, coarseness: coarsenessFor({ redis }) };
   }
   const near = async (): Promise<JobQueue> => {
     const { localQueue } = await import('@baralho/lab/jobs/local');

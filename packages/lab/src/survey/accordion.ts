@@ -34,7 +34,8 @@ export const accordionSurvey = (
   parameters: AccordionSurveyParameters,
   seed: number,
   deals: number,
+  coarseness = 1,
 ): Experiment<SurveyCounts> => ({
-  ...{ kind: 'accordion survey', parameters, seed, games: deals, chunkSize: 50 },
+  ...{ kind: 'accordion survey', parameters, seed, games: deals, chunkSize: 50 * coarseness },
   ...{ nothing: NO_COUNTS, add: addCounts },
 });

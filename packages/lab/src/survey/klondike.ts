@@ -65,12 +65,15 @@ export const addSurveys = (x: KlondikeSurvey, y: KlondikeSurvey): KlondikeSurvey
   parts: [...x.parts, ...y.parts].sort(([a], [b]) => a - b),
 });
 
+/** Deals of draw one are decided so quickly that a chunk for machines far away holds more of them: `coarseness` times as many. */
 export const klondikeSurvey = (
   parameters: KlondikeSurveyParameters,
   seed: number,
   deals: number,
+  coarseness = 1,
 ): Experiment<KlondikeSurvey> => ({
-  ...{ kind: 'klondike survey', parameters, seed, games: deals, chunkSize: 50 },
+  ...{ kind: 'klondike survey', parameters, seed, games: deals },
+  chunkSize: parameters.draw === 1 ? 50 * coarseness : 50,
   ...{ nothing: NO_SURVEY, add: addSurveys },
 });
 

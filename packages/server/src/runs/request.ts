@@ -143,20 +143,21 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
       won: { count: tally.won, ...share(tally.won, tally.games) },
     }));
   },
-  'klondike survey'(fields) {
+  'klondike survey'(fields, coarseness) {
     const limits = {
       nodes: fields.whole('nodes', 1, 4e9, 4e9),
       megabytes: fields.whole('memory', 1, 600, 600),
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-    return planOf(klondikeSurvey({ ...rulesOf(fields), ...limits }, seedOf(fields), games), (survey) => {
+    const parameters = { ...rulesOf(fields), ...limits };
+    return planOf(klondikeSurvey(parameters, seedOf(fields), games, coarseness), (survey) => {
       const { deals, winnable, unwinnable, unknown } = survey;
       const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
       const counts = { deals, winnable, unwinnable, unknown };
       return { ...counts, share: winnableShare(survey), difficulty: Object.fromEntries(difficulty) };
     });
   },
-  'accordion survey'(fields) {
+  'accordion survey'(fields, coarseness) {
     const parameters = {
       rule: fields.choice('rule', ['pile', 'card'] as const, 'pile'),
       cards: fields.whole('cards', 1, 52, 52),
@@ -164,7 +165,7 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
       megabytes: fields.whole('memory', 32, 1000, 1000),
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-    return planOf(accordionSurvey(parameters, seedOf(fields), games), (survey) => {
+    return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), (survey) => {
       const { deals, winnable, unwinnable, unknown } = survey;
       return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
     });

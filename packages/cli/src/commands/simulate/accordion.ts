@@ -8,6 +8,7 @@ import {
 } from '@baralho/lab';
 import { Command } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
   openSession,
@@ -24,10 +25,10 @@ interface Options extends SessionOptions, PictureOptions {
 }
 
 async function run(options: Options): Promise<void> {
-  const { deals, seed, json, plot, theme, redis } = options;
+  const { deals, seed, json, plot, theme } = options;
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   const session = openSession(options);
-  const results = await session.run([accordionExperiment(seed, deals, redis === undefined ? 1 : 32)]);
+  const results = await session.run([accordionExperiment(seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const summary = summarizeAccordion(result.tally, seed);

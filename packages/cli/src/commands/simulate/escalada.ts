@@ -5,6 +5,7 @@ import { type Share, type Survey, summarize } from '@baralho/arena/survey';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
 import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
 
 interface Options extends SessionOptions {
@@ -61,10 +62,10 @@ function report(survey: Survey): string {
 }
 
 async function run(options: Options): Promise<void> {
-  const { bots, games, seed, json, redis } = options;
+  const { bots, games, seed, json } = options;
   const seats = seatsOf(bots);
   const session = openSession(options);
-  const results = await session.run([surveyExperiment(seats, seed, games, redis === undefined ? 1 : 32)]);
+  const results = await session.run([surveyExperiment(seats, seed, games, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = summarize(result.tally, seed);

@@ -28,6 +28,7 @@ import {
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
   openSession,
@@ -139,7 +140,7 @@ async function run(options: Options): Promise<void> {
   }
   const runs = settings.map(
     (setting): WarRun => ({
-      ...{ setting, seed, games, giveUp, coarseness: redis === undefined ? 1 : 32 },
+      ...{ setting, seed, games, giveUp, coarseness: coarsenessFor(options) },
       ...(until !== undefined && { until }),
     }),
   );

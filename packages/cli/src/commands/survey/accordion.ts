@@ -3,6 +3,7 @@ import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/su
 import { winnableShare } from '@baralho/lab/survey/counts';
 import { Command, Option } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
 import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from '../simulate/session.ts';
 
 interface Options extends SessionOptions {
@@ -28,7 +29,7 @@ async function run(options: Options): Promise<void> {
   const { deals, rule, cards, nodes, memory, seed, json } = options;
   const session = openSession(options);
   const parameters = { rule, cards, nodes, megabytes: memory };
-  const results = await session.run([accordionSurvey(parameters, seed, deals)]);
+  const results = await session.run([accordionSurvey(parameters, seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = result.tally;

@@ -7,6 +7,7 @@ import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { Command } from 'commander';
 import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
   openSession,
@@ -43,7 +44,8 @@ async function run(options: Options): Promise<void> {
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   const session = openSession(options);
   const rules = rulesInJson(options);
-  const results = await session.run([klondikeSurvey({ ...rules, nodes, megabytes: memory }, seed, deals)]);
+  const parameters = { ...rules, nodes, megabytes: memory };
+  const results = await session.run([klondikeSurvey(parameters, seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = result.tally;
