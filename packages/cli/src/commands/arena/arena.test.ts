@@ -1,5 +1,5 @@
 /** The arena as a user meets it: the built command in processes of its own, stopped politely and killed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,10 +18,19 @@ const baralho = (...words: readonly string[]) => {
   });
   return { status, stdout, stderr };
 };
-const start = (...words: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [BARALHO, ...words], { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder });
-const ended = (child: ChildProcess): Promise<number | null> =>
-  new Promise((resolve) => child.on('exit', (code) => resolve(code)));
+/** A command that is running; how it ends is awaited from the beginning, for it may end before anybody asks. */
+function start(...words: readonly string[]) {
+  const child = spawn(process.execPath, [BARALHO, ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+  });
+  const said = { out: '', error: '' };
+  child.stdout.on('data', (text) => (said.out += text));
+  child.stderr.on('data', (text) => (said.error += text));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const close = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, said, exit, close };
+}
 const lines = (path: string): number =>
   existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0;
 
@@ -42,10 +51,10 @@ describe('going on', () => {
     const all = ['arena', name, ...words, '--seed', '5', '--jobs', '1', '--json'];
     const unbroken = baralho(...all);
     const path = join(folder, `${name}.jsonl`);
-    const child = start(...all, '--records', path);
-    await eventually(() => lines(path) > 20 || child.exitCode !== null);
+    const { child, exit } = start(...all, '--records', path);
+    await eventually(() => lines(path) > 20);
     child.kill('SIGKILL');
-    await ended(child).catch(() => {});
+    await exit;
     const kept = lines(path);
     const refused = baralho(...all, '--records', path);
     expect(refused).toMatchObject({ status: 2, stdout: '' });
@@ -57,29 +66,14 @@ describe('going on', () => {
 
   it('Ctrl-C prints what there is and how to go on', async () => {
     const path = join(folder, 'stopped.jsonl');
-    const child = start(
-      'arena',
-      'match',
-      'greedy',
-      'random',
-      'random',
-      'random',
-      '--games',
-      '1e7',
-      '--jobs',
-      '1',
-      '--records',
-      path,
-    );
-    let out = '';
-    let error = '';
-    child.stdout?.on('data', (text) => (out += text));
-    child.stderr?.on('data', (text) => (error += text));
+    const table = ['greedy', 'random', 'random', 'random'];
+    const words = [...table, '--games', '1e7', '--jobs', '1', '--records', path];
+    const { child, said, close } = start('arena', 'match', ...words);
     await eventually(() => lines(path) > 20);
     child.kill('SIGINT');
-    expect(await ended(child)).toBe(130);
-    expect(out).toMatch(/^\d+ games, seed 1\n/);
-    expect(error).toContain('--resume');
+    expect(await close).toBe(130);
+    expect(said.out).toMatch(/^\d+ games, seed 1\n/);
+    expect(said.error).toContain('--resume');
   });
 });
 
@@ -113,38 +107,32 @@ describe('no process outlives the arena', () => {
     // The arena's own command line holds this word only as part of another.
     const word = `loops-${process.pid}-${mode}-${signal}-${moment.length}`;
     const spec = `x=node ${bot} ${word}`;
-    const child = start(
-      'arena',
-      'match',
-      spec,
-      spec,
-      'greedy',
-      'greedy',
-      '--sandbox',
-      mode,
-      '--move-ms',
-      '600000',
-      '--jobs',
-      '2',
-    );
+    const how = ['--sandbox', mode, '--move-ms', '600000', '--jobs', '2'];
+    const { child, exit } = start('arena', 'match', spec, spec, 'greedy', 'greedy', ...how);
     const playing = (words: readonly string[]): boolean => words[0]?.endsWith('/node') === true;
     await eventually(() =>
       moment === 'while the bot starts' ? running(word).length > 0 : running(word).some(playing),
     );
     child.kill(signal);
-    await ended(child);
+    await exit;
     await eventually(() => running(word).length === 0);
     expect(running(word)).toEqual([]);
   });
 });
 
 describe('answers and exit codes', () => {
+  const FOUR = ['greedy', 'greedy', 'greedy', 'greedy'];
+  writeFileSync(join(folder, 'text'), 'my thesis');
+
   it.each([
     ['too few bots', ['arena', 'match', 'greedy'], 'a table has four seats'],
     ['no such bot', ['arena', 'match', 'greedy', 'greedy', 'greedy', './nope'], "there is no file './nope'"],
     ['a lonely tournament', ['arena', 'tournament', 'greedy'], 'two bots or more'],
     ['resume without records', ['arena', 'duel', 'greedy', 'random', '--resume'], '--resume needs --records'],
     ['no file to replay', ['arena', 'replay', 'nothing.jsonl'], "there is no file 'nothing.jsonl'"],
+    ['records in a folder', ['arena', 'match', ...FOUR, '--records', '.'], '. is not a file'],
+    ['records nowhere', ['arena', 'match', ...FOUR, '--records', 'no/x.jsonl'], "cannot write 'no/x.jsonl'"],
+    ['records over a text', ['arena', 'match', ...FOUR, '--records', 'text'], 'is no game record'],
     ['no bot of that name', ['bot', 'nobody'], "there is no bot 'nobody'"],
     ['a bad sandbox', ['arena', 'check', 'greedy', '--sandbox', 'glass'], 'glass'],
   ])('%s is exit code 2 and one sentence', (_, words, sentence) => {
@@ -152,6 +140,17 @@ describe('answers and exit codes', () => {
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');
+  });
+
+  it('a full disk is exit code 2 and one sentence, and the games before it are kept', () => {
+    const words = ['arena', 'match', ...FOUR, '--games', '200', '--jobs', '1', '--records', 'full.jsonl'];
+    const line = ['ulimit -f 64; exec "$@"', 'sh', process.execPath, BARALHO, ...words];
+    const { status, stderr } = spawnSync('sh', ['-c', ...line], { encoding: 'utf8', cwd: folder });
+    expect(stderr).toMatch(/^baralho: cannot write 'full\.jsonl': [^\n]+\n$/);
+    expect(status).toBe(2);
+    expect(lines(join(folder, 'full.jsonl'))).toBeGreaterThan(0);
+    expect(baralho(...words, '--resume')).toMatchObject({ status: 0, stderr: '' });
+    expect(lines(join(folder, 'full.jsonl'))).toBe(200);
   });
 
   it('a duel says no with exit code 1', () => {

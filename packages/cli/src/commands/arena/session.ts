@@ -14,12 +14,14 @@ import {
   LAST_SEED,
   openRecordFile,
   type PlayOptions,
+  type RecordFile,
   readRecords,
   SANDBOX_MODES,
   type Sandbox,
   type SandboxMode,
   withOwnNames,
 } from '@baralho/arena';
+import { messageOf } from '@baralho/lab/jobs/queue';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -118,6 +120,20 @@ function recordsBefore(
   return read;
 }
 
+/** Appends to the file of records, or gives up in a sentence: what was played is kept, and nothing else. */
+function appendTo(path: string, bytes: number, area: ProgressArea): RecordFile {
+  const orComplain = <T>(action: () => T): T => {
+    try {
+      return action();
+    } catch (error) {
+      area.clear();
+      return complain(`cannot write '${path}': ${messageOf(error)}`);
+    }
+  };
+  const file = orComplain(() => openRecordFile(path, bytes));
+  return { ...file, append: (record) => orComplain(() => file.append(record)) };
+}
+
 export function openSession(specs: readonly string[], options: SessionOptions): Session {
   // What was played far away lies there, file or not.
   if (options.resume && options.records === undefined && options.redis === undefined)
@@ -128,9 +144,9 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
   const entrants = findBots(specs, options, sandbox);
   const before =
     options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
-  const file =
-    options.records === undefined ? undefined : openRecordFile(options.records, before?.bytes ?? 0);
   const area = progressArea(options.quiet === true);
+  const file =
+    options.records === undefined ? undefined : appendTo(options.records, before?.bytes ?? 0, area);
   return {
     entrants,
     sandbox,
