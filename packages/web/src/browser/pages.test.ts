@@ -46,6 +46,13 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
     expect(await violations(page)).toEqual([]);
   });
 
+  it.each(['war', 'accordion', 'klondike'])('on what the laboratory found of %s', async (kind) => {
+    const { page } = await browser.open(`#/lab?kind=${kind}&games=40&draw=1`, { settings: { theme } });
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.locator('[aria-busy="false"] article').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
   it('in the settings and the dialogs of Klondike', async () => {
     const { page } = await browser.open('#/klondike', { settings: { theme } });
     await page.getByRole('button', { name: 'Settings' }).click();
