@@ -2,11 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type RedisServer, startRedisServer } from '@baralho/lab/jobs/redisServer.suite';
 
 const BARALHO = fileURLToPath(new URL('../bin/baralho.js', import.meta.url));
 
@@ -22,6 +23,7 @@ export interface Started {
 
 export interface Machines {
   readonly url: string;
+  readonly redis: RedisServer;
   readonly folder: string;
   start(words: readonly string[], cwd?: string): Started;
   /** A worker with one thread that has joined. */
@@ -42,15 +44,8 @@ export async function eventually(holds: () => boolean): Promise<void> {
 export async function openMachines(): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-machines-'));
   const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  const url = `redis://127.0.0.1:${port}`;
-  const words = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
-  const server = spawn('redis-server', words);
-  for await (const text of server.stdout) if (/Ready to accept/.test(String(text))) break;
+  const redis = await startRedisServer();
+  const { url, port } = redis;
   const running = new Set<Started>();
 
   function start(wanted: readonly string[], cwd = folder): Started {
@@ -84,6 +79,7 @@ export async function openMachines(): Promise<Machines> {
 
   return {
     url,
+    redis,
     folder,
     start,
     async worker(...more) {
@@ -101,8 +97,7 @@ export async function openMachines(): Promise<Machines> {
     },
     async close() {
       for (const one of running) await one.kill();
-      server.kill();
-      await once(server, 'exit');
+      await redis.close();
       rmSync(folder, { recursive: true });
     },
   };

@@ -47,7 +47,7 @@ it.each([
 
 it('whoever is of another engine is refused at the door', async () => {
   const { url, baralho } = machines;
-  await machines.tell('SET baralho:engine baralho-0 EX 60');
+  await machines.tell('SET baralho:engine baralho-0 EX 600');
   for (const words of [['worker'], ['simulate', 'war'], ['arena', 'ladder', 'greedy', 'lowest']]) {
     const { status, stderr } = await baralho(...words, '--redis', url);
     expect(stderr).toMatch(

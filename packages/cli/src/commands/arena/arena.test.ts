@@ -122,6 +122,9 @@ describe('no process outlives the arena', () => {
 
 describe('answers and exit codes', () => {
   const FOUR = ['greedy', 'greedy', 'greedy', 'greedy'];
+  const HUMS = 'sh -c "echo hm"';
+  /** A busy machine must not turn one fault into another. */
+  const PATIENT = ['--move-ms', '60000', '--sandbox', 'none'];
   writeFileSync(join(folder, 'text'), 'my thesis');
 
   it.each([
@@ -159,18 +162,7 @@ describe('answers and exit codes', () => {
   });
 
   it('a faulty bot is exit code 1 under --strict', () => {
-    const words = [
-      'arena',
-      'match',
-      'sh -c "echo hm"',
-      'greedy',
-      'greedy',
-      'greedy',
-      '--games',
-      '1',
-      '--sandbox',
-      'none',
-    ];
+    const words = ['arena', 'match', HUMS, 'greedy', 'greedy', 'greedy', '--games', '1', ...PATIENT];
     const { stdout, status } = baralho(...words);
     expect(stdout).toMatch(/\d+ unparsable/);
     expect(status).toBe(0);
@@ -178,7 +170,7 @@ describe('answers and exit codes', () => {
   });
 
   it('a check shows the first red step with what was sent', () => {
-    const { stdout, status } = baralho('arena', 'check', 'sh -c "echo hm"', '--sandbox', 'none');
+    const { stdout, status } = baralho('arena', 'check', HUMS, ...PATIENT);
     expect(status).toBe(1);
     expect(stdout).toContain('✗  1 starts and answers a first request');
     expect(stdout).toMatch(/The first red step, .*:\n {2}it was sent\n {4}0\n {4}🂣🂳/u);
@@ -190,19 +182,7 @@ describe('answers and exit codes', () => {
     writeFileSync(join(bots, 'passes.mjs'), 'console.log("PASSO")');
     writeFileSync(join(bots, 'quits'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     writeFileSync(join(bots, 'notes.txt'), 'no bot');
-    const words = [
-      'arena',
-      'ladder',
-      bots,
-      'greedy',
-      'lowest',
-      '--games',
-      '4',
-      '--start-ms',
-      '60000',
-      '--sandbox',
-      'none',
-    ];
+    const words = ['arena', 'ladder', bots, 'greedy', 'lowest', '--games', '4', ...PATIENT];
     const { players } = JSON.parse(baralho(...words, '--json').stdout);
     expect(players.map(({ name }: { name: string }) => name).sort()).toEqual([
       'greedy',

@@ -27,6 +27,7 @@ const timeless = (text: string): string => text.replace(/"(ms|cpuMs|meanMs|longe
 const file = (name: string): string => join(machines.folder, name);
 const linesOf = (path: string): string[] =>
   existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : [];
+/** The chunks a worker has said to be done; one that is sent away has said all. */
 const doneBy = (worker: Started): string[] =>
   worker.error.match(/(?<=^done {4})ladder[^,]*, deals \d+/gm) ?? [];
 
@@ -79,6 +80,7 @@ describe('a ladder on two machines', () => {
     expect(status).toBe(0);
     await expectSame(stdout, stderr);
     // Nobody sat idle, and no chunk was worked off twice.
+    for (const worker of both) expect(await worker.kill('SIGTERM')).toBe(0);
     const done = both.map(doneBy);
     for (const chunks of done) expect(chunks.length).toBeGreaterThan(0);
     expect(new Set(done.flat()).size).toBe(done.flat().length);
@@ -107,6 +109,7 @@ describe('a ladder on two machines', () => {
     expect(status).toBe(0);
     await expectSame(stdout, stderr);
     expect(linesOf(records).slice(0, kept.length)).toEqual(kept);
+    for (const worker of both) expect(await worker.kill('SIGTERM')).toBe(0);
     expect(both.flatMap(doneBy).length).toBe(SLOW_CHUNKS);
     expect(new Set(both.flatMap(doneBy)).size).toBe(SLOW_CHUNKS);
   });
@@ -165,7 +168,7 @@ describe('bots that are commands', () => {
     const chunk = 'ladder with commands, deals 4294967296 to 4294967296';
     expect(stderr).toContain(`baralho: ${chunk} failed on ${hostname()} ${worker.child.pid}: ${sentence}`);
     expect(stderr).toContain('baralho: 2 chunks failed');
-    expect(worker.error).toContain(`failed  ${chunk}: ${sentence}`);
+    await eventually(() => worker.error.includes(`failed  ${chunk}: ${sentence}`));
     expect(JSON.parse(stdout).games).toBe(0);
     expect(status).toBe(1);
   });
