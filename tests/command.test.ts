@@ -1,6 +1,6 @@
 /** The real `baralho` program, as a person runs it. Needs the build that `npm test` makes first. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const BIN = new URL('../packages/cli/bin/baralho.js', import.meta.url).pathname;
@@ -90,6 +90,27 @@ describe('the command', () => {
     );
     expect(status).toBe(0);
     expect(stdout.split('\n')).toHaveLength(20_001);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('judge says in a sentence what it cannot read or write', () => {
+    const [folder, full] = [openSync('/', 'r'), openSync('/dev/full', 'w')];
+    const judge = (from: number | 'pipe', to: number | 'pipe'): { code: number | null; err: string } => {
+      const { status, stderr } = spawnSync(process.execPath, [BIN, 'judge', 'war'], {
+        input: data('war/seed.in'),
+        encoding: 'utf8',
+        stdio: [from, to, 'pipe'],
+      });
+      return { code: status, err: stderr };
+    };
+    expect(judge(folder, 'pipe')).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^baralho: cannot read standard input: EISDIR[^\n]*\n$/),
+    });
+    expect(judge('pipe', full)).toEqual({
+      code: 2,
+      err: expect.stringMatching(/^baralho: cannot write to standard output: ENOSPC[^\n]*\n$/),
+    });
+    for (const file of [folder, full]) closeSync(file);
   });
 
   it('deal prints what judge reads', () => {

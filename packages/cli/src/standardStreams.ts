@@ -1,5 +1,6 @@
 /** Standard input as chunks of bytes and standard output as large writes, both synchronous: a judged program is one loop. */
 import { readSync, writeSync } from 'node:fs';
+import { complain } from './complain.ts';
 
 const CHUNK = 1 << 16;
 const waiter = new Int32Array(new SharedArrayBuffer(4));
@@ -24,8 +25,10 @@ export function standardInput(): () => Uint8Array | undefined {
       try {
         return readSync(0, buffer, 0, CHUNK, null);
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EOF') return 0;
-        throw error;
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (code === 'EOF') return 0;
+        if (code === 'EAGAIN') throw error;
+        complain(`cannot read standard input: ${message}`);
       }
     });
     return count === 0 ? undefined : buffer.subarray(0, count);
@@ -43,8 +46,9 @@ export function standardOutput(): { write(text: string): void; flush(): void } {
     try {
       while (bytes.length > 0) bytes = bytes.subarray(patiently(() => writeSync(1, bytes)));
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'EPIPE') process.exit(0);
-      throw error;
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === 'EPIPE') process.exit(0);
+      complain(`cannot write to standard output: ${message}`);
     }
   };
   return {
