@@ -103,11 +103,13 @@ function nearest(word: string): Entry | undefined {
 }
 
 export async function main(words: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no error.
+  // A reader that has seen enough (`| head`) is no error; a full disk is one.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
-    throw error;
+    complain(`cannot write to standard output: ${error.message}`);
   });
+  // Nobody listens any more: no reason to stop working.
+  process.stderr.on('error', () => {});
   const [name = '--help', ...rest] = words;
   if (name === '--help' || name === '-h' || name === 'help') {
     const entry = find(rest[0] ?? '');

@@ -28,8 +28,19 @@ it('a machine that joins does the work of a command, with the same answer', asyn
   ])
     expect(await answer(...words, '--redis', url)).toBe(await answer(...words));
   expect(await worker.kill('SIGTERM')).toBe(0);
-  expect(worker.error).toContain(`${hostname()} ${worker.child.pid} works with 1 thread`);
+  expect(worker.error).toContain(`${hostname()} ${worker.child.pid} works with 1 thread;`);
   expect(worker.error).toMatch(/done {4}war, deals 4294967296 to /);
+  expect(worker.error).toMatch(/leaving when what is begun is finished; .*\n$/);
+});
+
+it('works on when nobody reads any more what it says', async () => {
+  const worker = await machines.worker();
+  worker.child.stderr?.destroy();
+  for (const seed of ['2', '3']) {
+    const words = ['simulate', 'accordion', '--deals', '1000', '--seed', seed, '--redis', machines.url];
+    expect(await machines.baralho(...words)).toMatchObject({ status: 0, stderr: '' });
+  }
+  expect(await worker.kill('SIGTERM')).toBe(0);
 });
 
 it.each([

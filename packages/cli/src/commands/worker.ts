@@ -28,11 +28,13 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
         say(`failed  ${chunk === undefined ? 'a chunk' : describeChunk(chunk)}: ${message}`),
     }),
   );
-  say(`${worker.name} works with ${worker.threads} threads; Ctrl-C finishes what is begun and leaves`);
+  const threads = worker.threads === 1 ? '1 thread' : `${worker.threads} threads`;
+  say(`${worker.name} works with ${threads}; Ctrl-C finishes what is begun and leaves`);
   let leaving = false;
   const leave = (): void => {
     if (leaving) process.exit(130);
     leaving = true;
+    say('leaving when what is begun is finished; Ctrl-C again leaves it to others');
     worker.close().then(() => process.exit(0));
   };
   process.on('SIGINT', leave);

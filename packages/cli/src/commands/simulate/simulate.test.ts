@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -149,6 +149,19 @@ describe('simulate war', () => {
     // What it could note still counts.
     const again = simulate(...words, '--journal', journal, '--resume');
     expect(timeless(again.stdout)).toBe(timeless(stdout));
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says in a sentence that its answer cannot be written', () => {
+    const full = openSync('/dev/full', 'w');
+    const words = [BIN, 'simulate', 'war', '--games', '1000', '--quiet'];
+    const { status, stderr } = spawnSync(process.execPath, words, {
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      env: { ...process.env, XDG_STATE_HOME: folder, NODE_OPTIONS: '' },
+    });
+    closeSync(full);
+    expect(stderr).toMatch(/^baralho: cannot write to standard output: ENOSPC[^\n]*\n$/);
+    expect(status).toBe(2);
   });
 
   it('leaves no journal behind when it is done', () => {
