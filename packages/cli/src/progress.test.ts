@@ -1,6 +1,7 @@
 import type { Progress } from '@baralho/lab/jobs/progress';
-import { describe, expect, it } from 'vitest';
-import { crewLine, type Shown, workLine } from './progress.ts';
+import type { Crew } from '@baralho/lab/jobs/queue';
+import { describe, expect, it, vi } from 'vitest';
+import { crewLine, type Shown, watchRun, workLine } from './progress.ts';
 
 const progress: Progress = {
   ...{ chunks: 1204, allChunks: 1984, failed: 0, games: 1e8, rate: 12_400_000, secondsLeft: 42.3 },
@@ -63,4 +64,32 @@ it.each([
   ],
 ])('the line of those who work: %s', (_, crews, part, line) => {
   expect(crewLine({ progress, crews, ...(part !== undefined && { part }) }, 79)).toBe(line);
+});
+
+it('says so when the Redis that is asked who works is away, and when it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  try {
+    let shown: readonly string[] = [];
+    let answer = (_: readonly Crew[]): void => {};
+    const watch = watchRun(
+      { visible: true, show: (lines) => (shown = lines(79)), say() {}, clear() {} },
+      {
+        run: () => new Promise(() => {}),
+        workers: () => new Promise((resolve) => (answer = resolve)),
+        close: async () => {},
+      },
+    );
+    watch.moved(() => progress);
+    answer([alpha]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shown[1]).toBe('alpha 4711: 8 of 8 threads busy');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(shown[1]).toBe('no answer from Redis; waiting until it is there again');
+    answer([alpha]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown[1]).toBe('alpha 4711: 8 of 8 threads busy');
+    watch.end();
+  } finally {
+    vi.useRealTimers();
+  }
 });

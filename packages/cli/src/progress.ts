@@ -35,6 +35,8 @@ export interface Shown {
   readonly progress: Progress;
   /** Not known yet when it is left out. */
   readonly crews?: readonly Crew[];
+  /** Who works has been asked, and nobody answers. */
+  readonly silent?: boolean;
   /** `2 of 10`, when there are several runs. */
   readonly part?: string;
 }
@@ -59,8 +61,9 @@ export function workLine({ progress }: Shown, columns: number): string {
 }
 
 /** `run 2 of 10  alpha 4711: 8 of 8 threads  beta 12: 3 of 4 threads  and 7 more`. */
-export function crewLine({ crews, part }: Shown, columns: number): string {
+export function crewLine({ crews, silent, part }: Shown, columns: number): string {
   const begin = part === undefined ? '' : `run ${part}  `;
+  if (silent) return shortened(`${begin}no answer from Redis; waiting until it is there again`, columns);
   if (crews === undefined) return begin.trimEnd();
   if (crews.length === 0)
     return shortened(`${begin}no worker yet; baralho worker --redis URL joins`, columns);
@@ -125,20 +128,33 @@ export interface Watch {
 }
 
 const ASK_MS = 500;
+/** Whoever has not answered so long is away. */
+const SILENT_MS = 3000;
 const MOST_TOLD = 10;
 
 /** Shows a run on a queue and who works on it until it ends. */
 export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Watch {
   let progress: (() => Progress) | undefined;
   let crews: readonly Crew[] | undefined;
+  let askedAt: number | undefined;
   let told = 0;
   const show = (): void => {
     if (!area.visible || progress === undefined) return;
-    const shown = { progress: progress(), ...(crews && { crews }), ...(part !== undefined && { part }) };
+    const silent = askedAt !== undefined && performance.now() - askedAt > SILENT_MS;
+    const shown = {
+      progress: progress(),
+      silent,
+      ...(crews && { crews }),
+      ...(part !== undefined && { part }),
+    };
     area.show((columns) => [workLine(shown, columns), crewLine(shown, columns)]);
   };
   const ask = async (): Promise<void> => {
-    crews = await queue.workers();
+    if (askedAt !== undefined) return show();
+    askedAt = performance.now();
+    crews = await queue.workers().finally(() => {
+      askedAt = undefined;
+    });
     show();
   };
   const asking = area.visible ? setInterval(() => void ask().catch(() => {}), ASK_MS) : undefined;
