@@ -126,12 +126,14 @@ export const guiao3: Recipe = {
       '3♠ 3♥ 4♦ 4♣ 5♠ 5♥ 9♥ / K♥ K♠ / 3♠ 3♥ 4♦ 4♣ 5♠ 5♥',
       '3♠ 3♥ 3♦ 3♣ 9♥ / K♥ K♠ / 3♠ 3♥ 3♦ 3♣',
       'K♦ K♣ 9♥ / K♥ K♠ / K♦ K♣',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 9♥ / K♥ K♠ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
     ),
     plan(
       'three-kings',
       'three kings followed by a double sequence of five',
       '3♠ 3♥ 4♦ 4♣ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 9♥ / K♥ K♠ K♦ / 3♠ 3♥ 4♦ 4♣ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
       '3♠ 3♥ 4♦ 4♣ 5♠ 5♥ 6♠ 6♥ 9♥ / K♥ K♠ K♦ / 3♠ 3♥ 4♦ 4♣ 5♠ 5♥ 6♠ 6♥',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥ 9♥ / K♥ K♠ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥',
     ),
     plan(
       'four-kings',
@@ -140,9 +142,11 @@ export const guiao3: Recipe = {
     ),
     plan(
       'kings-in-a-sequence',
-      'a sequence up to the king, which is no exception',
+      'sequences and double sequences up to the king, which are no exception',
       '3♠ 3♥ 3♦ 3♣ 9♥ / C♥ Q♥ K♥ / 3♠ 3♥ 3♦ 3♣',
       'C♠ Q♠ K♣ 9♥ / C♥ Q♥ K♥ / C♠ Q♠ K♣',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 9♥ / C♥ Q♥ K♥ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 9♥ / C♥ C♦ Q♥ Q♦ K♥ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
     ),
     plan(
       'not-a-king',

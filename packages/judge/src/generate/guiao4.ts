@@ -87,17 +87,21 @@ export const guiao4: Recipe = {
       'K♠ K♥ / K♦ K♣ 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥',
       'K♠ K♣ / K♥ K♦ 3♠ 3♥ 3♦ 3♣',
       'K♠ K♥ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥',
+      'K♠ K♥ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
     ),
     plan(
       'three-kings',
       'three kings: double sequences of five',
       'K♠ K♥ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 7♦',
       'K♠ K♥ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥',
+      'K♠ K♥ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥',
     ),
     plan(
       'kings-in-a-sequence',
-      'a sequence up to the king, which is no exception',
+      'sequences and double sequences up to the king, which are no exception',
       'C♠ Q♠ K♥ / 3♠ 3♥ 3♦ 3♣ C♥ Q♥ K♠ K♣',
+      'C♠ Q♠ K♥ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
+      'C♠ C♥ Q♠ Q♥ K♠ K♥ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥',
     ),
     plan(
       'not-a-king',

@@ -50,12 +50,19 @@ static int follows(Comb a, Comb b) {
 #else
   if (a.kind == b.kind && a.len == b.len && a.top > b.top) return 1;
 #endif
+#ifdef KING_ON_TOP
+  if (b.top / 4 == 13) {
+#else
   if (b.kind == SET && b.top / 4 == 13) {
+#endif
 #ifndef NO_KING_QUAD
     if (b.len == 1 && a.kind == SET && a.len == 4) return 1;
 #endif
 #ifdef ANY_DSEQ_ON_KINGS
     if (a.kind == DSEQ && b.len < 4) return 1;
+#endif
+#ifdef LONGER_DSEQ_ON_KINGS
+    if (a.kind == DSEQ && b.len > 1 && b.len < 4 && a.len > b.len + 2) return 1;
 #endif
     if (a.kind == DSEQ && b.len < 4 && a.len == b.len + 2) return 1;
   }

@@ -134,7 +134,16 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
   const compiled = (source: string, mistake = 'RIGHT'): string => join(folder, `${source}-${mistake}`);
   beforeAll(() => {
     const mistakes = {
-      guiao3: ['RIGHT', 'NO_KING_QUAD', 'TWO_PASSES', 'TRAILING_SPACE', 'CRASH_BIG_HAND', 'EXIT_CODE'],
+      guiao3: [
+        'RIGHT',
+        'NO_KING_QUAD',
+        'LONGER_DSEQ_ON_KINGS',
+        'KING_ON_TOP',
+        'TWO_PASSES',
+        'TRAILING_SPACE',
+        'CRASH_BIG_HAND',
+        'EXIT_CODE',
+      ],
       war: ['RIGHT', 'NEVER_NOTICES', 'WAR_IS_TWO_STEPS', 'TIE_IS_B'],
     };
     for (const [source, names] of Object.entries(mistakes))
@@ -161,6 +170,8 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
 
   it.each([
     ['guiao3', 'NO_KING_QUAD', 'wrong answer', '1\n1\n🂡🂱🃁🃑\n🂮\n🂡🂱🃁🃑\n'],
+    ['guiao3', 'LONGER_DSEQ_ON_KINGS', 'wrong answer', /^1\n1\n(..){10}\n🂮🂾\n(..){10}\n$/],
+    ['guiao3', 'KING_ON_TOP', 'wrong answer', /^1\n1\n(..){10}\n🂬🂭🂮\n(..){10}\n$/],
     ['guiao3', 'TWO_PASSES', 'wrong answer', '1\n3\n🂡\n🂢\nPASSO\nPASSO\n🂡\n'],
     [
       'guiao3',
