@@ -65,6 +65,16 @@ async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
   }
 }
 
+/** Sends Redis a command. */
+const told = async (...words: [string, ...string[]]): Promise<unknown> => {
+  const redis = new Redis(url);
+  try {
+    return await redis.call(...words);
+  } finally {
+    redis.disconnect();
+  }
+};
+
 describeQueue('Redis and a worker', async () => {
   const worker = await joinWork(url, { threads: 2, kinds: [REHEARSAL] });
   const queue = await redisQueue(url);
@@ -139,6 +149,17 @@ describe('with worker processes', () => {
     log.remove();
   });
 
+  it('leaves alone what another submitter has had tried again already', async () => {
+    await startWorker();
+    const [plain] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+    const chunk = { ...plain, parameters: { milliseconds: 1, stumbleAt: plain.first } };
+    await withQueue(async (queue) => {
+      expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
+      await told('SET', `baralho:chunks:${keyOf(chunk)}:lock`, 'somebody');
+      expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
+    });
+  });
+
   it('gives with four workers, bit for bit, the result of one thread', async () => {
     const pids = await Promise.all([1, 2, 3, 4].map(async () => (await startWorker()).pid));
     const run = { setting: USUAL, seed: 11, games: 1_000_000, giveUp: PATIENCE };
@@ -198,15 +219,6 @@ describe('at the door', () => {
 });
 
 describe('when Redis will not', () => {
-  const told = async (...words: [string, ...string[]]): Promise<unknown> => {
-    const redis = new Redis(url);
-    try {
-      return await redis.call(...words);
-    } finally {
-      redis.disconnect();
-    }
-  };
-
   it('a password that is missing is asked for', async () => {
     await told('ACL', 'SETUSER', 'default', 'resetpass', '>secret');
     try {

@@ -87,8 +87,9 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         const missing = fresh.filter((chunk) => out.has(keyOf(chunk)));
         await Promise.all(
           missing.map(async (chunk) => {
-            const job = await queue.getJob(keyOf(chunk));
-            if (job !== undefined && (await job.isFailed())) await job.remove();
+            const key = keyOf(chunk);
+            // Not removed when another submitter was quicker and somebody works on it already.
+            if (await (await queue.getJob(key))?.isFailed()) await queue.remove(key);
           }),
         );
         await handIn(missing, priority);
