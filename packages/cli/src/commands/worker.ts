@@ -26,6 +26,7 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
         say(`done    ${describeChunk(chunk)}, ${(milliseconds / 1000).toFixed(1)} s`),
       onFailed: (chunk, message) =>
         say(`failed  ${chunk === undefined ? 'a chunk' : describeChunk(chunk)}: ${message}`),
+      onTrouble: (message) => say(`trouble Redis refuses: ${message}`),
     }),
   );
   const threads = worker.threads === 1 ? '1 thread' : `${worker.threads} threads`;

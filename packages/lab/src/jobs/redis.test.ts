@@ -91,7 +91,7 @@ describe('with worker processes', () => {
   it('loses nothing when a worker is killed with -9', async () => {
     const log = tryLog();
     const chunks = rehearsals(30, { milliseconds: 150, log: log.path });
-    // Long enough that only who is dead falls silent, however busy the machine is.
+    // Long enough that only who is dead falls silent, however busy the machine is; and no multiple of three.
     const victim = await startWorker(5);
     await startWorker(5);
     const found = await withQueue(async (queue) => {
@@ -175,6 +175,19 @@ describe('with worker processes', () => {
     expect(JSON.stringify(many)).toBe(JSON.stringify(one));
   });
 });
+
+it.each([1, 4, 10, 3600])(
+  'with a lock of %d s it is looked for machines that are gone',
+  async (lockSeconds) => {
+    await told('DEL', 'baralho:chunks:stalled-check');
+    const troubles: string[] = [];
+    const worker = await joinWork(url, { threads: 1, lockSeconds, onTrouble: (text) => troubles.push(text) });
+    while (troubles.length === 0 && (await told('EXISTS', 'baralho:chunks:stalled-check')) === 0)
+      await pause(20);
+    expect(troubles).toEqual([]);
+    await worker.close();
+  },
+);
 
 describe('at the door', () => {
   it('a worker of another engine is refused with a clear sentence', async () => {

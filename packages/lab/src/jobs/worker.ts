@@ -5,6 +5,7 @@
  */
 import { hostname } from 'node:os';
 import { Worker } from 'bullmq';
+import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
 import { enter, orLost, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
 import type { Crew } from './queue.ts';
@@ -16,6 +17,8 @@ export interface WorkerOptions extends ThreadOptions {
   readonly engine?: string;
   readonly onDone?: (chunk: Chunk, milliseconds: number) => void;
   readonly onFailed?: (chunk: Chunk | undefined, message: string) => void;
+  /** Redis refuses something. */
+  readonly onTrouble?: (message: string) => void;
 }
 
 export interface JoinedWorker {
@@ -26,7 +29,7 @@ export interface JoinedWorker {
 }
 
 export async function joinWork(url: string, options: WorkerOptions = {}): Promise<JoinedWorker> {
-  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, ...rest } = options;
+  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, onTrouble, ...rest } = options;
   const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;
   const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
@@ -47,13 +50,16 @@ export async function joinWork(url: string, options: WorkerOptions = {}): Promis
     name,
     concurrency: threads.count,
     lockDuration: 1000 * lockSeconds,
-    stalledInterval: 1000 * Math.max(1, lockSeconds / 3),
+    // Whole milliseconds: Redis refuses others, and then nobody would ever look for machines that are gone.
+    stalledInterval: Math.max(1000, Math.round((1000 * lockSeconds) / 3)),
     // A chunk may lose several machines before somebody suspects the chunk itself.
     maxStalledCount: 5,
   });
   worker.on('failed', (job, error) => onFailed?.(job?.data, error.message));
-  // A lost connection: BullMQ and ioredis try again by themselves.
-  worker.on('error', () => {});
+  // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
+  worker.on('error', (error) => {
+    if (error instanceof ReplyError) onTrouble?.(error.message);
+  });
   return {
     name,
     threads: threads.count,
