@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endStragglers } from './processes.ts';
 import { type Limits, runProgram } from './run.ts';
@@ -62,6 +62,21 @@ describe('a program that does not end well', () => {
     expect(run.end).toBe('time');
     expect(running('98761')).toBe(0);
   });
+
+  it.skipIf(!existsSync('/proc/self/stat'))(
+    'has used processor time when it computed, and none when it waited, until the clock stopped it',
+    async () => {
+      const busy = 'while :; do :; done & sleep 98766';
+      const limits = { ...LIMITS, seconds: 0.1 };
+      const [worked, waited] = [
+        await runProgram(busy, '', limits),
+        await runProgram('sleep 98766', '', limits),
+      ];
+      expect([worked.end, waited.end]).toEqual(['time', 'time']);
+      expect(worked.cpuMs).toBeGreaterThan(100);
+      expect(waited.cpuMs).toBeLessThan(100);
+    },
+  );
 
   it('prints for ever', async () => {
     const run = await runProgram('yes', '', { ...LIMITS, outputBytes: 1000 });

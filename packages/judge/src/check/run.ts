@@ -9,7 +9,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
-import { endStragglers, forget, killGroup, MARK, newMark, remember } from './processes.ts';
+import { cpuOfGroup, endStragglers, forget, killGroup, MARK, newMark, remember } from './processes.ts';
 
 export interface Limits {
   /** Processor time. The clock on the wall may show twice that and two seconds more. */
@@ -31,7 +31,7 @@ export interface Run {
   /** The last part of what it wrote on standard error. */
   readonly errors: string;
   readonly wallMs: number;
-  /** Undefined when it was stopped before it could be asked. */
+  /** Of one that was stopped at the wall clock what /proc says; undefined where nobody can say. */
   readonly cpuMs?: number;
   /** It ended and left a process of its own running. */
   readonly leftBehind: boolean;
@@ -110,13 +110,16 @@ export function runProgram(
     let errorSize = 0;
     let times = '';
     let stopped: 'time' | 'output' | undefined;
+    let cpuWhenStopped: number | undefined;
     let leftBehind = false;
     let exit: { readonly code: number | null; readonly signal: string | null } | undefined;
     let grace: NodeJS.Timeout | undefined;
 
     const stop = (why: 'time' | 'output'): void => {
       stopped ??= why;
-      if (leader !== undefined) killGroup(leader);
+      if (leader === undefined) return;
+      if (why === 'time') cpuWhenStopped = cpuOfGroup(leader);
+      killGroup(leader);
     };
     const patience = setTimeout(() => stop('time'), 1000 * (2 * limits.seconds + 2));
     const onAbort = (): void => stop('time');
@@ -146,7 +149,7 @@ export function runProgram(
       abort?.removeEventListener('abort', onAbort);
       if (leader !== undefined) forget(leader);
       for (const stream of [stdin, stdout, errorPipe, timesPipe]) stream.destroy();
-      const cpuMs = cpuOf(times);
+      const cpuMs = cpuOf(times) ?? cpuWhenStopped;
       const signal = exit?.signal ?? signalOf(exit?.code ?? 0);
       const tooLong = signal === 'SIGXCPU' || (cpuMs !== undefined && cpuMs > 1000 * limits.seconds);
       const end = stopped ?? (tooLong ? 'time' : signal === undefined ? 'exit' : 'signal');
