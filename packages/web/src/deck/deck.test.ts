@@ -14,7 +14,7 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0;
 }
 
-describe.each(['classic', 'large'] as const)('%s faces', (style) => {
+describe.each(['classic', 'large', 'side'] as const)('%s faces', (style) => {
   it.each(['two', 'four'] as const)('in %s colours: 56 different, well-formed pictures', (colours) => {
     const faces = PACK_56.map((card) => faceOf(card, style, colours));
     expect(new Set(faces).size).toBe(56);

@@ -1,13 +1,14 @@
 /**
  * A card as an SVG text of 200 × 280 units. Classic: corner indices, pips in the usual places, courts in a frame.
- * Large: rank and suit fill the upper third, the part that shows in a fan on a telephone.
+ * Large: rank and suit fill the upper third, the part that shows in a column on a telephone. Side: both fill the left half, the
+ * part that shows in a row.
  */
 import { ACE, type Card, type Rank, rankOf, type Suit, suitOf } from '@baralho/core';
 import { type Colours, type Inks, inksOf } from './colours.ts';
 import { figureOf } from './courts.ts';
 import { letterAt, letterWidth, suitAt } from './shapes.ts';
 
-export type FaceStyle = 'classic' | 'large';
+export type FaceStyle = 'classic' | 'large' | 'side';
 
 export const CARD_RATIO = 280 / 200;
 
@@ -126,20 +127,31 @@ function classic(rank: Rank, suit: Suit, inks: Inks): string {
   return twice(index(rank, suit)) + middle;
 }
 
-function large(rank: Rank, suit: Suit, inks: Inks): string {
-  const top = letterAt(rank, 20, 20, 78, 13) + suitAt(suit, 153, 57, 70);
+function lowerPart(rank: Rank, suit: Suit, inks: Inks): string {
   const figure = figureOf(rank, suit, inks);
   const bottom = figure
     ? `<clipPath id="b"><path d="M3 116H197V268a10 10 0 0 1-10 9H13a10 10 0 0 1-10-9Z"/></clipPath>` +
       `<g clip-path="url(#b)"><g transform="translate(100 276)scale(1.420)">${figure}</g></g>`
     : suitAt(suit, 100, 196, rank === ACE ? 138 : 118);
-  return top + bottom;
+  return bottom;
 }
+
+const besideEachOther = (rank: Rank, suit: Suit): string =>
+  letterAt(rank, 20, 20, 78, 13) + suitAt(suit, 153, 57, 70);
+
+const belowEachOther = (rank: Rank, suit: Suit): string => {
+  const height = letterWidth(rank, 78) > 60 ? 62 : 78;
+  return letterAt(rank, 14, 20, height, 12) + suitAt(suit, 42, 146, 56) + suitAt(suit, 142, 196, 84);
+};
 
 export function faceOf(card: Card, style: FaceStyle, colours: Colours): string {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const inks = inksOf(suit, colours);
-  const drawn = style === 'classic' ? classic(rank, suit, inks) : large(rank, suit, inks);
+  const drawn = {
+    classic: () => classic(rank, suit, inks),
+    large: () => besideEachOther(rank, suit) + lowerPart(rank, suit, inks),
+    side: () => belowEachOther(rank, suit),
+  }[style]();
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 280" color="${inks.suit}" fill="${inks.suit}">` +
     `<rect x=".75" y=".75" width="198.500" height="278.500" rx="13" fill="${inks.paper}" stroke="#b9b2a2" stroke-width="1.500"/>${drawn}</svg>`

@@ -121,7 +121,7 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
     const rows = Math.ceil(held.length / perRow);
     const dx = 0.3 * cardWidth;
     const width = cardWidth + (Math.min(perRow, Math.max(1, held.length)) - 1) * dx;
-    const wish = !isOpen(held) ? 0.03 * cardWidth : (isNarrow ? 0.22 : 0.45) * cardHeight;
+    const wish = !isOpen(held) ? 0.03 * cardWidth : (isNarrow ? 0.36 : 0.45) * cardHeight;
     const dy = Math.min(wish, (laidY - gap) / Math.max(1, rows - 1));
     const top = isOpen(held) && isNarrow ? Math.max(gap, sideY - ((rows - 1) * dy) / 2) : sideY;
     const inwards = (from: number, length: number): number =>

@@ -105,7 +105,10 @@ function columnSpots(
   });
 }
 
-/** Of the waste the last cards are fanned: towards the foundations, or downwards when it stands at the side. */
+/**
+ * Of the waste the last cards are fanned: towards the foundations, or downwards when it stands at the side. The last one always
+ * lies at the right end or below, so that it leaves the corner free that tells what the others are.
+ */
 function wasteSpots(
   count: number,
   slot: Point,
@@ -115,10 +118,11 @@ function wasteSpots(
   sideways: boolean,
 ): Point[] {
   const shown = Math.min(draw, count);
-  const [dx, dy] = sideways ? [0, 0.3 * cardHeight] : [(mirrored ? -1 : 1) * 0.42 * cardWidth, 0];
+  const [dx, dy] = sideways ? [0, 0.3 * cardHeight] : [0.42 * cardWidth, 0];
+  const first = mirrored ? 1 - shown : 0;
   const fan = draw === 1 ? 0 : 1;
   return Array.from({ length: count }, (_, i) => {
-    const place = fan * Math.max(0, i - (count - shown));
-    return { x: slot.x + place * dx, y: slot.y + place * dy };
+    const place = Math.max(0, i - (count - shown));
+    return { x: slot.x + fan * (first + place) * dx, y: slot.y + fan * place * dy };
   });
 }

@@ -1,5 +1,5 @@
 /** The keyboard's way from pile to pile: the nearest one in the direction of the arrow, straight ahead before aslant. */
-import type { TableState } from './state.ts';
+import type { Arrangement, Point, TableState } from './state.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
@@ -18,6 +18,17 @@ export function neighbour(table: TableState, pile: string, direction: Direction)
     const aside = Math.abs(across ? dy : dx);
     if (ahead <= 1 || (across && aside > table.cardHeight / 2)) continue;
     const distance = ahead + 3 * aside;
+    if (distance < least) [best, least] = [id, distance];
+  }
+  return best;
+}
+
+/** Where the keyboard goes when its pile is no longer there. */
+export function nearest({ places }: Pick<Arrangement, 'places'>, { x, y }: Point): string | undefined {
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [id, { slot }] of places) {
+    const distance = Math.hypot(slot.x - x, slot.y - y);
     if (distance < least) [best, least] = [id, distance];
   }
   return best;

@@ -48,6 +48,10 @@ export interface TableCard extends Matched {
   y: number;
   /** Counts up whenever the card changes its pile; the page lifts a card above others while it travels. */
   travels: number;
+  /** What lies over what: later piles over earlier ones, and within a pile the later cards. */
+  level: number;
+  /** The card that lies over it leaves only its left side free. */
+  leftSide: boolean;
 }
 
 /** Cards under the player's finger. */
@@ -80,6 +84,9 @@ export const emptyTable = (): TableState => ({
   drag: undefined,
 });
 
+/** More than any pile has cards. */
+const LEVELS = 60;
+
 /** Lays the piles out; cards that were on the table before keep their identity. */
 export function layOut(table: TableState, piles: readonly Pile[], arrangement: Arrangement): void {
   const before = new Map(table.cards.map((card) => [card.id, card]));
@@ -88,18 +95,28 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   table.places = arrangement.places;
   if (table.drag !== undefined && !sameCards(pileOf(table, table.drag.pile), piles)) table.drag = undefined;
   table.piles = piles;
-  const cards = matchCards(table.cards, piles).map((matched) => {
+  const order = new Map(piles.map(({ id }, i) => [id, i]));
+  const cards: TableCard[] = matchCards(table.cards, piles).map((matched) => {
     const { x, y } = arrangement.places.get(matched.pile)?.cards[matched.index] ?? { x: 0, y: 0 };
     const old = before.get(matched.id);
     const travels = (old?.travels ?? 0) + (old !== undefined && old.pile !== matched.pile ? 1 : 0);
-    return { ...matched, x, y, travels };
+    const level = LEVELS * (order.get(matched.pile) ?? 0) + matched.index;
+    return { ...matched, x, y, travels, level, leftSide: false };
   });
+  cards.sort((a, b) => a.level - b.level);
+  for (const [i, card] of cards.entries()) card.leftSide = isAside(card, cards[i + 1], arrangement);
   cards.sort((a, b) => a.id - b.id);
   const same =
     cards.length === table.cards.length && cards.every((card, i) => card.id === table.cards[i]?.id);
   if (same) for (const [i, card] of cards.entries()) Object.assign(table.cards[i] as TableCard, card);
   else table.cards = cards;
 }
+
+const isAside = (card: Point, next: Point | undefined, { cardWidth, cardHeight }: Arrangement): boolean =>
+  next !== undefined &&
+  next.x - card.x >= 3 &&
+  next.x - card.x < 0.9 * cardWidth &&
+  Math.abs(next.y - card.y) < cardHeight / 2;
 
 const sameCards = (old: Pile | undefined, piles: readonly Pile[]): boolean =>
   old?.cards.join() === piles.find(({ id }) => id === old?.id)?.cards.join();
@@ -112,7 +129,7 @@ export function cardAt(table: TableState, { x, y }: Point): TableCard | undefine
   let found: TableCard | undefined;
   for (const card of table.cards) {
     if (x < card.x || y < card.y || x >= card.x + table.cardWidth || y >= card.y + table.cardHeight) continue;
-    if (found === undefined || card.index > found.index) found = card;
+    if (found === undefined || card.level > found.level) found = card;
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { neighbour } from './cursor.ts';
+import { nearest, neighbour } from './cursor.ts';
 import { move, press, release } from './drag.ts';
 import { matchCards } from './match.ts';
-import { type Arrangement, emptyTable, layOut, type Pile, type Place } from './state.ts';
+import { type Arrangement, cardAt, emptyTable, layOut, type Pile, type Place } from './state.ts';
 
 const pile = (id: string, ...cards: (number | undefined)[]): Pile => ({ id, cards });
 
@@ -133,4 +133,32 @@ it('walks to the neighbour that lies straight ahead', () => {
   expect(neighbour(state, 'c', 'left')).toBe('b');
   expect(neighbour(state, 'a', 'left')).toBeUndefined();
   expect(neighbour(state, 'a', 'down')).toBeUndefined();
+});
+
+describe('piles that overlap', () => {
+  // Three cards of a hand, each a pile, 40 apart; then a pile of two over the end of the last.
+  const piles = [pile('one', 3), pile('two', 7), pile('three', 9), pile('over', 1, 2)];
+  const places = new Map<string, Place>(
+    piles.map(({ id, cards }, i) => {
+      const slot = { x: 40 * i, y: 0 };
+      return [id, { slot, cards: cards.map(() => slot), catches: { ...slot, width: 50, height: 70 } }];
+    }),
+  );
+  const state = emptyTable();
+  layOut(state, piles, { cardWidth: 60, cardHeight: 84, places });
+
+  it.each([
+    [5, 'one'],
+    [42, 'two'],
+    [82, 'three'],
+    [122, 'over'],
+  ])('are touched as they are seen, at %d', (x, id) =>
+    expect(cardAt(state, { x, y: 10 })).toMatchObject({ pile: id }),
+  );
+
+  it('tell which cards show their left side alone', () =>
+    expect(state.cards.filter(({ leftSide }) => leftSide).map(({ card }) => card)).toEqual([3, 7, 9]));
+
+  it('leave the keyboard at the nearest pile when its own is gone', () =>
+    expect(nearest({ places }, { x: 70, y: 5 })).toBe('three'));
 });
