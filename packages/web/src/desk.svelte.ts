@@ -2,10 +2,10 @@
 import type { FaceStyle } from './deck/face.ts';
 import { preferredLanguage } from './languages/codes.ts';
 import { checkSettings, type Settings } from './settings.ts';
-import { browserShelf, recall, remember } from './store/shelf.ts';
+import { browserStorage, isEntry, patientShelf, recall, remember } from './store/shelf.ts';
 import { checkStatistics, NO_STATISTICS, type Statistics } from './store/statistics.ts';
 
-export const shelf = browserShelf();
+export const shelf = patientShelf(browserStorage());
 
 const keptSettings = recall(shelf, 'settings', (value) =>
   checkSettings(value, preferredLanguage(navigator.languages)),
@@ -36,6 +36,16 @@ class Desk {
   set statistics(value: Statistics) {
     this.#statistics = value;
     remember(shelf, 'statistics', value);
+  }
+
+  /** Another window of the page has changed what both share. */
+  reread(key: string | null): void {
+    const kept = isEntry(key, 'statistics') ? recall(shelf, 'statistics', checkStatistics) : undefined;
+    if (kept?.kind === 'kept') this.#statistics = kept.value;
+    const chosen = isEntry(key, 'settings')
+      ? recall(shelf, 'settings', (value) => checkSettings(value, this.settings.language))
+      : undefined;
+    if (chosen?.kind === 'kept') Object.assign(this.settings, chosen.value);
   }
 
   /** Milliseconds that a card needs to cross the table; 0 is no motion at all. */
@@ -74,6 +84,7 @@ class Desk {
 
 export const desk = new Desk();
 
+addEventListener('storage', ({ key }) => desk.reread(key));
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
   desk.stillMotion = matches;
 });

@@ -105,6 +105,27 @@ it('plays without a network after the first visit', async () => {
   await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
 });
 
+it('opens and plays where the storage is full and what it holds is broken', async () => {
+  const { page, context } = await browser.open('#/klondike?deal=77', {
+    storage: { 'baralho:statistics': '{', 'baralho:save:accordion': '{' },
+  });
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.reload();
+  const spoken = page.locator('[aria-live="polite"]');
+  await expect.poll(() => spoken.textContent()).toContain('The browser keeps nothing for this page');
+  await page.keyboard.press('8');
+  await page.evaluate(() => {
+    location.hash = '#/accordion';
+  });
+  await page.locator('[data-pile="51"]').waitFor();
+  await page.goBack();
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
+});
+
 describe('weight', () => {
   const DIST = join(import.meta.dirname, '../../dist');
   const LIMIT = 90 * 1024;

@@ -31,22 +31,23 @@ function opened(query: URLSearchParams): Session {
   const { badLink, setAside } = language.words.play;
   const fresh = begin(numberedDeal('klondike', anyNumber()));
   const kept = recall(shelf, SAVE, fromSaved);
-  if (!query.has('deal')) {
-    if (kept.kind === 'set aside') desk.tell(setAside);
+  const linked = query.has('deal') ? sessionOf(query) : undefined;
+  if (query.has('deal')) history.replaceState(null, '', '#/klondike');
+  if (linked === undefined) {
+    if (query.has('deal')) desk.tell(badLink);
+    else if (kept.kind === 'set aside') desk.tell(setAside);
     return kept.kind === 'kept' ? kept.value : fresh;
   }
-  history.replaceState(null, '', '#/klondike');
-  const linked = sessionOf(query);
   const sameGame =
     kept.kind === 'kept' &&
-    kept.value.deal.code === linked?.deal.code &&
+    kept.value.deal.code === linked.deal.code &&
     kept.value.rules.draw === linked.rules.draw &&
+    kept.value.rules.redeals === linked.rules.redeals &&
     !query.has('moves');
   // The link of the day leads back to the day's game, not to a new one.
   if (sameGame) return kept.value;
   if (kept.kind === 'kept') countAsLeft(kept.value);
-  if (linked === undefined) desk.tell(badLink);
-  return linked ?? fresh;
+  return linked;
 }
 
 /** A game that was begun and is left for another counts as lost. */

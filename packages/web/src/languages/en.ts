@@ -110,7 +110,8 @@ export const en = {
     badCode: 'This is not a deal code that I can read.',
     dayDeal: 'Deal of the day',
     setAside: 'The saved game could not be read. It has been set aside; your statistics are safe.',
-    badLink: 'This link does not hold a game that can be played. Here is a new one.',
+    badLink: 'This link does not hold a game that can be played.',
+    forgets: 'The browser keeps nothing for this page: games and statistics are gone when it is closed.',
     statisticsSetAside: 'The statistics could not be read and have been set aside.',
     linkGame: 'Link to this deal',
     linkPosition: 'Link to this position',
@@ -245,6 +246,7 @@ export const en = {
       uva: "The judge's rule, to watch",
     },
     piles: (n: number) => times(n, 'pile', 'piles'),
+    remaining: (n: number, sizes: string) => `${times(n, 'pile', 'piles')} remaining: ${sizes}`,
     pile: (n: number, card: string, size: number) => `Pile ${n}: ${card}${size > 1 ? `, ${size} cards` : ''}`,
     moved: (card: string, onto: string, left: number) =>
       `${card} onto ${onto}. ${times(left, 'pile', 'piles')} left.`,
@@ -326,11 +328,13 @@ export const en = {
       `Play ${turn}: you ${mine}; the Thinker ${better}`,
     stronger: 'The Thinker suggests:',
     combination: (kind: string, length: number, top: string) =>
-      kind === 'set'
-        ? `${['', 'single card', 'pair', 'three of a kind', 'four of a kind'][length]} up to ${top}`
-        : kind === 'sequence'
-          ? `sequence of ${length} up to ${top}`
-          : `double sequence of ${length} up to ${top}`,
+      kind === 'set' && length === 1
+        ? `single ${top}`
+        : kind === 'set'
+          ? `${['', '', 'pair', 'three of a kind', 'four of a kind'][length]} up to ${top}`
+          : kind === 'sequence'
+            ? `sequence of ${length} up to ${top}`
+            : `double sequence of ${length} up to ${top}`,
     objections: {
       'card twice': 'A card is named twice.',
       'not held': 'That card is not in your hand.',

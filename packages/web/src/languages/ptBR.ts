@@ -44,7 +44,9 @@ export const ptBR: Dictionary = {
     ...ptPT.play,
     again: 'O mesmo jogo de novo',
     setAside: 'O jogo salvo não pôde ser lido. Ele foi posto de lado; as estatísticas estão a salvo.',
-    badLink: 'Este link não contém um jogo que se possa jogar. Aqui está um novo.',
+    badLink: 'Este link não contém um jogo que se possa jogar.',
+    forgets:
+      'O navegador não guarda nada desta página: os jogos e as estatísticas se perdem quando ela for fechada.',
     linkGame: 'Link para este jogo',
     linkPosition: 'Link para esta posição',
     typed: 'Digitar uma jogada',

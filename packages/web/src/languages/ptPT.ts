@@ -110,7 +110,9 @@ export const ptPT: Dictionary = {
     badCode: 'Não consigo ler este código.',
     dayDeal: 'Jogo do dia',
     setAside: 'O jogo guardado não pôde ser lido. Foi posto de lado; as estatísticas estão a salvo.',
-    badLink: 'Esta ligação não contém um jogo que se possa jogar. Aqui está um novo.',
+    badLink: 'Esta ligação não contém um jogo que se possa jogar.',
+    forgets:
+      'O navegador não guarda nada desta página: os jogos e as estatísticas perdem-se quando ela for fechada.',
     statisticsSetAside: 'As estatísticas não puderam ser lidas e foram postas de lado.',
     linkGame: 'Ligação para este jogo',
     linkPosition: 'Ligação para esta posição',
@@ -243,6 +245,7 @@ export const ptPT: Dictionary = {
       uva: 'A regra do juiz, para ver',
     },
     piles: (n) => times(n, 'monte', 'montes'),
+    remaining: (n, sizes) => `${n === 1 ? 'resta 1 monte' : `restam ${n} montes`}: ${sizes}`,
     pile: (n, card, size) => `Monte ${n}: ${card}${size > 1 ? `, ${size} cartas` : ''}`,
     moved: (card, onto, left) => `${card} sobre ${onto}. ${times(left, 'monte', 'montes')}.`,
     cannot: 'Este monte não combina com o vizinho nem com o terceiro à esquerda.',
@@ -322,11 +325,13 @@ export const ptPT: Dictionary = {
     difference: (turn, mine, better) => `Jogada ${turn}: a sua foi ${mine}; a do Pensador, ${better}`,
     stronger: 'O Pensador sugere:',
     combination: (kind, length, top) =>
-      kind === 'set'
-        ? `${['', 'carta', 'par', 'trio', 'quadra'][length]} até ${top}`
-        : kind === 'sequence'
-          ? `sequência de ${length} até ${top}`
-          : `dupla sequência de ${length} até ${top}`,
+      kind === 'set' && length === 1
+        ? `carta única, ${top}`
+        : kind === 'set'
+          ? `${['', '', 'par', 'trio', 'quadra'][length]} até ${top}`
+          : kind === 'sequence'
+            ? `sequência de ${length} até ${top}`
+            : `dupla sequência de ${length} até ${top}`,
     objections: {
       'card twice': 'Uma carta aparece duas vezes.',
       'not held': 'Essa carta não está na sua mão.',

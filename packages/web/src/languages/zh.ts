@@ -79,7 +79,8 @@ export const zh: Dictionary = {
     badCode: '无法识别这个代码。',
     dayDeal: '每日一局',
     setAside: '保存的游戏无法读取，已另行存放；统计数据安全。',
-    badLink: '这个链接里没有可玩的牌局。这里是新的一局。',
+    badLink: '这个链接里没有可玩的牌局。',
+    forgets: '浏览器不为本页保存任何内容：关闭页面后，牌局和统计都会丢失。',
     statisticsSetAside: '统计数据无法读取，已另行存放。',
     linkGame: '本局链接',
     linkPosition: '当前局面链接',
@@ -207,6 +208,7 @@ export const zh: Dictionary = {
     rule: '规则',
     rules: { pile: '自由：整堆移动', card: '自由：只移顶牌', uva: '评测题规则，观看' },
     piles: (n) => `${n} 堆`,
+    remaining: (n, sizes) => `剩 ${n} 堆：${sizes}`,
     pile: (n, card, size) => `第 ${n} 堆：${card}${size > 1 ? `，${size} 张` : ''}`,
     moved: (card, onto, left) => `${card} 放到 ${onto} 上。剩 ${left} 堆。`,
     cannot: '这一堆与左边第一堆和第三堆都不匹配。',
@@ -280,11 +282,13 @@ export const zh: Dictionary = {
     difference: (turn, mine, better) => `第 ${turn} 手：你 ${mine}；思考者 ${better}`,
     stronger: '思考者建议：',
     combination: (kind, length, top) =>
-      kind === 'set'
-        ? `${['', '单张', '对子', '三张', '四张'][length]}，最大 ${top}`
-        : kind === 'sequence'
-          ? `${length} 张顺子，最大 ${top}`
-          : `${length} 连对，最大 ${top}`,
+      kind === 'set' && length === 1
+        ? `单张 ${top}`
+        : kind === 'set'
+          ? `${['', '', '对子', '三张', '四张'][length]}，最大 ${top}`
+          : kind === 'sequence'
+            ? `${length} 张顺子，最大 ${top}`
+            : `${length} 连对，最大 ${top}`,
     objections: {
       'card twice': '有一张牌重复了。',
       'not held': '这张牌不在你手里。',

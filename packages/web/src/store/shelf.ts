@@ -22,36 +22,54 @@ export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) =>
     // Not JSON: set aside below.
   }
   const key = `${PREFIX}${name}:aside`;
-  shelf.setItem(key, text);
+  // In this order a full storage has room for it.
   shelf.removeItem(PREFIX + name);
+  shelf.setItem(key, text);
   return { kind: 'set aside', key };
 }
 
-/** Writes a value. A full or forbidden storage is no reason to stop a game. */
-export function remember(shelf: Shelf, name: string, value: unknown): boolean {
-  try {
-    shelf.setItem(PREFIX + name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const remember = (shelf: Shelf, name: string, value: unknown): void =>
+  shelf.setItem(PREFIX + name, JSON.stringify(value));
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The browser's storage, or one that forgets when the browser forbids it. */
-export function browserShelf(): Shelf {
+/** True when the name of a storage's entry is this one of ours. */
+export const isEntry = (key: string | null, name: string): boolean => key === PREFIX + name;
+
+/** A full or forbidden storage is no reason to stop a game: what it does not take is kept until the page is closed. */
+export function patientShelf(storage: Shelf | undefined): Shelf & { readonly forgets: boolean } {
+  const kept = new Map<string, string>();
+  let forgets = false;
+  return {
+    get forgets() {
+      return forgets;
+    },
+    getItem: (key) => kept.get(key) ?? storage?.getItem(key) ?? null,
+    setItem(key, value) {
+      try {
+        if (storage === undefined) throw new Error('forbidden');
+        storage.setItem(key, value);
+        kept.delete(key);
+      } catch {
+        kept.set(key, value);
+        forgets = true;
+      }
+    },
+    removeItem(key) {
+      kept.delete(key);
+      storage?.removeItem(key);
+    },
+  };
+}
+
+/** The browser's storage; undefined when the browser forbids it. */
+export function browserStorage(): Shelf | undefined {
   try {
     const storage = globalThis.localStorage;
     storage.getItem(PREFIX);
     return storage;
   } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    };
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSettings, defaultSettings } from '../settings.ts';
-import { recall, remember, type Shelf } from './shelf.ts';
+import { patientShelf, recall, remember, type Shelf } from './shelf.ts';
 import {
   checkStatistics,
   dayStreak,
@@ -44,12 +44,17 @@ describe('the shelf', () => {
 
   it('lives with a storage that is full', () => {
     const full: Shelf = {
-      ...shelfOf(),
+      ...shelfOf({ 'baralho:n': 'not JSON', 'baralho:m': '5' }),
       setItem: () => {
         throw new Error('full');
       },
     };
-    expect(remember(full, 'n', 1)).toBe(false);
+    const shelf = patientShelf(full);
+    expect(recall(shelf, 'n', anyNumber).kind).toBe('set aside');
+    expect(shelf.getItem('baralho:n:aside')).toBe('not JSON');
+    remember(shelf, 'm', 6);
+    expect(recall(shelf, 'm', anyNumber)).toEqual({ kind: 'kept', value: 6 });
+    expect(shelf.forgets).toBe(true);
   });
 });
 
