@@ -55,6 +55,12 @@ describe.each([
     await field.press('Enter');
     await page.locator('#deal-code-help[role="alert"]').waitFor();
     await field.fill(`b1:${game}:77`);
+    // To mark the text from the right to the left of it, and let go outside of the dialog, is no wish to close it.
+    const box = await field.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 12);
+    await page.mouse.down();
+    await page.mouse.move(4, (box?.y ?? 0) + 12, { steps: 3 });
+    await page.mouse.up();
     await field.press('Enter');
     await field.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(`b1:${game}:77`);
@@ -67,6 +73,10 @@ describe('War', () => {
     const ending = playWar(dealTwo(numberedDeal('war', 3).deck));
     const { page } = await browser.open('#/war?deal=3');
     await page.locator('body').press('End');
+    await action(page, 'To the start').click();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => figures(page)).toContain('Step 1 of');
+    await page.keyboard.press('End');
     await expect
       .poll(() => figures(page))
       .toContain(ending.kind === 'won' ? `${ending.by.toUpperCase()} wins in ${ending.steps} steps` : 'ends');
@@ -135,6 +145,10 @@ describe('Escalada', () => {
     await expect.poll(() => page.locator('[aria-live="polite"]').textContent()).toContain('may not pass');
     await page.keyboard.press('l');
     await expect.poll(() => cards.count()).toBe(13);
+    // The card under the keyboard is gone: it goes on from the next one.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pile')))
+      .toMatch(/^hand/);
     await page.locator('.figures strong', { hasText: /^(Beat|You lead)/ }).waitFor();
     await page.keyboard.press('z');
     await expect.poll(() => cards.count()).toBe(14);

@@ -23,6 +23,8 @@ export interface Match {
   readonly levels: readonly string[];
   /** Undo is allowed. */
   readonly learning: boolean;
+  /** A match is counted once, even if its last game is undone and played again. */
+  readonly counted: boolean;
   /** The plays of each game begun so far; the last game is the one on the table. */
   readonly games: readonly (readonly Play[])[];
 }
@@ -31,6 +33,7 @@ export const beginMatch = (number: number, levels: readonly string[], learning: 
   number,
   levels,
   learning,
+  counted: false,
   games: [[]],
 });
 
@@ -117,7 +120,7 @@ export const toSaved = (match: Match) => ({
 export function fromSaved(value: unknown): Match | undefined {
   if (!isRecord(value) || value.version !== 1 || !Array.isArray(value.games) || !Array.isArray(value.levels))
     return undefined;
-  const { number, learning, levels, games } = value;
+  const { number, learning, counted, levels, games } = value;
   if (!Number.isSafeInteger(number) || levels.length !== 3 || games.length < 1 || games.length > GAMES)
     return undefined;
   if (!levels.every((level) => typeof level === 'string')) return undefined;
@@ -134,5 +137,5 @@ export function fromSaved(value: unknown): Match | undefined {
       match = withPlay(match, play);
     }
   }
-  return match;
+  return { ...match, counted: counted === true };
 }

@@ -78,11 +78,12 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     const { voidGame, gameWon } = language.words.escalada;
     const winner = outcome.scores.findIndex((points) => points > 0);
     desk.tell(winner < 0 ? voidGame : gameWon(nameOf(winner), outcome.scores[winner] ?? 0));
-    if (matchOver) countMatch();
+    if (matchOver && !match.counted) countMatch();
   }
 
   function countMatch(): void {
     const mine = totals[ME] ?? 0;
+    turnTo({ ...match, counted: true });
     desk.statistics = withGame(desk.statistics, {
       variant: `escalada ${match.levels.join(' ')}`,
       won: totals.every((points, seat) => seat === ME || points < mine),
