@@ -1,6 +1,5 @@
 /** For tests with many machines: a Redis of their own, and the built command in processes of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -32,8 +31,8 @@ export interface Machines {
   baralho(
     ...words: readonly string[]
   ): Promise<{ readonly status: number | null; readonly stdout: string; readonly stderr: string }>;
-  /** Sends Redis a line. */
-  tell(line: string): Promise<void>;
+  /** Sends Redis a line; its answer as it comes. */
+  tell(line: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -92,8 +91,10 @@ export async function openMachines(): Promise<Machines> {
       return { status: await one.ended(), stdout: one.out, stderr: one.error };
     },
     async tell(line) {
-      const socket = connect(port, '127.0.0.1').end(`${line}\r\nQUIT\r\n`).resume();
-      await once(socket, 'close');
+      const socket = connect(port, '127.0.0.1').end(`${line}\r\nQUIT\r\n`);
+      let answer = '';
+      for await (const text of socket) answer += text;
+      return answer;
     },
     async close() {
       for (const one of running) await one.kill();

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Machines, openMachines } from '../machines.suite.ts';
 
@@ -42,6 +43,19 @@ it('works on when nobody reads any more what it says', async () => {
   }
   expect(await worker.kill('SIGTERM')).toBe(0);
 });
+
+it.each([['accordion'], ['klondike'], ['escalada'], ['war'], ['war', '--war-size', '1-2']])(
+  'stopped before anything has come back, simulate %s %s has no number that is none',
+  async (...words) => {
+    await machines.tell('FLUSHALL');
+    const submitter = machines.start(['simulate', ...words.split(' '), '--redis', machines.url]);
+    while (!(await machines.tell('EXISTS baralho:chunks:prioritized')).startsWith(':1')) await pause(20);
+    expect(await submitter.kill('SIGINT')).toBe(130);
+    expect(submitter.out).not.toMatch(/NaN|undefined|Infinity/);
+    expect(submitter.out).toMatch(/\b0\b|–/);
+    expect(submitter.error).toBe('baralho: stopped; this is the result so far. The same command goes on.\n');
+  },
+);
 
 it.each([
   ['worker'],

@@ -38,7 +38,7 @@ async function run(options: Options): Promise<void> {
     );
   } else {
     process.stdout.write(
-      `${reportAccordion(summary)}\n\n${blockHistogram(result.tally.piles, { rows: 40 })}\n`,
+      `${reportAccordion(summary)}\n\n${summary.deals > 0 ? `${blockHistogram(result.tally.piles, { rows: 40 })}\n` : ''}`,
     );
   }
   if (plot !== undefined && summary.deals > 0)

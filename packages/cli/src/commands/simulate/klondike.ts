@@ -21,7 +21,7 @@ Examples:
   baralho simulate klondike --draw 1 --games 200 --worlds 100 --json
 `;
 
-const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+const percent = (value: number): string => (Number.isNaN(value) ? '–' : `${(100 * value).toFixed(2)} %`);
 
 async function run(options: Options): Promise<void> {
   const { games, seed, json, player, worlds, plans, nodes } = options;
