@@ -8,6 +8,7 @@ import { answer, type Complaint, type Program } from '../program.ts';
 import { shrink } from '../shrink/shrink.ts';
 import { endStragglers } from './processes.ts';
 import { type Limits, type Run, runProgram } from './run.ts';
+import { whyUnstartable } from './unstartable.ts';
 import { type Judged, judge, type Verdict } from './verdict.ts';
 
 export interface CheckOptions {
@@ -69,19 +70,6 @@ export function prepareTest(program: Program, test: Test): PreparedTest | Compla
   return { ...test, expected: test.expected, disputed };
 }
 
-/** Exit codes 126 and 127 are the shell's way to say that there is nothing to run. */
-function whyUnstartable({ code, errors, output }: Run): string | undefined {
-  if (output.length > 0 || (code !== 126 && code !== 127)) return undefined;
-  const said =
-    errors
-      .trim()
-      .split('\n')
-      .at(-1)
-      ?.replace(/^sh: \d+: /, '') ?? '';
-  if (code === 127 && /not found|no such file/i.test(said)) return said;
-  return code === 126 ? `${said} (is it a program? chmod +x makes it one)` : undefined;
-}
-
 const limitsFor = ({ seconds, memoryMegabytes, walls }: CheckOptions, expected: string): Limits => ({
   seconds,
   memoryMegabytes,
@@ -106,7 +94,7 @@ async function runTests(options: CheckOptions): Promise<Pick<CheckReport, 'resul
       const test = tests[index] as PreparedTest;
       const run = await runProgram(command, test.input, limitsFor(options, test.expected), abort);
       if (isAborted()) return;
-      unstartable ??= whyUnstartable(run);
+      unstartable ??= whyUnstartable(command, run);
       if (unstartable !== undefined) return;
       const judged = judge(program.id, test.input, test.expected, run);
       done[index] = { ...judged, number: index + 1, test, run };

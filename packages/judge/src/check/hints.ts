@@ -79,7 +79,7 @@ const HINTS: readonly Hint[] = [
   },
   ({ expected, found }) =>
     found.startsWith(expected) &&
-    `Everything asked for is there, but ${plural(lineCount(found) - lineCount(expected), 'line')} too many follow. Is a debugging print left in?`,
+    `Everything asked for is there, and ${plural(lineCount(found) - lineCount(expected), 'line')} too many after it. Is a debugging print left in?`,
   ({ expected, found }) =>
     expected.startsWith(found) &&
     `What it printed is right, but it stops after ${plural(lineCount(found), 'line')} of ${lineCount(expected)}.`,

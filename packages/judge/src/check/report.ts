@@ -109,16 +109,14 @@ function formatFailure(result: TestResult, { program }: Request, { width, paint 
         '',
       ),
     );
-  if (verdict === 'output limit')
-    parts.push(
-      '',
-      showText(
-        'found',
-        `${found.split('\n').slice(0, 4).join('\n')}\n… and so on, ${Math.round(found.length / 1000)} kB and more\n`,
-        width,
-        paint,
-      ),
-    );
+  if (verdict === 'output limit') {
+    // Of standard error only the last part is known, which begins within a line.
+    const [name, lines] =
+      found === '' ? ['stderr', run.errors.split('\n').slice(1)] : ['found', found.split('\n')];
+    const begun = lines.slice(0, 4).join('\n');
+    const size = found === '' ? '' : `, ${Math.round(found.length / 1000)} kB and more`;
+    parts.push('', showText(name, `${begun}\n… and so on${size}\n`, width, paint));
+  }
   if (difference !== undefined)
     parts.push(
       '',

@@ -27,7 +27,7 @@ export interface Judged {
 
 const SIGNALS: Readonly<Record<string, string>> = {
   SIGSEGV: 'segmentation fault: it touched memory that is not its own',
-  SIGABRT: 'it aborted itself: a failed assertion, or memory freed twice',
+  SIGABRT: 'it aborted itself: a failed assertion, an exception that nothing caught, or memory freed twice',
   SIGFPE: 'arithmetic fault: most often a division by zero',
   SIGBUS: 'bus error: it touched memory that is not there',
   SIGILL: 'illegal instruction',
@@ -36,8 +36,13 @@ const SIGNALS: Readonly<Record<string, string>> = {
   SIGXFSZ: 'it wrote a file that is too large',
 };
 
+/** What C++, Python, Java and Node say last when there is no more memory. */
+const OUT_OF_MEMORY =
+  /bad_alloc|MemoryError|OutOfMemoryError|heap out of memory|insufficient memory|os::commit_memory|(?:cannot|failed to) allocate memory/i;
+
 /** What ended a run that did not end well, a whole sentence. */
-function describeEnd({ end, code, signal = '' }: Run, outputRight: boolean): string {
+function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boolean): string {
+  if (OUT_OF_MEMORY.test(errors)) return 'It wanted more memory than --memory allows.';
   if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
   return outputRight
     ? `Its output is right, but it ended with exit code ${code}, which judges take for a crash.`

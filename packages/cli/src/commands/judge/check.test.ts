@@ -240,6 +240,45 @@ describe('check, with commands that misbehave', () => {
     expect(stdout).toContain('exit code 9');
   });
 
+  it.each([
+    ['a loop that writes errors', 'yes debug >&2', /stderr +│ debug\n.*\n.*\n.*\n +│ … and so on\n/],
+    ['no memory in C++', 'echo std::bad_alloc >&2; kill -ABRT $$', 'wanted more memory than --memory allows'],
+    ['no memory in Python', 'echo MemoryError >&2; exit 1', 'wanted more memory than --memory allows'],
+    ['a line too many', `${node('guiao1.mjs')}; echo debug`, 'and 1 line too many after it'],
+  ])('says what happened: %s', async (_, command, sentence) => {
+    const words = ['check', 'guiao1', '--cmd', command, '--random', '1', '--no-shrink'];
+    expect((await baralho(...words)).stdout).toMatch(sentence);
+  });
+
+  it.each([
+    ['nothing', ' ', '--cmd is empty'],
+    [
+      'a path with a blank',
+      './my program',
+      `./my: not found (quote a path with blanks: --cmd "'./my program'")`,
+    ],
+    ['a file of this folder', 'here', 'here: not found (it is in this folder: --cmd ./here)'],
+    ['another one, with words', 'here -x', 'here: not found (it is in this folder: --cmd "./here -x")'],
+    ['an interpreter that is not there', './odd', 'the file is there, but not the interpreter'],
+    ['a script from Windows', './windows', 'its first line ends in CR LF'],
+    ['one that asks env', './windows-env', 'its first line ends in CR LF'],
+    ['no permission', './plain', 'chmod +x makes it one'],
+  ])('refuses %s with a sentence that helps', async (_, command, sentence) => {
+    for (const [name, text, mode] of [
+      ['my program', '#!/bin/sh\n', 0o755],
+      ['here', '#!/bin/sh\n', 0o755],
+      ['odd', '#!/no/such/interpreter\n', 0o755],
+      ['windows', '#!/bin/sh\r\n', 0o755],
+      ['windows-env', '#!/usr/bin/env sh\r\n', 0o755],
+      ['plain', '#!/bin/sh\n', 0o644],
+    ] as const)
+      writeFileSync(join(folder, name), text, { mode });
+    const { code, stdout, stderr } = await baralho('check', 'guiao1', '--cmd', command);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+    expect(stderr.split('\n')).toHaveLength(2);
+  });
+
   it('tells of a process left behind', async () => {
     const { stdout } = await baralho(
       'check',

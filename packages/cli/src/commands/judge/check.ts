@@ -70,6 +70,7 @@ async function wallsHere(): Promise<readonly string[]> {
 
 async function checkProgram(word: string, options: Options): Promise<void> {
   const program = await loadProgram(problemNamed(word));
+  if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
     formatHeader,
