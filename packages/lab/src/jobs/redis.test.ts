@@ -252,10 +252,15 @@ describe('when Redis will not', () => {
     );
     await withQueue(async (queue) => {
       await told('CONFIG', 'SET', 'maxmemory', '1');
-      await expect(redisQueue(url)).rejects.toThrow(full);
-      await expect(queue.run(rehearsals(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(CannotMeet);
+      try {
+        await expect(redisQueue(url)).rejects.toThrow(full);
+        await expect(queue.run(rehearsals(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(
+          CannotMeet,
+        );
+      } finally {
+        await told('CONFIG', 'SET', 'maxmemory', '0');
+      }
     });
-    await told('CONFIG', 'SET', 'maxmemory', '0');
   });
 
   it('whoever cancels or leaves does not wait for a Redis that is away', async () => {
