@@ -17,6 +17,14 @@ const LOOK_MS = 100;
 const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
 const DAY = 24 * 3600;
 
+/** Waits, but whoever cancels does not wait for a Redis that is away. */
+const orAborted = (work: Promise<void>, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => resolve();
+    signal?.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
+  });
+
 export async function redisQueue(url: string): Promise<JobQueue> {
   const { redis, leave } = await enter(url);
   const queue = new Queue<Chunk>(QUEUE, { connection: redis, prefix: PREFIX });
@@ -130,17 +138,13 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         await check();
       };
 
-      // Whoever cancels does not wait for a Redis that is away.
-      const cancelled = new Promise<void>((resolve) =>
-        signal?.addEventListener('abort', () => resolve(), { once: true }),
-      );
       let looked: Promise<void> = Promise.resolve();
       while (!signal?.aborted && !(exhausted && out.size === 0)) {
         looked = look();
-        await Promise.race([looked, cancelled]).catch((error) => {
+        await orAborted(looked, signal).catch((error) => {
           throw refusal(error);
         });
-        if (out.size > 0) await Promise.race([pause(LOOK_MS), cancelled]);
+        if (out.size > 0) await orAborted(pause(LOOK_MS), signal);
       }
       // What nobody has begun is taken back. Somebody else who wants it will hand it in again.
       over = true;
