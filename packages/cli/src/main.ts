@@ -131,8 +131,15 @@ async function run(entry: Entry, words: readonly string[]): Promise<void> {
   const { command } = await entry.load();
   const parser = command().name(`baralho ${entry.name}`);
   speakPlainly(parser);
-  await parser.parseAsync([...words], { from: 'user' });
+  await parser.parseAsync([...words], { from: 'user' }).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (FULL.includes(code ?? '')) complain(`cannot write all of it: ${message}`);
+    throw error;
+  });
 }
+
+/** A disk without room, a quota or the largest file reached: nobody's mistake, so no stack trace. */
+const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 /** Bad usage is exit code 2 and one sentence, in subcommands too. */
 function speakPlainly(command: Command): void {

@@ -164,6 +164,21 @@ describe('simulate war', () => {
     expect(status).toBe(2);
   });
 
+  it.each([
+    ['--games-out', 'games-full.csv'],
+    ['--games-out', 'games-full.parquet'],
+    ['--plot', 'full.png'],
+  ])('says in a sentence that there is no room for %s %s', (option, name) => {
+    const words = ['war', '--games', '3e4', '--war-size', '1', option, join(folder, name)];
+    const line = ['ulimit -f 8; exec "$@"', 'sh', process.execPath, BIN, 'simulate', ...words];
+    const { status, stderr } = spawnSync('sh', ['-c', ...line], {
+      encoding: 'utf8',
+      env: { ...process.env, XDG_STATE_HOME: '/dev/null', NODE_OPTIONS: '' },
+    });
+    expect(stderr).toMatch(/^baralho: cannot write all of it: EFBIG[^\n]*\n$/);
+    expect(status).toBe(2);
+  });
+
   it('leaves no journal behind when it is done', () => {
     expect(simulate('war', '--games', '1000').status).toBe(0);
     expect(readdirSync(join(folder, 'baralho'))).toEqual([]);
