@@ -2,14 +2,38 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { keyOf } from './chunk.ts';
+import { type Chunk, keyOf } from './chunk.ts';
 import { openJournal } from './journal.ts';
 import { localQueue } from './local.ts';
-import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
+import { counted, describeQueue, expectAllOnce, rehearsals, sumOf, tryLog } from './queue.suite.ts';
 import { REHEARSAL } from './rehearsal.ts';
 import { remembering } from './remembering.ts';
+import { startThreads } from './threads.ts';
 
 describeQueue('two threads of this machine', async () => localQueue({ threads: 2, kinds: [REHEARSAL] }));
+
+it('does not mind an answer that comes in the moment in which it is cancelled', async () => {
+  const log = tryLog();
+  const threads = startThreads({ threads: 1, kinds: [REHEARSAL] });
+  const [first, second] = rehearsals(2, { milliseconds: 1, log: log.path }) as [Chunk, Chunk];
+  const stop = new AbortController();
+  const uncaught: unknown[] = [];
+  const note = (error: unknown): number => uncaught.push(error);
+  process.on('uncaughtException', note);
+  await threads.run(first);
+  const cancelled = threads.run(second, { signal: stop.signal });
+  // Nobody listens here, so the answer lies there when it is cancelled.
+  while (log.tries().size < 2);
+  const answered = performance.now() + 200;
+  while (performance.now() < answered);
+  stop.abort();
+  await expect(cancelled).rejects.toThrow();
+  expect(await threads.run(first)).toBe(sumOf(first));
+  process.off('uncaughtException', note);
+  expect(uncaught).toEqual([]);
+  await threads.close();
+  log.remove();
+});
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-journal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -33,6 +33,8 @@ export function startThreads({
     ...{ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] },
     workerData: { kinds },
   });
+  // What no chunk waits for any more, such as the answer of one that was cancelled in the moment in which it was done.
+  pool.on('error', () => {});
   const waiting: { readonly priority: number; begin(): void }[] = [];
   let busy = 0;
 
