@@ -49,6 +49,11 @@ const typedMoves = (moves: readonly string[]): string[] => moves.flatMap((move) 
 const cardsOf = (screen: string): string => screen.split('\n').slice(1, 22).join('\n');
 
 describe('Klondike at the table', () => {
+  it('does not draw on a dumb terminal', async () => {
+    const pane = open(`env TERM=dumb ${PLAY} klondike; cat`);
+    await pane.until('the table needs more than a dumb terminal');
+  });
+
   it('wins a known deal by typed moves, undoes to the deal, and counts the game', async () => {
     const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
     const deal = await pane.until('0 moves');

@@ -156,5 +156,9 @@ export async function play(options: PlayOptions): Promise<Fault | undefined> {
   }
   if (!process.stdin.isTTY || !process.stdout.isTTY)
     return { fault: `the table needs a terminal ('baralho play klondike --plain' works through a pipe)` };
+  if (process.env.TERM === 'dumb')
+    return {
+      fault: `the table needs more than a dumb terminal, as TERM says ('baralho play klondike --plain' does not)`,
+    };
   return sitAt(options);
 }

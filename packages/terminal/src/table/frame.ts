@@ -16,6 +16,9 @@ const BAR: Style = { ink: 'text', paper: 'bar' };
 const BAR_FAINT: Style = { ink: 'faint', paper: 'bar' };
 const BAR_GOLD: Style = { ink: 'gold', paper: 'bar', bold: true };
 
+/** What is said may lie over the lowest cards, but never over the table's middle. */
+const MOST_LINES = 5;
+
 export function clock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -37,7 +40,10 @@ function drawTitle<State, Move, Focus>(
   const name = ` ${game.name(words)}`;
   write(canvas, 0, 0, name, BAR_GOLD);
   const room = canvas.columns - textWidth(name) - textWidth(right) - 3;
-  const middle = [game.variant(stateOf(session), words), session.start.deal].filter((part) => part !== '');
+  // The deal can be typed again only when it is whole: where room is scarce, the variant is cut first.
+  const { deal } = session.start;
+  const variant = fitted(game.variant(stateOf(session), words), Math.max(12, room - textWidth(deal) - 6));
+  const middle = [variant, deal].filter((part) => part !== '');
   write(canvas, textWidth(name), 0, fitted(` · ${middle.join(' · ')}`, room), BAR);
   write(canvas, canvas.columns - textWidth(right), 0, right, BAR);
 }
@@ -57,7 +63,7 @@ function drawNote<State, Move, Focus>(canvas: Canvas, table: Table<State, Move, 
     return;
   }
   if (table.note === undefined) return;
-  const lines = wrapped(table.note.text, canvas.columns - 2).slice(0, 2);
+  const lines = wrapped(table.note.text, canvas.columns - 2).slice(0, MOST_LINES);
   for (const [i, line] of lines.entries()) {
     const row = y + 1 - lines.length + i;
     fill(canvas, 0, row, { columns: canvas.columns, rows: 1 }, TONES.news);
@@ -196,7 +202,9 @@ export function drawTable<State, Move, Focus>(
   const canvas = blankCanvas(size);
   const words = wordsOf(table);
   if (size.columns < SMALLEST.columns || size.rows < SMALLEST.rows) {
-    writeCentred(canvas, Math.floor(size.rows / 2), fitted(words.tooSmall, size.columns), TONES.news);
+    const lines = wrapped(words.tooSmall, size.columns);
+    for (const [i, line] of lines.entries())
+      writeCentred(canvas, Math.floor((size.rows - lines.length) / 2) + i, line, TONES.news);
     return canvas;
   }
   game.draw(table, canvas, words);

@@ -231,8 +231,11 @@ function pressCommon<State, Move, Focus>(
       return { ...table, panel: 'statistics' };
     case 'c':
       return set({ fourColours: !settings.fourColours });
-    case 'l':
-      return set({ language: nextOf(['en', 'pt', 'zh'] as const, settings.language) });
+    case 'l': {
+      const language = nextOf(['en', 'pt', 'zh'] as const, settings.language);
+      // What was said last was said in the other language.
+      return announced({ ...table, note: undefined, settings: { ...settings, language } }, game);
+    }
     case '+':
     case '=':
       return set({ speed: Math.min(settings.speed + 1, SPEEDS.length - 1) });
@@ -265,6 +268,8 @@ export function pressed<State, Move, Focus>(
   size: Size,
 ): Table<State, Move, Focus> {
   if (press.kind === 'key' && press.key === 'interrupt') return { ...table, wish: 'leave' };
+  // The wheel turns by accident, and no game has a use for it.
+  if (press.kind === 'mouse' && press.button !== 'left' && press.button !== 'right') return table;
   if (table.panel !== undefined)
     return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
   if (table.queue.length > 0) return { ...table, queue: [] };

@@ -49,10 +49,13 @@ export interface Words {
     readonly type: string;
     readonly typeCards: string;
     readonly mouse: string;
+    readonly mouseRow: string;
+    readonly mouseHand: string;
     readonly choose: string;
     readonly lay: string;
     readonly pass: string;
     readonly next: string;
+    readonly nextPile: string;
     readonly nearLeft: string;
     readonly farLeft: string;
     readonly verdict: string;

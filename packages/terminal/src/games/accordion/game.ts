@@ -110,7 +110,7 @@ const shared: Pick<
   rules: accordionRules,
   focus: (_, before) => ({ cursor: before?.cursor ?? 0, picked: undefined }),
   name: (words) => words.games.accordion,
-  variant: ({ rule, piles }, { accordion: words }) => `${words.rules[rule]}, ${words.piles(piles.length)}`,
+  variant: ({ rule, piles }, { accordion: words }) => `${words.piles(piles.length)}, ${words.rules[rule]}`,
   about: (words) => words.accordion.about,
   ending({ session }, { accordion: words }) {
     const state = stateOf(session);
@@ -127,10 +127,11 @@ export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
   keys: ({ keys }) => [
     ['← ↑ ↓ →', keys.arrows],
     ['Enter', keys.pick],
+    ['Tab', keys.nextPile],
     ['x', keys.nearLeft],
     ['z', keys.farLeft],
     ['5 2', keys.type],
-    ['mouse', keys.mouse],
+    ['mouse', keys.mouseRow],
   ],
   bar: ({ short }) => [
     ['⏎', short.pick],

@@ -183,6 +183,7 @@ export function escaladaTable(
       ['Enter', keys.lay],
       ['p', keys.pass],
       [':10s 10h', keys.typeCards],
+      ['mouse', keys.mouseHand],
       ['+  -', keys.speed],
     ],
     bar: ({ short }) => [

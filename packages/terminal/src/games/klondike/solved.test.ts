@@ -134,7 +134,8 @@ it.each(['en', 'pt', 'zh'] as const)(
   (language) => {
     const words = WORDS[language].keys;
     const text = textOf({ ...typed(sitAt(27), '?'), settings: { ...SETTINGS, language } });
-    for (const line of [words.verdict, words.losing, words.grade, words.quit]) expect(text).toContain(line);
+    for (const line of [words.verdict, words.losing, words.grade, words.colours, words.quit])
+      expect(text).toContain(line);
   },
 );
 
