@@ -161,6 +161,9 @@ it('has no page wider than a narrow telephone', async () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([name, overflow]).toEqual([name, 0]);
   }
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
 /** The server with a switch: its service worker becomes another version. */

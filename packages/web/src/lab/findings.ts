@@ -22,7 +22,7 @@ export interface Findings {
   readonly picture: string;
   /** With a head. */
   table(): readonly (readonly (string | number)[])[];
-  /** A deal worth a look: what it is, its code, where it is shown, and a remark. */
+  /** A deal worth a look: what it is, its code, where it is shown (nowhere: empty), and a remark. */
   readonly deal?: readonly [what: string, code: string, link: string, remark: string];
 }
 
@@ -77,7 +77,13 @@ function ofWar(
         : drawWar({ picture: 'histogram', results, swept: [], seed, theme, words: words.plots }),
     table: () => [['steps', 'games'], ...tally.lengths],
     ...(max !== null && {
-      deal: [words.longest, max.deal, formatRoute('war', { deal: max.deal }), count(max.steps)] as const,
+      deal: [
+        words.longest,
+        max.deal,
+        // The page of War plays the judge's form alone: by other rules the same deal is another game.
+        setting.form === 'judge' ? formatRoute('war', { deal: max.deal }) : '',
+        count(max.steps),
+      ] as const,
     }),
   };
 }
