@@ -3,7 +3,8 @@
  * wrong, and a loss is wrong when any position after it can be won: from every position called lost all legal moves must lead to
  * lost ones. Where the search without dominances is small enough it is asked too. Half of the games are played carelessly, under
  * all switches, and every lost position they come to is checked. The others stay on the edge: any moves, as long as the game can be
- * won, and all that lie one losing move beside the way are checked.
+ * won, and all that lie one losing move beside the way are checked. Between them come games that begin late, with one suit far
+ * behind: there most cards come back from the foundations, and there dominances have been wrong that no whole deal showed.
  *
  * Prints what it has compared; a contradiction is printed with its position and ends the soak with 1. Build first.
  *
@@ -11,7 +12,7 @@
  */
 import { parseArgs } from 'node:util';
 import { klondike, klondikeSearch, STOCK, setupOf } from '../../packages/core/dist/games/klondike/index.js';
-import { PACK_52, shuffle, stream } from '../../packages/core/dist/index.js';
+import { cardOfNumber, isRed, numberOf, PACK_52, shuffle, stream } from '../../packages/core/dist/index.js';
 import { loadKlondike } from '../../packages/kernels/dist/klondike.js';
 import { expandLine } from '../../packages/lab/dist/solve/line.js';
 
@@ -27,6 +28,9 @@ const MEMORY = 2 ** 29;
 const MOST_POSITIONS = 100_000;
 const MOST_PLAIN = 30_000;
 const LONGEST_WALK = 120;
+/** Late games before each whole one, and their moves. */
+const LATE_GAMES = 50;
+const SHORT_WALK = 5;
 
 const kernel = await loadKlondike();
 const plainKernel = await loadKlondike();
@@ -72,10 +76,10 @@ function checkLoss(state) {
 const keyOf = (state) =>
   klondikeSearch.key(state.rules.redeals === Number.POSITIVE_INFINITY ? { ...state, redealsUsed: 0 } : state);
 
-function playCarelessly(start, random) {
+function playCarelessly(start, random, longest = LONGEST_WALK) {
   const seen = new Set();
   let state = start;
-  for (let step = 0; step < LONGEST_WALK && klondike.outcome(state) === undefined; step++) {
+  for (let step = 0; step < longest && klondike.outcome(state) === undefined; step++) {
     const verdict = seen.has(keyOf(state)) ? 'seen' : decide(state);
     seen.add(keyOf(state));
     if (verdict === 'lost') checkLoss(state);
@@ -109,11 +113,54 @@ function playOnTheEdge(start, random) {
   }
 }
 
+/** Late in a game: one suit lies in the columns and the stock, of the others a few cards do. */
+function oneSuitBehind(random, rules) {
+  const behind = random.below(4);
+  const heights = [13, 13, 13, 13];
+  for (let left = 8 + random.below(24); left > 0; ) {
+    const suit = random.below(4) > 0 ? behind : random.below(4);
+    if (heights[suit] === 0) continue;
+    heights[suit]--;
+    left--;
+  }
+  const foundations = heights.map((height, suit) =>
+    Array.from({ length: height }, (_, i) => cardOfNumber(i + 1, suit)),
+  );
+  const out = new Set(foundations.flat());
+  const cards = shuffle(
+    PACK_52.filter((card) => !out.has(card)),
+    random,
+  );
+  const columns = Array.from({ length: 7 }, (_, most) => {
+    if (cards.length === 0 || random.below(8) === 0) return { closed: [], open: [] };
+    const closed = cards.splice(0, Math.min(random.below(most + 1), cards.length - 1));
+    const open = cards.splice(0, 1);
+    while (random.below(3) > 0) {
+      const last = open.at(-1);
+      const at = cards.findIndex(
+        (card) => numberOf(card) === numberOf(last) - 1 && isRed(card) !== isRed(last),
+      );
+      if (at < 0) break;
+      open.push(...cards.splice(at, 1));
+    }
+    return { closed, open };
+  });
+  if (cards.length > 24) return oneSuitBehind(random, rules);
+  const turned = random.below(cards.length + 1);
+  return {
+    ...{ rules, columns, foundations, redealsUsed: 0 },
+    ...{ waste: cards.slice(0, turned), stock: cards.slice(turned) },
+  };
+}
+
 const began = performance.now();
 let told = began;
 for (let game = 0; performance.now() - began < Number(values.minutes) * 60_000; game++) {
   const random = stream(`soak ${values.seed}`, game);
-  const start = klondike.start(setupOf(shuffle(PACK_52, random), RULES[(game >> 1) % RULES.length]));
+  const rules = RULES[(game >> 1) % RULES.length];
+  for (let late = 0; late < LATE_GAMES; late++)
+    playCarelessly(oneSuitBehind(random, rules), random, SHORT_WALK);
+  const start = klondike.start(setupOf(shuffle(PACK_52, random), rules));
   if (game % 2 === 0) playCarelessly(start, random);
   else playOnTheEdge(start, random);
   done.games++;

@@ -109,7 +109,10 @@ export function findMoves(frame: usize): void {
 
   if (downs | (stockIsFree ? places : 0)) {
     const founded = worryBack ? foundedBelow(next) : 0;
-    const want = wanted(stockIsFree ? movable : movable | stock, pairs(next & open & ~hosts), stock, founded);
+    let want = wanted(stockIsFree ? movable : movable | stock, pairs(next & open & ~hosts), stock, founded);
+    // A king may take a free column so that a head leaves the floor onto him, or onto what he carries, for another king.
+    if (freeColumn && (downs | places) & KINGS & ~want && popcnt((heads | stock | downs) & KINGS) > 1)
+      want |= wanted(heads, 0, stock, founded) & KINGS;
     downs = topsOver(downs, want & founded);
     if (stockIsFree) places &= want;
   }
@@ -129,14 +132,20 @@ export function findMoves(frame: usize): void {
     return set(frame, forKing | (reveals & users), ups & pairs(card) & ~card, places, stock & next, downs);
   }
 
-  const swinging = worryBack ? ups & ~heads : 0;
+  // A king who goes up leaves his column free, and then no head leaves the floor for the king that waits: both may be needed.
+  const swinging = worryBack ? ups & ~heads & ~(kingWaits ? KINGS : 0) : 0;
   if (swinging == 0) return set(frame, reveals, ups, places, stock & next, downs);
-  // Staying down may also serve to bring down the next card of the suit, onto stock cards laid for it.
+  // Staying down may also serve to bring down the next card of the suit, onto stock cards laid for it. What is laid must be used
+  // at once; so where a king who waits is the first of them, the floor is cleared for him while all stay down.
   const card = lowest(swinging);
   const uncovered = below(swinging);
-  const forThem = places && uncovered ? wanted(uncovered, 0, stock, foundedBelow(next)) : 0;
-  if (swinging & ~pairs(card)) return set(frame, 0, card, places & forThem, 0, downs);
+  const waiting = stockIsFree && kingWaits ? stock & KINGS : 0;
+  const forThem = uncovered && places | waiting ? wanted(uncovered, 0, stock, foundedBelow(next)) : 0;
+  const clearing = (forThem & waiting) != 0;
+  const cleared = clearing ? reveals & load<u64>(frame, FLOOR) : 0;
+  const laid = clearing ? places : places & forThem;
+  if (swinging & ~pairs(card)) return set(frame, cleared, card, laid, 0, downs);
   const needed = pairs(swinging) & ~doublyFreePairs(open, lying);
   const users = needed >> 4;
-  set(frame, reveals & users, card | (ups & needed & (heads | pairs(card))), places & (users | forThem), 0, downs);
+  set(frame, cleared | (reveals & users), card | (ups & needed & (heads | pairs(card))), laid | (places & users), 0, downs);
 }

@@ -108,9 +108,16 @@ describe('positions as text', () => {
     expect(lineAt(text, read.error.at)).toBe(line);
   });
 
-  /** Winnable at draw three; dominances that were a little too strict once called them lost. */
-  test.each(['king-after-a-take', 'two-worried-cards-and-a-stock-card'])('%s', (name) => {
-    const read = readPosition(data(`${name}.txt`), { ...SEED_RULES, draw: 3 });
+  /** Winnable; dominances that were a little too strict once called them lost. */
+  test.each([
+    [3, 'king-after-a-take'],
+    [3, 'two-worried-cards-and-a-stock-card'],
+    [3, 'three-kings-and-a-queen-on-the-floor'],
+    [3, 'two-kings-for-one-free-column'],
+    [3, 'a-king-for-the-free-column'],
+    [1, 'a-king-of-the-stock-and-a-jack-on-the-floor'],
+  ] as const)('draw %i, %s', (draw, name) => {
+    const read = readPosition(data(`${name}.txt`), { ...SEED_RULES, draw });
     if (!read.ok || read.value.state === undefined) throw new Error('every card is named');
     const verdict = solver.solve(read.value.state);
     expect(verdict.verdict).toBe('winnable');
