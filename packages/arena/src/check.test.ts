@@ -54,12 +54,27 @@ describe('check', () => {
     for (const name of names) expect(steps).toContain(name);
   });
 
-  it('shows what a process was sent and wrote', async () => {
+  const command = (words: string, startMs = 60_000): Entrant => {
     const none = chooseSandbox('none');
     if (!none.ok) throw new Error(none.why);
-    const found = findEntrant(`node ${BOTS}buggy.mjs throw`, { sandbox: none.sandbox, startMs: 60_000 });
+    const found = findEntrant(words, { sandbox: none.sandbox, startMs });
     if (!found.ok) throw new Error(found.why);
-    const steps = await check(found.entrant, LIMITS);
+    return found.entrant;
+  };
+
+  it('asks no further when the first request is left without an answer', async () => {
+    const steps = await check(command('stream:sleep 600', 10), { moveMs: 100, bankMs: 0 });
+    expect(steps).toMatchObject([{ ok: false, fault: expect.stringMatching(/stall|timeout/) }]);
+  });
+
+  it('finds no line and no good end where nothing is printed', async () => {
+    const steps = await check(command('false'), LIMITS);
+    expect(steps).toHaveLength(STEP_NAMES.length);
+    expect(red(steps)).toEqual(STEP_NAMES.filter((name) => name !== 'answers in time'));
+  });
+
+  it('shows what a process was sent and wrote', async () => {
+    const steps = await check(command(`node ${BOTS}buggy.mjs throw`), LIMITS);
     expect(steps[0]).toMatchObject({
       ok: false,
       why: expect.stringContaining('crash: It ended with exit code 1'),

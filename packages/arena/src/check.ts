@@ -17,7 +17,7 @@ import {
 } from '@baralho/core/games/escalada/index';
 import { dealOf } from './deals.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
-import type { Answer, Exchange, Player } from './player.ts';
+import type { Answer, Exchange, Fault, Player } from './player.ts';
 import { type Limits, type PlayedGame, playGame } from './referee.ts';
 
 export interface Step {
@@ -25,6 +25,7 @@ export interface Step {
   readonly ok: boolean;
   /** One sentence on what is wrong. */
   readonly why?: string;
+  readonly fault?: Fault;
   readonly exchange?: Exchange;
 }
 
@@ -59,7 +60,7 @@ async function ask({ player, limits }: Examiner, asked: Request): Promise<Answer
 function verdictOn(asked: Request, answer: Answer): Verdict {
   const shown = answer.exchange && { exchange: answer.exchange };
   if (answer.fault !== undefined)
-    return { ok: false, why: `${answer.fault}: ${answer.note ?? ''}`, ...shown };
+    return { ok: false, why: `${answer.fault}: ${answer.note ?? ''}`, fault: answer.fault, ...shown };
   const { toBeat } = viewOfRequest(asked);
   const judged = judgePlay(asked.hand, toBeat, answer.cards);
   return judged.valid ? { ok: true, ...shown } : { ok: false, why: `illegal: ${judged.why}`, ...shown };
@@ -77,16 +78,20 @@ const SEED_PLAYS = [
   ['PASSO', 'PASSO', 'PASSO', '4 ♥ 4 ♦ 5 ♠ 5 ♥ 6 ♥ 6 ♦', 'PASSO', 'PASSO', 'PASSO'],
 ].flat();
 
+const isLate = (fault: Fault | undefined): boolean => fault === 'timeout' || fault === 'stall';
+
 async function oneLine(examiner: Examiner): Promise<Verdict> {
-  const { exchange, ...answer } = await ask(examiner, request(FULL_HAND));
-  if (exchange === undefined || answer.fault !== undefined || examiner.entrant.isBuiltIn) return GOOD;
+  const { exchange } = await ask(examiner, request(FULL_HAND));
+  if (exchange === undefined || examiner.entrant.isBuiltIn) return GOOD;
+  if (exchange.stdout.trim() === '') return { ok: false, why: 'It printed nothing.', exchange };
   if (exchange.stdout.trimEnd().includes('\n'))
     return { ok: false, why: 'It printed more than one line.', exchange };
   return exchange.stdout.endsWith('\n') ? GOOD : { ok: false, why: 'Its line does not end.', exchange };
 }
 
 async function endsWell(examiner: Examiner): Promise<Verdict> {
-  const { exchange } = await ask(examiner, request(FULL_HAND));
+  const { exchange, fault, note } = await ask(examiner, request(FULL_HAND));
+  if (isLate(fault)) return { ok: false, why: `${fault}: ${note ?? ''}`, ...(exchange && { exchange }) };
   return (exchange?.exitCode ?? 0) === 0
     ? GOOD
     : { ok: false, why: `It ended with exit code ${exchange?.exitCode}.`, ...(exchange && { exchange }) };
@@ -199,7 +204,7 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
 
 export const STEP_NAMES: readonly string[] = STEPS.map(([name]) => name);
 
-/** Runs all steps, telling of each as it ends. */
+/** Runs all steps, telling of each as it ends. Who leaves the first request without an answer is not asked further. */
 export async function check(
   entrant: Entrant,
   limits: Limits,
@@ -213,6 +218,7 @@ export async function check(
       const step = { name, ...(await run({ player, entrant, limits })) };
       steps.push(step);
       onStep(step);
+      if (steps.length === 1 && isLate(step.fault) && step.exchange?.stdout.trim() === '') break;
     }
   } finally {
     await player.close?.();

@@ -1,9 +1,9 @@
 /** The bots printed in docs/write-a-bot.md pass the checker, each in its language, and are as short as promised. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check, STEP_NAMES } from './check.ts';
 import { findEntrant } from './entrant.ts';
@@ -37,10 +37,14 @@ const LANGUAGES: readonly (readonly [language: string, needs: string, make: () =
     'ts',
     'node',
     () => {
-      const { outputText } = ts.transpileModule(code('ts'), {
-        compilerOptions: { target: ts.ScriptTarget.ES2022 },
-      });
-      return `stream:node ${file('typed.mjs', outputText)}`;
+      // As the page says it, after the packages that it names have been installed.
+      const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+      symlinkSync(modules, join(folder, 'node_modules'));
+      file('bot.mts', code('ts'));
+      const [, words = ''] = /`npx tsc (.*?)`/.exec(PAGE) ?? [];
+      const compiler = join(modules, 'typescript/bin/tsc');
+      execFileSync(process.execPath, [compiler, '--outDir', 'typed', ...words.split(' ')], { cwd: folder });
+      return `stream:node ${join(folder, 'typed/bot.mjs')}`;
     },
   ],
 ];

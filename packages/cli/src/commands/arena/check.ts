@@ -1,5 +1,5 @@
 /** `baralho arena check BOT`: is it ready for a table? */
-import { check, type Step } from '@baralho/arena';
+import { check, STEP_NAMES, type Step } from '@baralho/arena';
 import { Command } from 'commander';
 import { print, printJson } from './report.ts';
 import {
@@ -58,8 +58,12 @@ async function run(spec: string, options: BotOptions): Promise<void> {
   if (options.json) printJson({ name: entrant.name, command: entrant.command, ok: red.length === 0, steps });
   else {
     if (red[0] !== undefined) print(firstFailure(red[0]));
+    const untried =
+      steps.length < STEP_NAMES.length
+        ? '; it left the first request without an answer, so no other was made'
+        : '';
     print(
-      `\n${steps.length - red.length} of ${steps.length} steps are green. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
+      `\n${steps.length - red.length} of ${STEP_NAMES.length} steps are green${untried}. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
     );
   }
   if (red.length > 0) process.exitCode = 1;
