@@ -72,7 +72,7 @@ it('says so when the Redis that is asked who works is away, and when it is back'
     let shown: readonly string[] = [];
     let answer = (_: readonly Crew[]): void => {};
     const watch = watchRun(
-      { visible: true, show: (lines) => (shown = lines(79)), say() {}, clear() {} },
+      { visible: true, quiet: false, show: (lines) => (shown = lines(79)), say() {}, clear() {} },
       {
         run: () => new Promise(() => {}),
         workers: () => new Promise((resolve) => (answer = resolve)),
@@ -89,6 +89,26 @@ it('says so when the Redis that is asked who works is away, and when it is back'
     await vi.advanceTimersByTimeAsync(0);
     expect(shown[1]).toBe('alpha 4711: 8 of 8 threads busy');
     watch.end();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  [[], false, 1],
+  [[alpha], false, 0],
+  [[], true, 0],
+] as const)('tells once without a terminal that nobody works: %j, quiet %s', async (crews, quiet, times) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const said: string[] = [];
+    const watch = watchRun(
+      { visible: false, quiet, show() {}, say: (text) => said.push(text), clear() {} },
+      { run: () => new Promise(() => {}), workers: async () => crews, close: async () => {} },
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    watch.end();
+    expect(said).toHaveLength(times);
   } finally {
     vi.useRealTimers();
   }

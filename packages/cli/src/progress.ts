@@ -81,6 +81,8 @@ export function crewLine({ crews, silent, part }: Shown, columns: number): strin
 export interface ProgressArea {
   /** Whether anybody sees it. */
   readonly visible: boolean;
+  /** Nobody wants to hear of it. */
+  readonly quiet: boolean;
   /** Writes over what was shown, a few times a second at most. */
   show(lines: (columns: number) => readonly string[]): void;
   /** Something that stays, also where there is no terminal. */
@@ -101,6 +103,7 @@ export function progressArea(quiet: boolean): ProgressArea {
   };
   return {
     visible,
+    quiet,
     show(lines) {
       const now = performance.now();
       if (!visible || (height > 0 && now - shownAt < PAUSE_MS)) return;
@@ -131,6 +134,8 @@ const ASK_MS = 500;
 /** Whoever has not answered so long is away. */
 const SILENT_MS = 3000;
 const MOST_TOLD = 10;
+/** Where there is no terminal, it is told once when nobody has come to work so long. */
+const ALONE_MS = 5000;
 
 /** Shows a run on a queue and who works on it until it ends. */
 export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Watch {
@@ -159,6 +164,12 @@ export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Wa
   };
   const asking = area.visible ? setInterval(() => void ask().catch(() => {}), ASK_MS) : undefined;
   if (area.visible) void ask().catch(() => {});
+  const tellAlone = async (): Promise<void> => {
+    if ((await queue.workers()).length === 0)
+      area.say('baralho: no worker yet; baralho worker --redis URL joins');
+  };
+  const alone =
+    area.visible || area.quiet ? undefined : setTimeout(() => void tellAlone().catch(() => {}), ALONE_MS);
   return {
     moved(next) {
       progress = next;
@@ -170,6 +181,7 @@ export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Wa
     },
     end() {
       clearInterval(asking);
+      clearTimeout(alone);
       area.clear();
     },
   };

@@ -124,6 +124,19 @@ describe('the laboratory of the server', () => {
     expect(await stopped.json()).toMatchObject({ state: 'stopped', wanted: 4_000_000_000 });
     await page.getByRole('button', { name: 'Run' }).waitFor();
   });
+
+  it('is listened to again when the line breaks', async () => {
+    const { page } = await browser.open('#/lab?kind=accordion&games=2000&seed=6');
+    await page.getByText('On the server').click();
+    let lines = 0;
+    // The first stream ends before it has said anything.
+    await page.route('**/events?*', (route) =>
+      ++lines === 1 ? route.fulfill({ contentType: 'text/event-stream', body: '' }) : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('2,000', { exact: true }).waitFor();
+    expect(lines).toBe(2);
+  });
 });
 
 describe('the arena viewer', () => {

@@ -49,6 +49,9 @@ async function submit(asked: object): Promise<string> {
   return ((await answer.json()) as { readonly id: string }).id;
 }
 
+/** A line that breaks is mended by the browser, every few seconds; so often in a row, and the server has gone. */
+const MOST_BREAKS = 20;
+
 /** Rejects when the server is busy, fails or goes away. */
 export function runOnServer<T>(asked: object, nothing: T, onprogress: (tally: T) => void): Running<T> {
   let tally = nothing;
@@ -61,14 +64,20 @@ export function runOnServer<T>(asked: object, nothing: T, onprogress: (tally: T)
     cancel = () => void fetch(`./api/runs/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {});
     addEventListener('pagehide', cancel);
     return new Promise<T>((resolve, reject) => {
+      let breaks = 0;
       events.addEventListener('message', ({ data }: MessageEvent<string>) => {
+        breaks = 0;
         const { state, tally: found } = JSON.parse(data) as State<T>;
         tally = found;
         if (state === 'running') onprogress(tally);
         else if (state === 'failed') reject(new Error('the run failed'));
         else resolve(tally);
       });
-      events.addEventListener('error', () => reject(new Error('the server has gone')));
+      events.addEventListener('error', () => {
+        if (events.readyState !== EventSource.CLOSED && ++breaks < MOST_BREAKS) return;
+        cancel();
+        reject(new Error('the server has gone'));
+      });
       if (stopped) cancel();
     }).finally(() => {
       events.close();

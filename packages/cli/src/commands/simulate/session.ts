@@ -102,8 +102,13 @@ async function openWork(
   experiments: readonly Experiment<unknown>[],
   say: (text: string) => void,
 ): Promise<Work> {
-  if (redis !== undefined)
+  if (redis !== undefined) {
+    if (jobs !== undefined || given !== undefined)
+      complain(
+        `${jobs === undefined ? '--journal' : '--jobs'} is for work on this machine; leave it out with --redis`,
+      );
     return { queue: await farQueue(redis), goOn: 'The same command goes on.', forget: () => {} };
+  }
   const { openJournal } = await import('@baralho/lab/jobs/journal');
   const { remembering } = await import('@baralho/lab/jobs/remembering');
   const path = given ?? journalPath(experiments);

@@ -40,6 +40,8 @@ describe('bad input is one sentence and exit code 2', () => {
     ['accordion', '--deals', '1e400'],
     ['accordion', '--deals', '100', '--journal', BIN],
     ['accordion', '--deals', '100', '--journal', '/'],
+    ['accordion', '--redis', 'redis://localhost:1', '--jobs', '2'],
+    ['accordion', '--redis', 'redis://localhost:1', '--journal', 'journal.jsonl'],
   ])('%s %s %s', (...words) => {
     const { status, stdout, stderr } = simulate(...words);
     expect(stderr).toMatch(/^baralho: [^\n]+\n(\(Did you mean [^\n]+\n)?$/);
@@ -57,7 +59,7 @@ describe('simulate war', () => {
       expect(gamesPerSecond).toBeGreaterThan(0);
       return rest;
     });
-    expect(answers[0]).toMatchObject({ games: 200_000, seed: 1, neverEnds: { count: 0 } });
+    expect(answers[0]).toMatchObject({ games: 200_000, seed: 1, complete: true, neverEnds: { count: 0 } });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });

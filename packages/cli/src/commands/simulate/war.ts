@@ -108,7 +108,7 @@ function settingsOf(options: Options): {
 async function playIntoFile(
   runs: readonly WarRun[],
   path: string,
-): Promise<readonly { tally: WarTally; seconds: number }[]> {
+): Promise<readonly { tally: WarTally; seconds: number; complete: boolean }[]> {
   const { openGamesFile } = await import('@baralho/lab/war/gamesFile');
   const { playWarChunk, addWar, warParameters } = await import('@baralho/lab');
   const file = await openGamesFile(path);
@@ -122,7 +122,7 @@ async function playIntoFile(
       tally = addWar(tally, await playWarChunk(warParameters(run), seed * 2 ** 32 + at, count, file.write));
       await file.drain();
     }
-    results.push({ tally, seconds: (performance.now() - began) / 1000 });
+    results.push({ tally, seconds: (performance.now() - began) / 1000, complete: true });
   }
   await file.close();
   return results;
@@ -147,17 +147,19 @@ async function run(options: Options): Promise<void> {
   const session = openSession(options);
   const simulated = gamesOut === undefined ? await session.run(runs.map(warExperiment)) : undefined;
   const results = simulated ?? (await playIntoFile(runs, gamesOut as string));
-  const answers = results.map(({ tally, seconds }, i) => ({
+  const answers = results.map(({ tally, seconds, complete }, i) => ({
     setting: settings[i] as WarSetting,
     tally,
     seconds,
+    complete,
     summary: summarizeWar(tally, seed),
   }));
   if (json) {
-    const objects = answers.map(({ setting, summary: { min, max, ...summary }, seconds }) => ({
+    const objects = answers.map(({ setting, summary: { min, max, ...summary }, seconds, complete }) => ({
       ...summary,
       ...{ min: min?.steps ?? null, max: max?.steps ?? null, shortest: min, longest: max },
       setting,
+      complete,
       gamesPerSecond: Math.round(summary.games / seconds),
     }));
     process.stdout.write(
