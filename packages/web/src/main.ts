@@ -1,7 +1,14 @@
-/** Starts the page. The service worker comes last: it must not compete with the first game. */
+/**
+ * Starts the page, with the words of its language: nothing is said in another one first. The service worker comes last: it must
+ * not compete with the first game.
+ */
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { desk } from './desk.svelte.ts';
+import { language } from './languages/language.svelte.ts';
 
 const target = document.getElementById('app');
+// English words are part of the page: without the others it is English.
+await language.choose(desk.settings.language).catch(() => {});
 if (target !== null) mount(App, { target });

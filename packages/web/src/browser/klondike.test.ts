@@ -66,8 +66,12 @@ describe('a deal is won', () => {
       hasTouch: true,
       isMobile: true,
     });
+    let before = { x: 0, y: 0 };
     await playAll(tapMoves, async (move, index) => {
       const { x, y } = isTurn(move) ? await frameAt(page, STOCK) : await pointAt(page, move.from, index);
+      // Slowly enough to be no double tap.
+      if (!isTurn(move) && Math.hypot(x - before.x, y - before.y) < 12) await page.waitForTimeout(300);
+      before = { x, y };
       await page.touchscreen.tap(x, y);
     });
     await won(page).waitFor();
@@ -99,6 +103,26 @@ it('moves with arrows and Enter, and says what happened', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('2');
   const label = await page.locator('[data-pile="7"]').getAttribute('aria-label');
   expect(label).toMatch(/^Column 7: 6 closed cards, \w+ of \w+$/);
+});
+
+it('gives the keyboard back where it was when a dialog closes', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="3"]').focus();
+  for (const key of ['n', 'm', '?']) {
+    await page.keyboard.press(key);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('3');
+  }
+});
+
+it('keeps the game under way when a link holds none, and says so in the language of the page', async () => {
+  const { page } = await browser.open(`${ROUTE}&moves=8989`, { settings: { language: 'pt-PT' } });
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('2 jogadas');
+  await page.goto(`${browser.address}?again#/klondike?deal=none`);
+  await expect.poll(() => page.locator('.figures').textContent()).toContain('2 jogadas');
+  expect(await page.locator('[aria-live="polite"]').textContent()).toContain('Esta ligação não contém');
 });
 
 it('drags with a finger', async () => {

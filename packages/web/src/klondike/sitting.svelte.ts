@@ -195,10 +195,12 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       return true;
     },
     undo(): void {
+      if (!canUndo(past)) return;
       celebrating = false;
       jump({ ...session, history: undone(session.history) }, words().play.undo);
     },
     redo(): void {
+      if (!canRedo(past)) return;
       jump({ ...session, history: redone(session.history) }, words().play.redo);
     },
     finish(): void {

@@ -34,6 +34,26 @@ export function move(table: TableState, point: Point): boolean {
   return true;
 }
 
+export interface Tap extends Point {
+  readonly time: number;
+  /** The card that was tapped. */
+  readonly id: number | undefined;
+}
+
+/** Two taps so soon after each other, and so near, are a double click. */
+const DOUBLE_MS = 280;
+
+/**
+ * True for the second half of a double click whose first half has taken the card away: it means no other card. A closed card may
+ * be turned as fast as one likes.
+ */
+export function isEcho(table: TableState, tap: Tap, before: Tap | undefined): boolean {
+  if (before === undefined || tap.time - before.time > DOUBLE_MS) return false;
+  const card = table.cards.find(({ id }) => id === tap.id);
+  const near = Math.hypot(tap.x - before.x, tap.y - before.y) < 2 * TREMBLE;
+  return near && card?.card !== undefined && tap.id !== before.id;
+}
+
 const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearest, neighbour } from './cursor.ts';
-import { move, press, release } from './drag.ts';
+import { isEcho, move, press, release } from './drag.ts';
 import { matchCards } from './match.ts';
 import { type Arrangement, cardAt, emptyTable, layOut, type Pile, type Place } from './state.ts';
 
@@ -161,4 +161,18 @@ describe('piles that overlap', () => {
 
   it('leave the keyboard at the nearest pile when its own is gone', () =>
     expect(nearest({ places }, { x: 70, y: 5 })).toBe('three'));
+});
+
+describe('a double click', () => {
+  const state = table(pile('a', 3, 7), pile('b', undefined, undefined));
+  const [top, below, closed] = [1, 0, 3].map((i) => state.cards[i]?.id);
+  const tap = (id: number | undefined, time: number, x = 10) => ({ id, time, x, y: 10 });
+
+  it.each([
+    ['on the card that came to light means nothing', tap(below, 100), true],
+    ['later means that card', tap(below, 900), false],
+    ['elsewhere means that card', tap(below, 100, 60), false],
+    ['on a card that is still there means it', tap(top, 100), false],
+    ['on a closed card turns it', tap(closed, 100), false],
+  ])('%s', (_, second, expected) => expect(isEcho(state, second, tap(top, 0))).toBe(expected));
 });
