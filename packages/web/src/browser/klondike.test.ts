@@ -93,7 +93,8 @@ describe('a deal is won', () => {
 
 it('moves with arrows and Enter, and says what happened', async () => {
   const { page } = await browser.open(ROUTE);
-  await page.locator('[data-pile="8"]').focus();
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const spoken = page.locator('[aria-live="polite"]');
   await expect.poll(() => spoken.textContent()).toMatch(/^Turned \w+ of \w+\.$/);
