@@ -162,7 +162,11 @@ export function replay(record: GameRecord): Parsed<readonly State[]> {
     return misread(
       0,
       record.scores.join(' '),
-      `the scores ${quoted(outcome?.scores.join(' ') ?? 'of a finished game')}`,
+      outcome === undefined
+        ? 'the moves of a whole game'
+        : `the scores that its moves give, ${quoted(outcome.scores.join(' '))}`,
     );
+  if (outcome.reason !== record.end)
+    return misread(0, record.end, `the end that its moves lead to, '${outcome.reason}'`);
   return parsed(states);
 }

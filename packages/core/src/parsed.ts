@@ -30,16 +30,20 @@ const NAMED: Readonly<Record<string, string>> = {
   '\ufffd': 'bytes that are not UTF-8',
 };
 
+function shown(point: string): string {
+  const code = point.codePointAt(0) ?? 0;
+  return code < 32 || (code >= 127 && code < 160) ? `\\x${code.toString(16).padStart(2, '0')}` : point;
+}
+
+/** Somebody else's text with nothing in it that disturbs a terminal; lines and tabs stay. */
+export const harmless = (text: string): string => text.replace(/[^\n\t]/gu, shown);
+
 /** A piece of input as it can be shown inside a sentence: quoted, short, with nothing that disturbs a terminal. */
 export function quoted(text: string): string {
   const named = NAMED[text];
   if (named !== undefined) return named;
   const points = [...text];
-  const shown = points.slice(0, 20).map((point) => {
-    const code = point.codePointAt(0) ?? 0;
-    return code < 32 || (code >= 127 && code < 160) ? `\\x${code.toString(16).padStart(2, '0')}` : point;
-  });
-  return `'${shown.join('')}${points.length > 20 ? '…' : ''}'`;
+  return `'${points.slice(0, 20).map(shown).join('')}${points.length > 20 ? '…' : ''}'`;
 }
 
 /** "expected a card, found '1x'": the heart of every message about bad input. */

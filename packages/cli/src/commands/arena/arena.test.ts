@@ -64,6 +64,32 @@ describe('going on', () => {
     expect(lines(path)).toBeGreaterThanOrEqual(kept);
   });
 
+  it.each([
+    ['scores', /"scores":\[[^\]]*\]/, '"scores":[99,0,0,0]', 'expected the scores that its moves give'],
+    ['ends', '"end":"won"', '"end":"void"', "expected the end that its moves lead to, 'won'"],
+    ['decks', /"deck":"../u, '"deck":"', 'expected the 56 cards'],
+  ])('not with records in which somebody wrote other %s', (name, what, other, sentence) => {
+    const path = join(folder, `edited ${name}.jsonl`);
+    const words = [
+      'arena',
+      'match',
+      'greedy',
+      'greedy',
+      'greedy',
+      'greedy',
+      '--games',
+      '2',
+      '--records',
+      path,
+    ];
+    expect(baralho(...words).status).toBe(0);
+    const [first = '', second = ''] = readFileSync(path, 'utf8').split('\n');
+    writeFileSync(path, `${first}\n${second.replace(what, other)}\n`);
+    const { status, stdout, stderr } = baralho(...words, '--resume');
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toContain(`${path}, line 2: ${sentence}`);
+  });
+
   it('Ctrl-C prints what there is and how to go on', async () => {
     const path = join(folder, 'stopped.jsonl');
     const table = ['greedy', 'random', 'random', 'random'];
@@ -175,6 +201,19 @@ describe('answers and exit codes', () => {
     expect(stdout).toContain('✗  1 starts and answers a first request');
     expect(stdout).toMatch(/The first red step, .*:\n {2}it was sent\n {4}0\n {4}🂣🂳/u);
     expect(stdout).toContain('    hm\n');
+  });
+
+  it('what a bot writes cannot disturb the terminal', () => {
+    const path = join(folder, 'escapes.jsonl');
+    writeFileSync(join(folder, 'escapes.sh'), "printf '\\033[2Jboo\\n' >&2; exit 1\n");
+    const bot = `sh ${join(folder, 'escapes.sh')}`;
+    const words = [bot, 'greedy', 'greedy', 'greedy', '--games', '1', ...PATIENT, '--records', path];
+    expect(baralho('arena', 'match', ...words).status).toBe(0);
+    const shown = [baralho('arena', 'check', bot, ...PATIENT), baralho('arena', 'replay', path)];
+    for (const { stdout } of shown) {
+      expect(stdout).toContain('\\x1b[2Jboo');
+      expect(stdout).not.toContain('\u001b[2J');
+    }
   });
 
   it('a ladder takes the bots of a folder', () => {

@@ -1,5 +1,6 @@
 /** `baralho arena check BOT`: is it ready for a table? */
 import { check, STEP_NAMES, type Step } from '@baralho/arena';
+import { harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { print, printJson } from './report.ts';
 import {
@@ -26,7 +27,7 @@ const colour = (code: number, text: string): string =>
 const indented = (text: string): string =>
   text === ''
     ? '    (nothing)\n'
-    : `${text
+    : `${harmless(text)
         .trimEnd()
         .split('\n')
         .map((line) => `    ${line}`)
@@ -34,7 +35,7 @@ const indented = (text: string): string =>
 
 function stepLine({ name, ok, why }: Step, number: number): string {
   const mark = ok ? colour(32, '✓') : colour(31, '✗');
-  return `${mark} ${String(number).padStart(2)} ${name}${ok ? '' : `\n     ${why}`}\n`;
+  return `${mark} ${String(number).padStart(2)} ${name}${ok ? '' : `\n     ${harmless(why ?? '')}`}\n`;
 }
 
 function firstFailure({ name, exchange }: Step): string {

@@ -1,7 +1,7 @@
 /** `baralho arena replay FILE`: steps through a recorded game at the terminal, or prints it whole through a pipe. */
 import { existsSync } from 'node:fs';
 import { frames, readRecords } from '@baralho/arena';
-import { describeMisread } from '@baralho/core';
+import { describeMisread, harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { print } from './report.ts';
@@ -51,9 +51,10 @@ function run(path: string, options: { readonly game: string }): void {
   const texts = frames(record);
   if (!texts.ok) complain(`game ${record.id}: ${describeMisread(texts.error)}`);
   const title = `${record.event} · deal ${record.deal} · ${record.id}\n`;
+  // Names and notes are other people's words.
   if (process.stdout.isTTY && process.stdin.isTTY)
-    stepThrough(texts.value.map((text) => `${title}\n${text}`));
-  else print(`${title}\n${texts.value.join('\n')}`);
+    stepThrough(texts.value.map((text) => harmless(`${title}\n${text}`)));
+  else print(harmless(`${title}\n${texts.value.join('\n')}`));
 }
 
 export const replayCommand = (): Command =>

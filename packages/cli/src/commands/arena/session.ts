@@ -16,11 +16,13 @@ import {
   type PlayOptions,
   type RecordFile,
   readRecords,
+  replay,
   SANDBOX_MODES,
   type Sandbox,
   type SandboxMode,
   withOwnNames,
 } from '@baralho/arena';
+import { describeMisread } from '@baralho/core';
 import { messageOf } from '@baralho/lab/jobs/queue';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -117,6 +119,10 @@ function recordsBefore(
     complain(
       `${path} holds ${read.records.length} games already: add --resume to go on with them, or name another file`,
     );
+  for (const [i, record] of read.records.entries()) {
+    const played = replay(record);
+    if (!played.ok) complain(`${path}, line ${i + 1}: ${describeMisread(played.error)}`);
+  }
   return read;
 }
 
