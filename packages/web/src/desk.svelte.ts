@@ -68,6 +68,11 @@ class Desk {
     this.spoken = this.spoken === text ? `${text}\u00a0` : text;
   }
 
+  /** What is shown was about a position that is no more. */
+  hush(): void {
+    this.notice = '';
+  }
+
   /** Says it and shows it, long sentences for longer. */
   tell(text: string): void {
     this.say(text);

@@ -106,7 +106,7 @@ describe('Escalada', () => {
     const { page } = await browser.open('#/escalada?match=11&bots=lowest,greedy,random');
     const settled = page
       .locator('.figures strong', { hasText: /^(You lead|Beat)/ })
-      .or(page.locator('.figures:not(:has(strong))'));
+      .or(page.locator('.figures .ending'));
     for (;;) {
       await settled.first().waitFor();
       const match = await matchOf(page);

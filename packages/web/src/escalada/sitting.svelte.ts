@@ -62,6 +62,12 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const canUndo = $derived(match.learning && undonePlay(match) !== match);
   const nameOf = (seat: Seat): string => seatName(language.words, match, seat);
 
+  const ending = $derived.by(() => {
+    const { voidGame, gameWon } = language.words.escalada;
+    const winner = outcome?.scores.findIndex((points) => points > 0) ?? -1;
+    return winner < 0 ? voidGame : gameWon(nameOf(winner), outcome?.scores[winner] ?? 0);
+  });
+
   turnTo(match);
 
   function turnTo(next: Match): void {
@@ -73,11 +79,10 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     const seat = view.toMove;
     if (seat === undefined) return;
     turnTo(withPlay(match, play));
+    if (seat === ME) desk.hush();
     desk.say(`${nameOf(seat)}: ${describePlay(language.words, play)}`);
     if (outcome === undefined) return;
-    const { voidGame, gameWon } = language.words.escalada;
-    const winner = outcome.scores.findIndex((points) => points > 0);
-    desk.tell(winner < 0 ? voidGame : gameWon(nameOf(winner), outcome.scores[winner] ?? 0));
+    desk.say(ending);
     if (matchOver && !match.counted) countMatch();
   }
 
@@ -138,6 +143,10 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     },
     get gameOver(): boolean {
       return outcome !== undefined;
+    },
+    /** How the game on the table ended, once it has. */
+    get ending(): string {
+      return ending;
     },
     get matchOver(): boolean {
       return matchOver;

@@ -41,7 +41,8 @@ export function arrangeKlondike(piles: readonly Pile[], room: Room, options: Arr
   const step = options.largeIndex ? 0.36 : 0.27;
   const rows = sideways ? 1 : 2.12;
   const byWidth = (room.width - gap * (columns + 1)) / columns;
-  const byHeight = (room.height - 2 * gap) / (rows + USUAL_STEPS * 0.2) / CARD_RATIO;
+  const usual = USUAL_STEPS * (options.largeIndex ? 0.28 : 0.2);
+  const byHeight = (room.height - 2 * gap) / (rows + usual) / CARD_RATIO;
   const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, 170)));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   // Wide rooms get wider gaps, up to a third of a card.

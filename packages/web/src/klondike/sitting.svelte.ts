@@ -88,6 +88,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     const before = view;
     session = withMove(session, move, automatic);
     save();
+    desk.hush();
     desk.say(describeMove(words(), before, move, view));
     if (isWon(view)) celebrate();
   }
@@ -130,6 +131,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     halt();
     session = to;
     save();
+    desk.hush();
     desk.say(said);
     settled('jump');
   }
