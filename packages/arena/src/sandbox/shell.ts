@@ -38,6 +38,11 @@ const leash = (signal: 'KILL' | 'TERM', leashed: boolean): string[] =>
 
 const script = (lines: readonly string[]): string[] => ['sh', '-c', lines.join('\n'), 'sh'];
 
+const TAKES_GROUP_ALONG = "trap 'kill -9 0' TERM";
+
+/** Runs what follows while this shell can hear a signal. A command in the background reads nothing unless it is told to. */
+const behind = (redirected: string): string[] => ['exec 4<&0', `"$@" <&4 4<&- ${redirected} &`, 'wait $!'];
+
 /** Words that go before a bot which runs without walls: one shell, which takes its whole process group with it. */
 export const openShell = (
   doors: readonly string[],
@@ -46,23 +51,23 @@ export const openShell = (
 ): string[] => [
   ...leash('TERM', leashed),
   ...script([
-    "trap 'kill -9 0' TERM",
+    TAKES_GROUP_ALONG,
     ...enterLines(doors),
     ...limitLines(limits),
-    // A command in the background reads nothing unless it is told to.
-    'exec 4<&0',
-    '"$@" <&4 4<&- 3>&- &',
-    'wait $!',
+    ...behind('3>&-'),
     'code=$?',
     'times >&3',
     'exit $code',
   ]),
 ];
 
-/** Words that go before bubblewrap, which dies with its parent by itself from a certain moment on; these come before. */
+/**
+ * Words that go before bubblewrap, whose inner half dies with its parent only from a certain moment on; before that it waits for
+ * a word from the outer half, for ever when that one has been killed. Until then both are in the group of this shell.
+ */
 export const outerShell = (doors: readonly string[], leashed: boolean): string[] => [
-  ...leash('KILL', leashed),
-  ...script([...enterLines(doors), 'exec "$@"']),
+  ...leash('TERM', leashed),
+  ...script([TAKES_GROUP_ALONG, ...enterLines(doors), ...behind(''), 'exit $?']),
 ];
 
 /**

@@ -144,6 +144,26 @@ describe('no process outlives the arena', () => {
     await eventually(() => running(word).length === 0);
     expect(running(word)).toEqual([]);
   });
+
+  it.skipIf(spawnSync('setpriv', ['--version']).status !== 0)(
+    'not even one that waits for a parent which was killed with the arena, as bubblewrap does at its beginning',
+    async () => {
+      const word = `waits-${process.pid}`;
+      const arena = join(folder, 'arena.mjs');
+      const shell = import.meta.resolve('@baralho/arena/sandbox/shell');
+      writeFileSync(
+        arena,
+        `import { spawn } from 'node:child_process';
+        import { outerShell } from '${shell.replace(/\/src\/(.*)\.ts$/, '/dist/$1.js')}';
+        const [word, ...words] = [...outerShell([], true), 'sh', '-c', 'sh -c "sleep 600; :" ${word}; :'];
+        spawn(word, words, { detached: true, stdio: 'ignore' });`,
+      );
+      const child = spawn(process.execPath, [arena], { stdio: 'ignore' });
+      await eventually(() => running(word).length > 0);
+      child.kill('SIGKILL');
+      await eventually(() => running(word).length === 0);
+    },
+  );
 });
 
 describe('answers and exit codes', () => {
