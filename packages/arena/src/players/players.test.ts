@@ -72,6 +72,13 @@ describe('a process for each move', () => {
     );
   });
 
+  it('what is still on its way from one move does not end the process of the next', async () => {
+    const { moves } = await game(bot('yes PASSO'), PATIENT, 20);
+    const faults = moves.flatMap(({ fault }) => fault ?? []);
+    expect(faults.length).toBeGreaterThan(5);
+    expect(new Set(faults)).toEqual(new Set(['flood']));
+  });
+
   // Which of the two it is depends on how busy the machine is; the table below tells them apart.
   it.each(['endless loop', 'waits', 'late'])('%s: no answer in time', async (fault) => {
     const entrant = bot(`node ${BOTS}buggy.mjs '${fault}'`, sandboxOf('none'), 1500);

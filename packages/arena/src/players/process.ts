@@ -37,6 +37,8 @@ export class BotProcess {
   #exit: { readonly code: number | null; readonly signal: string | null } | undefined;
   #wake: () => void = () => {};
   #open = 2;
+  /** Nothing that still comes counts, least of all against the process that has taken its place in the cage. */
+  #over = false;
 
   constructor(command: BotCommand, cage: Cage, cpuSeconds?: number) {
     watchForTheEnd();
@@ -90,6 +92,7 @@ export class BotProcess {
   }
 
   #readOut(text: string): void {
+    if (this.#over) return;
     this.#stdout += text;
     const longest = Math.max(...this.#stdout.split('\n').map((line) => line.length));
     if (longest > LINE_CAP) this.#flood(`a line of more than ${LINE_CAP} bytes`);
@@ -98,6 +101,7 @@ export class BotProcess {
   }
 
   #readError(text: string): void {
+    if (this.#over) return;
     this.#stderr += text;
     if (this.#stderr.length > STDERR_CAP)
       this.#flood(`more than ${STDERR_CAP / 1024} KB of standard error in a move`);
@@ -166,6 +170,7 @@ export class BotProcess {
       const done = (ending: Ending): void => {
         clearTimeout(timer);
         this.#wake = () => {};
+        if (ending === 'exit') this.#over = true;
         resolve(ending);
       };
       let drained = false;
@@ -192,6 +197,7 @@ export class BotProcess {
 
   /** Ends the process, its group and all else in the cage. */
   kill(): void {
+    this.#over = true;
     const { pid } = this.#child;
     if (pid !== undefined && this.#exit === undefined)
       try {
