@@ -223,6 +223,15 @@ describe('answers and exit codes', () => {
     expect(stdout).toContain('    hm\n');
   });
 
+  it.each([
+    ['one table', ['greedy', 'random', 'lowest', 'decomposer', '--games', '4']],
+    ['few tables', [...'abcdefgh'].map((name, i) => `${name}=${i < 4 ? 'greedy' : 'random'}`)],
+  ])('a ladder of %s shows whole numbers', (_, words) => {
+    const { stdout } = baralho('arena', 'ladder', ...words, ...(words.length > 6 ? ['--games', '16'] : []));
+    expect(stdout).toMatch(/^\w+ +-?\d+ /m);
+    expect(stdout).not.toMatch(/NaN|-0\b/);
+  });
+
   it('what a bot writes cannot disturb the terminal', () => {
     const path = join(folder, 'escapes.jsonl');
     writeFileSync(join(folder, 'escapes.sh'), "printf '\\033[2Jboo\\n' >&2; exit 1\n");

@@ -93,8 +93,9 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const session = openSession(specs, options);
   const counts = ladder(options.seed);
   let games = 0;
+  // Rounded as a number, since a little below nothing is nothing; one table alone has no interval.
   const rating = ({ rating: { value, low, high } }: Rung): string =>
-    `${value.toFixed(0)} (${low.toFixed(0)} … ${high.toFixed(0)})`;
+    `${Math.round(value)}${Number.isNaN(low) ? '' : ` (${Math.round(low)} … ${Math.round(high)})`}`;
   const report = (): void => {
     const rungs = counts.rungs();
     const sandbox = describeSandbox(session.sandbox, session.entrants);
