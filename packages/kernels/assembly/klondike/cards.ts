@@ -63,11 +63,3 @@ export function freePairs(open: u64, lying: u64): u64 {
   const free = (openEither & ~onEither) | (openBoth & ~onBoth);
   return free | (free << 1);
 }
-
-/** Pairs with both cards open and nothing on either. */
-@inline
-export function doublyFreePairs(open: u64, lying: u64): u64 {
-  const on = lying << 4;
-  const free = open & (open >> 1) & ~(on | (on >> 1)) & EVEN_BITS;
-  return free | (free << 1);
-}

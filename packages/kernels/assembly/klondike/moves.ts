@@ -2,7 +2,7 @@
  * The moves worth trying in a position, as five sets of cards: reveals (a head goes onto another run, and the card below
  * opens), ups (tableau to foundation), places (stock to tableau), stock ups, downs (foundation to tableau).
  */
-import { above, below, bit, doublyFreePairs, freePairs, KINGS, pairs } from './cards';
+import { above, below, bit, freePairs, KINGS, pairs } from './cards';
 import { foundedBelow, safeToFound, topsOver, uselessBelow, wanted } from './dominances';
 import {
   DOWNS, FLOOR, FRAME, hasFreeColumn, HEADS, HEIGHTS, MODE, MOVE, NEXT, OFFERED, OPEN, PLACES, REVEAL, REVEALS, STOCK_PLACE, STOCK_UP, STOCK_UPS, UPS,
@@ -132,20 +132,5 @@ export function findMoves(frame: usize): void {
     return set(frame, forKing | (reveals & users), ups & pairs(card) & ~card, places, stock & next, downs);
   }
 
-  // A king who goes up leaves his column free, and then no head leaves the floor for the king that waits: both may be needed.
-  const swinging = worryBack ? ups & ~heads & ~(kingWaits ? KINGS : 0) : 0;
-  if (swinging == 0) return set(frame, reveals, ups, places, stock & next, downs);
-  // Staying down may also serve to bring down the next card of the suit, onto stock cards laid for it. What is laid must be used
-  // at once; so where a king who waits is the first of them, the floor is cleared for him while all stay down.
-  const card = lowest(swinging);
-  const uncovered = below(swinging);
-  const waiting = stockIsFree && kingWaits ? stock & KINGS : 0;
-  const forThem = uncovered && places | waiting ? wanted(uncovered, 0, stock, foundedBelow(next)) : 0;
-  const clearing = (forThem & waiting) != 0;
-  const cleared = clearing ? reveals & load<u64>(frame, FLOOR) : 0;
-  const laid = clearing ? places : places & forThem;
-  if (swinging & ~pairs(card)) return set(frame, cleared, card, laid, 0, downs);
-  const needed = pairs(swinging) & ~doublyFreePairs(open, lying);
-  const users = needed >> 4;
-  set(frame, cleared | (reveals & users), card | (ups & needed & (heads | pairs(card))), laid | (places & users), 0, downs);
+  set(frame, reveals, ups, places, stock & next, downs);
 }
