@@ -2,6 +2,7 @@
 import type { Random } from '@baralho/core';
 import { klondikeHidden, klondikeSearch, type State, type View } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel, KlondikeProgress } from '@baralho/kernels/klondike';
+import type { SurveyCounts } from '../survey/counts.ts';
 
 const MEMORY = 2 ** 26;
 
@@ -12,20 +13,13 @@ export function decide(kernel: KlondikeKernel, world: State, nodes: number): Klo
   return kernel.run(nodes);
 }
 
-export interface WorldCounts {
-  readonly deals: number;
-  readonly winnable: number;
-  readonly unwinnable: number;
-  readonly unknown: number;
-}
-
 /** So many worlds that look like the view, each decided within `nodes` positions or counted as unknown. */
 export function countWorlds(
   view: View,
   kernel: KlondikeKernel,
   random: Random,
   { worlds, nodes }: { readonly worlds: number; readonly nodes: number },
-): WorldCounts {
+): Pick<SurveyCounts, 'deals' | 'winnable' | 'unwinnable' | 'unknown'> {
   const found = Array.from({ length: worlds }, () =>
     decide(kernel, klondikeHidden.worlds(view, random), nodes),
   );

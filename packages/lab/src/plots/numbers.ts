@@ -1,4 +1,6 @@
 /** Numbers as people read them in a picture or a table, in English unless another language is named. */
+import type { Estimate } from '../statistics/summary.ts';
+
 export const grouped = (value: number, language = 'en-US'): string =>
   Math.round(value).toLocaleString(language);
 
@@ -13,6 +15,12 @@ export function percent(share: number, language?: string): string {
   return `${fixed(value, digits, language)} %`;
 }
 
-/** The same on an axis: `5 %`, `0.5 %`. */
+/** `90.73 % (90.32 % to 91.12 %)`, for a line of text. */
+export function shareInWords({ value, low, high }: Estimate): string {
+  const two = (share: number): string => (Number.isNaN(share) ? '–' : `${fixed(100 * share, 2)} %`);
+  return `${two(value)} (${two(low)} to ${two(high)})`;
+}
+
+/** A share on an axis: `5 %`, `0.5 %`. */
 export const percentTick = (share: number, language = 'en-US'): string =>
   `${(100 * share).toLocaleString(language, { maximumSignificantDigits: 3 })} %`;

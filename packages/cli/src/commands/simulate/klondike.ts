@@ -1,6 +1,7 @@
 /** `baralho simulate klondike`: how often a player who does not peek wins. */
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
+import { shareInWords } from '@baralho/lab/plots/numbers';
 import { share } from '@baralho/lab/statistics/summary';
 import { Command, Option } from 'commander';
 import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
@@ -21,8 +22,6 @@ Examples:
   baralho simulate klondike --draw 1 --games 200 --worlds 100 --json
 `;
 
-const percent = (value: number): string => (Number.isNaN(value) ? '–' : `${(100 * value).toFixed(2)} %`);
-
 async function run(options: Options): Promise<void> {
   const { games, seed, json, player, worlds, plans, nodes } = options;
   const rules = rulesInJson(options);
@@ -36,7 +35,7 @@ async function run(options: Options): Promise<void> {
   process.stdout.write(
     json
       ? `${JSON.stringify({ player, ...rules, games: tally.games, seed, won: { count: tally.won, ...won }, secondsAGame, complete: result.complete })}\n`
-      : `${tally.games} games at ${rulesInWords(options)}, seed ${seed}: the ${player} player wins ${percent(won.value)} (${percent(won.low)} to ${percent(won.high)}), ${secondsAGame.toFixed(2)} s a game and thread\n`,
+      : `${tally.games} games at ${rulesInWords(options)}, seed ${seed}: the ${player} player wins ${shareInWords(won)}, ${secondsAGame.toFixed(2)} s a game and thread\n`,
   );
   tellTrouble(session, results);
 }

@@ -1,4 +1,5 @@
 /** `baralho survey accordion`: the share of winnable rows, of whole packs or of short ones. */
+import { shareInWords } from '@baralho/lab/plots/numbers';
 import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/survey/accordion';
 import { winnableShare } from '@baralho/lab/survey/counts';
 import { Command, Option } from 'commander';
@@ -23,8 +24,6 @@ Examples:
 A row that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
 
-const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
-
 async function run(options: Options): Promise<void> {
   const { deals, rule, cards, nodes, memory, seed, json } = options;
   const session = openSession(options);
@@ -42,7 +41,7 @@ async function run(options: Options): Promise<void> {
     process.stdout.write(
       [
         `${survey.deals} rows of ${cards} cards, rule ${rule}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
-        `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
+        `winnable: ${shareInWords(winnable)}`,
         `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions${survey.deals > 0 ? `; slowest b1:accordion:${survey.slowest} with ${survey.slowestMs.toFixed(0)} ms` : ''}`,
         '',
       ].join('\n'),

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
 import { formatPack } from '@baralho/lab/klondike/packs';
+import { shareInWords } from '@baralho/lab/plots/numbers';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { Command } from 'commander';
@@ -36,8 +37,6 @@ Examples:
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
 
-const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
-
 async function run(options: Options): Promise<void> {
   const { nodes, memory, deals, seed, json, packs, plot, theme } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
@@ -65,7 +64,7 @@ async function run(options: Options): Promise<void> {
     process.stdout.write(
       [
         `${survey.deals} deals at ${rulesInWords(options)}, seed ${seed}: ${survey.winnable} winnable, ${survey.unwinnable} unwinnable, ${survey.unknown} unknown`,
-        `winnable: ${percent(winnable.value)} (${percent(winnable.low)} to ${percent(winnable.high)})`,
+        `winnable: ${shareInWords(winnable)}`,
         `difficulty: ${DIFFICULTIES.map((name) => `${name} ${counts[name]}`).join(', ')}`,
         `${(survey.ms / 1000).toFixed(1)} s of search, ${survey.nodes} positions${survey.deals > 0 ? `; slowest b1:klondike:${survey.slowest} with ${(survey.slowestMs / 1000).toFixed(1)} s` : ''}`,
         '',
