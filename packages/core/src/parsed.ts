@@ -19,16 +19,16 @@ export const misread = (at: number, found: string, expected: string): Parsed<nev
   error: { at, found, expected },
 });
 
-const NAMED: Readonly<Record<string, string>> = {
-  '': 'nothing',
-  ' ': 'a space',
-  '\t': 'a tab',
-  '\n': 'the end of the line',
-  '\r': 'a carriage return',
-  '\0': 'a NUL byte',
-  '\ufeff': 'a byte order mark',
-  '\ufffd': 'bytes that are not UTF-8',
-};
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['', 'nothing'],
+  [' ', 'a space'],
+  ['\t', 'a tab'],
+  ['\n', 'the end of the line'],
+  ['\r', 'a carriage return'],
+  ['\0', 'a NUL byte'],
+  ['\ufeff', 'a byte order mark'],
+  ['\ufffd', 'bytes that are not UTF-8'],
+]);
 
 function shown(point: string): string {
   const code = point.codePointAt(0) ?? 0;
@@ -40,7 +40,7 @@ export const harmless = (text: string): string => text.replace(/[^\n\t]/gu, show
 
 /** A piece of input as it can be shown inside a sentence: quoted, short, with nothing that disturbs a terminal. */
 export function quoted(text: string): string {
-  const named = NAMED[text];
+  const named = NAMED.get(text);
   if (named !== undefined) return named;
   const points = [...text];
   return `'${points.slice(0, 20).map(shown).join('')}${points.length > 20 ? '…' : ''}'`;

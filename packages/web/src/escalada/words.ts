@@ -9,7 +9,8 @@ import { type Match, ME } from './match.ts';
 export function seatName(words: Dictionary, { levels }: Match, seat: Seat): string {
   if (seat === ME) return words.escalada.me;
   const level = levels[seat - 1] ?? '';
-  const name = words.escalada.levels[level as keyof Dictionary['escalada']['levels']] ?? level;
+  const names: Readonly<Record<string, string>> = words.escalada.levels;
+  const name = (Object.hasOwn(names, level) && names[level]) || level;
   if (levels.indexOf(level) === levels.lastIndexOf(level)) return name;
   return `${name} ${levels.slice(0, seat).filter((other) => other === level).length}`;
 }

@@ -99,17 +99,17 @@ function checkDay(key: string, value: unknown): DayRecord | undefined {
 export function checkStatistics(value: unknown): Statistics | undefined {
   if (!isRecord(value) || value.version !== 1 || !isRecord(value.variants) || !isRecord(value.days))
     return undefined;
-  const variants: Record<string, VariantRecord> = {};
+  const variants: [string, VariantRecord][] = [];
   for (const [name, entry] of Object.entries(value.variants)) {
     const record = checkVariant(entry);
     if (record === undefined) return undefined;
-    variants[name] = record;
+    variants.push([name, record]);
   }
-  const days: Record<string, DayRecord> = {};
+  const days: [string, DayRecord][] = [];
   for (const [key, entry] of Object.entries(value.days)) {
     const record = checkDay(key, entry);
     if (record === undefined) return undefined;
-    days[key] = record;
+    days.push([key, record]);
   }
-  return { version: 1, variants, days };
+  return { version: 1, variants: Object.fromEntries(variants), days: Object.fromEntries(days) };
 }

@@ -10,5 +10,5 @@ export function variantName(words: Dictionary, variant: string): string {
   }
   const names: Readonly<Record<string, string>> =
     game === 'accordion' ? words.accordion.rules : words.escalada.levels;
-  return rest.map((name) => names[name] ?? name).join(' · ');
+  return rest.map((name) => (Object.hasOwn(names, name) && names[name]) || name).join(' · ');
 }

@@ -18,22 +18,22 @@ function stepThrough(texts: readonly string[]): void {
   let index = 0;
   const show = (): void =>
     print(`\u001b[2J\u001b[H${texts[index]}\nspace next · ← back · home · end · q quit\n`);
-  const keys: Readonly<Record<string, () => number>> = {
-    ' ': () => index + 1,
-    '\r': () => index + 1,
-    '\u001b[C': () => index + 1,
-    '\u001b[D': () => index - 1,
-    b: () => index - 1,
-    '\u001b[H': () => 0,
-    '\u001b[F': () => texts.length - 1,
-  };
+  const keys: ReadonlyMap<string, () => number> = new Map([
+    [' ', () => index + 1],
+    ['\r', () => index + 1],
+    ['\u001b[C', () => index + 1],
+    ['\u001b[D', () => index - 1],
+    ['b', () => index - 1],
+    ['\u001b[H', () => 0],
+    ['\u001b[F', () => texts.length - 1],
+  ]);
   process.stdin.setRawMode(true).resume().setEncoding('utf8');
   process.stdin.on('data', (key: string) => {
     if (key === 'q' || key === '\u0003' || key === '\u001b') {
       process.stdin.setRawMode(false).pause();
       return;
     }
-    const to = keys[key]?.() ?? index;
+    const to = keys.get(key)?.() ?? index;
     index = Math.max(0, Math.min(texts.length - 1, to));
     show();
   });
