@@ -3,9 +3,10 @@
  * package, so it is here that their modules of kinds are named.
  */
 import type { JobQueue } from '@baralho/lab/jobs/queue';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { wholeNumberFrom } from './numbers.ts';
+import { withPassword } from './redisPassword.ts';
 
 export const KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/kinds')];
 /** With these, whoever hands in work has commands run here. */
@@ -16,9 +17,13 @@ export interface FarOptions {
   readonly priority: number;
 }
 
+/** `--redis` of every command that has it: a password that is not in the address comes from the environment. */
+export const redisOption = (description: string): Option =>
+  new Option('--redis <url>', description).argParser(withPassword);
+
 export const withFarOptions = (command: Command): Command =>
   command
-    .option('--redis <url>', 'have it done by the machines that run `baralho worker --redis <url>`')
+    .addOption(redisOption('have it done by the machines that run `baralho worker --redis <url>`'))
     .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
 /** Times the usual size of a chunk: machines far away get larger ones. */

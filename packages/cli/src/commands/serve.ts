@@ -6,7 +6,7 @@ import { startServer } from '@baralho/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { coarsenessFor, farQueue } from '../queues.ts';
+import { coarsenessFor, farQueue, redisOption } from '../queues.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -65,7 +65,7 @@ export const command = (): Command =>
       wholeNumberFrom(0, 1024),
       availableParallelism(),
     )
-    .option('--redis <url>', 'have those runs done by the machines that run `baralho worker --redis <url>`')
+    .addOption(redisOption('have those runs done by the machines that run `baralho worker --redis <url>`'))
     .addHelpText(
       'after',
       `

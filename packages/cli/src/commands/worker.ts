@@ -1,7 +1,7 @@
 /** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
 import { Command } from 'commander';
 import { wholeNumberFrom } from '../numbers.ts';
-import { atRedis, COMMAND_KINDS, KINDS } from '../queues.ts';
+import { atRedis, COMMAND_KINDS, KINDS, redisOption } from '../queues.ts';
 
 interface Options {
   readonly redis: string;
@@ -45,7 +45,7 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
 export const command = (): Command =>
   new Command()
     .description('this machine joins the work that commands with --redis hand in')
-    .requiredOption('--redis <url>', 'where the work lies: redis://HOST:PORT')
+    .addOption(redisOption('where the work lies: redis://HOST:PORT').makeOptionMandatory())
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
     .option(
       '--lock <seconds>',

@@ -1,0 +1,25 @@
+/**
+ * The password of a Redis, which on the command line everybody on the machine could read (`ps`): it may come from the
+ * environment, or from a file that the environment names, as containers hand in their secrets.
+ */
+import { textOf } from './textOf.ts';
+
+export const PASSWORD = 'BARALHO_REDIS_PASSWORD';
+export const PASSWORD_FILE = 'BARALHO_REDIS_PASSWORD_FILE';
+
+function passwordFrom(environment: NodeJS.ProcessEnv): string | undefined {
+  const { [PASSWORD]: given, [PASSWORD_FILE]: file } = environment;
+  // Not for the programs that we start.
+  delete environment[PASSWORD];
+  return file === undefined ? given : textOf(file).replace(/\r?\n$/, '');
+}
+
+/** The address with the password of the environment, unless it holds one itself; what is no address is left to be refused. */
+export function withPassword(address: string): string {
+  const password = passwordFrom(process.env);
+  if (!password || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.host === '' || url.password !== '') return address;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
