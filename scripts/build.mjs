@@ -45,7 +45,9 @@ function buildPage() {
   const built = join(web, 'dist/index.html');
   const sources = [
     ...['src', 'public'].map((folder) => join(web, folder)),
-    ...['core', 'kernels', 'lab', 'arena'].map((name) => join(root, 'packages', name, 'src')),
+    ...['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'].map((name) =>
+      join(root, 'packages', name, 'src'),
+    ),
     join(root, 'packages/kernels/assembly'),
   ];
   const files = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name));

@@ -7,13 +7,15 @@ import { describe, expect, it } from 'vitest';
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
   kernels: ['core'],
-  lab: ['core', 'kernels'],
-  arena: ['core', 'kernels'],
+  statistics: [],
+  jobs: ['core'],
+  lab: ['core', 'kernels', 'jobs', 'statistics'],
+  arena: ['core', 'kernels', 'jobs', 'statistics'],
   judge: ['core'],
   terminal: ['core', 'kernels', 'lab', 'arena'],
-  server: ['core', 'kernels', 'lab', 'arena'],
-  web: ['core', 'kernels', 'lab', 'arena'],
-  cli: ['core', 'kernels', 'lab', 'arena', 'judge', 'terminal', 'server'],
+  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
+  web: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
+  cli: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],
 };
 
 const root = new URL('../packages/', import.meta.url).pathname;

@@ -5,7 +5,8 @@
  *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler]
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_HYPOTHESES, DEFAULT_LIMITS, duel, findEntrant, formatEstimate } from '@baralho/arena';
+import { DEFAULT_LIMITS, duel, findEntrant } from '@baralho/arena';
+import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 
 const { values } = parseArgs({
   options: {

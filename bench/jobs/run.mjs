@@ -9,13 +9,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chunksOf } from '../../packages/lab/dist/jobs/chunk.js';
-import { openJournal } from '../../packages/lab/dist/jobs/journal.js';
-import { localQueue } from '../../packages/lab/dist/jobs/local.js';
-import { redisQueue } from '../../packages/lab/dist/jobs/redis.js';
-import { REHEARSAL } from '../../packages/lab/dist/jobs/rehearsal.js';
-import { remembering } from '../../packages/lab/dist/jobs/remembering.js';
-import { joinWork } from '../../packages/lab/dist/jobs/worker.js';
+import { chunksOf } from '../../packages/jobs/dist/chunk.js';
+import { DUMMY_WORK } from '../../packages/jobs/dist/dummyWork.js';
+import { openJournal } from '../../packages/jobs/dist/journal.js';
+import { localQueue } from '../../packages/jobs/dist/local.js';
+import { redisQueue } from '../../packages/jobs/dist/redis.js';
+import { remembering } from '../../packages/jobs/dist/remembering.js';
+import { joinWork } from '../../packages/jobs/dist/worker.js';
 
 const { values } = parseArgs({ options: { chunks: { type: 'string', default: '2000' } } });
 const count = Number(values.chunks);
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'baralho-jobs-'));
 let seed = Date.now() % 1e6;
 
 async function measure(name, queue) {
-  const empty = (chunks) => chunksOf('rehearsal', { milliseconds: 0 }, ++seed, chunks, 1);
+  const empty = (chunks) => chunksOf('dummy', { milliseconds: 0 }, ++seed, chunks, 1);
   await queue.run(empty(100), { done() {} });
   const cpu = process.cpuUsage();
   const began = performance.now();
@@ -35,11 +35,11 @@ async function measure(name, queue) {
   );
 }
 
-const plain = localQueue({ threads: 2, kinds: [REHEARSAL] });
+const plain = localQueue({ threads: 2, kinds: [DUMMY_WORK] });
 await measure('two threads', plain);
 await plain.close();
 const noted = remembering(
-  localQueue({ threads: 2, kinds: [REHEARSAL] }),
+  localQueue({ threads: 2, kinds: [DUMMY_WORK] }),
   openJournal(join(folder, 'journal.jsonl'), false),
 );
 await measure('two threads and a journal', noted);
@@ -58,7 +58,7 @@ const server = spawn('redis-server', [
 ]);
 const url = `redis://127.0.0.1:${port}`;
 await new Promise((resolve) => setTimeout(resolve, 1000));
-const worker = await joinWork(url, { threads: 2, kinds: [REHEARSAL] });
+const worker = await joinWork(url, { threads: 2, kinds: [DUMMY_WORK] });
 const queue = await redisQueue(url);
 await measure('Redis, worker and submitter here', queue);
 await queue.close();

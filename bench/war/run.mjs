@@ -133,11 +133,12 @@ for (const decks of [2, 4, 8]) {
 }
 
 if (values.cores) {
-  const { localQueue } = await import('../../packages/lab/dist/jobs/local.js');
+  const { LAB_KINDS } = await import('../../packages/lab/dist/kinds.js');
+  const { localQueue } = await import('../../packages/jobs/dist/local.js');
   const { simulate } = await import('../../packages/lab/dist/simulate.js');
   const { USUAL, warExperiment } = await import('../../packages/lab/dist/index.js');
   console.log('Threads, war size 3, wall clock');
-  const queues = [localQueue({ threads: 1 }), localQueue({ threads: 2 })];
+  const queues = [1, 2].map((threads) => localQueue({ threads, kinds: [LAB_KINDS] }));
   const rates = { one: [], two: [] };
   for (let round = -1; round < rounds; round++)
     for (const [i, queue] of queues.entries()) {

@@ -2,17 +2,15 @@
  * A against three of B: every deal is played four times, A in each seat in turn, so that luck of the deal falls on both alike.
  * The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly 0.
  */
-
+import { type Hypotheses, type Mean, meanOf, type Trial, trial } from '@baralho/statistics';
 import { dealOf } from './deals.ts';
 import type { Entrant } from './entrant.ts';
-import { type Estimate, estimate } from './estimate.ts';
 import { type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
-import { type Hypotheses, type Trial, trial } from './sprt.ts';
 import { type Standing, tally, tripleNet } from './standings.ts';
 
 export interface DuelResult {
   readonly deals: number;
-  readonly net: Estimate;
+  readonly net: Mean;
   readonly trial: Trial;
   readonly table: readonly Standing[];
 }
@@ -57,8 +55,8 @@ export async function duel(
     means.push(sum / 12);
     sum = 0;
     state = trial(means, hypotheses);
-    onDeal({ deals: means.length, net: estimate(means), trial: state });
+    onDeal({ deals: means.length, net: meanOf(means), trial: state });
     if (sequential && state.decision !== undefined) break;
   }
-  return { deals: means.length, net: estimate(means), trial: state, table: table.rows() };
+  return { deals: means.length, net: meanOf(means), trial: state, table: table.rows() };
 }

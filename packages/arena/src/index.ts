@@ -3,7 +3,6 @@ export { check, STEP_NAMES, type Step } from './check.ts';
 export { LAST_SEED } from './deals.ts';
 export { type DuelResult, duel } from './duel.ts';
 export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
-export { type Estimate, formatEstimate } from './estimate.ts';
 export { type Ladder, ladder, ladderSchedule, type Rung } from './ladder.ts';
 export { matchSchedule } from './match.ts';
 export * from './player.ts';
@@ -19,6 +18,5 @@ export {
   type SandboxMode,
 } from './sandbox/sandbox.ts';
 export { idOf, type PlayOptions, playSchedule } from './schedule.ts';
-export { DEFAULT_HYPOTHESES, type Hypotheses } from './sprt.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
 export { type Round, tournament } from './tournament.ts';

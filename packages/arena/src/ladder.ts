@@ -3,9 +3,9 @@
  * four rotations. Ratings are Plackett–Luce over all games, with intervals from a bootstrap that draws whole tables.
  */
 import { shuffle, stream } from '@baralho/core';
+import { ratingOf, strengths, type TableResult } from '@baralho/statistics';
 import { dealOf } from './deals.ts';
 import type { Entrant } from './entrant.ts';
-import { ratingOf, strengths, type TableResult } from './plackettLuce.ts';
 import type { GameRecord } from './record.ts';
 import type { ScheduledGame } from './schedule.ts';
 import { type Standing, tally } from './standings.ts';

@@ -2,7 +2,7 @@
  * The table after some games, counted afresh from their records. `net` is a player's points a game less the mean of the other
  * three, the figure that says who is better whatever the deals were worth; its interval takes the games of one deal together.
  */
-import { type Estimate, estimate } from './estimate.ts';
+import { type Mean, meanOf } from '@baralho/statistics';
 import { FAULTS, type Fault } from './player.ts';
 import type { GameRecord } from './record.ts';
 
@@ -11,7 +11,7 @@ export interface Standing {
   readonly games: number;
   readonly wins: number;
   readonly points: number;
-  readonly net: Estimate;
+  readonly net: Mean;
   readonly moves: number;
   readonly faults: Readonly<Record<Fault, number>>;
   /** Of all its moves, in milliseconds. */
@@ -91,7 +91,7 @@ export function tally(): Tally {
           name,
           ...count,
           moves,
-          net: estimate([...deals.values()].map(([sum, seats]) => sum / seats / 3)),
+          net: meanOf([...deals.values()].map(([sum, seats]) => sum / seats / 3)),
           meanMs: moves === 0 ? 0 : ms / moves,
         }))
         .sort((a, b) => b.points - a.points || b.wins - a.wins || allFaults(a.faults) - allFaults(b.faults)),

@@ -7,7 +7,7 @@ import type { BuiltIn } from './player.ts';
 import { DEFAULT_LIMITS } from './referee.ts';
 import { playSchedule } from './schedule.ts';
 import { tally } from './standings.ts';
-import { addSurveys, emptySurvey, shareOf, summarize, surveyGames } from './survey.ts';
+import { addSurveys, emptySurvey, summarize, surveyGames } from './survey.ts';
 
 const NAMES = ['greedy', 'random', 'lowest', 'decomposer'];
 const bots = NAMES.map((name) => BUILT_IN.find((bot) => bot.name === name) as BuiltIn);
@@ -53,15 +53,5 @@ describe('a survey', () => {
       plays.map(({ kind, length, times }) => times * (kind === 'double sequence' ? 2 * length : length)),
     );
     expect(laid.reduce((sum, cards) => sum + cards, 0)).toBe(40 * 56 - count.points);
-  });
-
-  it.each([
-    [0, 0, 0, 1],
-    [0, 100, 0, 0.037],
-    [50, 100, 0.404, 0.596],
-    [100, 100, 0.963, 1],
-  ])('%d of %d lies in Wilson’s interval', (times, all, low, high) => {
-    expect(shareOf(times, all).low).toBeCloseTo(low, 3);
-    expect(shareOf(times, all).high).toBeCloseTo(high, 3);
   });
 });

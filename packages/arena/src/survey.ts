@@ -3,6 +3,7 @@
  * A count is plain data that can be added to another, so games can be counted anywhere and in any order.
  */
 import { combinationOf, KINDS, type Kind } from '@baralho/core/games/escalada/index';
+import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';
 import { dealOf } from './deals.ts';
 import type { BuiltIn, Player } from './player.ts';
 import { type PlayedGame, playGame } from './referee.ts';
@@ -124,30 +125,20 @@ export function addSurveys(a: SurveyCount, b: SurveyCount): SurveyCount {
   };
 }
 
-export interface Share {
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
-}
-
-/** A share with Wilson's 95 % interval. */
-export function shareOf(times: number, all: number): Share {
-  if (all === 0) return { value: 0, low: 0, high: 1 };
-  const z = 1.959964;
-  const p = times / all;
-  const middle = (p + (z * z) / (2 * all)) / (1 + (z * z) / all);
-  const half = (z / (1 + (z * z) / all)) * Math.sqrt((p * (1 - p)) / all + (z * z) / (4 * all * all));
-  return { value: p, low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
-}
+/** A share of nothing is nothing, and may be anything. */
+const shareOf = (times: number, all: number): Estimate => ({
+  ...share(times, all),
+  ...(all === 0 && { value: 0 }),
+});
 
 export interface Survey {
   readonly games: number;
   readonly seed: number;
-  readonly void: Share;
+  readonly void: Estimate;
   /** Of the games somebody won: the starter's share, then those of the seats after it. */
-  readonly winsFromStarter: readonly Share[];
+  readonly winsFromStarter: readonly Estimate[];
   /** Net points a game that starting is worth. */
-  readonly starterNet: Share;
+  readonly starterNet: Estimate;
   readonly moves: {
     readonly mean: number;
     readonly sd: number;
@@ -157,7 +148,7 @@ export interface Survey {
   readonly pointsOfAWin: number;
   readonly bots: readonly {
     readonly name: string;
-    readonly winShare: Share;
+    readonly winShare: Estimate;
     readonly pointsAGame: number;
     readonly passShare: number;
     /** Of the plays that are no pass, by kind and length. */
@@ -170,17 +161,11 @@ export interface Survey {
   }[];
 }
 
-function quantile(histogram: readonly number[], games: number, share: number): number {
-  let seen = 0;
-  for (const [value, times] of histogram.entries()) if ((seen += times ?? 0) >= share * games) return value;
-  return 0;
-}
-
 export function summarize(count: SurveyCount, seed: number): Survey {
   const { games, moves } = count;
   const n = Math.max(1, games);
-  const mean = moves.reduce((sum, times, value) => sum + value * (times ?? 0), 0) / n;
-  const squares = moves.reduce((sum, times, value) => sum + (value - mean) ** 2 * (times ?? 0), 0);
+  const lengths: Tally = [...moves].flatMap((times = 0, value) => (times > 0 ? [[value, times]] : []));
+  const { mean, sd } = moments(lengths) ?? { mean: { value: 0 }, sd: 0 };
   const net = count.net / n / 3;
   const netHalf = (1.959964 / 3) * Math.sqrt(Math.max(0, count.netSquares / n - (count.net / n) ** 2) / n);
   const won = games - count.voids;
@@ -191,10 +176,10 @@ export function summarize(count: SurveyCount, seed: number): Survey {
     winsFromStarter: count.winsFromStarter.map((wins) => shareOf(wins, won)),
     starterNet: { value: net, low: net - netHalf, high: net + netHalf },
     moves: {
-      mean,
-      sd: Math.sqrt(squares / n),
+      mean: mean.value,
+      sd,
       quantiles: Object.fromEntries(
-        [0.05, 0.25, 0.5, 0.75, 0.95].map((q) => [String(q), quantile(moves, games, q)]),
+        [0.05, 0.25, 0.5, 0.75, 0.95].map((q) => [String(q), quantile(lengths, q) ?? 0]),
       ),
       max: Math.max(0, moves.length - 1),
     },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type RedisServer, startRedisServer } from '@baralho/lab/jobs/redisServer.suite';
+import { type RedisServer, startRedisServer } from '@baralho/jobs/redisServer.suite';
 
 const BARALHO = fileURLToPath(new URL('../bin/baralho.js', import.meta.url));
 

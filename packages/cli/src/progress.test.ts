@@ -1,5 +1,5 @@
-import type { Progress } from '@baralho/lab/jobs/progress';
-import type { Crew } from '@baralho/lab/jobs/queue';
+import type { Progress } from '@baralho/jobs/progress';
+import type { Crew } from '@baralho/jobs/queue';
 import { describe, expect, it, vi } from 'vitest';
 import { crewLine, type Shown, watchRun, workLine } from './progress.ts';
 

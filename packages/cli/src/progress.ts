@@ -2,9 +2,9 @@
  * Progress of long work on a terminal: two lines on standard error that are written over. The first has the bar, the chunks, the
  * rate and the time that is left; the second has who is working. What must stay on the screen is said above them.
  */
-import { describeChunk } from '@baralho/lab/jobs/chunk';
-import type { Progress } from '@baralho/lab/jobs/progress';
-import type { Crew, Failure, JobQueue } from '@baralho/lab/jobs/queue';
+import { describeChunk } from '@baralho/jobs/chunk';
+import type { Progress } from '@baralho/jobs/progress';
+import type { Crew, Failure, JobQueue } from '@baralho/jobs/queue';
 
 const BAR = { least: 6, most: 16 };
 /** A terminal that does not say how wide it is. */

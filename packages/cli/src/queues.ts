@@ -2,13 +2,14 @@
  * Long work on many machines, as the commands ask for it: the options, and what a worker knows. Only the command knows every
  * package, so it is here that their modules of kinds are named.
  */
-import type { JobQueue } from '@baralho/lab/jobs/queue';
+import type { JobQueue } from '@baralho/jobs/queue';
+import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { wholeNumberFrom } from './numbers.ts';
 import { withPassword } from './redisPassword.ts';
 
-export const KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/kinds')];
+export const KINDS: readonly string[] = [LAB_KINDS, import.meta.resolve('@baralho/arena/jobs/kinds')];
 /** With these, whoever hands in work has commands run here. */
 export const COMMAND_KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/commandKinds')];
 
@@ -31,7 +32,7 @@ export const coarsenessFor = ({ redis }: Pick<FarOptions, 'redis'>): number => (
 
 /** What is done with a Redis, or one sentence on why it cannot be done. */
 export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
-  const { CannotMeet } = await import('@baralho/lab/jobs/meeting');
+  const { CannotMeet } = await import('@baralho/jobs/redisConnection');
   return meet().catch((error: unknown) => {
     if (error instanceof CannotMeet) complain(error.message);
     throw error;
@@ -39,6 +40,6 @@ export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
 }
 
 export async function farQueue(url: string): Promise<JobQueue> {
-  const { redisQueue } = await import('@baralho/lab/jobs/redis');
+  const { redisQueue } = await import('@baralho/jobs/redis');
   return atRedis(() => redisQueue(url));
 }

@@ -1,6 +1,6 @@
 /**
- * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (threads, files, Redis,
- * PNG) is imported by its own path, such as `@baralho/lab/jobs/local`.
+ * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (files, PNG) is
+ * imported by its own path, such as `@baralho/lab/plots/png`.
  */
 export * from './accordion/report.ts';
 export { blockHistogram } from './plots/blocks.ts';

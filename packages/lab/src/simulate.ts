@@ -3,10 +3,10 @@
  * stop is asked after every chunk in the order of the deals, never in the order of arrival, so that the answer does not depend
  * on the number of threads.
  */
-import { type Chunk, chunksOf } from './jobs/chunk.ts';
-import { runInOrder } from './jobs/inOrder.ts';
-import { type Progress, trackProgress } from './jobs/progress.ts';
-import type { Failure, JobQueue } from './jobs/queue.ts';
+import { type Chunk, chunksOf } from '@baralho/jobs/chunk';
+import { runInOrder } from '@baralho/jobs/inOrder';
+import { type Progress, trackProgress } from '@baralho/jobs/progress';
+import type { Failure, JobQueue } from '@baralho/jobs/queue';
 
 export interface Experiment<T> {
   readonly kind: string;

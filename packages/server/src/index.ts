@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { JobQueue } from '@baralho/lab/jobs/queue';
+import type { JobQueue } from '@baralho/jobs/queue';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { readPage } from './files.ts';

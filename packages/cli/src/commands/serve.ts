@@ -1,7 +1,8 @@
 /** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
 
 import { availableParallelism } from 'node:os';
-import type { JobQueue } from '@baralho/lab/jobs/queue';
+import type { JobQueue } from '@baralho/jobs/queue';
+import { LAB_KINDS } from '@baralho/lab/kinds';
 import { startServer } from '@baralho/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
@@ -33,8 +34,8 @@ async function runsOf({
     return { queue: async () => queue, coarseness: coarsenessFor({ redis }) };
   }
   const near = async (): Promise<JobQueue> => {
-    const { localQueue } = await import('@baralho/lab/jobs/local');
-    return localQueue({ threads: jobs });
+    const { localQueue } = await import('@baralho/jobs/local');
+    return localQueue({ threads: jobs, kinds: [LAB_KINDS] });
   };
   return jobs === 0 ? undefined : { queue: near, coarseness: 1 };
 }

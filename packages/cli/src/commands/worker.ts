@@ -12,8 +12,8 @@ interface Options {
 }
 
 async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<void> {
-  const { joinWork } = await import('@baralho/lab/jobs/worker');
-  const { describeChunk } = await import('@baralho/lab/jobs/chunk');
+  const { joinWork } = await import('@baralho/jobs/worker');
+  const { describeChunk } = await import('@baralho/jobs/chunk');
   const say = (text: string): void => {
     if (!quiet) process.stderr.write(`${text}\n`);
   };

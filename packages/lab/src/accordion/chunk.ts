@@ -1,6 +1,6 @@
 /** Works off a range of deals of the judge's Accordian with the kernel: how many piles remain. */
 import { type AccordionKernel, loadAccordion } from '@baralho/kernels/accordion';
-import { Counter, merged, type Tally } from '../statistics/tally.ts';
+import { Counter, merged, type Tally } from '@baralho/statistics';
 
 export interface AccordionTally {
   readonly deals: number;

@@ -1,11 +1,12 @@
 /** What the deals of Accordian add up to, in words, as JSON and as a picture. */
+
+import type { Tally } from '@baralho/statistics';
+import { type Estimate, moments, quantile, share } from '@baralho/statistics';
 import { histogram } from '../plots/histogram.ts';
 import { fixed, grouped } from '../plots/numbers.ts';
 import type { Theme } from '../plots/theme.ts';
 import { ENGLISH, type PlotWords } from '../plots/words.ts';
 import type { Experiment } from '../simulate.ts';
-import { type Estimate, moments, quantile, share } from '../statistics/summary.ts';
-import type { Tally } from '../statistics/tally.ts';
 import { type AccordionTally, addDeals, NO_DEALS } from './chunk.ts';
 
 export const accordionExperiment = (

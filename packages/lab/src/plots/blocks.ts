@@ -1,6 +1,7 @@
 /** A histogram in block characters, for the terminal: one row of text a bar, eighths of a block for the rest. */
+
+import { type Tally, totalOf } from '@baralho/statistics';
 import { max } from 'd3-array';
-import { type Tally, totalOf } from '../statistics/tally.ts';
 import { barsOf } from './histogram.ts';
 import { grouped, percent } from './numbers.ts';
 

@@ -1,8 +1,9 @@
 /** Estimates with their intervals against a number or a name: mean length by war size, shares by pick-up rule. */
+
+import type { Estimate } from '@baralho/statistics';
 import { max, min } from 'd3-array';
 import { scaleLinear, scaleLog, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Estimate } from '../statistics/summary.ts';
 import { at, drawn, lettering, type Picture, PLOT } from './frame.ts';
 import { fixed, grouped, percent, percentTick } from './numbers.ts';
 import type { Theme } from './theme.ts';

@@ -1,8 +1,8 @@
 /** How long games take: a histogram of a tally, in as many bars as the width carries. */
+
+import { quantile, type Tally, totalOf } from '@baralho/statistics';
 import { bin, max } from 'd3-array';
 import { scaleLinear } from 'd3-scale';
-import { quantile } from '../statistics/summary.ts';
-import { type Tally, totalOf } from '../statistics/tally.ts';
 import { at, drawn, lettering, type Picture, PLOT } from './frame.ts';
 import { grouped, percent, percentTick } from './numbers.ts';
 import type { Theme } from './theme.ts';

@@ -1,5 +1,5 @@
 /** Numbers as people read them in a picture or a table, in English unless another language is named. */
-import type { Estimate } from '../statistics/summary.ts';
+import type { Estimate } from '@baralho/statistics';
 
 export const grouped = (value: number, language = 'en-US'): string =>
   Math.round(value).toLocaleString(language);

@@ -1,7 +1,8 @@
 /** A whole and its parts: one bar for each, with Wilson's interval and its share in figures. */
+
+import { share } from '@baralho/statistics';
 import { max } from 'd3-array';
 import { scaleBand, scaleLinear } from 'd3-scale';
-import { share } from '../statistics/summary.ts';
 import { at, drawn, lettering, type Picture, PLOT } from './frame.ts';
 import { percent, percentTick } from './numbers.ts';
 import type { Theme } from './theme.ts';

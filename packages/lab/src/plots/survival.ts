@@ -1,8 +1,9 @@
 /** The share of games that are still going on after so many steps; one curve a tally. */
+
+import type { Tally } from '@baralho/statistics';
 import { max } from 'd3-array';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import type { Tally } from '../statistics/tally.ts';
 import { drawn, type Picture, PLOT } from './frame.ts';
 import { grouped, percentTick } from './numbers.ts';
 import type { Theme } from './theme.ts';

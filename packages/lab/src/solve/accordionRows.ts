@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '@baralho/core';
 import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
-import { type Chunk, ENGINE } from '../jobs/chunk.ts';
+import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
 import { asText } from './text.ts';
 

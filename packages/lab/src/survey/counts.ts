@@ -1,5 +1,5 @@
 /** What a survey of any game counts: the verdicts, the work, and which deal took longest; and the share that can be won. */
-import { type Estimate, share } from '../statistics/summary.ts';
+import { type Estimate, share } from '@baralho/statistics';
 
 export interface SurveyCounts {
   readonly deals: number;

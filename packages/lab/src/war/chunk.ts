@@ -8,7 +8,7 @@ import {
   type WarGames,
   type WarKernel,
 } from '@baralho/kernels/war';
-import { Counter } from '../statistics/tally.ts';
+import { Counter } from '@baralho/statistics';
 import type { Remarkable, WarTally } from './tally.ts';
 
 export interface WarParameters {

@@ -5,8 +5,8 @@
 import { misread, type Parsed, parsed } from '@baralho/core';
 import { DEAL_ORDERS, type LectureRules, PICK_UPS, SLIDES, WINNINGS } from '@baralho/core/games/war/index';
 import { LONGEST, MOST_DECKS } from '@baralho/kernels/war';
+import { moments } from '@baralho/statistics';
 import type { Experiment } from '../simulate.ts';
-import { moments } from '../statistics/summary.ts';
 import type { WarParameters } from './chunk.ts';
 import { addWar, NO_WAR_GAMES, type WarTally } from './tally.ts';
 

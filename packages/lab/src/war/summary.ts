@@ -1,6 +1,5 @@
 /** The answer of a War experiment in numbers; `words.ts` says it to a person. */
-import { type Estimate, moments, quantile, share } from '../statistics/summary.ts';
-import { type Tally, totalOf } from '../statistics/tally.ts';
+import { type Estimate, moments, quantile, share, type Tally, totalOf } from '@baralho/statistics';
 import type { Remarkable, WarTally } from './tally.ts';
 
 export const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;

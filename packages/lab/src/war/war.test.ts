@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedDeck } from '@baralho/core';
 import { playLecture, SLIDES } from '@baralho/core/games/war/index';
+import { localQueue } from '@baralho/jobs/local';
+import type { JobQueue } from '@baralho/jobs/queue';
+import { totalOf } from '@baralho/statistics';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { localQueue } from '../jobs/local.ts';
-import type { JobQueue } from '../jobs/queue.ts';
+import { LAB_KINDS } from '../kinds.ts';
 import { simulate } from '../simulate.ts';
-import { totalOf } from '../statistics/tally.ts';
 import { playWarChunk } from './chunk.ts';
 import {
   combinations,
@@ -96,7 +97,7 @@ describe('a tally of games', () => {
 describe('on a queue of threads', () => {
   let queues: readonly JobQueue[];
   beforeAll(() => {
-    queues = [localQueue({ threads: 1 }), localQueue({ threads: 3 })];
+    queues = [localQueue({ threads: 1, kinds: [LAB_KINDS] }), localQueue({ threads: 3, kinds: [LAB_KINDS] })];
   });
   afterAll(() => Promise.all(queues.map((queue) => queue.close())));
 

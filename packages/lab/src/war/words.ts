@@ -1,7 +1,8 @@
 /** War settings and answers in words. */
+
+import type { Estimate } from '@baralho/statistics';
 import { fixed, grouped, percent } from '../plots/numbers.ts';
 import { ENGLISH, type SettingWords } from '../plots/words.ts';
-import type { Estimate } from '../statistics/summary.ts';
 import { formatSwitch, SWITCHES, type WarSetting } from './experiment.ts';
 import { playCommand } from './replay.ts';
 import type { WarSummary } from './summary.ts';

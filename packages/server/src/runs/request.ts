@@ -4,12 +4,11 @@
  * parameters, so that both give the same figures and share results that lie in a Redis.
  */
 import { describeMisread, type Parsed } from '@baralho/core';
+import { MOST_GAMES, MOST_SEEDS } from '@baralho/jobs/chunk';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
-import { MOST_GAMES, MOST_SEEDS } from '@baralho/lab/jobs/chunk';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import type { Experiment } from '@baralho/lab/simulate';
-import { share } from '@baralho/lab/statistics/summary';
 import { accordionSurvey } from '@baralho/lab/survey/accordion';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import {
@@ -21,6 +20,7 @@ import {
   warExperiment,
 } from '@baralho/lab/war/experiment';
 import { summarizeWar } from '@baralho/lab/war/summary';
+import { share } from '@baralho/statistics';
 
 /** Something that can be run, and how to tell what came out. */
 export interface Plan {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { localQueue } from '@baralho/lab/jobs/local';
-import type { JobQueue } from '@baralho/lab/jobs/queue';
+import { localQueue } from '@baralho/jobs/local';
+import type { JobQueue } from '@baralho/jobs/queue';
+import { LAB_KINDS } from '@baralho/lab/kinds';
 import { afterAll, describe, expect, it } from 'vitest';
 import { planFrom, RUN_NAMES } from './request.ts';
 import { runRoutes } from './routes.ts';
 import { MOST_AT_ONCE, openRuns, priorityOf, type RunState } from './runs.ts';
 
-const runs = openRuns(async () => localQueue({ threads: 2 }));
+const runs = openRuns(async () => localQueue({ threads: 2, kinds: [LAB_KINDS] }));
 const app = runRoutes(runs, 1);
 afterAll(() => runs.close());
 

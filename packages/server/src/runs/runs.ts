@@ -4,9 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeChunk } from '@baralho/lab/jobs/chunk';
-import type { Progress } from '@baralho/lab/jobs/progress';
-import { type Crew, type Failure, type JobQueue, messageOf } from '@baralho/lab/jobs/queue';
+import { describeChunk } from '@baralho/jobs/chunk';
+import type { Progress } from '@baralho/jobs/progress';
+import { type Crew, type Failure, type JobQueue, messageOf } from '@baralho/jobs/queue';
 import { simulate } from '@baralho/lab/simulate';
 import type { Plan } from './request.ts';
 

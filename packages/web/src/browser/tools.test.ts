@@ -7,9 +7,10 @@ import { BUILT_IN } from '@baralho/arena/bots/index';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
+import { localQueue } from '@baralho/jobs/local';
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
 import { summarizeAccordion } from '@baralho/lab/accordion/report';
-import { localQueue } from '@baralho/lab/jobs/local';
+import { LAB_KINDS } from '@baralho/lab/kinds';
 import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +18,7 @@ import { withBrowser } from './page.suite.ts';
 
 const BARALHO = new URL('../../../cli/bin/baralho.js', import.meta.url).pathname;
 const browser = withBrowser({
-  runs: { queue: async () => localQueue({ threads: 2 }), coarseness: 1 },
+  runs: { queue: async () => localQueue({ threads: 2, kinds: [LAB_KINDS] }), coarseness: 1 },
 });
 
 describe('the laboratory', () => {

@@ -1,5 +1,6 @@
 /** `baralho arena duel A B`: is A stronger than B? */
-import { DEFAULT_HYPOTHESES, type DuelResult, duel, type Entrant, formatEstimate } from '@baralho/arena';
+import { type DuelResult, duel, type Entrant } from '@baralho/arena';
+import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';

@@ -4,11 +4,11 @@
  */
 import { type GameRecord, idOf, ladderSchedule } from '@baralho/arena';
 import { type LadderParameters, ladderWork } from '@baralho/arena/jobs/ladder';
-import { type Chunk, chunksOf } from '@baralho/lab/jobs/chunk';
-import { runInOrder } from '@baralho/lab/jobs/inOrder';
-import { trackProgress } from '@baralho/lab/jobs/progress';
-import type { Failure, JobQueue } from '@baralho/lab/jobs/queue';
-import { remembering } from '@baralho/lab/jobs/remembering';
+import { type Chunk, chunksOf } from '@baralho/jobs/chunk';
+import { runInOrder } from '@baralho/jobs/inOrder';
+import { trackProgress } from '@baralho/jobs/progress';
+import type { Failure, JobQueue } from '@baralho/jobs/queue';
+import { remembering } from '@baralho/jobs/remembering';
 import { watchRun } from '../../progress.ts';
 import type { Session } from './session.ts';
 

@@ -1,5 +1,6 @@
 /** Tables of the arena for people and as JSON. */
-import { allFaults, FAULTS, formatEstimate, type Standing } from '@baralho/arena';
+import { allFaults, FAULTS, type Standing } from '@baralho/arena';
+import { formatEstimate } from '@baralho/statistics';
 
 const cell = (text: string, width: number): string => text.padStart(width);
 

@@ -23,7 +23,7 @@ import {
   withOwnNames,
 } from '@baralho/arena';
 import { describeMisread } from '@baralho/core';
-import { messageOf } from '@baralho/lab/jobs/queue';
+import { messageOf } from '@baralho/jobs/queue';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';

@@ -1,7 +1,8 @@
 /** `baralho simulate escalada`: what starting is worth, how games end, what is played. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { surveyExperiment } from '@baralho/arena/jobs/survey';
-import { type Share, type Survey, summarize } from '@baralho/arena/survey';
+import { type Survey, summarize } from '@baralho/arena/survey';
+import type { Estimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -21,8 +22,8 @@ Examples:
 `;
 
 const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)} %`;
-const half = ({ low, high }: Share): number => (high - low) / 2;
-const share = (of: Share): string => `${percent(of.value, 2)} ± ${(100 * half(of)).toFixed(2)}`;
+const half = ({ low, high }: Estimate): number => (high - low) / 2;
+const share = (of: Estimate): string => `${percent(of.value, 2)} ± ${(100 * half(of)).toFixed(2)}`;
 
 function seatsOf(text: string): string[] {
   const names = text.split(',');

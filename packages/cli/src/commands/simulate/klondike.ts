@@ -2,7 +2,7 @@
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { shareInWords } from '@baralho/lab/plots/numbers';
-import { share } from '@baralho/lab/statistics/summary';
+import { share } from '@baralho/statistics';
 import { Command, Option } from 'commander';
 import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
+import { type JobQueue, messageOf } from '@baralho/jobs/queue';
 import { THEMES, type Theme } from '@baralho/lab';
-import { type JobQueue, messageOf } from '@baralho/lab/jobs/queue';
 import { type Experiment, type Simulated, simulate } from '@baralho/lab/simulate';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -109,10 +109,10 @@ async function openWork(
       );
     return { queue: await farQueue(redis), goOn: 'The same command goes on.', forget: () => {} };
   }
-  const { openJournal } = await import('@baralho/lab/jobs/journal');
-  const { remembering } = await import('@baralho/lab/jobs/remembering');
+  const { openJournal } = await import('@baralho/jobs/journal');
+  const { remembering } = await import('@baralho/jobs/remembering');
   const path = given ?? journalPath(experiments);
-  const { localQueue } = await import('@baralho/lab/jobs/local');
+  const { localQueue } = await import('@baralho/jobs/local');
   const queue = localQueue({ kinds: KINDS, ...(jobs !== undefined && { threads: jobs }) });
   const ended = (message: string): void =>
     say(`baralho: the journal '${path}' cannot be written (${message}); the run goes on without it`);

@@ -1,8 +1,9 @@
 /** `baralho solve accordion`: rows of Accordion with free choice, decided. */
 import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
 import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
-import { runInOrder } from '@baralho/lab/jobs/inOrder';
-import { localQueue } from '@baralho/lab/jobs/local';
+import { runInOrder } from '@baralho/jobs/inOrder';
+import { localQueue } from '@baralho/jobs/local';
+import { LAB_KINDS } from '@baralho/lab/kinds';
 import type { AccordionVerdict } from '@baralho/lab/solve/accordion';
 import { chunksOfRows, type NamedRow, readRows } from '@baralho/lab/solve/accordionRows';
 import { Command, Option } from 'commander';
@@ -85,7 +86,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   let done = skip;
   tellWhereStopped(() => ({ done, total: given.length }));
   const limits = { rule, megabytes: memory, ...(seconds && { seconds }), ...(nodes && { nodes }) };
-  const queue = localQueue({ ...(jobs !== undefined && { threads: jobs }) });
+  const queue = localQueue({ kinds: [LAB_KINDS], ...(jobs !== undefined && { threads: jobs }) });
   const { failures } = await runInOrder(queue, chunksOfRows(rows, limits), {
     done({ first }, result) {
       const { name } = rows[first] as NamedRow;

@@ -5,6 +5,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Chunk } from './chunk.ts';
+import { compiledModule } from './compiledModule.ts';
 import { USUAL_PRIORITY } from './queue.ts';
 
 export interface Threads {
@@ -19,16 +20,12 @@ export interface Threads {
 export interface ThreadOptions {
   /** All cores unless told. */
   readonly threads?: number;
-  /** Addresses of modules with further kinds of work, as in `kinds.ts`. */
-  readonly kinds?: readonly string[];
+  /** Addresses of modules with kinds of work (`kinds.ts`). */
+  readonly kinds: readonly string[];
 }
 
-export function startThreads({
-  threads: count = availableParallelism(),
-  kinds = [],
-}: ThreadOptions): Threads {
-  // Compiled code and a plain Node, also when this file itself runs from source.
-  const filename = new URL('../../dist/jobs/thread.js', import.meta.url).href;
+export function startThreads({ threads: count = availableParallelism(), kinds }: ThreadOptions): Threads {
+  const filename = compiledModule('./thread.ts', import.meta.url);
   const pool = new Piscina({
     ...{ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] },
     workerData: { kinds },

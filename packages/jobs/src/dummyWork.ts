@@ -4,9 +4,10 @@
  * It writes files where it is told to, so it is no kind that a worker knows by itself: tests and benchmarks hand it in.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
+import { compiledModule } from './compiledModule.ts';
 import type { Kinds } from './kinds.ts';
 
-export interface Rehearsal {
+export interface DummyWork {
   readonly milliseconds: number;
   /** Stumble over the chunk that holds this number. */
   readonly stumbleAt?: number;
@@ -16,11 +17,7 @@ export interface Rehearsal {
   readonly log?: string;
 }
 
-function rehearse(
-  { milliseconds, stumbleAt, stumbles, log }: Rehearsal,
-  first: number,
-  count: number,
-): number {
+function work({ milliseconds, stumbleAt, stumbles, log }: DummyWork, first: number, count: number): number {
   if (log !== undefined) appendFileSync(log, `${first}\n`);
   const end = performance.now() + milliseconds;
   while (performance.now() < end);
@@ -36,7 +33,7 @@ function rehearse(
   return (count * (2 * first + count - 1)) / 2;
 }
 
-export const KINDS: Kinds = { rehearsal: async () => rehearse };
+export const KINDS: Kinds = { dummy: async () => work };
 
-/** Where threads find this module: compiled, also when this file itself runs from source. */
-export const REHEARSAL: string = new URL('../../dist/jobs/rehearsal.js', import.meta.url).href;
+/** Where threads find this module. */
+export const DUMMY_WORK: string = compiledModule('./dummyWork.ts', import.meta.url);

@@ -4,7 +4,7 @@ import type { Chunk } from './chunk.ts';
 import { ATTEMPTS, type Failure, type JobQueue, messageOf } from './queue.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
-export function localQueue(options: ThreadOptions = {}): JobQueue {
+export function localQueue(options: ThreadOptions): JobQueue {
   const threads = startThreads(options);
 
   return {

@@ -1,23 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { simulate } from '../simulate.ts';
-import { PATIENCE, USUAL, warExperiment } from '../war/experiment.ts';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
-import { localQueue } from './local.ts';
-import { CannotMeet } from './meeting.ts';
-import { counted, describeQueue, expectAllOnce, rehearsals, tryLog } from './queue.suite.ts';
+import { DUMMY_WORK } from './dummyWork.ts';
+import { counted, describeQueue, dummies, expectAllOnce, tryLog } from './queue.suite.ts';
 import type { JobQueue } from './queue.ts';
 import { redisQueue } from './redis.ts';
+import { CannotMeet } from './redisConnection.ts';
 import { type RedisServer, startRedisServer } from './redisServer.suite.ts';
-import { REHEARSAL } from './rehearsal.ts';
 import { joinWork } from './worker.ts';
 
-const jobs = new URL('../../dist/jobs/', import.meta.url).href;
+const jobs = new URL('../dist/', import.meta.url).href;
 let server: RedisServer;
 let url: string;
 const children = new Set<ChildProcess>();
@@ -53,7 +49,7 @@ async function start(text: string): Promise<ChildProcess> {
 /** A worker process with one thread. */
 const startWorker = (lockSeconds = 15): Promise<ChildProcess> =>
   start(`const { joinWork } = await import('${jobs}worker.js');
-    await joinWork('${url}', { threads: 1, lockSeconds: ${lockSeconds}, kinds: ['${REHEARSAL}'] });
+    await joinWork('${url}', { threads: 1, lockSeconds: ${lockSeconds}, kinds: ['${DUMMY_WORK}'] });
     console.log('ready');`);
 
 async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
@@ -76,7 +72,7 @@ const told = async (...words: [string, ...string[]]): Promise<unknown> => {
 };
 
 describeQueue('Redis and a worker', async () => {
-  const worker = await joinWork(url, { threads: 2, kinds: [REHEARSAL] });
+  const worker = await joinWork(url, { threads: 2, kinds: [DUMMY_WORK] });
   const queue = await redisQueue(url);
   return {
     ...queue,
@@ -90,7 +86,7 @@ describeQueue('Redis and a worker', async () => {
 describe('with worker processes', () => {
   it('loses nothing when a worker is killed with -9', async () => {
     const log = tryLog();
-    const chunks = rehearsals(30, { milliseconds: 150, log: log.path });
+    const chunks = dummies(30, { milliseconds: 150, log: log.path });
     // Long enough that only who is dead falls silent, however busy the machine is; and no multiple of three.
     const victim = await startWorker(5);
     await startWorker(5);
@@ -108,7 +104,7 @@ describe('with worker processes', () => {
 
   it('goes on where a submitter was killed with -9', async () => {
     const log = tryLog();
-    const chunks = rehearsals(24, { milliseconds: 100, log: log.path });
+    const chunks = dummies(24, { milliseconds: 100, log: log.path });
     await startWorker();
     const submitter = await start(`const { redisQueue } = await import('${jobs}redis.js');
       const queue = await redisQueue('${url}');
@@ -123,7 +119,7 @@ describe('with worker processes', () => {
 
   it('waits while Redis is away for ten seconds', async () => {
     const log = tryLog();
-    const chunks = rehearsals(40, { milliseconds: 100, log: log.path });
+    const chunks = dummies(40, { milliseconds: 100, log: log.path });
     await startWorker(2);
     await startWorker(2);
     const found = await withQueue(async (queue) => {
@@ -140,7 +136,7 @@ describe('with worker processes', () => {
 
   it('serves two submitters of the same chunks with one piece of work', async () => {
     const log = tryLog();
-    const chunks = rehearsals(20, { milliseconds: 50, log: log.path });
+    const chunks = dummies(20, { milliseconds: 50, log: log.path });
     await startWorker();
     await startWorker();
     const both = await Promise.all([1, 2].map(() => withQueue((queue) => counted(queue, chunks))));
@@ -151,28 +147,13 @@ describe('with worker processes', () => {
 
   it('leaves alone what another submitter has had tried again already', async () => {
     await startWorker();
-    const [plain] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+    const [plain] = dummies(1, { milliseconds: 1 }) as [Chunk];
     const chunk = { ...plain, parameters: { milliseconds: 1, stumbleAt: plain.first } };
     await withQueue(async (queue) => {
       expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
       await told('SET', `baralho:chunks:${keyOf(chunk)}:lock`, 'somebody');
       expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
     });
-  });
-
-  it('gives with four workers, bit for bit, the result of one thread', async () => {
-    const pids = await Promise.all([1, 2, 3, 4].map(async () => (await startWorker()).pid));
-    const run = { setting: USUAL, seed: 11, games: 1_000_000, giveUp: PATIENCE };
-    const many = await withQueue(async (queue) => {
-      const there = await queue.workers();
-      for (const pid of pids)
-        expect(there).toContainEqual({ name: `${hostname()} ${pid}`, threads: 1, busy: 0 });
-      return simulate(warExperiment({ ...run, coarseness: 1 }), queue);
-    });
-    const alone = localQueue({ threads: 1 });
-    const one = await simulate(warExperiment(run), alone);
-    await alone.close();
-    expect(JSON.stringify(many)).toBe(JSON.stringify(one));
   });
 });
 
@@ -181,7 +162,10 @@ it.each([1, 4, 10, 3600])(
   async (lockSeconds) => {
     await told('DEL', 'baralho:chunks:stalled-check');
     const troubles: string[] = [];
-    const worker = await joinWork(url, { threads: 1, lockSeconds, onTrouble: (text) => troubles.push(text) });
+    const worker = await joinWork(url, {
+      ...{ threads: 1, kinds: [DUMMY_WORK], lockSeconds },
+      onTrouble: (text) => troubles.push(text),
+    });
     while (troubles.length === 0 && (await told('EXISTS', 'baralho:chunks:stalled-check')) === 0)
       await pause(20);
     expect(troubles).toEqual([]);
@@ -192,7 +176,7 @@ it.each([1, 4, 10, 3600])(
 describe('at the door', () => {
   it('a worker of another engine is refused with a clear sentence', async () => {
     await withQueue(async () => {
-      await expect(joinWork(url, { threads: 1, engine: 'baralho-0' })).rejects.toThrow(
+      await expect(joinWork(url, { threads: 1, kinds: [DUMMY_WORK], engine: 'baralho-0' })).rejects.toThrow(
         new CannotMeet(
           `the work there is done by engine ${ENGINE}, this is engine baralho-0; use the same version everywhere`,
         ),
@@ -202,7 +186,7 @@ describe('at the door', () => {
 
   it('what is cancelled is taken back', async () => {
     const stop = new AbortController();
-    const chunks = rehearsals(10, { milliseconds: 1 });
+    const chunks = dummies(10, { milliseconds: 1 });
     const queue = new Queue<Chunk>('chunks', { connection: { url }, prefix: 'baralho' });
     await withQueue(async (submitter) => {
       const run = counted(submitter, chunks, stop.signal);
@@ -254,9 +238,7 @@ describe('when Redis will not', () => {
       await told('CONFIG', 'SET', 'maxmemory', '1');
       try {
         await expect(redisQueue(url)).rejects.toThrow(full);
-        await expect(queue.run(rehearsals(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(
-          CannotMeet,
-        );
+        await expect(queue.run(dummies(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(CannotMeet);
       } finally {
         await told('CONFIG', 'SET', 'maxmemory', '0');
       }
@@ -264,11 +246,11 @@ describe('when Redis will not', () => {
   });
 
   it('whoever cancels or leaves does not wait for a Redis that is away', async () => {
-    const worker = await joinWork(url, { threads: 1, kinds: [REHEARSAL] });
+    const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK] });
     const queue = await redisQueue(url);
     const stop = new AbortController();
     let done = 0;
-    const run = queue.run(rehearsals(1000, { milliseconds: 50 }), {
+    const run = queue.run(dummies(1000, { milliseconds: 50 }), {
       done: () => ++done,
       signal: stop.signal,
     });

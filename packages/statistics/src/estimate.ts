@@ -1,4 +1,4 @@
-/** What a tally says: mean with its interval, spread, quantiles; and the interval of a share. All intervals are 95 %. */
+/** What values or a tally of them say: mean with its interval, spread, quantiles; and the interval of a share. All intervals are 95 %. */
 import { type Tally, totalOf } from './tally.ts';
 
 export interface Estimate {
@@ -12,18 +12,37 @@ const Z = 1.959963984540054;
 export interface Moments {
   readonly n: number;
   readonly mean: Estimate;
+  readonly variance: number;
   readonly sd: number;
 }
 
-/** Mean with the normal interval, which the means of thousands of games follow closely; undefined for an empty tally. */
+/** Mean with the normal interval, which the means of thousands of games follow closely; undefined when there is nothing. */
 export function moments(tally: Tally): Moments | undefined {
   const n = totalOf(tally);
   if (n === 0) return undefined;
   const mean = tally.reduce((sum, [value, count]) => sum + value * count, 0) / n;
   const squares = tally.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0);
-  const sd = n > 1 ? Math.sqrt(squares / (n - 1)) : 0;
+  const variance = n > 1 ? squares / (n - 1) : 0;
+  const sd = Math.sqrt(variance);
   const half = n > 1 ? (Z * sd) / Math.sqrt(n) : Number.POSITIVE_INFINITY;
-  return { n, mean: { value: mean, low: mean - half, high: mean + half }, sd };
+  return { n, mean: { value: mean, low: mean - half, high: mean + half }, variance, sd };
+}
+
+/** The moments of single values, which need be no whole numbers. */
+export const momentsOf = (values: readonly number[]): Moments | undefined =>
+  moments(values.map((value) => [value, 1]));
+
+export interface Mean extends Estimate {
+  /** Of how many independent values. */
+  readonly n: number;
+}
+
+/** The mean of nothing is nothing, and may be anything. */
+export function meanOf(values: readonly number[]): Mean {
+  const mean = momentsOf(values)?.mean ?? {
+    ...{ value: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+  };
+  return { ...mean, n: values.length };
 }
 
 /** The smallest value that at least the share `q` of all does not exceed. */
@@ -44,4 +63,12 @@ export function share(hits: number, n: number): Estimate {
   const middle = (p + Z ** 2 / (2 * n)) / (1 + Z ** 2 / n);
   const half = (Z / (1 + Z ** 2 / n)) * Math.sqrt((p * (1 - p)) / n + Z ** 2 / (4 * n ** 2));
   return { value: p, low: hits === 0 ? 0 : middle - half, high: hits === n ? 1 : middle + half };
+}
+
+/** "+1.23 ± 0.45" */
+export function formatEstimate({ value, high }: Estimate, digits = 2): string {
+  const sign = value < 0 ? '−' : '+';
+  const half = high - value;
+  const error = Number.isFinite(half) ? ` ± ${half.toFixed(digits)}` : '';
+  return `${sign}${Math.abs(value).toFixed(digits)}${error}`;
 }

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Chunk, keyOf } from './chunk.ts';
+import { DUMMY_WORK } from './dummyWork.ts';
 import { openJournal } from './journal.ts';
 import { localQueue } from './local.ts';
-import { counted, describeQueue, expectAllOnce, rehearsals, sumOf, tryLog } from './queue.suite.ts';
-import { REHEARSAL } from './rehearsal.ts';
+import { counted, describeQueue, dummies, expectAllOnce, sumOf, tryLog } from './queue.suite.ts';
 import { remembering } from './remembering.ts';
 import { startThreads } from './threads.ts';
 
-describeQueue('two threads of this machine', async () => localQueue({ threads: 2, kinds: [REHEARSAL] }));
+describeQueue('two threads of this machine', async () => localQueue({ threads: 2, kinds: [DUMMY_WORK] }));
 
 it('does not mind an answer that comes in the moment in which it is cancelled', async () => {
   const log = tryLog();
-  const threads = startThreads({ threads: 1, kinds: [REHEARSAL] });
-  const [first, second] = rehearsals(2, { milliseconds: 1, log: log.path }) as [Chunk, Chunk];
+  const threads = startThreads({ threads: 1, kinds: [DUMMY_WORK] });
+  const [first, second] = dummies(2, { milliseconds: 1, log: log.path }) as [Chunk, Chunk];
   const stop = new AbortController();
   const uncaught: unknown[] = [];
   const note = (error: unknown): number => uncaught.push(error);
@@ -42,12 +42,12 @@ describe('a journal', () => {
   it('remembers what was done, and drops a line that was cut off', async () => {
     const path = join(folder, 'cut.jsonl');
     const log = tryLog();
-    const chunks = rehearsals(20, { milliseconds: 1, log: log.path });
-    const first = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, false));
+    const chunks = dummies(20, { milliseconds: 1, log: log.path });
+    const first = remembering(localQueue({ threads: 1, kinds: [DUMMY_WORK] }), openJournal(path, false));
     await counted(first, chunks.slice(0, 8));
     await first.close();
     appendFileSync(path, '{"key":"cut off in the mid');
-    const second = remembering(localQueue({ threads: 2, kinds: [REHEARSAL] }), openJournal(path, true));
+    const second = remembering(localQueue({ threads: 2, kinds: [DUMMY_WORK] }), openJournal(path, true));
     const found = await counted(second, chunks);
     await second.close();
     expectAllOnce(chunks, found);
@@ -68,9 +68,9 @@ describe('a journal', () => {
     ['no text', Buffer.from([0xff, 0xfe, 0, 0x80])],
   ])('plays again the chunk of a line that is spoilt: %s', async (name, spoilt) => {
     const path = join(folder, `spoilt-${name}.jsonl`);
-    const chunks = rehearsals(6, { milliseconds: 1 });
+    const chunks = dummies(6, { milliseconds: 1 });
     const run = async (resume: boolean) => {
-      const queue = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, resume));
+      const queue = remembering(localQueue({ threads: 1, kinds: [DUMMY_WORK] }), openJournal(path, resume));
       const found = await counted(queue, chunks);
       await queue.close();
       expectAllOnce(chunks, found);
@@ -100,9 +100,9 @@ describe('a journal', () => {
 
   it('begins anew unless it is resumed', async () => {
     const path = join(folder, 'anew.jsonl');
-    const chunks = rehearsals(3, { milliseconds: 1 });
+    const chunks = dummies(3, { milliseconds: 1 });
     for (const resume of [false, false, true]) {
-      const queue = remembering(localQueue({ threads: 1, kinds: [REHEARSAL] }), openJournal(path, resume));
+      const queue = remembering(localQueue({ threads: 1, kinds: [DUMMY_WORK] }), openJournal(path, resume));
       const { report } = await counted(queue, chunks);
       await queue.close();
       expect(report.remembered).toBe(resume ? 3 : 0);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moments, quantile, share } from './summary.ts';
+import { moments, quantile, share } from './estimate.ts';
 import { Counter, merged, totalOf } from './tally.ts';
 
 const tallyOf = (values: readonly number[]) => {
@@ -48,6 +48,8 @@ describe("Wilson's interval", () => {
     [15, 148, 0.0624, 0.1605],
     [0, 20, 0, 0.1611],
     [1, 29, 0.0061, 0.1718],
+    [0, 0, 0, 1],
+    [100, 100, 0.963, 1],
   ])('of %i in %i', (hits, n, low, high) => {
     const interval = share(hits, n);
     expect(interval.low).toBeCloseTo(low, 4);

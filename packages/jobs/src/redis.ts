@@ -7,8 +7,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
-import { enter, orLost, PREFIX, present, QUEUE, refusal, resultKey, unpackResult } from './meeting.ts';
 import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
+import {
+  enter,
+  orLost,
+  PREFIX,
+  present,
+  QUEUE,
+  refusal,
+  resultKey,
+  unpackResult,
+} from './redisConnection.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
 const WINDOW = 2048;

@@ -4,12 +4,10 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { simulate } from '../simulate.ts';
-import { PATIENCE, USUAL, warExperiment } from '../war/experiment.ts';
 import { type Chunk, chunksOf, ENGINE, keyOf } from './chunk.ts';
+import type { DummyWork } from './dummyWork.ts';
 import { runInOrder } from './inOrder.ts';
 import type { JobQueue } from './queue.ts';
-import type { Rehearsal } from './rehearsal.ts';
 
 /** A log of tries, one line each. */
 export function tryLog(): { readonly path: string; tries(): ReadonlyMap<number, number>; remove(): void } {
@@ -30,8 +28,8 @@ export function tryLog(): { readonly path: string; tries(): ReadonlyMap<number, 
 let ranges = 0;
 
 /** Chunks of ten numbers that no other test has asked for. */
-export const rehearsals = (count: number, parameters: Rehearsal): readonly Chunk[] => [
-  ...chunksOf('rehearsal', parameters, ++ranges, 10 * count, 10),
+export const dummies = (count: number, parameters: DummyWork): readonly Chunk[] => [
+  ...chunksOf('dummy', parameters, ++ranges, 10 * count, 10),
 ];
 
 export const sumOf = ({ first, count }: Chunk): number => (count * (2 * first + count - 1)) / 2;
@@ -66,7 +64,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     afterAll(() => queue.close());
 
     it('gives back every chunk once', async () => {
-      const chunks = rehearsals(60, { milliseconds: 5 });
+      const chunks = dummies(60, { milliseconds: 5 });
       expectAllOnce(chunks, await counted(queue, chunks));
     });
 
@@ -74,7 +72,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
       const stop = new AbortController();
       let asked = 0;
       function* endless(): Generator<Chunk> {
-        for (const chunk of chunksOf('rehearsal', { milliseconds: 1 }, ++ranges, 2 ** 31, 10)) {
+        for (const chunk of chunksOf('dummy', { milliseconds: 1 }, ++ranges, 2 ** 31, 10)) {
           asked++;
           yield chunk;
         }
@@ -86,14 +84,14 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     });
 
     it('works for two at once', async () => {
-      const both = [rehearsals(25, { milliseconds: 10 }), rehearsals(25, { milliseconds: 10 })];
+      const both = [dummies(25, { milliseconds: 10 }), dummies(25, { milliseconds: 10 })];
       const found = await Promise.all(both.map((chunks) => counted(queue, chunks)));
       for (const [i, chunks] of both.entries()) expectAllOnce(chunks, found[i] as (typeof found)[number]);
     });
 
     it('tries again what has failed once', async () => {
       const log = tryLog();
-      const [first] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+      const [first] = dummies(1, { milliseconds: 1 }) as [Chunk];
       const parameters = { milliseconds: 1, stumbleAt: first.first + 3, stumbles: 1, log: log.path };
       const chunks = [{ ...first, parameters }];
       expectAllOnce(chunks, await counted(queue, chunks));
@@ -103,7 +101,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
 
     it('reports what fails every time with its chunk, and goes on with the rest', async () => {
       const log = tryLog();
-      const plain = rehearsals(12, { milliseconds: 5 });
+      const plain = dummies(12, { milliseconds: 5 });
       const bad = (plain[5] as Chunk).first;
       const chunks = plain.map((chunk) => ({
         ...chunk,
@@ -121,7 +119,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
 
     it('does not blame the chunk when its result cannot be taken', async () => {
       const failed: unknown[] = [];
-      const run = queue.run(rehearsals(1, { milliseconds: 1 }), {
+      const run = queue.run(dummies(1, { milliseconds: 1 }), {
         done() {
           throw new Error('no room');
         },
@@ -132,7 +130,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     });
 
     it('refuses a chunk for another engine with a clear sentence', async () => {
-      const [chunk] = rehearsals(1, { milliseconds: 1 }) as [Chunk];
+      const [chunk] = dummies(1, { milliseconds: 1 }) as [Chunk];
       const { report } = await counted(queue, [{ ...chunk, engine: 'baralho-0' }]);
       expect(report.failures[0]?.message).toBe(`this is engine ${ENGINE}, the chunk is for engine baralho-0`);
     });
@@ -140,10 +138,10 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     it('takes the urgent first', async () => {
       const enough = new AbortController();
       let patient = 0;
-      const all = rehearsals(1000, { milliseconds: 30 });
+      const all = dummies(1000, { milliseconds: 30 });
       const run = queue.run(all, { done: () => ++patient, priority: 500, signal: enough.signal });
       while (patient === 0) await pause(20);
-      const urgent = rehearsals(4, { milliseconds: 30 });
+      const urgent = dummies(4, { milliseconds: 30 });
       let done = 0;
       await queue.run(urgent, { done: () => ++done, priority: 1 });
       enough.abort();
@@ -153,7 +151,7 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     });
 
     it('hands over in order, the failed in their place', async () => {
-      const chunks = rehearsals(10, { milliseconds: 1 });
+      const chunks = dummies(10, { milliseconds: 1 });
       const bad = chunks[3] as Chunk;
       const some = chunks.map((chunk, i) => ({
         ...chunk,
@@ -169,32 +167,23 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
     });
 
     it('stops when told, and is free for the next at once', async () => {
-      const chunks = rehearsals(500, { milliseconds: 50 });
+      const chunks = dummies(500, { milliseconds: 50 });
       const stop = new AbortController();
       const report = await queue.run(chunks, { done: () => stop.abort(), signal: stop.signal });
       expect(report.failures).toEqual([]);
       expect(report.done).toBeLessThan(chunks.length);
-      const next = rehearsals(4, { milliseconds: 1 });
+      const next = dummies(4, { milliseconds: 1 });
       expectAllOnce(next, await counted(queue, next));
     });
 
     it('says who is working', async () => {
       const stop = new AbortController();
-      const run = counted(queue, rehearsals(1000, { milliseconds: 100 }), stop.signal);
+      const run = counted(queue, dummies(1000, { milliseconds: 100 }), stop.signal);
       let crews = await queue.workers();
       for (; crews[0]?.busy !== 2; crews = await queue.workers()) await pause(20);
       expect(crews).toEqual([{ name: expect.stringContaining(hostname()), threads: 2, busy: 2 }]);
       stop.abort();
       await run;
-    });
-
-    it('gives War the same bits as one thread alone', async () => {
-      const experiment = warExperiment({ setting: USUAL, seed: 9, games: 250_000, giveUp: PATIENCE });
-      const { playWarChunk } = await import('../war/chunk.ts');
-      const alone = await playWarChunk(experiment.parameters as never, 9 * 2 ** 32, 250_000);
-      const { tally, complete } = await simulate(experiment, queue);
-      expect(complete).toBe(true);
-      expect(JSON.stringify(tally)).toBe(JSON.stringify(alone));
     });
   });
 }

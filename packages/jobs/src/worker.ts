@@ -7,8 +7,8 @@ import { hostname } from 'node:os';
 import { Worker } from 'bullmq';
 import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
-import { enter, orLost, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './meeting.ts';
 import type { Crew } from './queue.ts';
+import { enter, orLost, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
 export interface WorkerOptions extends ThreadOptions {
@@ -28,7 +28,7 @@ export interface JoinedWorker {
   close(): Promise<void>;
 }
 
-export async function joinWork(url: string, options: WorkerOptions = {}): Promise<JoinedWorker> {
+export async function joinWork(url: string, options: WorkerOptions): Promise<JoinedWorker> {
   const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, onTrouble, ...rest } = options;
   const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;

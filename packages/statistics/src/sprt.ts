@@ -3,7 +3,7 @@
  * likelihoods of "A wins `h1` points a game more" and of "A wins `h0` more" are compared, and the duel stops as soon as one
  * is so much likelier that the chance of deciding wrongly is `alpha` or `beta`.
  */
-import { moments } from './estimate.ts';
+import { momentsOf } from './estimate.ts';
 
 export interface Hypotheses {
   readonly h0: number;
@@ -30,7 +30,10 @@ const FEWEST = 30;
 export function trial(values: readonly number[], { h0, h1, alpha, beta }: Hypotheses): Trial {
   const lower = Math.log(beta / (1 - alpha));
   const upper = Math.log((1 - beta) / alpha);
-  const { mean, variance } = moments(values);
+  const {
+    mean: { value: mean },
+    variance,
+  } = momentsOf(values) ?? { mean: { value: 0 }, variance: 0 };
   const n = values.length;
   const excess = mean - (h0 + h1) / 2;
   const ratio = variance === 0 ? 0 : (n * (h1 - h0) * excess) / variance;
