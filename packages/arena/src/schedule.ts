@@ -75,6 +75,23 @@ const SLOW_MS = 20;
 /** Games that may be underway for each thread, so that none has to wait for the slowest. */
 const AHEAD = 4;
 
+/** Lets so many work at a time; the others wait for their turn. */
+function atMost(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const queue: (() => void)[] = [];
+  let free = places;
+  return async (work) => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => queue.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next === undefined) free++;
+      else next();
+    }
+  };
+}
+
 /** Plays a schedule and gives its records in order. */
 export async function* playSchedule(
   schedule: Iterable<ScheduledGame>,
@@ -82,6 +99,8 @@ export async function* playSchedule(
 ): AsyncGenerator<GameRecord> {
   const { jobs, limits, sandbox, mustLead = false } = options;
   const waiting = new Waiting();
+  // However far the house is ahead, bots that are commands play `jobs` games at a time.
+  const inTurn = atMost(jobs);
   let house: House | undefined;
   let slowGames = 0;
   let lastBreath = performance.now();
@@ -95,14 +114,16 @@ export async function* playSchedule(
       house ??= openHouse(jobs);
       return house.play({ head, deal: deal.code, starter, mustLead });
     }
-    const began = performance.now();
-    const players: Player[] = [];
-    for (const entrant of game.seats) players.push(await waiting.take(entrant));
-    const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
-    const played = await playGame({ setup, players, limits });
-    if (ours && performance.now() - began > SLOW_MS) slowGames++;
-    for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
-    return recordOf(head, setup, played);
+    return inTurn(async () => {
+      const began = performance.now();
+      const players: Player[] = [];
+      for (const entrant of game.seats) players.push(await waiting.take(entrant));
+      const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
+      const played = await playGame({ setup, players, limits });
+      if (ours && performance.now() - began > SLOW_MS) slowGames++;
+      for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
+      return recordOf(head, setup, played);
+    });
   }
 
   /** Lets timers and signals in now and then; bots of the house never wait for anything. */

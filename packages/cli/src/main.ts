@@ -132,7 +132,8 @@ async function run(entry: Entry, words: readonly string[]): Promise<void> {
   const parser = command().name(`baralho ${entry.name}`);
   speakPlainly(parser);
   await parser.parseAsync([...words], { from: 'user' }).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, name, message } = error as NodeJS.ErrnoException;
+    if (name === 'MachineFault') complain(`this machine cannot run a program any more: ${message}`);
     if (FULL.includes(code ?? '')) complain(`cannot write all of it: ${message}`);
     throw error;
   });

@@ -4,7 +4,7 @@ import type { Player } from '../player.ts';
 import { cpuOfTree } from '../sandbox/processTree.ts';
 import type { BotCommand, Sandbox } from '../sandbox/sandbox.ts';
 import { answerOf } from './answer.ts';
-import { BotProcess } from './process.ts';
+import { startBot } from './process.ts';
 
 export interface ProcessOptions {
   readonly command: BotCommand;
@@ -23,17 +23,16 @@ export function oneShotPlayer({ command, sandbox, dialect, startMs }: ProcessOpt
       const limit = startMs + budget.ms + budget.bankMs;
       const cpuBefore = cage.cpuMs();
       const killsBefore = cage.memoryKills();
+      const bot = await startBot(command, cage, Math.ceil(limit / 1000) + 1);
       const began = performance.now();
-      const bot = new BotProcess(command, cage, Math.ceil(limit / 1000) + 1);
       bot.write(sent, true);
       const how = await bot.wait('exit', limit);
       const ms = performance.now() - began;
       const late = how === 'deadline' && bot.pid !== undefined ? cpuOfTree(bot.pid) : undefined;
-      const leftBehind = bot.account?.leftBehind || cage.inside();
-      if (how !== 'exit' || leftBehind > 0) bot.kill();
+      const { leftBehind } = bot;
+      if (how !== 'exit') bot.kill();
       const exact = cage.cpuMs();
-      const cpuMs =
-        exact !== undefined && cpuBefore !== undefined ? exact - cpuBefore : (late ?? bot.account?.cpuMs);
+      const cpuMs = exact !== undefined && cpuBefore !== undefined ? exact - cpuBefore : (late ?? bot.cpuMs);
       return answerOf(bot, how, {
         sent,
         ms,

@@ -1,12 +1,15 @@
 /** Bots as processes: every fault is counted as what it is, and none ends the game. */
+import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { numberedDeck } from '@baralho/core';
+import { CardSet, numberedDeck } from '@baralho/core';
+import { viewOfRequest } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
-import type { Fault, Player } from '../player.ts';
+import type { Answer, Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
 import { chooseSandbox, type Sandbox } from '../sandbox/sandbox.ts';
 import { answerOf, type Measured } from './answer.ts';
+import { MachineFault } from './process.ts';
 
 const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
 /** Long enough for any machine, where nothing waits for it. */
@@ -79,6 +82,28 @@ describe('a process for each move', () => {
     expect(new Set(faults)).toEqual(new Set(['flood']));
   });
 
+  // The order of events in which an end was seen before what had been written: a thread that is busy while both happen.
+  it('is heard although the arena was busy when it ended', async () => {
+    const block = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    const view = viewOfRequest({ hand: CardSet.of([0]), plays: [] });
+    const answers: Answer[] = [];
+    const ask = async (): Promise<void> => {
+      const player = await bot('echo PASSO').open();
+      for (let move = 0; move < 4; move++)
+        answers.push(await (player.choose(view, { ms: 60_000, bankMs: 0 }) as Promise<Answer>));
+      await player.close?.();
+    };
+    const asked = 6;
+    for (let i = 0; i < asked; i++) void ask();
+    while (answers.length < 4 * asked) {
+      spawn('echo', ['noise']).stdout.once('data', () => block(30));
+      block(110);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(answers.flatMap(({ fault }) => fault ?? [])).toEqual([]);
+    expect(new Set(answers.map(({ exchange }) => exchange?.stdout))).toEqual(new Set(['PASSO\n']));
+  });
+
   // Which of the two it is depends on how busy the machine is; the table below tells them apart.
   it.each(['endless loop', 'waits', 'late'])('%s: no answer in time', async (fault) => {
     const entrant = bot(`node ${BOTS}buggy.mjs '${fault}'`, sandboxOf('none'), 1500);
@@ -123,6 +148,33 @@ describe('a process for each move', () => {
     const { moves } = await game(entrant);
     expect(moves[0]?.exchange?.sent).toMatch(/^(?:(?:10|[A2-9JCQK]) [♠♥♦♣] ?){14}\n$/);
     expect(moves[0]?.fault).toBeUndefined();
+  });
+});
+
+describe('a machine that fails', () => {
+  /** A cage whose shell fails a number of times before the bot begins. */
+  function unreliable(failures: number): Sandbox {
+    const real = sandboxOf('none');
+    let starts = 0;
+    return {
+      ...real,
+      open() {
+        const cage = real.open();
+        const fail = ['sh', '-c', 'echo no room >&2; exit 1'];
+        return { ...cage, words: (...how) => (starts++ < failures ? fail : cage.words(...how)) };
+      },
+    };
+  }
+
+  it('is tried again, at no cost to the bot', async () => {
+    const { moves } = await game(bot('echo PASSO', unreliable(3)));
+    expect(moves[0]?.fault).toBeUndefined();
+    expect(moves[0]?.exchange?.stdout).toBe('PASSO\n');
+  });
+
+  it.each(['', 'stream:'])('ends the competition when it goes on (%s)', async (protocol) => {
+    await expect(game(bot(`${protocol}echo PASSO`, unreliable(Infinity)))).rejects.toThrow(MachineFault);
+    await expect(game(bot(`${protocol}echo PASSO`, unreliable(Infinity)))).rejects.toThrow('no room');
   });
 });
 

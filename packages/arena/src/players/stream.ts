@@ -7,7 +7,7 @@ import type { Player } from '../player.ts';
 import { cpuOfTree } from '../sandbox/processTree.ts';
 import { answerOf } from './answer.ts';
 import type { ProcessOptions } from './oneShot.ts';
-import { BotProcess } from './process.ts';
+import { type BotProcess, startBot } from './process.ts';
 
 export function streamPlayer({ command, sandbox, dialect, startMs }: ProcessOptions): Player {
   const cage = sandbox.open();
@@ -17,9 +17,9 @@ export function streamPlayer({ command, sandbox, dialect, startMs }: ProcessOpti
   return {
     async choose(view, budget) {
       const sent = `${formatRequest(view, dialect)}\n`;
-      const began = performance.now();
       const starting = bot === undefined || !bot.isAlive;
-      if (bot === undefined || starting) bot = new BotProcess(command, cage);
+      if (bot === undefined || starting) bot = await startBot(command, cage);
+      const began = performance.now();
       const allowance = starting ? startMs : 0;
       const cpuBefore = starting && cage.cpuMs() === undefined ? 0 : cpuNow();
       const killsBefore = cage.memoryKills();

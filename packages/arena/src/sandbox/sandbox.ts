@@ -36,7 +36,7 @@ export interface BotCommand {
 export interface Cage {
   /**
    * The words to spawn, standard streams as they are, file descriptor 3 for the shell's account of CPU time. With `greets` the
-   * shell may say `ready` there first and wait for a line.
+   * shell says `ready` there first and waits for a line.
    */
   words(
     command: BotCommand,
@@ -100,7 +100,8 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
     environment,
     words(command, { cpuSeconds = 0, greets = false } = {}) {
       const limited = bounded ? limitsOf(cpuSeconds) : undefined;
-      if (!bwrap || limited === undefined) return [...openShell(doors, limited, leash), ...command.words];
+      if (!bwrap || limited === undefined)
+        return [...openShell(doors, limited, leash, greets), ...command.words];
       const walls = { readable: command.readable, folder: command.folder, environment };
       return [
         ...outerShell(doors, leash),

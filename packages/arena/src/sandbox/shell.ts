@@ -30,8 +30,14 @@ const limitLines = (limits: ShellLimits | undefined): string[] =>
 
 const enterLines = (doors: readonly string[]): string[] => [
   `[ "$PPID" = ${process.pid} ] || exit`,
-  ...doors.map((door) => `echo 0 > ${door}`),
+  ...doors.map((door) => `echo 0 > ${door} || exit`),
 ];
+
+/**
+ * Says `ready` and starts the bot only when the arena answers: it may have died while the walls went up, before everything
+ * around the bot was bound to die with it. Who ends without a word has not started at all, which is no fault of the bot.
+ */
+const greeting = (greets: boolean): string[] => (greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []);
 
 const leash = (signal: 'KILL' | 'TERM', leashed: boolean): string[] =>
   leashed ? ['setpriv', '--pdeathsig', signal, '--'] : [];
@@ -48,11 +54,13 @@ export const openShell = (
   doors: readonly string[],
   limits: ShellLimits | undefined,
   leashed: boolean,
+  greets: boolean,
 ): string[] => [
   ...leash('TERM', leashed),
   ...script([
     TAKES_GROUP_ALONG,
     ...enterLines(doors),
+    ...greeting(greets),
     ...limitLines(limits),
     ...behind('3>&-'),
     'code=$?',
@@ -72,17 +80,19 @@ export const outerShell = (doors: readonly string[], leashed: boolean): string[]
 
 /**
  * Words that go before a bot behind walls, where this shell and the first process of the space are all that should be left in
- * the end: it tells how many others are. With `greets` it says `ready` and starts the bot only when the arena answers, since
- * the arena may have died while the walls went up, before everything around the bot was bound to die with it.
+ * the end: it tells how many others are.
  */
 export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
   script([
-    ...(greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []),
+    ...greeting(greets),
     ...limitLines(limits),
     '"$@" 3>&-',
     'code=$?',
     'times >&3',
     'set -- /proc/[0-9]*',
+    // Whoever is on the point of ending gets a moment: on a busy machine that is not yet somebody left behind.
+    'tries=0',
+    'while [ $# -gt 2 ] && [ $((tries += 1)) -le 10 ]; do sleep 0.02; set -- /proc/[0-9]*; done',
     'echo "left $(($# - 2))" >&3',
     'exit $code',
   ]);

@@ -150,6 +150,11 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
   const entrants = findBots(specs, options, sandbox);
   const before =
     options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
+  const cores = availableParallelism();
+  if (options.jobs > cores && !options.quiet)
+    process.stderr.write(
+      `baralho: --jobs ${options.jobs} is more than the ${cores} cores here: moves take longer, nobody pays for it\n`,
+    );
   const area = progressArea(options.quiet === true);
   const file =
     options.records === undefined ? undefined : appendTo(options.records, before?.bytes ?? 0, area);
