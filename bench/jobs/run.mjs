@@ -59,7 +59,7 @@ const server = spawn('redis-server', [
 const url = `redis://127.0.0.1:${port}`;
 await new Promise((resolve) => setTimeout(resolve, 1000));
 const worker = await joinWork(url, { threads: 2, kinds: [DUMMY_WORK] });
-const queue = await redisQueue(url);
+const queue = await redisQueue(url, { kinds: [DUMMY_WORK] });
 await measure('Redis, worker and submitter here', queue);
 await queue.close();
 await worker.close();

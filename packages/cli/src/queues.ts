@@ -2,18 +2,18 @@
  * Long work on many machines, as the commands ask for it: the options, and what a worker knows. Only the command knows every
  * package, so it is here that their modules of kinds are named.
  */
+import { ARENA_KINDS } from '@baralho/arena/jobs/kinds';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { wholeNumberFrom } from './numbers.ts';
 import { withPassword } from './redisPassword.ts';
+import { type SecretOptions, secretOf, withSecret } from './secret.ts';
 
-export const KINDS: readonly string[] = [LAB_KINDS, import.meta.resolve('@baralho/arena/jobs/kinds')];
-/** With these, whoever hands in work has commands run here. */
-export const COMMAND_KINDS: readonly string[] = [import.meta.resolve('@baralho/arena/jobs/commandKinds')];
+export const KINDS: readonly string[] = [LAB_KINDS, ARENA_KINDS];
 
-export interface FarOptions {
+export interface FarOptions extends SecretOptions {
   readonly redis?: string;
   readonly priority: number;
 }
@@ -23,7 +23,7 @@ export const redisOption = (description: string): Option =>
   new Option('--redis <url>', description).argParser(withPassword);
 
 export const withFarOptions = (command: Command): Command =>
-  command
+  withSecret(command)
     .addOption(redisOption('have it done by the machines that run `baralho worker --redis <url>`'))
     .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
@@ -39,7 +39,8 @@ export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
   });
 }
 
-export async function farQueue(url: string): Promise<JobQueue> {
+export async function farQueue(url: string, options: SecretOptions): Promise<JobQueue> {
   const { redisQueue } = await import('@baralho/jobs/redis');
-  return atRedis(() => redisQueue(url));
+  const secret = secretOf(options);
+  return atRedis(() => redisQueue(url, { kinds: KINDS, ...(secret !== undefined && { secret }) }));
 }

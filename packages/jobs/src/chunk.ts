@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 
 /** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
-export const ENGINE = 'baralho-3';
+export const ENGINE = 'baralho-4';
 
 export interface Chunk {
   readonly kind: string;

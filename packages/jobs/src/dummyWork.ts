@@ -5,7 +5,8 @@
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { compiledModule } from './compiledModule.ts';
-import type { Kinds } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import { fields, oneOf, real, text, whole } from './shape.ts';
 
 export interface DummyWork {
   readonly milliseconds: number;
@@ -16,6 +17,8 @@ export interface DummyWork {
   /** A file that gets a line `first` for every try. */
   readonly log?: string;
 }
+
+const sumOf = (first: number, count: number): number => (count * (2 * first + count - 1)) / 2;
 
 function work({ milliseconds, stumbleAt, stumbles, log }: DummyWork, first: number, count: number): number {
   if (log !== undefined) appendFileSync(log, `${first}\n`);
@@ -30,10 +33,22 @@ function work({ milliseconds, stumbleAt, stumbles, log }: DummyWork, first: numb
             .filter((line) => line === `${first}`).length;
     if (stumbles === undefined || tries <= stumbles) throw new Error(`stumbled over ${stumbleAt}`);
   }
-  return (count * (2 * first + count - 1)) / 2;
+  return sumOf(first, count);
 }
 
-export const KINDS: Kinds = { dummy: async () => work };
+const PARAMETERS = fields(
+  { milliseconds: real(0, 60_000) },
+  { stumbleAt: whole(0, Number.MAX_SAFE_INTEGER), stumbles: whole(0, 100), log: text(1000) },
+);
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  dummy: {
+    parameters: PARAMETERS,
+    most: 1000,
+    result: ({ first, count }) => oneOf(sumOf(first, count)),
+    load: async () => work,
+  },
+};
 
 /** Where threads find this module. */
 export const DUMMY_WORK: string = compiledModule('./dummyWork.ts', import.meta.url);

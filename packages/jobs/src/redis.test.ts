@@ -53,7 +53,7 @@ const startWorker = (lockSeconds = 15): Promise<ChildProcess> =>
     console.log('ready');`);
 
 async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
-  const queue = await redisQueue(url);
+  const queue = await redisQueue(url, { kinds: [DUMMY_WORK] });
   try {
     return await work(queue);
   } finally {
@@ -73,7 +73,7 @@ const told = async (...words: [string, ...string[]]): Promise<unknown> => {
 
 describeQueue('Redis and a worker', async () => {
   const worker = await joinWork(url, { threads: 2, kinds: [DUMMY_WORK] });
-  const queue = await redisQueue(url);
+  const queue = await redisQueue(url, { kinds: [DUMMY_WORK] });
   return {
     ...queue,
     async close() {
@@ -107,7 +107,7 @@ describe('with worker processes', () => {
     const chunks = dummies(24, { milliseconds: 100, log: log.path });
     await startWorker();
     const submitter = await start(`const { redisQueue } = await import('${jobs}redis.js');
-      const queue = await redisQueue('${url}');
+      const queue = await redisQueue('${url}', { kinds: ['${DUMMY_WORK}'] });
       await queue.run(${JSON.stringify(chunks)}, { done: () => console.log('done') });`);
     await kill(submitter);
     const found = await withQueue((queue) => counted(queue, chunks));
@@ -208,7 +208,9 @@ describe('at the door', () => {
     ['redis://:%zz@HERE', /is no Redis address/],
     ['redis://HERE/cards', /is no Redis address/],
   ] as const)('%s is one sentence, without the password', async (address, sentence) => {
-    const refused = redisQueue(address.replace('HERE', `127.0.0.1:${server.port}`));
+    const refused = redisQueue(address.replace('HERE', `127.0.0.1:${server.port}`), {
+      kinds: [DUMMY_WORK],
+    });
     await expect(refused).rejects.toThrow(CannotMeet);
     await expect(refused).rejects.toThrow(sentence);
     await expect(refused).rejects.not.toThrow('secret');
@@ -219,10 +221,10 @@ describe('when Redis will not', () => {
   it('a password that is missing is asked for', async () => {
     await told('ACL', 'SETUSER', 'default', 'resetpass', '>secret');
     try {
-      await expect(redisQueue(url)).rejects.toThrow(
+      await expect(redisQueue(url, { kinds: [DUMMY_WORK] })).rejects.toThrow(
         /: it asks for a password, redis:\/\/:PASSWORD@HOST:PORT$/,
       );
-      await (await redisQueue(url.replace('//', '//:secret@'))).close();
+      await (await redisQueue(url.replace('//', '//:secret@'), { kinds: [DUMMY_WORK] })).close();
     } finally {
       const redis = new Redis(url, { password: 'secret' });
       await redis.call('ACL', 'SETUSER', 'default', 'nopass');
@@ -237,7 +239,7 @@ describe('when Redis will not', () => {
     await withQueue(async (queue) => {
       await told('CONFIG', 'SET', 'maxmemory', '1');
       try {
-        await expect(redisQueue(url)).rejects.toThrow(full);
+        await expect(redisQueue(url, { kinds: [DUMMY_WORK] })).rejects.toThrow(full);
         await expect(queue.run(dummies(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(CannotMeet);
       } finally {
         await told('CONFIG', 'SET', 'maxmemory', '0');
@@ -247,7 +249,7 @@ describe('when Redis will not', () => {
 
   it('whoever cancels or leaves does not wait for a Redis that is away', async () => {
     const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK] });
-    const queue = await redisQueue(url);
+    const queue = await redisQueue(url, { kinds: [DUMMY_WORK] });
     const stop = new AbortController();
     let done = 0;
     const run = queue.run(dummies(1000, { milliseconds: 50 }), {

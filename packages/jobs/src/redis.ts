@@ -5,19 +5,13 @@
  * again what has vanished, so neither a restarted Redis nor a cancelled neighbour can leave it waiting for ever.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { harmless } from '@baralho/core';
 import { Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
+import { loadKinds } from './kinds.ts';
+import { openMessages, type SignedChunk } from './messages.ts';
 import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
-import {
-  enter,
-  orLost,
-  PREFIX,
-  present,
-  QUEUE,
-  refusal,
-  resultKey,
-  unpackResult,
-} from './redisConnection.ts';
+import { enter, orLost, PREFIX, present, QUEUE, refusal, resultKey } from './redisConnection.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
 const WINDOW = 2048;
@@ -34,16 +28,24 @@ const orAborted = (work: Promise<void>, signal: AbortSignal | undefined): Promis
     work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
   });
 
-export async function redisQueue(url: string): Promise<JobQueue> {
+export interface RedisOptions {
+  /** Addresses of modules with kinds of work (`kinds.ts`): what results must look like. */
+  readonly kinds: readonly string[];
+  /** Chunks are signed with it, and only results that are signed with it count. */
+  readonly secret?: string;
+}
+
+export async function redisQueue(url: string, { kinds, secret }: RedisOptions): Promise<JobQueue> {
+  const messages = openMessages(await loadKinds(kinds), secret);
   const { redis, leave } = await enter(url);
-  const queue = new Queue<Chunk>(QUEUE, { connection: redis, prefix: PREFIX });
+  const queue = new Queue<SignedChunk>(QUEUE, { connection: redis, prefix: PREFIX });
   queue.on('error', () => {});
 
   const handIn = (chunks: readonly Chunk[], priority: number): Promise<unknown> =>
     queue.addBulk(
       chunks.map((chunk) => ({
         name: chunk.kind,
-        data: chunk,
+        data: messages.writeChunk(chunk),
         opts: {
           jobId: keyOf(chunk),
           priority,
@@ -55,15 +57,20 @@ export async function redisQueue(url: string): Promise<JobQueue> {
       })),
     );
 
-  /** The results that lie there, by key. */
-  async function resultsOf(keys: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-    if (keys.length === 0) return new Map();
-    const packed = await redis.mgetBuffer(keys.map(resultKey));
-    return new Map(
-      packed.flatMap((result, i) =>
-        result === null ? [] : [[keys[i] as string, unpackResult(result)] as const],
-      ),
-    );
+  /** The results that lie there; what is none is taken away, so that the chunk is worked off again. */
+  async function resultsOf(chunks: readonly Chunk[]): Promise<readonly (readonly [Chunk, unknown])[]> {
+    if (chunks.length === 0) return [];
+    const keys = chunks.map((chunk) => resultKey(keyOf(chunk)));
+    const found: (readonly [Chunk, unknown])[] = [];
+    const spoilt: string[] = [];
+    for (const [i, message] of (await redis.mgetBuffer(keys)).entries()) {
+      if (message === null) continue;
+      const read = messages.readResult(chunks[i] as Chunk, message);
+      if (read === undefined) spoilt.push(keys[i] as string);
+      else found.push([chunks[i] as Chunk, read.result]);
+    }
+    if (spoilt.length > 0) await redis.del(spoilt);
+    return found;
   }
 
   return {
@@ -77,12 +84,10 @@ export async function redisQueue(url: string): Promise<JobQueue> {
       let over = false;
       let checked = performance.now();
 
-      const collect = async (keys: readonly string[], fromBefore = false): Promise<void> => {
-        const results = await resultsOf(keys);
-        for (const [key, result] of results) {
-          const chunk = out.get(key);
+      const collect = async (asked: readonly Chunk[], fromBefore = false): Promise<void> => {
+        for (const [chunk, result] of await resultsOf(asked)) {
           // Deleted first: whatever comes twice counts once.
-          if (over || chunk === undefined || !out.delete(key)) continue;
+          if (over || !out.delete(keyOf(chunk))) continue;
           finished++;
           if (fromBefore) remembered++;
           done(chunk, result, fromBefore);
@@ -100,7 +105,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         }
         if (fresh.length === 0) return;
         // What an earlier run has left: results are taken as they are, failures get another chance.
-        await collect(fresh.map(keyOf), true);
+        await collect(fresh, true);
         const missing = fresh.filter((chunk) => out.has(keyOf(chunk)));
         await Promise.all(
           missing.map(async (chunk) => {
@@ -124,8 +129,8 @@ export async function redisQueue(url: string): Promise<JobQueue> {
               out.delete(key);
               const failure = {
                 chunk,
-                message: job.failedReason,
-                ...(job.processedBy && { by: job.processedBy }),
+                message: harmless(job.failedReason),
+                ...(job.processedBy && { by: harmless(job.processedBy) }),
               };
               failures.push(failure);
               failed?.(failure);
@@ -134,7 +139,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
         );
         // A job that is gone has left its result, unless it was lost.
         if (lost.length === 0) return;
-        await collect(lost.map(keyOf));
+        await collect(lost);
         await handIn(
           lost.filter((chunk) => out.has(keyOf(chunk))),
           priority,
@@ -143,7 +148,7 @@ export async function redisQueue(url: string): Promise<JobQueue> {
 
       const look = async (): Promise<void> => {
         await refill();
-        await collect([...out.keys()]);
+        await collect([...out.values()]);
         await check();
       };
 

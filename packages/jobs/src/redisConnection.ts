@@ -3,11 +3,11 @@
  * name lies under a key that everybody present keeps alive; when all have left it lapses, and another engine may take over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { deflate, inflateSync } from 'node:zlib';
+import { harmless } from '@baralho/core';
 import { Redis, ReplyError } from 'ioredis';
 import { ENGINE } from './chunk.ts';
 import { type Crew, messageOf } from './queue.ts';
+import { fields, text, whole } from './shape.ts';
 
 export const PREFIX = 'baralho';
 export const QUEUE = 'chunks';
@@ -20,19 +20,6 @@ const BEAT_MS = 2000;
 export const resultKey = (key: string): string => `${PREFIX}:result:${key}`;
 const engineKey = `${PREFIX}:engine`;
 const workerKey = (name: string): string => `${PREFIX}:worker:${name}`;
-
-const compressed = promisify(deflate);
-/** What is longer is compressed, away from the event loop; a compressed text begins with an x, and no JSON does. */
-const LONG = 1000;
-
-/** A result as it waits in Redis. */
-export async function packResult(result: unknown): Promise<string | Buffer> {
-  const text = JSON.stringify(result);
-  return text.length > LONG ? compressed(text, { level: 1 }) : text;
-}
-
-export const unpackResult = (packed: Buffer): unknown =>
-  JSON.parse((packed[0] === 0x78 ? inflateSync(packed) : packed).toString());
 
 /** A sentence for the person at the command: no Redis there, one that refuses, or another engine at work. */
 export class CannotMeet extends Error {}
@@ -107,12 +94,14 @@ async function agree(redis: Redis, engine: string): Promise<void> {
   const there = await redis.get(engineKey);
   if (there !== engine)
     throw new CannotMeet(
-      `the work there is done by engine ${there}, this is engine ${engine}; use the same version everywhere`,
+      `the work there is done by engine ${harmless(there ?? '')}, this is engine ${engine}; use the same version everywhere`,
     );
 }
 
 export interface Presence {
   readonly redis: Redis;
+  /** Says that it is there. */
+  beat(): Promise<void>;
   /** Says good-bye and hangs up. */
   leave(): Promise<void>;
 }
@@ -136,12 +125,24 @@ export async function enter(url: string, worker?: () => Crew, engine = ENGINE): 
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS);
   return {
     redis,
+    beat,
     async leave() {
       clearInterval(timer);
       if (worker !== undefined) await orLost(redis, redis.del(workerKey(worker().name)));
       redis.disconnect();
     },
   };
+}
+
+const CREW = fields({ name: text(200), threads: whole(1, 1024), busy: whole(0, 1024) });
+
+function crewOf(written: string | null): Crew | undefined {
+  try {
+    const crew = JSON.parse(written ?? '');
+    return CREW(crew, 'crew') === undefined ? crew : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Who is working. */
@@ -154,5 +155,5 @@ export async function present(redis: Redis): Promise<readonly Crew[]> {
   }
   if (names.length === 0) return [];
   const crews = await redis.mget([...new Set(names)].sort());
-  return crews.filter((text) => text !== null).map((text) => JSON.parse(text) as Crew);
+  return crews.flatMap((written) => crewOf(written) ?? []);
 }

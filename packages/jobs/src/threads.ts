@@ -22,13 +22,19 @@ export interface ThreadOptions {
   readonly threads?: number;
   /** Addresses of modules with kinds of work (`kinds.ts`). */
   readonly kinds: readonly string[];
+  /** What this machine allows those who work: plain data, handed to them with every chunk. */
+  readonly allowed?: unknown;
 }
 
-export function startThreads({ threads: count = availableParallelism(), kinds }: ThreadOptions): Threads {
+export function startThreads({
+  threads: count = availableParallelism(),
+  kinds,
+  allowed,
+}: ThreadOptions): Threads {
   const filename = compiledModule('./thread.ts', import.meta.url);
   const pool = new Piscina({
     ...{ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] },
-    workerData: { kinds },
+    workerData: { kinds, allowed },
   });
   // What no chunk waits for any more, such as the answer of one that was cancelled in the moment in which it was done.
   pool.on('error', () => {});

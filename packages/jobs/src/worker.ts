@@ -4,14 +4,19 @@
  * key before the chunk is reported done; a chunk whose result lies there already is not worked off again.
  */
 import { hostname } from 'node:os';
-import { Worker } from 'bullmq';
+import { harmless } from '@baralho/core';
+import { type Job, Worker } from 'bullmq';
 import { ReplyError } from 'ioredis';
-import { type Chunk, ENGINE, keyOf } from './chunk.ts';
+import { type Chunk, ENGINE } from './chunk.ts';
+import { loadKinds } from './kinds.ts';
+import { openMessages, type SignedChunk } from './messages.ts';
 import type { Crew } from './queue.ts';
-import { enter, orLost, PREFIX, packResult, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
+import { enter, orLost, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
 export interface WorkerOptions extends ThreadOptions {
+  /** Only chunks that are signed with it are worked off. */
+  readonly secret?: string;
   /** After so many seconds without a sign of life a machine's chunks go to another. */
   readonly lockSeconds?: number;
   readonly engine?: string;
@@ -29,22 +34,25 @@ export interface JoinedWorker {
 }
 
 export async function joinWork(url: string, options: WorkerOptions): Promise<JoinedWorker> {
-  const { lockSeconds = 15, engine = ENGINE, onDone, onFailed, onTrouble, ...rest } = options;
+  const { secret, lockSeconds = 15, engine = ENGINE, onDone, onFailed, onTrouble, ...rest } = options;
+  const messages = openMessages(await loadKinds(options.kinds), secret);
   const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;
   const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
   const { redis, leave } = await enter(url, crew, engine);
 
-  const workOff = async (chunk: Chunk): Promise<void> => {
-    const key = resultKey(keyOf(chunk));
-    if ((await redis.exists(key)) === 1) return;
+  const workOff = async ({ id = '', data }: Job<SignedChunk>): Promise<void> => {
+    const chunk = messages.readChunk(id, data);
+    const key = resultKey(id);
+    const there = await redis.getBuffer(key);
+    if (there !== null && messages.readResult(chunk, there) !== undefined) return;
     const began = performance.now();
     const result = await threads.run(chunk);
-    await redis.set(key, await packResult(result), 'EX', RESULT_SECONDS);
+    await redis.set(key, await messages.writeResult(chunk, result), 'EX', RESULT_SECONDS);
     onDone?.(chunk, performance.now() - began);
   };
 
-  const worker = new Worker<Chunk>(QUEUE, ({ data }) => workOff(data), {
+  const worker = new Worker<SignedChunk>(QUEUE, workOff, {
     connection: redis,
     prefix: PREFIX,
     name,
@@ -55,7 +63,15 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
     // A chunk may lose several machines before somebody suspects the chunk itself.
     maxStalledCount: 5,
   });
-  worker.on('failed', (job, error) => onFailed?.(job?.data, error.message));
+  worker.on('failed', (job, error) => {
+    let chunk: Chunk | undefined;
+    try {
+      chunk = messages.readChunk(job?.id ?? '', job?.data);
+    } catch {
+      // What is no chunk has no name either.
+    }
+    onFailed?.(chunk, harmless(error.message));
+  });
   // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
   worker.on('error', (error) => {
     if (error instanceof ReplyError) onTrouble?.(error.message);

@@ -1,14 +1,39 @@
-/** The kinds of work of this package. */
+/** The kinds of work of this package: what they are given, what they give, and where the work is done. */
 import { compiledModule } from '@baralho/jobs/compiledModule';
-import type { Kinds } from '@baralho/jobs/kinds';
+import type { Kind } from '@baralho/jobs/kinds';
+import { accordionRow, accordionSurvey, accordionTally } from './accordion/shapes.ts';
+import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
+import type { WarParameters } from './war/chunk.ts';
+import { war } from './war/shapes.ts';
 
-export const KINDS: Kinds = {
-  war: async () => (await import('./war/chunk.ts')).playWarChunk,
-  accordion: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,
-  'accordion row': async () => (await import('./solve/accordionRows.ts')).solveRowChunk,
-  'accordion survey': async () => (await import('./survey/accordion.ts')).surveyAccordionChunk,
-  'klondike survey': async () => (await import('./survey/klondike.ts')).surveyKlondikeChunk,
-  'klondike blind': async () => (await import('./klondike/simulate.ts')).playBlindChunk,
+export const KINDS: Readonly<Record<string, Kind>> = {
+  war: {
+    ...war,
+    load: async () => {
+      const { playWarChunk } = await import('./war/chunk.ts');
+      return (parameters: WarParameters, first, count) => playWarChunk(parameters, first, count);
+    },
+  },
+  accordion: {
+    ...accordionTally,
+    load: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,
+  },
+  'accordion row': {
+    ...accordionRow,
+    load: async () => (await import('./solve/accordionRows.ts')).solveRowChunk,
+  },
+  'accordion survey': {
+    ...accordionSurvey,
+    load: async () => (await import('./survey/accordion.ts')).surveyAccordionChunk,
+  },
+  'klondike survey': {
+    ...klondikeSurvey,
+    load: async () => (await import('./survey/klondike.ts')).surveyKlondikeChunk,
+  },
+  'klondike blind': {
+    ...klondikeBlind,
+    load: async () => (await import('./klondike/simulate.ts')).playBlindChunk,
+  },
 };
 
 /** Where threads find this module. */

@@ -1,14 +1,20 @@
-/**
- * The kinds of work of the arena for threads and for machines that joined the work; whoever starts them is given the address of
- * this module. Bots that are commands are another matter: who may hand in work could run any program. A machine takes them only
- * when it is given `commandKinds.ts` as well, and refuses them with a sentence otherwise.
- */
-const refuse = (): never => {
-  throw new Error('this worker runs no bots that are commands; baralho worker --commands allows them');
+/** The kinds of work of the arena, for threads and for machines that joined the work. */
+import { compiledModule } from '@baralho/jobs/compiledModule';
+import type { Kind } from '@baralho/jobs/kinds';
+import type { Allowed, LadderParameters } from './ladder.ts';
+import { ladder, survey } from './shapes.ts';
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  escalada: { ...survey, load: async () => (await import('./survey.ts')).surveyChunk },
+  ladder: {
+    ...ladder,
+    load: async () => {
+      const { playLadderChunk } = await import('./ladder.ts');
+      return (parameters: LadderParameters, first, count, allowed) =>
+        playLadderChunk(parameters, first, count, allowed as Allowed | undefined);
+    },
+  },
 };
 
-export const KINDS = {
-  escalada: async () => (await import('./survey.ts')).surveyChunk,
-  ladder: async () => (await import('./ladder.ts')).playLadderChunk,
-  'ladder with commands': async () => refuse,
-};
+/** Where threads find this module. */
+export const ARENA_KINDS: string = compiledModule('./kinds.ts', import.meta.url);

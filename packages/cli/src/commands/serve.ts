@@ -8,6 +8,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { coarsenessFor, farQueue, redisOption } from '../queues.ts';
+import { type SecretOptions, withSecret } from '../secret.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -16,7 +17,7 @@ function portNumber(text: string): number {
   return port;
 }
 
-interface Options {
+interface Options extends SecretOptions {
   readonly port: number;
   readonly host: string;
   readonly data?: string;
@@ -28,9 +29,10 @@ interface Options {
 async function runsOf({
   jobs,
   redis,
+  ...options
 }: Options): Promise<{ queue(): Promise<JobQueue>; coarseness: number } | undefined> {
   if (redis !== undefined) {
-    const queue = await farQueue(redis);
+    const queue = await farQueue(redis, options);
     return { queue: async () => queue, coarseness: coarsenessFor({ redis }) };
   }
   const near = async (): Promise<JobQueue> => {
@@ -55,7 +57,7 @@ async function serve(options: Options): Promise<void> {
 }
 
 export const command = (): Command =>
-  new Command()
+  withSecret(new Command())
     .description('Serve the page: play, watch and measure in a browser.')
     .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')

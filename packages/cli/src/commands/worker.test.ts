@@ -1,6 +1,12 @@
+import { existsSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseSandbox, findEntrant } from '@baralho/arena';
+import { ENGINE, keyOf } from '@baralho/jobs/chunk';
+import { openMessages } from '@baralho/jobs/messages';
+import { handInAsStranger } from '@baralho/jobs/stranger.suite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Machines, openMachines } from '../machines.suite.ts';
 
 let machines: Machines;
@@ -81,4 +87,79 @@ it('whoever is of another engine is refused at the door', async () => {
     expect(status).toBe(2);
   }
   await machines.tell('DEL baralho:engine');
+});
+
+describe('who can write to the Redis but was not asked', () => {
+  const SECRET = 'only we know this';
+  const bots = (command: string, hash: string): unknown =>
+    [1, 2, 3, 4].map((number) => ({ name: `bot ${number}`, command, hash }));
+
+  /** Chunks of a ladder whose bots would write a file; each with the reason why a worker refuses it. */
+  function attacks(target: string): readonly (readonly [string, unknown, RegExp])[] {
+    const command = `sh -c "id > ${target}"`;
+    const choice = chooseSandbox('none');
+    const found = choice.ok ? findEntrant(command, { sandbox: choice.sandbox, startMs: 1000 }) : undefined;
+    const hash = found?.ok ? found.entrant.hash : '';
+    const limits = { moveMs: 1000, bankMs: 5000 };
+    const parameters = { bots: bots(command, hash), limits, sandbox: 'none' };
+    const chunk = { kind: 'ladder', parameters, first: 2 ** 32, count: 1, engine: ENGINE };
+    const more = { ...parameters, commands: { memoryMb: 512, startMs: 1000, allow: [] } };
+    const withMore = { ...chunk, parameters: more };
+    const { writeChunk } = openMessages(new Map());
+    const patient = { ...chunk, parameters: { ...parameters, limits: { moveMs: 3e6, bankMs: 0 } } };
+    return [
+      [keyOf(withMore), withMore, /no signed chunk/],
+      [keyOf(withMore), writeChunk(withMore), /a field that nobody knows|not signed/],
+      [keyOf(chunk), writeChunk(chunk), /runs no bots that are commands|not signed/],
+      [keyOf(patient), writeChunk(patient), /at most 60000 ms|not signed/],
+    ];
+  }
+
+  it.each([
+    ['without a secret', []],
+    ['with one', ['--secret', SECRET]],
+    ['with one and commands', ['--secret', SECRET, '--commands', '--sandbox', 'none']],
+  ])('has no command run by a worker %s', async (name, words) => {
+    const target = join(machines.folder, `${name}.txt`);
+    const worker = await machines.worker(...words);
+    for (const [key, message, reason] of attacks(target))
+      expect(await handInAsStranger(machines.url, key, message)).toMatch(reason);
+    expect(await worker.kill('SIGTERM')).toBe(0);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('is told of, and a worker that runs commands asks for a secret', async () => {
+    const worker = await machines.worker();
+    expect(worker.error).toMatch(/^without --secret whoever can write to this Redis can /m);
+    await worker.kill('SIGTERM');
+    const secret = join(machines.folder, 'secret');
+    writeFileSync(secret, `${SECRET}\n`);
+    const quiet = await machines.worker('--secret-file', secret, '--commands');
+    expect(quiet.error).not.toContain('without --secret');
+    await quiet.kill('SIGTERM');
+    for (const [words, sentence] of [
+      [['--commands'], /^baralho: --commands needs --secret: [^\n]+\n$/],
+      [['--secret', 'short'], /^baralho: the secret has 5 characters; it must have 8 at least\n$/],
+      [
+        ['--secret', SECRET, '--secret-file', secret],
+        /^baralho: give --secret or --secret-file, not both\n$/,
+      ],
+    ] as const) {
+      const { status, stderr } = await machines.baralho('worker', '--redis', machines.url, ...words);
+      expect(stderr).toMatch(sentence);
+      expect(status).toBe(2);
+    }
+  });
+
+  it('and whoever has another secret is told so', async () => {
+    const worker = await machines.worker('--secret', SECRET);
+    const words = ['simulate', 'accordion', '--deals', '500', '--seed', '77', '--redis', machines.url];
+    const { status, stderr } = await machines.baralho(...words, '--secret', 'only they know this');
+    expect(stderr).toContain(
+      "the chunk is not signed with this worker's secret; use the same --secret everywhere",
+    );
+    expect(status).toBe(1);
+    expect(await machines.baralho(...words, '--secret', SECRET)).toMatchObject({ status: 0, stderr: '' });
+    await worker.kill('SIGTERM');
+  });
 });

@@ -1,17 +1,37 @@
 /** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
-import { Command } from 'commander';
+import { DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/arena';
+import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { Command, Option } from 'commander';
+import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { atRedis, COMMAND_KINDS, KINDS, redisOption } from '../queues.ts';
+import { atRedis, KINDS, redisOption } from '../queues.ts';
+import { type SecretOptions, secretOf, withSecret } from '../secret.ts';
 
-interface Options {
+interface Options extends SecretOptions {
   readonly redis: string;
   readonly jobs?: number;
   readonly lock: number;
+  readonly moveMs: number;
+  readonly bankMs: number;
   readonly commands?: true;
+  readonly sandbox: SandboxMode;
+  readonly memory: number;
+  readonly startMs: number;
+  readonly allow?: readonly string[];
   readonly quiet?: true;
 }
 
-async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<void> {
+/** What whoever hands in work may have done here. */
+const allowedBy = ({ moveMs, bankMs, commands, sandbox, memory, startMs, allow = [] }: Options): Allowed => ({
+  limits: { moveMs, bankMs },
+  ...(commands && { commands: { sandbox, memoryMb: memory, startMs, allow } }),
+});
+
+async function run(options: Options): Promise<void> {
+  const { redis, jobs, lock, commands, quiet } = options;
+  const secret = secretOf(options);
+  if (commands && secret === undefined)
+    complain('--commands needs --secret: without one, whoever can write to the Redis runs programs here');
   const { joinWork } = await import('@baralho/jobs/worker');
   const { describeChunk } = await import('@baralho/jobs/chunk');
   const say = (text: string): void => {
@@ -20,7 +40,9 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
   const worker = await atRedis(() =>
     joinWork(redis, {
       ...(jobs !== undefined && { threads: jobs }),
-      kinds: commands ? [...KINDS, ...COMMAND_KINDS] : KINDS,
+      ...(secret !== undefined && { secret }),
+      kinds: KINDS,
+      allowed: allowedBy(options),
       lockSeconds: lock,
       onDone: (chunk, milliseconds) =>
         say(`done    ${describeChunk(chunk)}, ${(milliseconds / 1000).toFixed(1)} s`),
@@ -29,6 +51,8 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
       onTrouble: (message) => say(`trouble Redis refuses: ${message}`),
     }),
   );
+  if (secret === undefined)
+    say('without --secret whoever can write to this Redis can have this machine work, and can answer for it');
   const threads = worker.threads === 1 ? '1 thread' : `${worker.threads} threads`;
   say(`${worker.name} works with ${threads}; Ctrl-C finishes what is begun and leaves`);
   let leaving = false;
@@ -43,7 +67,7 @@ async function run({ redis, jobs, lock, commands, quiet }: Options): Promise<voi
 }
 
 export const command = (): Command =>
-  new Command()
+  withSecret(new Command())
     .description('this machine joins the work that commands with --redis hand in')
     .addOption(redisOption('where the work lies: redis://HOST:PORT').makeOptionMandatory())
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
@@ -53,19 +77,36 @@ export const command = (): Command =>
       wholeNumberFrom(1, 3600),
       15,
     )
+    .option('--move-ms <ms>', 'the most time that a bot may be given for a move', wholeNumberFrom(1), 60_000)
+    .option('--bank-ms <ms>', 'and beyond it for a whole game', wholeNumberFrom(0), 600_000)
     .option(
       '--commands',
-      'also play ladders of bots that are commands: who can reach the Redis runs programs here',
+      'also play ladders of bots that are commands: who knows the secret runs programs here',
     )
+    .addOption(
+      new Option('--sandbox <mode>', 'with --commands: where bots run')
+        .choices([...SANDBOX_MODES])
+        .default('auto'),
+    )
+    .option(
+      '--memory <megabytes>',
+      'with --commands: memory of a bot',
+      wholeNumberFrom(16),
+      DEFAULT_ALLOWANCE.memoryMb,
+    )
+    .option('--start-ms <ms>', 'with --commands: time in which a process may start', wholeNumberFrom(0), 1000)
+    .option('--allow <paths...>', 'with --commands: files and folders that bots may read besides their own')
     .option('--quiet', 'no line for each chunk')
     .addHelpText(
       'after',
       `
 Examples:
-  baralho worker --redis redis://10.0.0.5:6379
-  baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379      on any machine
-  baralho worker --redis redis://10.0.0.5:6379 --commands             for arena ladder ./bot1 ./bot2 …; every bot must be
-                                                                      on this machine too, beneath the same names
+  baralho worker --redis redis://10.0.0.5:6379 --secret-file secret
+  baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379 --secret-file secret     on any machine
+  baralho worker --redis redis://10.0.0.5:6379 --secret-file secret --commands            for arena ladder ./bot1 ./bot2 …;
+                                                     every bot must be on this machine too, beneath the same names
+
+What a chunk may do here is decided by these options alone, never by the chunk.
 `,
     )
     .action(run);

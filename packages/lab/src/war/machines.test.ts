@@ -28,7 +28,7 @@ it('gives with four workers, bit for bit, the result of one thread', async () =>
   const server = await startRedisServer();
   const workers = await Promise.all([1, 2, 3, 4].map(() => startWorker(server.url)));
   const run = { setting: USUAL, seed: 11, games: 1_000_000, giveUp: PATIENCE };
-  const queue = await redisQueue(server.url);
+  const queue = await redisQueue(server.url, { kinds: [LAB_KINDS] });
   const there = await queue.workers();
   for (const { pid } of workers)
     expect(there).toContainEqual({ name: `${hostname()} ${pid}`, threads: 1, busy: 0 });

@@ -130,6 +130,7 @@ describe('a ladder on two machines', () => {
 
 describe('bots that are commands', () => {
   const words = ['./here/bot', 'greedy', 'lowest', 'random', '--games', '8'];
+  const SECRET = ['--secret', 'only we know this'];
   const patient = ['--start-ms', '60000', '--move-ms', '60000', '--sandbox', 'none'];
   beforeAll(() => {
     for (const [folder, answer] of Object.entries({ '.': 'PASSO', other: 'passo' })) {
@@ -141,8 +142,8 @@ describe('bots that are commands', () => {
 
   it('play on a machine that has them and may run them', async () => {
     const { words: far, expectSame } = ladder('commands', [...words, ...patient]);
-    await joined('--commands');
-    const { stdout, stderr } = await machines.baralho(...far);
+    await joined('--commands', ...SECRET, '--sandbox', 'none', '--start-ms', '60000');
+    const { stdout, stderr } = await machines.baralho(...far, ...SECRET);
     await expectSame(stdout, stderr);
   });
 
@@ -153,19 +154,24 @@ describe('bots that are commands', () => {
       '.',
       'this worker runs no bots that are commands; baralho worker --commands allows them',
     ],
-    ['lacks the bot', ['--commands'], 'elsewhere', "bot './here/bot': there is no file './here/bot';"],
+    [
+      'lacks the bot',
+      ['--commands', ...SECRET],
+      'elsewhere',
+      "bot './here/bot': there is no file './here/bot';",
+    ],
     [
       'has another',
-      ['--commands'],
+      ['--commands', ...SECRET],
       'other',
       "bot './here/bot' is another one on this machine: its files differ",
     ],
   ])('a worker that %s says so, and the chunk is shown as failed', async (_, how, folder, sentence) => {
     const worker = machines.start(['worker', '--redis', machines.url, '--jobs', '1', ...how], file(folder));
     workers.push(worker);
-    const far = ['arena', 'ladder', ...words, ...patient, '--json', '--redis', machines.url];
+    const far = ['arena', 'ladder', ...words, ...patient, '--json', '--redis', machines.url, ...how.slice(1)];
     const { status, stdout, stderr } = await machines.baralho(...far);
-    const chunk = 'ladder with commands, deals 4294967296 to 4294967296';
+    const chunk = 'ladder, deals 4294967296 to 4294967296';
     expect(stderr).toContain(`baralho: ${chunk} failed on ${hostname()} ${worker.child.pid}: ${sentence}`);
     expect(stderr).toContain('baralho: 2 chunks failed');
     await eventually(() => worker.error.includes(`failed  ${chunk}: ${sentence}`));

@@ -28,7 +28,8 @@ Examples:
   baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
 
 With --redis the tables are played by the machines that run baralho worker, with the same standings and records. A bot that is
-a command must be on each of them, with the same files beneath the same name, and they must have been started with --commands.
+a command must be on each of them, with the same files beneath the same name, and they must have been started with --commands and
+the same --secret; sandbox, memory and start time are those of the worker.
 `;
 
 interface Options extends SessionOptions, FarOptions {
@@ -70,11 +71,11 @@ async function playOut(
   signal: AbortSignal,
   take: (record: GameRecord) => void,
 ): Promise<number> {
-  const { seed, redis, priority, memory: memoryMb, startMs, allow = [] } = options;
+  const { seed, redis, priority } = options;
   const tables = Math.ceil(options.games / 4);
   if (redis !== undefined) {
-    const queue = await farQueue(redis);
-    const run = { tables, seed, priority, signal, commands: { memoryMb, startMs, allow } };
+    const queue = await farQueue(redis, options);
+    const run = { tables, seed, priority, signal };
     const failures = await atRedis(() => playLadderOn(queue, session, run, take));
     await queue.close();
     return failures.length;

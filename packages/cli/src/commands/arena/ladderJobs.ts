@@ -3,7 +3,7 @@
  * Records come out in the order of the schedule, and what the file of records holds already is not played again.
  */
 import { type GameRecord, idOf, ladderSchedule } from '@baralho/arena';
-import { type LadderParameters, ladderWork } from '@baralho/arena/jobs/ladder';
+import { ladderWork } from '@baralho/arena/jobs/ladder';
 import { type Chunk, chunksOf } from '@baralho/jobs/chunk';
 import { runInOrder } from '@baralho/jobs/inOrder';
 import { trackProgress } from '@baralho/jobs/progress';
@@ -17,16 +17,15 @@ export interface LadderRun {
   readonly seed: number;
   readonly priority: number;
   readonly signal: AbortSignal;
-  readonly commands: NonNullable<LadderParameters['commands']>;
 }
 
 export async function playLadderOn(
   queue: JobQueue,
   { entrants, play, sandbox, area }: Session,
-  { tables, seed, priority, signal, commands }: LadderRun,
+  { tables, seed, priority, signal }: LadderRun,
   take: (record: GameRecord) => void,
 ): Promise<readonly Failure[]> {
-  const how = { limits: play.limits, sandbox: sandbox.mode, commands };
+  const how = { limits: play.limits, sandbox: sandbox.mode };
   const { kind, parameters, chunkSize } = ladderWork(entrants, tables, how);
   const before = play.played ?? new Map<string, GameRecord>();
   const recorded = new Map<Chunk, readonly GameRecord[]>();

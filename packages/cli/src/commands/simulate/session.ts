@@ -98,7 +98,7 @@ interface Work {
 }
 
 async function openWork(
-  { jobs, redis, resume, journal: given }: SessionOptions,
+  { jobs, redis, resume, journal: given, ...options }: SessionOptions,
   experiments: readonly Experiment<unknown>[],
   say: (text: string) => void,
 ): Promise<Work> {
@@ -107,7 +107,7 @@ async function openWork(
       complain(
         `${jobs === undefined ? '--journal' : '--jobs'} is for work on this machine; leave it out with --redis`,
       );
-    return { queue: await farQueue(redis), goOn: 'The same command goes on.', forget: () => {} };
+    return { queue: await farQueue(redis, options), goOn: 'The same command goes on.', forget: () => {} };
   }
   const { openJournal } = await import('@baralho/jobs/journal');
   const { remembering } = await import('@baralho/jobs/remembering');

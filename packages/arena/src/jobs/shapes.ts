@@ -1,0 +1,76 @@
+/** What chunks of the arena are given and give: surveys of Escalada, and tables of a ladder. */
+import type { Kind } from '@baralho/jobs/kinds';
+import { dictionary, fields, list, oneOf, orNull, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import { type GameRecord, parseRecord, replay } from '../record.ts';
+import type { SurveyCount } from '../survey.ts';
+import type { LadderParameters } from './ladder.ts';
+import type { SurveyParameters } from './survey.ts';
+
+const MOST = Number.MAX_SAFE_INTEGER;
+const HOUR_MS = 3_600_000;
+const times = whole(0, MOST);
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((all, value) => all + (value ?? 0), 0);
+
+const bot = fields({
+  ...{ seats: times, wins: times, points: times, passes: times },
+  plays: dictionary(/^[a-z ]{1,40} \d{1,2}$/, times, 200),
+});
+
+export const survey: Omit<Kind, 'load'> = {
+  parameters: fields({ bots: list(text(100), 4, 4) }),
+  most: 2 ** 20,
+  result({ count, parameters }) {
+    const { bots } = parameters as SurveyParameters;
+    return where<SurveyCount>(
+      fields({
+        ...{ games: whole(count, count), voids: whole(0, count), winsFromStarter: list(times, 4, 4) },
+        ...{ net: whole(-MOST, MOST), netSquares: times, points: times },
+        // By the number of moves, with holes where no game had so many.
+        ...{ moves: list(orNull(times), 0, 10_000), bots: dictionary(/^[a-z]{1,40}$/, bot, 4) },
+      }),
+      ({ games, voids, winsFromStarter, moves, bots: counts }) =>
+        sum(moves) === games &&
+        sum(winsFromStarter) + voids === games &&
+        Object.keys(counts).every((name) => bots.includes(name)) &&
+        sum(Object.values(counts).map(({ seats }) => seats)) === 4 * games,
+      'a count in which every game ends once',
+    );
+  },
+};
+
+const seat = fields({ name: text(200), command: text(4096), hash: text(100) });
+
+/** A game that follows the rules, among bots of this ladder. */
+const recordOf =
+  ({ bots, limits }: LadderParameters): Shape =>
+  (value, name) => {
+    const read = parseRecord(JSON.stringify(value) ?? '');
+    const isOurs = ({ seats, limits: had }: GameRecord): boolean =>
+      had.moveMs === limits.moveMs &&
+      had.bankMs === limits.bankMs &&
+      seats.every((one) =>
+        bots.some(
+          ({ command, hash, ...bot }) =>
+            one.name === bot.name && one.command === command && one.hash === hash,
+        ),
+      );
+    return read.ok && isOurs(read.value) && replay(read.value).ok
+      ? undefined
+      : `'${name}' must be a game of this ladder`;
+  };
+
+export const ladder: Omit<Kind, 'load'> = {
+  parameters: fields({
+    bots: list(seat, 2, 256),
+    limits: fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) }),
+    sandbox: oneOf('bwrap', 'limits', 'none'),
+  }),
+  most: 256,
+  result: ({ count, parameters }) =>
+    where<readonly GameRecord[]>(
+      list(recordOf(parameters as LadderParameters), 4 * count, 4 * count),
+      (records) => new Set(records.map(({ id }) => id)).size === records.length,
+      'games that differ',
+    ),
+};

@@ -1,0 +1,31 @@
+/**
+ * The secret that those who share work know: chunks and results are signed with it. On the command line everybody on the machine
+ * could read it (`ps`), so it may also come from a file or from the environment.
+ */
+import type { Command } from 'commander';
+import { complain } from './complain.ts';
+import { textOf } from './textOf.ts';
+
+export const SECRET = 'BARALHO_SECRET';
+const SHORTEST = 8;
+
+export interface SecretOptions {
+  readonly secret?: string;
+  readonly secretFile?: string;
+}
+
+export const withSecret = (command: Command): Command =>
+  command
+    .option('--secret <text>', 'with --redis: sign work and answers with it, and take only those signed so')
+    .option('--secret-file <file>', `the same from a file; $${SECRET} is a third way`);
+
+export function secretOf({ secret: given, secretFile: file }: SecretOptions): string | undefined {
+  if (given !== undefined && file !== undefined) complain('give --secret or --secret-file, not both');
+  const known = process.env[SECRET];
+  // Not for the programs that we start.
+  delete process.env[SECRET];
+  const secret = given ?? (file === undefined ? known : textOf(file).replace(/\r?\n$/, ''));
+  if (secret !== undefined && secret.length < SHORTEST)
+    complain(`the secret has ${secret.length} characters; it must have ${SHORTEST} at least`);
+  return secret;
+}

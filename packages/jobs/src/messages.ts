@@ -1,0 +1,87 @@
+/**
+ * What goes through Redis: chunks to the workers and results back, signed. Both are read like any input: what is not signed with
+ * our secret, does not lie where it belongs or does not have the shape of its kind is no chunk, and no result.
+ */
+import { promisify } from 'node:util';
+import { deflate, inflateSync } from 'node:zlib';
+import { type Chunk, keyOf } from './chunk.ts';
+import { checkedChunk, type Kinds, kindOf } from './kinds.ts';
+import { fields, text } from './shape.ts';
+import { SIGNATURE_BYTES, signerOf } from './signature.ts';
+
+/** A chunk as it waits in Redis: its text as it was signed. */
+export interface SignedChunk {
+  readonly chunk: string;
+  readonly signature: string;
+}
+
+export interface Messages {
+  writeChunk(chunk: Chunk): SignedChunk;
+  /** Throws a sentence when it is no chunk that this machine may work off. */
+  readChunk(key: string, message: unknown): Chunk;
+  writeResult(chunk: Chunk, result: unknown): Promise<Buffer>;
+  /** Undefined when it is no result of this chunk. */
+  readResult(chunk: Chunk, message: Buffer): { readonly result: unknown } | undefined;
+}
+
+const compressed = promisify(deflate);
+/** What is longer is compressed, away from the event loop; a compressed text begins with an x, and no JSON does. */
+const LONG = 1000;
+/** No chunk and no result of ours comes near. */
+const MOST_CHUNK = 2 ** 20;
+const MOST_RESULT = 2 ** 28;
+
+const SIGNED = fields({
+  chunk: (value) => (typeof value === 'string' && value.length <= MOST_CHUNK ? undefined : 'no chunk'),
+  signature: text(2 * SIGNATURE_BYTES),
+});
+
+const unpacked = (packed: Buffer): unknown =>
+  JSON.parse(
+    (packed[0] === 0x78 ? inflateSync(packed, { maxOutputLength: MOST_RESULT }) : packed).toString(),
+  );
+
+export function openMessages(kinds: Kinds, secret?: string): Messages {
+  const signer = signerOf(secret);
+  return {
+    writeChunk(chunk) {
+      const message = JSON.stringify(chunk);
+      return { chunk: message, signature: signer.sign('chunk', keyOf(chunk), message).toString('hex') };
+    },
+    readChunk(key, message) {
+      if (SIGNED(message, 'message') !== undefined) throw new Error('this is no signed chunk');
+      const { chunk: written, signature } = message as SignedChunk;
+      if (!signer.isSigned('chunk', key, written, Buffer.from(signature, 'hex')))
+        throw new Error(
+          "the chunk is not signed with this worker's secret; use the same --secret everywhere",
+        );
+      let value: unknown;
+      try {
+        value = JSON.parse(written);
+      } catch {
+        throw new Error('this is no signed chunk');
+      }
+      const chunk = checkedChunk(value, kinds);
+      if (keyOf(chunk) !== key) throw new Error('the chunk does not lie under its own key');
+      return chunk;
+    },
+    async writeResult(chunk, result) {
+      const written = JSON.stringify(result);
+      const packed = written.length > LONG ? await compressed(written, { level: 1 }) : Buffer.from(written);
+      return Buffer.concat([signer.sign('result', keyOf(chunk), packed), packed]);
+    },
+    readResult(chunk, message) {
+      const packed = message.subarray(SIGNATURE_BYTES);
+      if (!signer.isSigned('result', keyOf(chunk), packed, message.subarray(0, SIGNATURE_BYTES)))
+        return undefined;
+      try {
+        const result = unpacked(packed);
+        return kindOf(kinds, chunk.kind).result(chunk)(result, 'result') === undefined
+          ? { result }
+          : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** For tests: somebody who can write to the Redis and knows how work lies there, but was not asked. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { PREFIX, QUEUE } from './redisConnection.ts';
+
+/** Puts something there as work; the reason why it failed, or `done`. */
+export async function handInAsStranger(url: string, jobId: string, data: unknown): Promise<string> {
+  const queue = new Queue(QUEUE, { connection: { url }, prefix: PREFIX });
+  try {
+    // Whatever of that name has failed before.
+    await queue.remove(jobId);
+    const job = await queue.add('anything', data, { jobId, attempts: 1 });
+    for (;;) {
+      const state = await job.getState();
+      if (state === 'completed') return 'done';
+      if (state === 'failed') return (await queue.getJob(jobId))?.failedReason ?? '';
+      await pause(10);
+    }
+  } finally {
+    await queue.close();
+  }
+}

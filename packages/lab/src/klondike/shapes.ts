@@ -1,0 +1,43 @@
+/** What chunks of Klondike are given and give: surveys of what can be won, and games of the player who does not peek. */
+import type { Kind } from '@baralho/jobs/kinds';
+import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import { MOST, milliseconds, searchLimits, surveyCounts } from '../shapes.ts';
+import type { KlondikeSurvey } from '../survey/klondike.ts';
+
+/** -1 redeals are without end: JSON knows no infinity. */
+const rules: Readonly<Record<string, Shape>> = {
+  ...{ draw: oneOf(1, 2, 3), redeals: whole(-1, 1_000_000), worryBack: oneOf(true, false) },
+};
+
+const MOST_DEALS = 10_000;
+
+/** The letters of a survey's deals, each as often as its counts say. */
+const agree = ({ parts, winnable, unwinnable, unknown }: KlondikeSurvey): boolean => {
+  const letters = parts[0]?.[1] ?? '';
+  const count = (pattern: RegExp): number => letters.match(pattern)?.length ?? 0;
+  return count(/[a-zA-G]/g) === winnable && count(/-/g) === unwinnable && count(/\?/g) === unknown;
+};
+
+export const klondikeSurvey: Omit<Kind, 'load'> = {
+  parameters: fields({ ...rules, ...searchLimits }),
+  most: MOST_DEALS,
+  result(chunk) {
+    const letters = where<string>(
+      text(chunk.count),
+      ({ length }) => length === chunk.count,
+      'a letter a deal',
+    );
+    const part: Shape = (value, name) =>
+      list(() => undefined, 2, 2)(value, name) ??
+      whole(chunk.first, chunk.first)((value as readonly unknown[])[0], name) ??
+      letters((value as readonly unknown[])[1], name);
+    const survey = surveyCounts(chunk, { parts: list(part, 1, 1) });
+    return where<KlondikeSurvey>(survey, agree, 'a survey whose letters are those of its counts');
+  },
+};
+
+export const klondikeBlind: Omit<Kind, 'load'> = {
+  parameters: fields({ ...rules, worlds: whole(1, 100_000), plans: whole(1, 1000), nodes: whole(1, MOST) }),
+  most: MOST_DEALS,
+  result: ({ count }) => fields({ games: whole(count, count), won: whole(0, count), ms: milliseconds }),
+};

@@ -1,0 +1,41 @@
+/** Shapes that several kinds of work share: tallies, the counts of a survey, the limits of a search. */
+import type { Chunk } from '@baralho/jobs/chunk';
+import { fields, list, real, type Shape, where, whole } from '@baralho/jobs/shape';
+import type { Tally } from '@baralho/statistics';
+import type { SurveyCounts } from './survey/counts.ts';
+
+export const MOST = Number.MAX_SAFE_INTEGER;
+export const milliseconds = real(0, MOST);
+
+/** Values from `least` to `most`, each once and ascending, none of them never. */
+export const tally = (least: number, most: number): Shape =>
+  where<Tally>(
+    list(list(whole(0, MOST), 2, 2), 0, 2 ** 22),
+    (pairs) =>
+      pairs.every(
+        ([value, count], i) =>
+          least <= value && value <= most && count > 0 && (i === 0 || (pairs[i - 1]?.[0] ?? 0) < value),
+      ),
+    `a tally of values from ${least} to ${most}`,
+  );
+
+export const dealIn = ({ first, count }: Chunk): Shape => whole(first, first + count - 1);
+
+/** What a search may cost: positions and memory. */
+export const searchLimits = { nodes: whole(1, MOST), megabytes: whole(1, 4000) };
+
+/** The counts of a survey, with whatever else it tells. */
+export const surveyCounts = (chunk: Chunk, more: Readonly<Record<string, Shape>> = {}): Shape =>
+  where<SurveyCounts>(
+    fields({
+      ...{ deals: whole(chunk.count, chunk.count), nodes: whole(0, MOST) },
+      ...{
+        winnable: whole(0, chunk.count),
+        unwinnable: whole(0, chunk.count),
+        unknown: whole(0, chunk.count),
+      },
+      ...{ ms: milliseconds, slowestMs: milliseconds, slowest: dealIn(chunk), ...more },
+    }),
+    ({ deals, winnable, unwinnable, unknown }) => winnable + unwinnable + unknown === deals,
+    'a count in which every deal has its verdict',
+  );

@@ -1,0 +1,49 @@
+/** What a chunk of War is given and gives. */
+import { DEAL_ORDERS, PICK_UPS, WINNINGS } from '@baralho/core/games/war/index';
+import type { Kind } from '@baralho/jobs/kinds';
+import { byField, fields, oneOf, orNull, where, whole } from '@baralho/jobs/shape';
+import { LONGEST, MOST_DECKS, type WarForm } from '@baralho/kernels/war';
+import { totalOf } from '@baralho/statistics';
+import { dealIn, MOST, tally } from '../shapes.ts';
+import { faultOf } from './experiment.ts';
+import type { WarTally } from './tally.ts';
+
+const onOff = oneOf(true, false);
+
+const lecture = where<WarForm & { readonly form: 'lecture' }>(
+  fields({
+    form: oneOf('lecture'),
+    decks: whole(1, MOST_DECKS),
+    rules: fields({
+      ...{ warSize: whole(1, 26 * MOST_DECKS), peace: onOff, exchange: onOff, shufflePrize: onOff },
+      ...{ dealOrder: oneOf(...DEAL_ORDERS), pickUp: oneOf(...PICK_UPS), winnings: oneOf(...WINNINGS) },
+    }),
+  }),
+  ({ form, decks, rules }) => faultOf({ form, decks, ...rules }) === undefined,
+  'a form that can be played',
+);
+
+export const war: Omit<Kind, 'load'> = {
+  parameters: fields({
+    form: byField('form', { lecture, judge: fields({ form: oneOf('judge') }) }),
+    giveUp: whole(1, LONGEST),
+  }),
+  most: 2 ** 27,
+  result(chunk) {
+    const games = whole(0, chunk.count);
+    const remarkable = orNull(fields({ time: whole(0, LONGEST), number: dealIn(chunk) }));
+    return where<WarTally>(
+      fields({
+        ...{ games: whole(chunk.count, chunk.count), winsA: games, winsB: games, ties: games },
+        ...{ lengths: tally(0, LONGEST), periods: tally(1, LONGEST), undecided: games },
+        ...{ wars: whole(0, MOST), shortest: remarkable, longest: remarkable },
+      }),
+      ({ games: all, winsA, winsB, ties, lengths, shortest, longest, periods, undecided }) =>
+        shortest?.time === lengths[0]?.[0] &&
+        longest?.time === lengths.at(-1)?.[0] &&
+        totalOf(lengths) === winsA + winsB + ties &&
+        totalOf(lengths) + totalOf(periods) + undecided === all,
+      'a tally in which every game ends once',
+    );
+  },
+};
