@@ -1,8 +1,9 @@
 /**
- * What every game is, and three things a game may offer besides. All chance is in the setup (the order of the deck),
+ * What every game is, three things a game may offer besides, and all of it together as the registry holds it. All chance is in the setup (the order of the deck),
  * so rules are pure functions and a list of moves replays to the same state anywhere.
  */
-import type { Parsed } from './parsed.ts';
+import type { Deal } from './deals/deal.ts';
+import { misread, type Parsed, parsed } from './parsed.ts';
 import type { Random } from './random/xoshiro.ts';
 
 /** Who sits where: 0 … seats − 1. */
@@ -56,3 +57,39 @@ export interface Searchable<State> {
   key(state: State): string;
   won(state: State): boolean;
 }
+
+/** How a game may be varied: the switches beside the deck, in words. `parse` undoes `format`. */
+export interface GameOptions<Options> {
+  readonly usual: Options;
+  format(options: Options): string;
+  parse(text: string): Parsed<Options>;
+}
+
+/** One way to play a game: its rules, how it is written, and how a deal becomes the start of it. */
+export interface Variant<Setup, State, Move, Options> {
+  readonly game: Game<Setup, State, Move>;
+  readonly notation: Notation<Setup, State, Move>;
+  readonly options: GameOptions<Options>;
+  /** What `start` takes, or why this deal is none of this game. */
+  setup(deal: Deal, options: Options): Parsed<Setup>;
+}
+
+/** All that core knows of a game. */
+export interface GameModule<Setup, State, Move, Options = unknown, View = unknown>
+  extends Variant<Setup, State, Move, Options> {
+  readonly hidden?: Hidden<State, View>;
+  readonly searchable?: Searchable<State>;
+  /** Other forms of the game, by name, played with the same deals. */
+  readonly variants?: Readonly<Record<string, Variant<unknown, unknown, unknown, unknown>>>;
+  /** The deal as the game's own document shows it; for a judged game, what the judged program reads. */
+  layout(deal: Deal): string;
+}
+
+export type AnyGameModule = GameModule<unknown, unknown, unknown>;
+
+/** For a game without switches. */
+export const NO_OPTIONS: GameOptions<null> = {
+  usual: null,
+  format: () => '',
+  parse: (text) => (text.trim() === '' ? parsed(null) : misread(0, text.trim(), 'no options')),
+};

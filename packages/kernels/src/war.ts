@@ -10,7 +10,6 @@ export type WarForm =
   | { readonly form: 'lecture'; readonly rules: LectureRules; readonly decks: number }
   | { readonly form: 'judge' };
 
-export const MOST_DECKS = 8;
 /** Battles that a game can be followed for. */
 export const LONGEST = 2 ** 31;
 

@@ -1,4 +1,4 @@
-import { USUAL } from '@baralho/lab/war/experiment';
+import { USUAL } from '@baralho/core/games/war/index';
 import { expect, it } from 'vitest';
 import { commandOf, type Variants } from './command.ts';
 

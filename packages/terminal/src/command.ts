@@ -2,7 +2,7 @@
 import type { GameId } from '@baralho/core';
 import type { AccordionRule } from '@baralho/core/games/accordion/index';
 import type { Rules } from '@baralho/core/games/klondike/index';
-import { formatSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/lab/war/experiment';
+import { formatSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 
 export interface Variants {
   readonly game: GameId;

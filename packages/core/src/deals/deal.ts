@@ -9,18 +9,16 @@
  *   QD AD 8H …              the deck itself, every card in deal order
  */
 import type { Card } from '../cards/card.ts';
-import { PACK_52, PACK_56, packFault } from '../cards/deck.ts';
+import { PACK_52, packFault } from '../cards/deck.ts';
 import { parseGlyphs } from '../cards/glyphs.ts';
 import { formatCard, parseCards } from '../cards/text.ts';
+import { GAMES, type GameId } from '../games/index.ts';
 import { describeMisread, misread, type Parsed, parsed } from '../parsed.ts';
 import { LAST_MICROSOFT_DEAL, microsoftDeck } from '../random/microsoft.ts';
 import { shuffle } from '../random/shuffle.ts';
 import { stream } from '../random/xoshiro.ts';
 import { dailyNumber, parseDay } from './daily.ts';
 import { formatPermutation, parsePermutation } from './permutation.ts';
-
-export const GAME_IDS = ['war', 'accordion', 'klondike', 'escalada'] as const;
-export type GameId = (typeof GAME_IDS)[number];
 
 export interface Deal {
   readonly game: GameId;
@@ -33,7 +31,7 @@ export interface Deal {
 
 export const LAST_DEAL = Number.MAX_SAFE_INTEGER;
 
-export const packOf = (game: GameId): readonly Card[] => (game === 'escalada' ? PACK_56 : PACK_52);
+export const packOf = (game: GameId): readonly Card[] => GAMES[game].pack;
 
 /** The deck of a numbered deal; War may use several packs. */
 export const numberedDeck = (game: GameId, number: number, pack: readonly Card[] = packOf(game)): Card[] =>
@@ -63,7 +61,7 @@ function parseNumber(text: string, at: number, first: number, last: number): Par
 function parseLiteral(game: GameId, text: string): Parsed<Deal> {
   const pack = packOf(game);
   const letters = parseCards(text);
-  const cards = letters.ok || game !== 'escalada' ? letters : parseGlyphs(text);
+  const cards = letters.ok || pack === PACK_52 ? letters : parseGlyphs(text);
   if (!cards.ok) return cards;
   const fault = packFault(cards.value, pack);
   if (fault?.why === 'missing')
@@ -92,7 +90,8 @@ export function parseDeal(game: GameId, text: string): Parsed<Deal> {
       return value.ok ? parsed(numberedDeal(game, value.value)) : value;
     }
     case 'ms': {
-      if (game === 'escalada') return misread(0, code, 'a deal of 56 cards (ms: deals have 52)');
+      const cards = packOf(game).length;
+      if (packOf(game) !== PACK_52) return misread(0, code, `a deal of ${cards} cards (ms: deals have 52)`);
       const value = parseNumber(rest, 3, 1, LAST_MICROSOFT_DEAL);
       return value.ok ? parsed({ game, code: `ms:${value.value}`, deck: microsoftDeck(value.value) }) : value;
     }

@@ -1,81 +1,10 @@
-/**
- * An experiment with War in words and numbers: which form, which switches, how many games. Reads the values as the command and
- * the page give them; every fault is a sentence.
- */
-import { misread, type Parsed, parsed } from '@baralho/core';
-import { DEAL_ORDERS, type LectureRules, PICK_UPS, SLIDES, WINNINGS } from '@baralho/core/games/war/index';
-import { LONGEST, MOST_DECKS } from '@baralho/kernels/war';
+/** An experiment with War: which form, which switches, how many games, and when there are enough of them. */
+import type { WarSetting } from '@baralho/core/games/war/index';
+import { LONGEST } from '@baralho/kernels/war';
 import { moments } from '@baralho/statistics';
 import type { Experiment } from '../simulate.ts';
 import type { WarParameters } from './chunk.ts';
 import { addWar, NO_WAR_GAMES, type WarTally } from './tally.ts';
-
-/** Everything that can be switched. */
-export interface WarSetting extends LectureRules {
-  readonly form: 'lecture' | 'judge';
-  readonly decks: number;
-}
-
-export const USUAL: WarSetting = { ...SLIDES, form: 'lecture', decks: 1 };
-
-/** A name a person types, and the values it takes. */
-interface Switch {
-  readonly name: string;
-  readonly key: Exclude<keyof WarSetting, 'form'>;
-  readonly values: readonly string[] | { readonly from: number; readonly to: number };
-}
-
-const ON_OFF = ['on', 'off'] as const;
-
-export const SWITCHES: readonly Switch[] = [
-  { name: 'war-size', key: 'warSize', values: { from: 1, to: 26 * MOST_DECKS } },
-  { name: 'decks', key: 'decks', values: { from: 1, to: MOST_DECKS } },
-  { name: 'exchange', key: 'exchange', values: ON_OFF },
-  { name: 'peace', key: 'peace', values: ON_OFF },
-  { name: 'deal-order', key: 'dealOrder', values: DEAL_ORDERS },
-  { name: 'pick-up', key: 'pickUp', values: PICK_UPS },
-  { name: 'shuffle-prize', key: 'shufflePrize', values: ON_OFF },
-  { name: 'winnings', key: 'winnings', values: WINNINGS },
-];
-
-/** The value of a setting as it is typed. */
-export function formatSwitch({ key }: Pick<Switch, 'key'>, setting: WarSetting): string {
-  const value = setting[key];
-  return typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
-}
-
-function parseNumbers(text: string, from: number, to: number): Parsed<readonly number[]> {
-  const found: number[] = [];
-  for (const word of text.split(',')) {
-    const match = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(word.trim());
-    const first = match === null ? Number.NaN : Number(match[1]);
-    const last = match?.[2] === undefined ? first : Number(match[2]);
-    if (!(first >= from && last <= to && first <= last))
-      return misread(0, word, `a number from ${from} to ${to}, or a range such as ${from}-${to}`);
-    for (let value = first; value <= last; value++) found.push(value);
-  }
-  return parsed(found);
-}
-
-/** Reads the values of one switch, several with commas or as a range: `1-10`, `on,off`, `all`. */
-export function parseSwitch(name: string, text: string): Parsed<readonly Partial<WarSetting>[]> {
-  const found = SWITCHES.find((one) => one.name === name);
-  if (found === undefined) return misread(0, name, `one of ${SWITCHES.map((one) => one.name).join(', ')}`);
-  const { key, values } = found;
-  if (!isList(values)) {
-    const numbers = parseNumbers(text, values.from, values.to);
-    return numbers.ok ? parsed(numbers.value.map((value) => ({ [key]: value }))) : numbers;
-  }
-  const settings: Partial<WarSetting>[] = [];
-  for (const word of text === 'all' ? values : text.split(',').map((part) => part.trim())) {
-    if (!values.includes(word))
-      return misread(0, word, `one of ${values.join(', ')}, several with commas, or all`);
-    settings.push({ [key]: values === ON_OFF ? word === 'on' : word });
-  }
-  return parsed(settings);
-}
-
-const isList = (values: Switch['values']): values is readonly string[] => Array.isArray(values);
 
 /** Every combination of the given values, on top of a setting. */
 export function combinations(
@@ -86,14 +15,6 @@ export function combinations(
     (settings, axis) => settings.flatMap((setting) => axis.map((values) => ({ ...setting, ...values }))),
     [base],
   );
-}
-
-/** A fault that only several switches together can have. */
-export function faultOf({ form, warSize, decks, peace }: WarSetting): string | undefined {
-  if (form === 'judge' && decks !== 1) return 'the judge plays with one deck';
-  if (!peace && warSize > 26 * decks)
-    return `war size ${warSize} is more than the ${26 * decks} cards a player is dealt from ${decks} deck${decks === 1 ? '' : 's'}`;
-  return undefined;
 }
 
 /** How narrow the interval of the mean must be: a share of the mean, or steps. */

@@ -2,13 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
+import { USUAL } from '@baralho/core/games/war/index';
 import { localQueue } from '@baralho/jobs/local';
 import { redisQueue } from '@baralho/jobs/redis';
 import { startRedisServer } from '@baralho/jobs/redisServer.suite';
 import { expect, it } from 'vitest';
 import { LAB_KINDS } from '../kinds.ts';
 import { simulate } from '../simulate.ts';
-import { PATIENCE, USUAL, warExperiment } from './experiment.ts';
+import { PATIENCE, warExperiment } from './experiment.ts';
 
 const WORKER = new URL('../../../jobs/dist/worker.js', import.meta.url).href;
 

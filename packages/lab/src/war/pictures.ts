@@ -1,5 +1,6 @@
 /** The pictures of War: lengths, survival, mean against a switch, never-ending games against a switch. */
 
+import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/core/games/war/index';
 import { moments } from '@baralho/statistics';
 import { estimates, type Series } from '../plots/estimates.ts';
 import { histogram } from '../plots/histogram.ts';
@@ -7,7 +8,6 @@ import { fixed, grouped } from '../plots/numbers.ts';
 import { survival } from '../plots/survival.ts';
 import type { Theme } from '../plots/theme.ts';
 import { ENGLISH, type PlotWords } from '../plots/words.ts';
-import { formatSwitch, SWITCHES, type WarSetting } from './experiment.ts';
 import { summarizeWar } from './summary.ts';
 import type { WarTally } from './tally.ts';
 import { describeSetting } from './words.ts';

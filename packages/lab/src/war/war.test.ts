@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { numberedDeck } from '@baralho/core';
-import { playLecture, SLIDES } from '@baralho/core/games/war/index';
+import {
+  faultOf,
+  parseSwitch,
+  playLecture,
+  SLIDES,
+  USUAL,
+  type WarSetting,
+} from '@baralho/core/games/war/index';
 import { localQueue } from '@baralho/jobs/local';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { totalOf } from '@baralho/statistics';
@@ -11,18 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAB_KINDS } from '../kinds.ts';
 import { simulate } from '../simulate.ts';
 import { playWarChunk } from './chunk.ts';
-import {
-  combinations,
-  faultOf,
-  isNarrow,
-  PATIENCE,
-  parseSwitch,
-  USUAL,
-  type WarRun,
-  type WarSetting,
-  warExperiment,
-  warParameters,
-} from './experiment.ts';
+import { combinations, isNarrow, PATIENCE, type WarRun, warExperiment, warParameters } from './experiment.ts';
 import { openGamesFile } from './gamesFile.ts';
 import { drawWar, WAR_PICTURES } from './pictures.ts';
 import { summarizeWar } from './summary.ts';

@@ -1,9 +1,9 @@
 /** War settings and answers in words. */
 
+import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/core/games/war/index';
 import type { Estimate } from '@baralho/statistics';
 import { fixed, grouped, percent } from '../plots/numbers.ts';
 import { ENGLISH, type SettingWords } from '../plots/words.ts';
-import { formatSwitch, SWITCHES, type WarSetting } from './experiment.ts';
 import { playCommand } from './replay.ts';
 import type { WarSummary } from './summary.ts';
 

@@ -4,6 +4,7 @@
  * parameters, so that both give the same figures and share results that lie in a Redis.
  */
 import { describeMisread, type Parsed } from '@baralho/core';
+import { faultOf, parseSwitch, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { MOST_GAMES, MOST_SEEDS } from '@baralho/jobs/chunk';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
@@ -11,14 +12,7 @@ import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import type { Experiment } from '@baralho/lab/simulate';
 import { accordionSurvey } from '@baralho/lab/survey/accordion';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
-import {
-  faultOf,
-  PATIENCE,
-  parseSwitch,
-  USUAL,
-  type WarSetting,
-  warExperiment,
-} from '@baralho/lab/war/experiment';
+import { PATIENCE, warExperiment } from '@baralho/lab/war/experiment';
 import { summarizeWar } from '@baralho/lab/war/summary';
 import { share } from '@baralho/statistics';
 

@@ -7,12 +7,13 @@ import { BUILT_IN } from '@baralho/arena/bots/index';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
+import { USUAL } from '@baralho/core/games/war/index';
 import { localQueue } from '@baralho/jobs/local';
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
 import { summarizeAccordion } from '@baralho/lab/accordion/report';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { playWarChunk } from '@baralho/lab/war/chunk';
-import { PATIENCE, USUAL, warParameters } from '@baralho/lab/war/experiment';
+import { PATIENCE, warParameters } from '@baralho/lab/war/experiment';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
 

@@ -1,11 +1,12 @@
 /** What an experiment has found so far, for people: figures with their intervals, a picture, a table, a deal to look at. */
+
+import { USUAL } from '@baralho/core/games/war/index';
 import type { AccordionTally } from '@baralho/lab/accordion/chunk';
 import { drawAccordion, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
 import type { Theme } from '@baralho/lab/plots/theme';
 import { dealsOf, type KlondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
-import { USUAL } from '@baralho/lab/war/experiment';
 import { drawWar } from '@baralho/lab/war/pictures';
 import { summarizeWar } from '@baralho/lab/war/summary';
 import type { WarTally } from '@baralho/lab/war/tally';

@@ -1,7 +1,7 @@
+import { USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { drawAccordion } from '@baralho/lab/accordion/report';
 import { NO_SURVEY } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
-import { USUAL, type WarSetting } from '@baralho/lab/war/experiment';
 import { drawWar } from '@baralho/lab/war/pictures';
 import { NO_WAR_GAMES } from '@baralho/lab/war/tally';
 import { describe, expect, it } from 'vitest';

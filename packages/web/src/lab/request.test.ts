@@ -1,5 +1,4 @@
-import { DEAL_ORDERS, PICK_UPS } from '@baralho/core/games/war/index';
-import { USUAL, type WarSetting } from '@baralho/lab/war/experiment';
+import { DEAL_ORDERS, PICK_UPS, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatRequest, type LabRequest, parseRequest, USUAL_GAMES, USUAL_REQUEST } from './request.ts';

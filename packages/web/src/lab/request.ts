@@ -1,18 +1,17 @@
 /** An experiment as an address says it: `#/lab?kind=war&games=100000&seed=1&a=war-size:3,exchange:on&b=war-size:4`. */
 import type { Rules } from '@baralho/core/games/klondike/index';
-import { accordionExperiment } from '@baralho/lab/accordion/report';
-import type { Experiment } from '@baralho/lab/simulate';
-import { klondikeSurvey } from '@baralho/lab/survey/klondike';
 import {
   faultOf,
   formatSwitch,
-  PATIENCE,
   parseSwitch,
   SWITCHES,
   USUAL,
   type WarSetting,
-  warExperiment,
-} from '@baralho/lab/war/experiment';
+} from '@baralho/core/games/war/index';
+import { accordionExperiment } from '@baralho/lab/accordion/report';
+import type { Experiment } from '@baralho/lab/simulate';
+import { klondikeSurvey } from '@baralho/lab/survey/klondike';
+import { PATIENCE, warExperiment } from '@baralho/lab/war/experiment';
 
 export const KINDS = ['war', 'accordion', 'klondike'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -2,7 +2,7 @@
  * The laboratory behind the page: a server that takes long runs says so, and then an experiment can be left to it, larger than
  * a browser would want. The figures are the same wherever it runs.
  */
-import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/lab/war/experiment';
+import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/core/games/war/index';
 import type { LabRequest } from './request.ts';
 import type { Running } from './run.ts';
 

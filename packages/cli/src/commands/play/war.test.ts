@@ -1,4 +1,5 @@
-import { playCommand, USUAL, type WarSetting } from '@baralho/lab';
+import { USUAL, type WarSetting } from '@baralho/core/games/war/index';
+import { playCommand } from '@baralho/lab';
 import { Command } from 'commander';
 import { expect, it } from 'vitest';
 import { warSettingOf, withWarOptions } from './war.ts';

@@ -1,6 +1,6 @@
 /** The options of `play war`, by the names that `simulate war` gives them. Any switch of the lecture's chooses the lecture's form. */
 import { describeMisread } from '@baralho/core';
-import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/lab/war/experiment';
+import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 

@@ -1,27 +1,23 @@
 /** `baralho simulate war`: how long does a game of War take? */
 
 import { describeMisread } from '@baralho/core';
+import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import {
   blockHistogram,
   combinations,
   describeSetting,
   drawWar,
-  faultOf,
   fittingPicture,
   MOST_PATIENCE,
   type Narrowness,
   NO_WAR_GAMES,
   PATIENCE,
-  parseSwitch,
   reportWar,
-  SWITCHES,
   summarizeWar,
   tableWar,
-  USUAL,
   WAR_PICTURES,
   type WarPicture,
   type WarRun,
-  type WarSetting,
   type WarTally,
   warExperiment,
 } from '@baralho/lab';

@@ -7,7 +7,7 @@ import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';
 import { formatGlyphs, formatSignedCards, parseGlyphs } from '../../cards/glyphs.ts';
 import { literalDeal, parseDeal } from '../../deals/deal.ts';
-import type { Notation } from '../../game.ts';
+import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import { combinationOf } from './combination.ts';
 import { judgePlay } from './proposal.ts';
@@ -67,14 +67,28 @@ export function parsePlay(text: string): Parsed<Play> {
   return parsed(play.size === named.value.length && combinationOf(play) !== undefined ? play : PASS);
 }
 
+/** What a table agrees on besides the deck. */
+export type TableOptions = Omit<Setup, 'deck'>;
+
+/** `starter 2 mustLead`. */
+export const escaladaOptions: GameOptions<TableOptions> = {
+  usual: { starter: 0 },
+  format: ({ starter, mustLead }) => `starter ${starter}${mustLead ? ' mustLead' : ''}`,
+  parse(text) {
+    const match = /^\s*(?:starter\s+([0-3]))?(?:\s*\b(mustLead))?\s*$/.exec(text);
+    if (match === null) return misread(0, text, "perhaps 'starter' with a seat 0–3 and 'mustLead'");
+    const starter = Number(match[1] ?? 0);
+    return parsed(match[2] === undefined ? { starter } : { starter, mustLead: true });
+  },
+};
+
 function parseSetup(text: string): Parsed<Setup> {
-  const match = /^\s*(\S+)(?:\s+starter\s+([0-3]))?(?:\s+(mustLead))?\s*$/.exec(text);
-  if (match === null)
+  const [, code = '', words = ''] = /^\s*(\S*)([\s\S]*)$/.exec(text) ?? [];
+  const options = escaladaOptions.parse(words);
+  if (!options.ok)
     return misread(0, text, "a deal code, then perhaps 'starter' with a seat 0–3 and 'mustLead'");
-  const deal = parseDeal('escalada', match[1] ?? '');
-  if (!deal.ok) return deal;
-  const setup = { deck: deal.value.deck, starter: Number(match[2] ?? 0) };
-  return parsed(match[3] === undefined ? setup : { ...setup, mustLead: true });
+  const deal = parseDeal('escalada', code);
+  return deal.ok ? parsed({ deck: deal.value.deck, ...options.value }) : deal;
 }
 
 function formatState({ starter, plays }: State): string {
@@ -100,8 +114,8 @@ function parseMove(text: string, state: State): Parsed<Play> {
 }
 
 export const notation: Notation<Setup, State, Play> = {
-  formatSetup: ({ deck, starter, mustLead }) =>
-    `${literalDeal('escalada', deck).code} starter ${starter}${mustLead ? ' mustLead' : ''}`,
+  formatSetup: ({ deck, ...options }) =>
+    `${literalDeal('escalada', deck).code} ${escaladaOptions.format(options)}`,
   parseSetup,
   formatState,
   formatMove: (play) => formatPlay(play),

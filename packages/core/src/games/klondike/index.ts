@@ -6,6 +6,7 @@ export {
   formatPosition,
   formatRules,
   klondikeNotation,
+  klondikeOptions,
   type NamedDeck,
   parseDealFile,
   parsePiles,

@@ -8,7 +8,7 @@ import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { formatInitial, parseInitial } from '../../cards/initials.ts';
 import { formatCards } from '../../cards/text.ts';
 import { parseDeal } from '../../deals/deal.ts';
-import type { Notation } from '../../game.ts';
+import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
 import { explainRefusal } from './explain.ts';
 import { type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
@@ -161,16 +161,15 @@ export function formatRules({ draw, redeals, worryBack }: Rules): string {
 
 const formatSetup = (setup: Setup): string => `${formatRules(setup)} ${formatCards(setup.deck)}`.trim();
 
-function parseSetup(text: string): Parsed<Setup> {
+/** Rules as far as there are any, and where the rest of the text begins. */
+function parseRules(text: string): Parsed<{ readonly rules: Rules; readonly end: number }> {
   let rules = SEED_RULES;
-  let deckAt = text.length;
   for (const { word, at } of wordsOf(text)) {
     const match = /^(?:draw:([123])|redeals:(\d{1,6}|unlimited)|worry-back:(yes|no))$/.exec(word);
     if (match === null) {
       if (/^(draw|redeals|worry-back):/.test(word))
         return misread(at, word, "'draw:1' to 'draw:3', 'redeals:NUMBER' or 'worry-back:no'");
-      deckAt = at;
-      break;
+      return parsed({ rules, end: at });
     }
     const [, draw, redeals, worryBack] = match;
     if (draw !== undefined) rules = { ...rules, draw: Number(draw) as Rules['draw'] };
@@ -178,8 +177,26 @@ function parseSetup(text: string): Parsed<Setup> {
       rules = { ...rules, redeals: redeals === 'unlimited' ? Number.POSITIVE_INFINITY : Number(redeals) };
     if (worryBack !== undefined) rules = { ...rules, worryBack: worryBack === 'yes' };
   }
-  const deal = parseDeal('klondike', text.slice(deckAt));
-  return deal.ok ? parsed({ ...rules, deck: deal.value.deck }) : shifted(deal.error, deckAt);
+  return parsed({ rules, end: text.length });
+}
+
+export const klondikeOptions: GameOptions<Rules> = {
+  usual: SEED_RULES,
+  format: formatRules,
+  parse(text) {
+    const read = parseRules(text);
+    if (!read.ok) return read;
+    const { rules, end } = read.value;
+    return end === text.length ? parsed(rules) : misread(end, text.slice(end), 'rules such as draw:3');
+  },
+};
+
+function parseSetup(text: string): Parsed<Setup> {
+  const read = parseRules(text);
+  if (!read.ok) return read;
+  const { rules, end } = read.value;
+  const deal = parseDeal('klondike', text.slice(end));
+  return deal.ok ? parsed({ ...rules, deck: deal.value.deck }) : shifted(deal.error, end);
 }
 
 const shifted = ({ at, found, expected }: { at: number; found: string; expected: string }, by: number) =>

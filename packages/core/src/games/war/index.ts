@@ -1,5 +1,17 @@
 /** War in the judge's form (`war`, `playWar`) and in the lecture's (`lectureWar`, `playLecture`). */
 export * from './lecture.ts';
+export { lectureNotation } from './lectureNotation.ts';
 export { formatEnding, warNotation } from './notation.ts';
 export { playWar, type WarEnding } from './playout.ts';
 export { dealTwo, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
+export {
+  faultOf,
+  formatSwitch,
+  type LectureOptions,
+  lectureOptions,
+  MOST_DECKS,
+  parseSwitch,
+  SWITCHES,
+  USUAL,
+  type WarSetting,
+} from './switches.ts';

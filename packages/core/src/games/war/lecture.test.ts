@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, strengthOf } from '../../cards/card.ts';
 import { packs } from '../../cards/deck.ts';
+import { formatCardsLower } from '../../cards/text.ts';
+import { conform } from '../../conformance.suite.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { stream } from '../../random/xoshiro.ts';
@@ -9,6 +11,7 @@ import {
   DEAL_ORDERS,
   formatLectureEnding,
   type LectureEnding,
+  type LectureMove,
   type LectureRules,
   type LectureSetup,
   lectureWar,
@@ -17,16 +20,20 @@ import {
   SLIDES,
   WINNINGS,
 } from './lecture.ts';
+import { lectureNotation } from './lectureNotation.ts';
 
-const rules: fc.Arbitrary<LectureRules> = fc.record({
-  warSize: fc.integer({ min: 1, max: 12 }),
-  peace: fc.boolean(),
-  exchange: fc.boolean(),
-  dealOrder: fc.constantFrom(...DEAL_ORDERS),
-  pickUp: fc.constantFrom(...PICK_UPS),
-  shufflePrize: fc.boolean(),
-  winnings: fc.constantFrom(...WINNINGS),
-});
+const rules: fc.Arbitrary<LectureRules> = fc.record(
+  {
+    warSize: fc.integer({ min: 1, max: 12 }),
+    peace: fc.boolean(),
+    exchange: fc.boolean(),
+    dealOrder: fc.constantFrom(...DEAL_ORDERS),
+    pickUp: fc.constantFrom(...PICK_UPS),
+    shufflePrize: fc.boolean(),
+    winnings: fc.constantFrom(...WINNINGS),
+  },
+  { noNullPrototype: true },
+);
 const setups: fc.Arbitrary<LectureSetup> = fc
   .tuple(rules, fc.nat(), fc.integer({ min: 1, max: 2 }))
   .map(([chosen, number, decks]) => ({
@@ -34,6 +41,30 @@ const setups: fc.Arbitrary<LectureSetup> = fc
     deck: numberedDeck('war', number, packs(decks)),
     stream: number,
   }));
+
+conform("the lecture's war", {
+  game: lectureWar,
+  setups,
+  notation: lectureNotation,
+  candidates: () => ['battle', 'lay' as LectureMove],
+  steps: 200,
+  runs: 20,
+});
+
+it.each([
+  ['war-size:3', "switches, 'stream:NUMBER' and the cards"],
+  ['stream:1 AS', 'the 52 cards of a pack'],
+  ['decks:2 stream:1 AS', 'the 104 cards of 2 packs'],
+  [`stream:1 ${formatCardsLower(packs(2))}`, 'the 52 cards of a pack'],
+  [`decks:2 stream:1 ${formatCardsLower([...packs(2).slice(1), 5])}`, 'the 104 cards of 2 packs'],
+  [
+    'war-size:27 stream:1 AS',
+    'switches that go together (war size 27 is more than the 26 cards a player is dealt from 1 deck)',
+  ],
+  ['stream:99999999999999999 AS', "switches, 'stream:NUMBER' and the cards"],
+])('refuses %j', (text, expected) => {
+  expect(lectureNotation.parseSetup(text)).toMatchObject({ ok: false, error: { expected } });
+});
 
 /**
  * The slides' play() again, in mutable queues and with the switches written as a person at a table would do them. Stops at a

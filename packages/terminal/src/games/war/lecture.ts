@@ -15,19 +15,17 @@ import {
   parsed,
 } from '@baralho/core';
 import {
+  faultOf,
   followLecture,
+  formatSwitch,
   type LectureMove,
   type LectureState,
   lectureWar,
-} from '@baralho/core/games/war/index';
-import {
-  faultOf,
-  formatSwitch,
   parseSwitch,
   SWITCHES,
   USUAL,
   type WarSetting,
-} from '@baralho/lab/war/experiment';
+} from '@baralho/core/games/war/index';
 import type { Start } from '../../table/session.ts';
 import { type Laid, resultOf, type Side, type WarForm } from './form.ts';
 

@@ -1,6 +1,12 @@
 import { numberedDeal, parseDeal } from '@baralho/core';
-import { formatLectureEnding, playLecture, playWar } from '@baralho/core/games/war/index';
-import { playWarChunk, summarizeWar, USUAL, type WarSetting, warParameters } from '@baralho/lab';
+import {
+  formatLectureEnding,
+  playLecture,
+  playWar,
+  USUAL,
+  type WarSetting,
+} from '@baralho/core/games/war/index';
+import { playWarChunk, summarizeWar, warParameters } from '@baralho/lab';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';

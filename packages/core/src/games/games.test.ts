@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { numberedDeal } from '../deals/deal.ts';
+import type { AnyGameModule, Variant } from '../game.ts';
+import { GAME_IDS, GAMES } from './index.ts';
+
+type AnyVariant = Variant<unknown, unknown, unknown, unknown>;
+
+const variantsOf = (module: AnyGameModule): readonly AnyVariant[] => [
+  module,
+  ...Object.values(module.variants ?? {}),
+];
+
+/** Words of options to try besides the usual ones; what one game does not know, another does. */
+const WORDS = [
+  ...['uva', 'card', 'draw:3', 'draw:2 redeals:2 worry-back:no', 'starter 3 mustLead'],
+  ...['war-size:1 exchange:off', 'decks:2 winnings:apart'],
+];
+
+describe.each(GAME_IDS)('%s in the registry', (id) => {
+  it('goes by its own name', async () => {
+    for (const { game } of variantsOf(await GAMES[id].load())) expect(game.id).toBe(id);
+  });
+
+  it('reads back its options, and begins a game from a deal with each', async () => {
+    for (const { game, notation, options, setup } of variantsOf(await GAMES[id].load())) {
+      const known = WORDS.flatMap((words) => {
+        const read = options.parse(words);
+        return read.ok ? [read.value] : [];
+      });
+      for (const chosen of [options.usual, ...known]) {
+        expect(options.parse(options.format(chosen))).toMatchObject({ ok: true, value: chosen });
+        const made = setup(numberedDeal(id, 7), chosen);
+        if (!made.ok) throw new Error(made.error.expected);
+        expect(game.moves(game.start(made.value)).length).toBeGreaterThan(0);
+        expect(notation.parseSetup(notation.formatSetup(made.value))).toEqual(made);
+      }
+    }
+  });
+
+  it('answers nonsense about options with a misreading', async () => {
+    for (const { options } of variantsOf(await GAMES[id].load()))
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary', minLength: 1 }), (text) => {
+          const read = options.parse(`?${text}`);
+          expect(read.ok).toBe(false);
+        }),
+      );
+  });
+
+  it('lays out a deal', async () => {
+    const { layout } = await GAMES[id].load();
+    expect(layout(numberedDeal(id, 7))).not.toBe('');
+  });
+});

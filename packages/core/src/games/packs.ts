@@ -1,0 +1,18 @@
+/**
+ * The games there are, by name, and the pack each is played with. Deal codes are read with no more than this, so that a page or a
+ * short command need not load the rules of all games; those are in the registry, `games/index.ts`.
+ *
+ * Whatever is known of games by name is a `Record<GameId, …>`, here and in all packages: a game forgotten there does not compile.
+ */
+import type { Card } from '../cards/card.ts';
+import { PACK_52, PACK_56 } from '../cards/deck.ts';
+
+export const PACKS = {
+  war: PACK_52,
+  accordion: PACK_52,
+  klondike: PACK_52,
+  escalada: PACK_56,
+} as const satisfies Readonly<Record<string, readonly Card[]>>;
+
+export type GameId = keyof typeof PACKS;
+export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];
