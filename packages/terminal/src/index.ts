@@ -1,4 +1,7 @@
-/** Play at the terminal: the plain dialogue of seed 003 and the full-screen table of all games. */
-export { USUAL_OPPONENT, USUAL_RULE } from './command.ts';
+/**
+ * Play at the terminal: the plain dialogue of seed 003 and the full-screen table of all games. Each game is sat down at through
+ * its own module, `@baralho/terminal/games/NAME/seat`.
+ */
 export { type PlayOptions, play } from './play.ts';
+export type { Seating } from './seating.ts';
 export type { Fault } from './starts.ts';

@@ -1,15 +1,6 @@
 /** From the words of the command to the start of a game, and how further deals of the same kind are made. */
 import { randomInt } from 'node:crypto';
-import {
-  type Deal,
-  describeDealFault,
-  describeMisread,
-  type GameId,
-  numberedDeal,
-  parseDeal,
-} from '@baralho/core';
-import type { Rules, State } from '@baralho/core/games/klondike/index';
-import { startOfDeal, startOfPosition } from './games/klondike/start.ts';
+import { type Deal, describeDealFault, type GameId, numberedDeal, parseDeal } from '@baralho/core';
 import type { Start } from './table/session.ts';
 
 /** What is wrong with the words given, for one sentence on standard error. */
@@ -40,29 +31,4 @@ export function startsOf<State>(
   if (code === undefined) return { asked: undefined, deal };
   const asked = parse(game, code);
   return asked.ok ? { asked: startOf(asked.value), deal } : { fault: describeDealFault(code, asked.error) };
-}
-
-/** Klondike dealt from the numbers of a pack. */
-export function packStarts(rules: Rules, numbers: readonly number[]): Starts<State> {
-  const deals = numbers.map((number) => `b1:klondike:${number}`);
-  return {
-    asked: undefined,
-    deal: () => startOfDeal(numberedDeal('klondike', numbers[randomInt(numbers.length)] as number), rules),
-    mayGoOn: ({ deal }) => deals.includes(deal),
-  };
-}
-
-/** Klondike starts from a deal or from a printed position. */
-export function klondikeStarts(
-  rules: Rules,
-  code: string | undefined,
-  position: string | undefined,
-  seed: number | undefined,
-): Starts<State> | Fault {
-  const starts = startsOf('klondike', code, (deal) => startOfDeal(deal, rules));
-  if ('fault' in starts || position === undefined) return starts;
-  const start = startOfPosition(position, rules, seed ?? someNumber());
-  if (start.ok) return { ...starts, asked: start.value };
-  const line = position.slice(0, start.error.at).split('\n').length;
-  return { fault: `position, line ${line}: ${describeMisread(start.error)}` };
 }

@@ -5,20 +5,16 @@ import {
   type Deal,
   describeDealFault,
   formatCards,
-  formatCardsLower,
   formatDeck,
-  formatGlyphs,
   formatPermutation,
   GAME_IDS,
+  GAMES,
   type GameId,
   NOTATIONS,
   numberedDeal,
   packOf,
   parseDeal,
 } from '@baralho/core';
-import { escalada } from '@baralho/core/games/escalada/index';
-import { formatPosition, klondike, setupOf, viewOf } from '@baralho/core/games/klondike/index';
-import { dealTwo } from '@baralho/core/games/war/index';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
@@ -40,25 +36,6 @@ Examples:
   baralho deal escalada day:2026-11-15 --json
 `;
 
-/** The deal as the game's own document shows it; for the two judged games, what the judged program reads. */
-function layout({ game, deck }: Deal): string {
-  switch (game) {
-    case 'war': {
-      const { a, b } = dealTwo(deck);
-      return `${formatCardsLower(a)}\n${formatCardsLower(b)}`;
-    }
-    case 'accordion':
-      return `${formatCards(deck.slice(0, 26))}\n${formatCards(deck.slice(26))}`;
-    case 'klondike':
-      return formatPosition(viewOf(klondike.start(setupOf(deck))));
-    case 'escalada':
-      return escalada
-        .start({ deck, starter: 0 })
-        .hands.map((hand) => formatGlyphs(hand))
-        .join('\n');
-  }
-}
-
 interface Options {
   readonly notation?: string;
   readonly count?: number;
@@ -66,7 +43,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-function write(deal: Deal, { notation, json }: Options): string {
+async function write(deal: Deal, { notation, json }: Options): Promise<string> {
   if (json) {
     const { game, code, deck, number } = deal;
     const permutation = `p1:${formatPermutation(deck, packOf(game))}`;
@@ -78,7 +55,7 @@ function write(deal: Deal, { notation, json }: Options): string {
       deck: formatCards(deck),
     });
   }
-  if (notation === undefined) return layout(deal);
+  if (notation === undefined) return (await GAMES[deal.game].load()).layout(deal);
   const chosen = NOTATIONS.find(({ name }) => name === notation) as (typeof NOTATIONS)[number];
   if (!canWrite(deal.deck, chosen))
     complain(`the notation '${notation}' has no sign for the Knights of ${deal.game}`);
@@ -86,21 +63,21 @@ function write(deal: Deal, { notation, json }: Options): string {
 }
 
 /** Many deals, one a line with its code as the name: the file that `baralho solve` reads. */
-function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
+async function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): Promise<void> {
   if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);
   for (let i = 0; i < count; i++) {
     const deal = numberedDeal(game, seed * 2 ** 32 + i);
     const line = json
-      ? write(deal, { json })
-      : `${deal.code} ${write(deal, { notation: notation ?? 'text' })}`;
+      ? await write(deal, { json })
+      : `${deal.code} ${await write(deal, { notation: notation ?? 'text' })}`;
     process.stdout.write(`${line}\n`);
   }
 }
 
-function deal(game: GameId, words: readonly string[], options: Options): void {
+async function deal(game: GameId, words: readonly string[], options: Options): Promise<void> {
   if (options.count !== undefined) {
     if (words.length > 0) complain('--count prints numbered deals and takes no code');
-    list(game, options);
+    await list(game, options);
     return;
   }
   const text = words.join(' ');
@@ -108,7 +85,7 @@ function deal(game: GameId, words: readonly string[], options: Options): void {
   if (parsed?.ok === false) complain(describeDealFault(text, parsed.error));
   const dealt = parsed?.value ?? numberedDeal(game, options.seed ?? randomInt(2 ** 31));
   if (process.stdout.isTTY && !options.json) process.stderr.write(`${dealt.code}\n\n`);
-  process.stdout.write(`${write(dealt, options)}\n`);
+  process.stdout.write(`${await write(dealt, options)}\n`);
 }
 
 export function command(): Command {

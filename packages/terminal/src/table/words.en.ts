@@ -1,10 +1,8 @@
 /** English. */
-import type { Words } from './words.ts';
+import { plural } from './plural.ts';
+import type { CommonWords } from './words.ts';
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-export const EN: Words = {
-  games: { klondike: 'Klondike', accordion: 'Accordion', war: 'War', escalada: 'Escalada' },
+export const EN: CommonWords = {
   moves: (count) => plural(count, 'move'),
   short: {
     pick: 'pick',
@@ -74,131 +72,5 @@ export const EN: Words = {
     streak: 'in a row',
     fastest: 'fastest',
     fewest: 'fewest moves',
-  },
-  klondike: {
-    about:
-      'Bring all cards out, each suit from ace to king. Columns go down in alternating colours; an empty column takes a king. Piles: 1–7 columns, 8 or s stock, 9 or w waste, 10–13 or f foundations.',
-    draw: (cards) => `draw ${cards}`,
-    redeals: (count) => plural(count, 'redeal'),
-    noWorryBack: 'no way back',
-    stock: 'stock',
-    waste: 'waste',
-    won: (moves) => `All cards are out, in ${moves} moves. Well played! n deals a new game.`,
-    deadEnd: 'No sequence of moves can bring out another card. u takes back, n deals anew.',
-    noMove: 'No move is possible. u takes back, n deals anew.',
-    noFoundation: 'That card cannot go out now.',
-    noTarget: 'Nothing in that pile can move.',
-    howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
-    thinking: 'Thinking… any key stops it.',
-    losing: {
-      judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} judged, any key stops it.`,
-      all: 'Every move loses: the game cannot be won any more. u takes back, n deals anew.',
-      none: 'No move loses the game.',
-      noneKnown: 'No move is known to lose the game.',
-      some: (lost, of, moves) =>
-        `${lost} of ${plural(of, 'move')} ${lost === 1 ? 'loses' : 'lose'} the game: ${moves}.`,
-      undecided: (moves) => `Not decided in a second each: ${moves}.`,
-    },
-    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'for experts' },
-    graded: (difficulty, failed) =>
-      `This deal is ${difficulty}: of 32 short-sighted tries to win it ${failed} ${failed === 1 ? 'fails' : 'fail'}.`,
-    ungraded: {
-      unwinnable: 'This deal cannot be won, however it is played.',
-      unknown: 'All 32 short-sighted tries fail; whether it can be won was not decided in two seconds.',
-    },
-    verdicts: {
-      winnable: 'It can still be won.',
-      unwinnable: 'It cannot be won any more: every way was tried.',
-      unknown: 'Not decided in two seconds.',
-    },
-    hints: {
-      safe: (card) => `${card} can go out: no card on the table will need it.`,
-      lookThrough: 'Turn the stock: looking through it once costs nothing, and then you know all its cards.',
-      turnFor: (card, moves, column) =>
-        `Turn the stock until ${card} is on top; ${plural(moves, 'card move')} on, column ${column} shows a new card`,
-      opens: (card, from, to) => `${card} from ${from} to ${to} turns over a closed card`,
-      opensLater: (move, moves, column) =>
-        `${move} is the first of ${plural(moves, 'move')} that turn over a card of column ${column}`,
-      turnLater: (move, moves) =>
-        moves === 1
-          ? 'Turning the stock shows a new card'
-          : `${move} is the first of ${moves} moves to a new card of the stock`,
-      inWorlds: (gain, won, worlds) =>
-        `${gain}; of ${worlds} ways the unseen cards may lie, about ${won} can then be won.`,
-      leadsToWin: (move, moves) =>
-        `${move} is the first of ${plural(moves, 'move')} to the win: no card is in doubt any more.`,
-      lost: (worlds) =>
-        `In none of ${plural(worlds, 'way')} the unseen cards may lie is there a win from here: take back.`,
-    },
-  },
-  accordion: {
-    about:
-      'Bring the row together in one pile. A pile moves onto its left neighbour or the third pile to its left when the top cards share rank or suit. Type two pile numbers, such as 5 2.',
-    rules: { uva: 'UVa 127, plays itself', card: 'top card moves', pile: 'whole pile moves' },
-    piles: (count) => plural(count, 'pile'),
-    won: (moves) => `One pile, in ${moves} moves. Well played! n deals a new game.`,
-    stuck: (piles) => `Nothing can move: ${plural(piles, 'pile')} left. u takes back, n deals anew.`,
-    howToType: "Type two pile numbers, such as '5 2'.",
-    noMove: (pile) => `Pile ${pile} matches neither its left neighbour nor the third to its left.`,
-    cannot: (from, to) =>
-      `Pile ${from} cannot go onto ${to}: it must be one or three to the left, with the same rank or suit.`,
-    hint: (from, to, further) =>
-      `${from} onto ${to}: that leaves ${plural(further, 'move')} to choose from next, the most of all.`,
-    hintLast: (from, to) =>
-      `${from} onto ${to}: every move ends the game soon; this one keeps most cards of one rank on top.`,
-    hintWins: (from, to, moves) =>
-      `${from} onto ${to}: from there one pile is reached in ${plural(moves, 'move')}.`,
-  },
-  war: {
-    about:
-      'Both lay their top card; the higher takes the table. On a tie: one closed card each, then an open one decides. Nothing to decide but how fast to watch; it may never end, and then it says so.',
-    aboutLecture:
-      'Both lay their top card; the higher takes both. On a tie each lays as many cards as the war size says, and the last ones decide; all that is one step. Who cannot pay for a war has lost. The two cards of a step go under the hand in random order, unless the exchange is off; then it may never end.',
-    steps: (count) => plural(count, 'step'),
-    cards: (count) => plural(count, 'card'),
-    battle: 'battle',
-    war: 'WAR',
-    wars: (count) => plural(count, 'war'),
-    takes: (who, cards) => `${who} takes ${cards} cards`,
-    wins: (who, steps) => `${who} wins in ${steps} steps. n deals a new game.`,
-    tie: (steps) => `a and b tie in ${steps} steps. n deals a new game.`,
-    endless: (period, from) =>
-      `Never ends: repeats every ${period} steps from step ${from}. n deals a new game.`,
-    paused: 'paused',
-    speed: (perSecond) => `${perSecond} a second`,
-    history: (who) => `${who}'s cards, step by step`,
-  },
-  escalada: {
-    about:
-      'Be the first to lay all your cards. Beat the last combination with the same kind and size and a higher top card (suits ♠ ‹ ♥ ‹ ♦ ‹ ♣, C is the knight, aces are low), or pass; after three passes its owner leads. One king falls to four of a kind or three pairs in a row, two kings to four pairs, three to five.',
-    you: 'you',
-    cards: (count) => plural(count, 'card'),
-    pass: 'pass',
-    toBeat: 'to beat',
-    youLead: 'You lead: any combination.',
-    yourTurn: 'Your turn.',
-    combinations: (count) => (count === 0 ? 'Nothing may follow: p passes.' : plural(count, 'combination')),
-    thinks: (who) => `${who} is thinking…`,
-    round: 'this round',
-    won: (points) => `You win ${plural(points, 'point')}. n deals a new game.`,
-    lost: (who, points) => `${who} wins ${plural(points, 'point')}. u takes back, n deals anew.`,
-    void: 'Four passes in a row: nobody scores. n deals a new game.',
-    notYourTurn: 'It is not your turn.',
-    noneChosen: 'Choose cards first (space), or p to pass.',
-    notLegal: 'These cards make no combination that may be laid here.',
-    notHeld: 'You do not hold that card.',
-    mustLead: 'You lead, and the leader may not pass.',
-    howToType: "Type cards after a colon, such as ':10s 10h', or ':pass'.",
-    hintPlay: (cards, why) => `${cards}: ${why}.`,
-    hintPass: 'Pass: nothing you hold may follow.',
-    hintPassKeep: 'Pass: what could follow is worth more later.',
-    whyLowest: 'the lowest that will do',
-    whyMost: 'it gets rid of most cards at once, the low ones first',
-    whyWins: 'it is your last, and wins',
-    whyUnbeatable: 'nobody can beat it, and you lead next',
-    whyUrgent: 'somebody has few cards left, so a low answer would not hold',
-    whyKeeps: 'a lower answer would break up a set',
-    whyBot: 'the strongest bot would lay it in your place',
-    kinds: { set: 'set', sequence: 'sequence', 'double sequence': 'pairs in a row' },
   },
 };

@@ -1,10 +1,8 @@
 /** Português. */
-import type { Words } from './words.ts';
+import { plural } from './plural.ts';
+import type { CommonWords } from './words.ts';
 
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
-export const PT: Words = {
-  games: { klondike: 'Klondike', accordion: 'Acordeão', war: 'Guerra', escalada: 'Escalada' },
+export const PT: CommonWords = {
   moves: (count) => plural(count, 'jogada'),
   short: {
     pick: 'pega',
@@ -74,132 +72,5 @@ export const PT: Words = {
     streak: 'seguidos',
     fastest: 'mais rápido',
     fewest: 'menos jogadas',
-  },
-  klondike: {
-    about:
-      'Leve todas as cartas à saída, cada naipe do ás ao rei. As colunas descem em cores alternadas; uma coluna vazia recebe um rei. Pilhas: 1–7 colunas, 8 ou s estoque, 9 ou w descarte, 10–13 ou f saídas.',
-    draw: (cards) => `abre ${cards}`,
-    redeals: (count) => plural(count, 'volta'),
-    noWorryBack: 'sem retorno',
-    stock: 'estoque',
-    waste: 'descarte',
-    won: (moves) => `Todas as cartas saíram, em ${moves} jogadas. Parabéns! n dá um novo jogo.`,
-    deadEnd: 'Nenhuma sequência de jogadas tira mais uma carta. u desfaz, n dá um novo.',
-    noMove: 'Nenhuma jogada é possível. u desfaz, n dá um novo.',
-    noFoundation: 'Essa carta não pode sair agora.',
-    noTarget: 'Nada nessa pilha se pode mover.',
-    howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
-    thinking: 'A pensar… qualquer tecla para.',
-    losing: {
-      judging: (done, of) => `A pensar… ${done} de ${plural(of, 'jogada')}, qualquer tecla para.`,
-      all: 'Todas as jogadas perdem: já não se pode ganhar. u desfaz, n dá um novo.',
-      none: 'Nenhuma jogada perde o jogo.',
-      noneKnown: 'De nenhuma jogada se sabe que perde o jogo.',
-      some: (lost, of, moves) => `De ${plural(of, 'jogada')} perdem ${lost}: ${moves}.`,
-      undecided: (moves) => `Por decidir, num segundo cada: ${moves}.`,
-    },
-    difficulties: { easy: 'fácil', medium: 'médio', hard: 'difícil', expert: 'para peritos' },
-    graded: (difficulty, failed) =>
-      `Este jogo é ${difficulty}: de 32 tentativas de vistas curtas falham ${failed}.`,
-    ungraded: {
-      unwinnable: 'Este jogo não se pode ganhar, de nenhuma maneira.',
-      unknown:
-        'Falham todas as 32 tentativas de vistas curtas; em dois segundos não se decidiu se pode ganhar-se.',
-    },
-    verdicts: {
-      winnable: 'Ainda se pode ganhar.',
-      unwinnable: 'Não se pode mais ganhar: todos os caminhos foram tentados.',
-      unknown: 'Não decidido em dois segundos.',
-    },
-    hints: {
-      safe: (card) => `${card} pode sair: nenhuma carta da mesa vai precisar dela.`,
-      lookThrough: 'Abra o estoque: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
-      turnFor: (card, moves, column) =>
-        `Abra o estoque até ${card} ficar em cima; ${plural(moves, 'movimento')} de cartas depois a coluna ${column} mostra outra`,
-      opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta fechada`,
-      opensLater: (move, moves, column) =>
-        `${move} é a primeira de ${plural(moves, 'jogada')} que abrem uma carta da coluna ${column}`,
-      turnLater: (move, moves) =>
-        moves === 1
-          ? 'Abrir o estoque mostra uma carta nova'
-          : `${move} é a primeira de ${moves} jogadas até uma carta nova do estoque`,
-      inWorlds: (gain, won, worlds) =>
-        `${gain}; de ${worlds} modos de estarem as cartas não vistas, cerca de ${won} ganham-se daí.`,
-      leadsToWin: (move, moves) =>
-        `${move} é a primeira de ${plural(moves, 'jogada')} até ganhar: já não há carta em dúvida.`,
-      lost: (worlds) =>
-        `Em nenhum de ${plural(worlds, 'modo')} de estarem as cartas não vistas se ganha daqui: desfaça.`,
-    },
-  },
-  accordion: {
-    about:
-      'Junte a fila numa só pilha. Uma pilha vai sobre a vizinha da esquerda ou a terceira à esquerda quando as cartas de cima têm o mesmo valor ou naipe. Escreva duas pilhas, como 5 2.',
-    rules: { uva: 'UVa 127, joga sozinho', card: 'move a carta de cima', pile: 'move a pilha inteira' },
-    piles: (count) => plural(count, 'pilha'),
-    won: (moves) => `Uma só pilha, em ${moves} jogadas. Parabéns! n dá um novo jogo.`,
-    stuck: (piles) => `Nada se move: ficam ${plural(piles, 'pilha')}. u desfaz, n dá um novo.`,
-    howToType: "Escreva duas pilhas, como '5 2'.",
-    noMove: (pile) => `A pilha ${pile} não combina com a vizinha nem com a terceira à esquerda.`,
-    cannot: (from, to) =>
-      `A pilha ${from} não vai sobre ${to}: tem de ser uma ou três à esquerda, com valor ou naipe igual.`,
-    hint: (from, to, further) =>
-      `${from} sobre ${to}: deixa ${plural(further, 'jogada')} à escolha, o máximo possível.`,
-    hintLast: (from, to) =>
-      `${from} sobre ${to}: qualquer jogada acaba logo; esta guarda mais cartas de um valor.`,
-    hintWins: (from, to, moves) =>
-      `${from} sobre ${to}: daí chega-se a uma pilha em ${plural(moves, 'jogada')}.`,
-  },
-  war: {
-    about:
-      'Ambos jogam a carta de cima; a maior leva a mesa. Empate: uma carta fechada cada, depois uma aberta decide. Nada a decidir senão a velocidade; pode nunca acabar, e então avisa.',
-    aboutLecture:
-      'Ambos jogam a carta de cima; a maior leva as duas. Empate: cada um põe tantas cartas quantas a guerra pede e as últimas decidem; tudo isso é um passo. Quem não pode pagar uma guerra perde. As duas cartas de um passo vão para baixo da mão em ordem aleatória, salvo sem a troca; então pode nunca acabar.',
-    steps: (count) => plural(count, 'passo'),
-    cards: (count) => plural(count, 'carta'),
-    battle: 'batalha',
-    war: 'GUERRA',
-    wars: (count) => plural(count, 'guerra'),
-    takes: (who, cards) => `${who} leva ${cards} cartas`,
-    wins: (who, steps) => `${who} ganha em ${steps} passos. n dá um novo jogo.`,
-    tie: (steps) => `a e b empatam em ${steps} passos. n dá um novo jogo.`,
-    endless: (period, from) =>
-      `Nunca acaba: repete a cada ${period} passos desde o passo ${from}. n dá um novo jogo.`,
-    paused: 'parado',
-    speed: (perSecond) => `${perSecond} por segundo`,
-    history: (who) => `cartas de ${who}, passo a passo`,
-  },
-  escalada: {
-    about:
-      'Seja o primeiro a ficar sem cartas. Bata a última combinação com o mesmo tipo e tamanho e carta mais alta (naipes ♠ ‹ ♥ ‹ ♦ ‹ ♣, C é o cavalo, o ás é baixo), ou passe; após três passos o dono começa outra. Um rei cai com um quarteto ou três pares seguidos, dois com quatro pares, três com cinco.',
-    you: 'você',
-    cards: (count) => plural(count, 'carta'),
-    pass: 'passo',
-    toBeat: 'a bater',
-    youLead: 'Você começa: qualquer combinação.',
-    yourTurn: 'Sua vez.',
-    combinations: (count) =>
-      count === 0 ? 'Nada pode seguir: p passa.' : count === 1 ? '1 combinação' : `${count} combinações`,
-    thinks: (who) => `${who} está a pensar…`,
-    round: 'esta ronda',
-    won: (points) => `Você ganha ${plural(points, 'ponto')}. n dá um novo jogo.`,
-    lost: (who, points) => `${who} ganha ${plural(points, 'ponto')}. u desfaz, n dá um novo.`,
-    void: 'Quatro passos seguidos: ninguém pontua. n dá um novo jogo.',
-    notYourTurn: 'Não é a sua vez.',
-    noneChosen: 'Escolha cartas (espaço), ou p para passar.',
-    notLegal: 'Estas cartas não fazem uma combinação válida aqui.',
-    notHeld: 'Você não tem essa carta.',
-    mustLead: 'Quem começa não pode passar.',
-    howToType: "Escreva cartas após dois pontos, como ':10s 10h', ou ':passo'.",
-    hintPlay: (cards, why) => `${cards}: ${why}.`,
-    hintPass: 'Passe: nada do que tem pode seguir.',
-    hintPassKeep: 'Passe: o que podia jogar vale mais depois.',
-    whyLowest: 'a mais baixa que chega',
-    whyMost: 'livra-se de mais cartas de uma vez, as baixas primeiro',
-    whyWins: 'é a última, e ganha',
-    whyUnbeatable: 'ninguém a pode bater, e você começa a seguir',
-    whyUrgent: 'alguém tem poucas cartas, e uma resposta baixa não chegaria',
-    whyKeeps: 'uma resposta mais baixa partiria um conjunto',
-    whyBot: 'o robô mais forte jogaria isto no seu lugar',
-    kinds: { set: 'conjunto', sequence: 'sequência', 'double sequence': 'dupla sequência' },
   },
 };

@@ -3,6 +3,7 @@ import { describeMisread } from '@baralho/core';
 import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
+import type { PlayGame } from './games.ts';
 
 export type WarOptions = { readonly form?: WarSetting['form'] } & {
   readonly [key in Exclude<keyof WarSetting, 'form'>]?: string | boolean;
@@ -47,3 +48,9 @@ export function warSettingOf(options: WarOptions): WarSetting {
   if (fault !== undefined) complain(fault);
   return setting;
 }
+
+export const playWar: PlayGame<WarOptions> = {
+  withOptions: withWarOptions,
+  seat: async (options, deal) =>
+    (await import('@baralho/terminal/games/war/seat')).seatWar(warSettingOf(options), deal),
+};

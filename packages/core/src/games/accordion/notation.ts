@@ -4,7 +4,7 @@
  */
 import { type Card, KNIGHT, rankOf } from '../../cards/card.ts';
 import { formatCard, formatCards, parseCards } from '../../cards/text.ts';
-import type { Notation } from '../../game.ts';
+import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import {
   ACCORDION_RULES,
@@ -15,12 +15,19 @@ import {
   accordion,
 } from './rules.ts';
 
-const isRule = (text: string): text is AccordionRule => (ACCORDION_RULES as readonly string[]).includes(text);
+export const accordionOptions: GameOptions<AccordionRule> = {
+  usual: 'pile',
+  format: (rule) => rule,
+  parse(text) {
+    const rule = ACCORDION_RULES.find((name) => name === text.trim());
+    return rule === undefined ? misread(0, text, `one of ${ACCORDION_RULES.join(', ')}`) : parsed(rule);
+  },
+};
 
 function parseSetup(text: string): Parsed<AccordionSetup> {
   const colon = text.indexOf(':');
-  const rule = text.slice(0, Math.max(colon, 0)).trim();
-  if (!isRule(rule)) return misread(0, rule, `one of ${ACCORDION_RULES.join(', ')} and a colon`);
+  const rule = accordionOptions.parse(text.slice(0, Math.max(colon, 0)));
+  if (!rule.ok) return misread(0, rule.error.found, `${rule.error.expected} and a colon`);
   const row = parseCards(text.slice(colon + 1));
   if (!row.ok) return misread(row.error.at + colon + 1, row.error.found, row.error.expected);
   if (row.value.length === 0) return misread(text.length, '', 'at least one card');
@@ -28,7 +35,7 @@ function parseSetup(text: string): Parsed<AccordionSetup> {
     (card, index) => rankOf(card) === KNIGHT || row.value.indexOf(card) !== index,
   );
   if (strange !== undefined) return misread(colon + 1, formatCard(strange), 'different cards of the 52');
-  return parsed({ rule, row: row.value });
+  return parsed({ rule: rule.value, row: row.value });
 }
 
 function parseMove(text: string, state: AccordionState): Parsed<AccordionMove> {

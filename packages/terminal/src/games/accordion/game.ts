@@ -109,7 +109,7 @@ const shared: Pick<
 > = {
   rules: accordionRules,
   focus: (_, before) => ({ cursor: before?.cursor ?? 0, picked: undefined }),
-  name: (words) => words.games.accordion,
+  name: (words) => words.accordion.name,
   variant: ({ rule, piles }, { accordion: words }) => `${words.piles(piles.length)}, ${words.rules[rule]}`,
   about: (words) => words.accordion.about,
   ending({ session }, { accordion: words }) {

@@ -1,14 +1,16 @@
 /** Where a game of Accordion begins: a rule and a deal, `pile: b1:accordion:7`. */
-import { type Deal, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
+import { type Deal, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {
-  ACCORDION_RULES,
   type AccordionMove,
   type AccordionRule,
   type AccordionState,
   accordion,
   accordionNotation,
+  accordionOptions,
 } from '@baralho/core/games/accordion/index';
 import type { Rulebook, Start } from '../../table/session.ts';
+
+export const USUAL_RULE = accordionOptions.usual;
 
 export const startOfAccordion = (deal: Deal, rule: AccordionRule): Start<AccordionState> => ({
   text: `${rule}: ${deal.code}`,
@@ -19,10 +21,10 @@ export const startOfAccordion = (deal: Deal, rule: AccordionRule): Start<Accordi
 
 function readStart(text: string): Parsed<Start<AccordionState>> {
   const colon = text.indexOf(':');
-  const rule = ACCORDION_RULES.find((name) => name === text.slice(0, colon));
-  if (rule === undefined) return misread(0, text, `one of ${ACCORDION_RULES.join(', ')} and a colon`);
+  const rule = accordionOptions.parse(text.slice(0, colon));
+  if (!rule.ok) return rule;
   const deal = parseDeal('accordion', text.slice(colon + 1));
-  return deal.ok ? parsed(startOfAccordion(deal.value, rule)) : deal;
+  return deal.ok ? parsed(startOfAccordion(deal.value, rule.value)) : deal;
 }
 
 export const accordionRules: Rulebook<AccordionState, AccordionMove> = {

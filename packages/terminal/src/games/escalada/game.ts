@@ -174,7 +174,7 @@ export function escaladaTable(
   const game: TableGame<State, Play, Focus> = {
     rules: escaladaRules,
     focus: (_, before) => ({ cursor: before?.cursor ?? 0, chosen: CardSet.EMPTY }),
-    name: (words) => words.games.escalada,
+    name: (words) => words.escalada.name,
     variant: () => '',
     keys: ({ keys }) => [
       ['← →', keys.arrows],

@@ -7,6 +7,7 @@ import { escalada, notation, type Play, type State } from '@baralho/core/games/e
 import type { Rulebook, Start } from '../../table/session.ts';
 
 export const YOU = 0;
+export const USUAL_OPPONENT = 'decomposer';
 
 function startWith(deal: Deal, starter: number, opponents: readonly string[]): Start<State> {
   return {

@@ -154,7 +154,7 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
     cursor: before?.cursor ?? STOCK,
     ...{ picked: undefined, asked: undefined, judged: undefined },
   }),
-  name: (words) => words.games.klondike,
+  name: (words) => words.klondike.name,
   variant({ rules: { draw, redeals, worryBack } }, { klondike: words }) {
     const parts = [words.draw(draw)];
     if (redeals !== Number.POSITIVE_INFINITY) parts.push(words.redeals(redeals));

@@ -18,7 +18,7 @@ export function warTable<State extends object, Move>(
   const game: TableGame<State, Move, null> = {
     rules: form.rules,
     focus: () => null,
-    name: (words) => words.games.war,
+    name: (words) => words.war.name,
     variant: form.variant,
     keys: watchingKeys,
     bar: watchingBar,

@@ -15,16 +15,14 @@ import {
   parsed,
 } from '@baralho/core';
 import {
-  faultOf,
   followLecture,
-  formatSwitch,
   type LectureMove,
+  type LectureOptions,
   type LectureState,
+  lectureNotation,
+  lectureOptions,
   lectureWar,
-  parseSwitch,
-  SWITCHES,
   USUAL,
-  type WarSetting,
 } from '@baralho/core/games/war/index';
 import type { Start } from '../../table/session.ts';
 import { type Laid, resultOf, type Side, type WarForm } from './form.ts';
@@ -32,13 +30,7 @@ import { type Laid, resultOf, type Side, type WarForm } from './form.ts';
 /** Looking further ahead would keep the player waiting; nobody watches so long. */
 const PATIENCE = 100_000;
 
-const variantOf = (setting: WarSetting): string =>
-  [
-    'lecture',
-    ...SWITCHES.filter((one) => setting[one.key] !== USUAL[one.key]).map(
-      (one) => `${one.name}:${formatSwitch(one, setting)}`,
-    ),
-  ].join(' ');
+const variantOf = (options: LectureOptions): string => `lecture ${lectureOptions.format(options)}`.trim();
 
 export function parseNumbered(game: GameId, code: string): Parsed<Deal> {
   const deal = parseDeal(game, code);
@@ -48,9 +40,8 @@ export function parseNumbered(game: GameId, code: string): Parsed<Deal> {
 }
 
 /** From a deal that `parseNumbered` has read. */
-export function startOfLecture(deal: Deal, setting: WarSetting): Start<LectureState> {
-  const { form: _, decks, ...rules } = setting;
-  const variant = variantOf(setting);
+export function startOfLecture(deal: Deal, { decks, ...rules }: LectureOptions): Start<LectureState> {
+  const variant = variantOf({ decks, ...rules });
   const stream = deal.number as number;
   const deck = numberedDeck('war', stream, packs(decks));
   return {
@@ -64,17 +55,10 @@ export function startOfLecture(deal: Deal, setting: WarSetting): Start<LectureSt
 function readStart(text: string): Parsed<Start<LectureState>> {
   const [code = '', form, ...words] = text.split(' ');
   if (form !== 'lecture') return misread(0, text, "a deal and 'lecture'");
-  let setting = USUAL;
-  for (const word of words) {
-    const [name = '', value = ''] = word.split(':', 2);
-    const values = parseSwitch(name, value);
-    if (!values.ok) return values;
-    setting = { ...setting, ...values.value[0] };
-  }
-  const fault = faultOf(setting);
-  if (fault !== undefined) return misread(0, text, `switches that go together (${fault})`);
+  const options = lectureOptions.parse(words.join(' '));
+  if (!options.ok) return options;
   const deal = parseNumbered('war', code);
-  return deal.ok ? parsed(startOfLecture(deal.value, setting)) : deal;
+  return deal.ok ? parsed(startOfLecture(deal.value, options.value)) : deal;
 }
 
 const held = (state: LectureState, side: Side): number => state[side].hand.length + state[side].won.length;
@@ -102,11 +86,8 @@ export const lectureForm: WarForm<LectureState, LectureMove> = {
     game: 'war',
     readStart,
     play: lectureWar.play,
-    formatMove: (move) => move,
-    parseMove: (text, state) =>
-      text === 'battle' && lectureWar.outcome(state) === undefined
-        ? parsed('battle')
-        : misread(0, text, "'battle'"),
+    formatMove: lectureNotation.formatMove,
+    parseMove: lectureNotation.parseMove,
     decides: () => true,
     result: (state) => resultOf(lectureWar.outcome(state)),
   },

@@ -1,0 +1,22 @@
+/** `play escalada`: against whom. */
+import { USUAL_OPPONENT } from '@baralho/terminal/games/escalada/start';
+import { InvalidArgumentError, Option } from 'commander';
+import type { PlayGame } from './games.ts';
+
+function opponents(text: string): readonly string[] {
+  const names = text.split(',');
+  if (names.length === 1) return [text, text, text];
+  if (names.length !== 3) throw new InvalidArgumentError('It must be one name, or three with commas.');
+  return names;
+}
+
+export const playEscalada: PlayGame<{ readonly against: readonly string[] }> = {
+  withOptions: (command) =>
+    command.addOption(
+      new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
+        .argParser(opponents)
+        .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
+    ),
+  seat: async ({ against }, deal) =>
+    (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal),
+};

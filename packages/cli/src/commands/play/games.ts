@@ -1,0 +1,22 @@
+/** The games that can be played at the terminal: each with its options, and how one sits down at it. */
+import type { GameId } from '@baralho/core';
+import type { Fault, Seating } from '@baralho/terminal';
+import type { Command } from 'commander';
+import { playAccordion } from './accordion.ts';
+import { playEscalada } from './escalada.ts';
+import { playKlondike } from './klondike.ts';
+import { playWar } from './war.ts';
+
+/** The options of all games stand side by side in one command, so each game has names of its own for them. */
+export interface PlayGame<Options = never> {
+  withOptions(command: Command): Command;
+  seat(options: Options, deal: string | undefined): Promise<Seating | Fault>;
+}
+
+/** In the order in which the help shows their options. */
+export const PLAY: Readonly<Record<GameId, PlayGame>> = {
+  klondike: playKlondike,
+  accordion: playAccordion,
+  war: playWar,
+  escalada: playEscalada,
+};

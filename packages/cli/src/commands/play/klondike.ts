@@ -1,0 +1,42 @@
+/** `play klondike`: the rules, a position or a difficulty. The table is loaded when one sits down. */
+import { DIFFICULTIES, type Difficulty } from '@baralho/lab/klondike/difficulty';
+import { Option } from 'commander';
+import { type RulesOptions, redealsFrom, rulesOf } from '../../klondikeRules.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { textOf } from '../../textOf.ts';
+import type { PlayGame } from './games.ts';
+
+interface Options extends RulesOptions {
+  readonly position?: string;
+  readonly seed?: number;
+  readonly difficulty?: Difficulty;
+}
+
+export const playKlondike: PlayGame<Options> = {
+  withOptions: (command) =>
+    command
+      .addOption(
+        new Option('--draw <n>', 'klondike: cards turned at a time').choices(['1', '2', '3']).default('1'),
+      )
+      .addOption(
+        new Option('--redeals <n>', 'klondike: how often the waste may go back')
+          .argParser(redealsFrom)
+          .default(Number.POSITIVE_INFINITY, 'unlimited'),
+      )
+      .option('--no-worry-back', 'klondike: cards stay on the foundations')
+      .addOption(new Option('--difficulty <level>', 'klondike: a deal that can be won').choices(DIFFICULTIES))
+      .option('--position <file>', "klondike: start from a position in the seed's print")
+      .option('--seed <n>', 'klondike: which unseen cards lie under a position', wholeNumberFrom(0))
+      .option('--plain', "klondike: seed 003's dialogue, line by line"),
+  async seat(options, deal) {
+    const { seatKlondike } = await import('@baralho/terminal/games/klondike/seat');
+    const { position, seed, difficulty } = options;
+    return seatKlondike({
+      rules: rulesOf(options),
+      deal,
+      position: position === undefined ? undefined : textOf(position),
+      seed,
+      difficulty,
+    });
+  },
+};

@@ -1,0 +1,21 @@
+/** Accordion as asked for: which rule; the judge's plays itself. */
+import type { AccordionRule } from '@baralho/core/games/accordion/index';
+import { type Seating, seating } from '../../seating.ts';
+import { type Fault, startsOf } from '../../starts.ts';
+import { startOfAccordion, USUAL_RULE } from './start.ts';
+
+export const accordionSwitches = (rule: AccordionRule): readonly string[] =>
+  rule === USUAL_RULE ? [] : [`--rule ${rule}`];
+
+export function seatAccordion(rule: AccordionRule, deal: string | undefined): Seating | Fault {
+  const starts = startsOf('accordion', deal, (dealt) => startOfAccordion(dealt, rule));
+  if ('fault' in starts) return starts;
+  return seating({
+    starts,
+    switches: accordionSwitches(rule),
+    table: async () =>
+      rule === 'uva'
+        ? (await import('./watch.ts')).watchedAccordion
+        : (await import('./game.ts')).freeAccordion,
+  });
+}
