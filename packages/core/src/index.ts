@@ -12,7 +12,7 @@ export * from './deals/deal.ts';
 export * from './deals/notations.ts';
 export * from './deals/permutation.ts';
 export type * from './game.ts';
-export { GAME_IDS, GAMES, type GameId } from './games/index.ts';
+export { GAME_IDS, type GameId } from './games/packs.ts';
 export * from './parsed.ts';
 export { LAST_MICROSOFT_DEAL, microsoftDeck } from './random/microsoft.ts';
 export { shuffle } from './random/shuffle.ts';

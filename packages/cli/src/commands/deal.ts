@@ -8,13 +8,13 @@ import {
   formatDeck,
   formatPermutation,
   GAME_IDS,
-  GAMES,
   type GameId,
   NOTATIONS,
   numberedDeal,
   packOf,
   parseDeal,
 } from '@baralho/core';
+import { GAMES } from '@baralho/core/games/index';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
@@ -43,7 +43,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-async function write(deal: Deal, { notation, json }: Options): Promise<string> {
+function write(deal: Deal, { notation, json }: Options): string {
   if (json) {
     const { game, code, deck, number } = deal;
     const permutation = `p1:${formatPermutation(deck, packOf(game))}`;
@@ -55,7 +55,7 @@ async function write(deal: Deal, { notation, json }: Options): Promise<string> {
       deck: formatCards(deck),
     });
   }
-  if (notation === undefined) return (await GAMES[deal.game].load()).layout(deal);
+  if (notation === undefined) return GAMES[deal.game].layout(deal);
   const chosen = NOTATIONS.find(({ name }) => name === notation) as (typeof NOTATIONS)[number];
   if (!canWrite(deal.deck, chosen))
     complain(`the notation '${notation}' has no sign for the Knights of ${deal.game}`);
@@ -63,21 +63,21 @@ async function write(deal: Deal, { notation, json }: Options): Promise<string> {
 }
 
 /** Many deals, one a line with its code as the name: the file that `baralho solve` reads. */
-async function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): Promise<void> {
+function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
   if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);
   for (let i = 0; i < count; i++) {
     const deal = numberedDeal(game, seed * 2 ** 32 + i);
     const line = json
-      ? await write(deal, { json })
-      : `${deal.code} ${await write(deal, { notation: notation ?? 'text' })}`;
+      ? write(deal, { json })
+      : `${deal.code} ${write(deal, { notation: notation ?? 'text' })}`;
     process.stdout.write(`${line}\n`);
   }
 }
 
-async function deal(game: GameId, words: readonly string[], options: Options): Promise<void> {
+function deal(game: GameId, words: readonly string[], options: Options): void {
   if (options.count !== undefined) {
     if (words.length > 0) complain('--count prints numbered deals and takes no code');
-    await list(game, options);
+    list(game, options);
     return;
   }
   const text = words.join(' ');
@@ -85,7 +85,7 @@ async function deal(game: GameId, words: readonly string[], options: Options): P
   if (parsed?.ok === false) complain(describeDealFault(text, parsed.error));
   const dealt = parsed?.value ?? numberedDeal(game, options.seed ?? randomInt(2 ** 31));
   if (process.stdout.isTTY && !options.json) process.stderr.write(`${dealt.code}\n\n`);
-  process.stdout.write(`${await write(dealt, options)}\n`);
+  process.stdout.write(`${write(dealt, options)}\n`);
 }
 
 export function command(): Command {

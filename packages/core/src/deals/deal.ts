@@ -12,7 +12,7 @@ import type { Card } from '../cards/card.ts';
 import { PACK_52, packFault } from '../cards/deck.ts';
 import { parseGlyphs } from '../cards/glyphs.ts';
 import { formatCard, parseCards } from '../cards/text.ts';
-import { GAMES, type GameId } from '../games/index.ts';
+import { type GameId, PACKS } from '../games/packs.ts';
 import { describeMisread, misread, type Parsed, parsed } from '../parsed.ts';
 import { LAST_MICROSOFT_DEAL, microsoftDeck } from '../random/microsoft.ts';
 import { shuffle } from '../random/shuffle.ts';
@@ -31,7 +31,7 @@ export interface Deal {
 
 export const LAST_DEAL = Number.MAX_SAFE_INTEGER;
 
-export const packOf = (game: GameId): readonly Card[] => GAMES[game].pack;
+export const packOf = (game: GameId): readonly Card[] => PACKS[game];
 
 /** The deck of a numbered deal; War may use several packs. */
 export const numberedDeck = (game: GameId, number: number, pack: readonly Card[] = packOf(game)): Card[] =>
