@@ -45,7 +45,7 @@ export function command(): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (game: GameId, options: Options) => {
       // Commander has read the options of every game; each picks out its own.
-      const fault = await play(() => PLAY[game].seat(options as never, options.deal), {
+      const fault = await play(PLAY[game].seat(options as never, options.deal), {
         fresh: options.new === true,
         language: options.lang,
         fourColours: options.fourColours === true,

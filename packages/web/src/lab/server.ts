@@ -20,9 +20,9 @@ export async function takesRuns(): Promise<boolean> {
   }
 }
 
-const switchesOf = ({ form, ...setting }: WarSetting): Record<string, string> => ({
+const switchesOf = ({ form, ...options }: WarSetting): Record<string, string> => ({
   form,
-  ...Object.fromEntries(SWITCHES.map((one) => [one.name, formatSwitch(one, { form, ...setting })])),
+  ...Object.fromEntries(SWITCHES.map((one) => [one.name, formatSwitch(one, options)])),
 });
 
 /** What the server is asked, an experiment each, in the order of `experimentsOf`. */

@@ -10,6 +10,8 @@ export const playAccordion: PlayGame<{ readonly rule: AccordionRule }> = {
         .choices(ACCORDION_RULES)
         .default(accordionOptions.usual),
     ),
-  seat: async ({ rule }, deal) =>
-    (await import('@baralho/terminal/games/accordion/seat')).seatAccordion(rule, deal),
+  seat:
+    ({ rule }, deal) =>
+    async () =>
+      (await import('@baralho/terminal/games/accordion/seat')).seatAccordion(rule, deal),
 };

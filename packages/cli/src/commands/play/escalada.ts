@@ -17,6 +17,8 @@ export const playEscalada: PlayGame<{ readonly against: readonly string[] }> = {
         .argParser(opponents)
         .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
     ),
-  seat: async ({ against }, deal) =>
-    (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal),
+  seat:
+    ({ against }, deal) =>
+    async () =>
+      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal),
 };

@@ -10,7 +10,8 @@ import { playWar } from './war.ts';
 /** The options of all games stand side by side in one command, so each game has names of its own for them. */
 export interface PlayGame<Options = never> {
   withOptions(command: Command): Command;
-  seat(options: Options, deal: string | undefined): Promise<Seating | Fault>;
+  /** Complains about the options at once; what it gives back loads the game and sits down. */
+  seat(options: Options, deal: string | undefined): () => Promise<Seating | Fault>;
 }
 
 /** In the order in which the help shows their options. */

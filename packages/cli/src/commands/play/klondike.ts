@@ -28,15 +28,15 @@ export const playKlondike: PlayGame<Options> = {
       .option('--position <file>', "klondike: start from a position in the seed's print")
       .option('--seed <n>', 'klondike: which unseen cards lie under a position', wholeNumberFrom(0))
       .option('--plain', "klondike: seed 003's dialogue, line by line"),
-  async seat(options, deal) {
-    const { seatKlondike } = await import('@baralho/terminal/games/klondike/seat');
+  seat(options, deal) {
     const { position, seed, difficulty } = options;
-    return seatKlondike({
+    const wish = {
       rules: rulesOf(options),
       deal,
       position: position === undefined ? undefined : textOf(position),
       seed,
       difficulty,
-    });
+    };
+    return async () => (await import('@baralho/terminal/games/klondike/seat')).seatKlondike(wish);
   },
 };

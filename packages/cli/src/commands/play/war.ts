@@ -51,6 +51,8 @@ export function warSettingOf(options: WarOptions): WarSetting {
 
 export const playWar: PlayGame<WarOptions> = {
   withOptions: withWarOptions,
-  seat: async (options, deal) =>
-    (await import('@baralho/terminal/games/war/seat')).seatWar(warSettingOf(options), deal),
+  seat(options, deal) {
+    const setting = warSettingOf(options);
+    return async () => (await import('@baralho/terminal/games/war/seat')).seatWar(setting, deal);
+  },
 };

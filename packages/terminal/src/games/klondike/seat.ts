@@ -26,7 +26,7 @@ export const klondikeSwitches = ({ draw, redeals, worryBack }: Rules): readonly 
 ];
 
 /** Deals from the numbers of a pack. */
-function packStarts(rules: Rules, numbers: readonly number[]): Starts<State> {
+export function packStarts(rules: Rules, numbers: readonly number[]): Starts<State> {
   const deals = numbers.map((number) => `b1:klondike:${number}`);
   return {
     asked: undefined,

@@ -9,7 +9,6 @@ import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
-import { packStarts } from '../../starts.ts';
 import { drawTable } from '../../table/frame.ts';
 import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed } from '../../table/table.ts';
@@ -17,6 +16,7 @@ import { ticked, tickMs } from '../../table/time.ts';
 import { WORDS } from '../../table/words.ts';
 import { DANGER } from './danger.suite.ts';
 import type { KlondikeTable } from './game.ts';
+import { packStarts } from './seat.ts';
 import { klondikeTableWith, sayJudged } from './solved.ts';
 import { startOfDeal } from './start.ts';
 

@@ -1,6 +1,7 @@
 import { numberedDeal, parseDeal } from '@baralho/core';
 import {
   formatLectureEnding,
+  lectureOptions,
   playLecture,
   playWar,
   USUAL,
@@ -54,7 +55,7 @@ const lectureAt = (code: string, changes: Partial<WarSetting> = {}) => {
   if (!deal.ok) throw new Error(deal.error.expected);
   return newTable(
     lectureTable,
-    newSession(startOfLecture(deal.value, { ...USUAL, ...changes }), 0),
+    newSession(startOfLecture(deal.value, { ...lectureOptions.usual, ...changes }), 0),
     SETTINGS,
   );
 };
