@@ -1,9 +1,11 @@
 /** Every kind takes what is right and nothing that is nearly right, and so with what it gives. */
+
+import { USUAL } from '@baralho/core/games/war/index';
 import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import { checkedChunk, type Kind, type Kinds, kindOf } from '@baralho/jobs/kinds';
 import { describe, expect, it } from 'vitest';
 import { KINDS } from './kinds.ts';
-import { PATIENCE, USUAL, warParameters } from './war/experiment.ts';
+import { PATIENCE, warParameters } from './war/experiment.ts';
 
 const kinds: Kinds = new Map(Object.entries(KINDS));
 const klondike = { draw: 3, redeals: -1, worryBack: true };

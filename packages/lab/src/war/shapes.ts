@@ -1,11 +1,10 @@
 /** What a chunk of War is given and gives. */
-import { DEAL_ORDERS, PICK_UPS, WINNINGS } from '@baralho/core/games/war/index';
+import { DEAL_ORDERS, faultOf, MOST_DECKS, PICK_UPS, WINNINGS } from '@baralho/core/games/war/index';
 import type { Kind } from '@baralho/jobs/kinds';
 import { byField, fields, oneOf, orNull, where, whole } from '@baralho/jobs/shape';
-import { LONGEST, MOST_DECKS, type WarForm } from '@baralho/kernels/war';
+import { LONGEST, type WarForm } from '@baralho/kernels/war';
 import { totalOf } from '@baralho/statistics';
 import { dealIn, MOST, tally } from '../shapes.ts';
-import { faultOf } from './experiment.ts';
 import type { WarTally } from './tally.ts';
 
 const onOff = oneOf(true, false);
