@@ -40,7 +40,7 @@ await measure('two threads', plain);
 await plain.close();
 const noted = remembering(
   localQueue({ threads: 2, kinds: [DUMMY_WORK] }),
-  openJournal(join(folder, 'journal.jsonl'), false),
+  await openJournal(join(folder, 'journal.jsonl'), { resume: false, kinds: [DUMMY_WORK] }),
 );
 await measure('two threads and a journal', noted);
 await noted.close();

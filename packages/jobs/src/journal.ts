@@ -1,22 +1,32 @@
 /**
- * Finished chunks on disk, one JSON line each, so that a killed run goes on where it stopped. A line that was cut off by the
- * kill, or that cannot be read, counts for nothing: its chunk is played again. Lines of other work (another key) are left alone
- * and ignored. When a line cannot be written the journal ends, not the run.
+ * Finished chunks on disk, one checked line each, so that a killed run goes on where it stopped. A line that was cut off by the
+ * kill, is damaged or is no result of its chunk counts for nothing: its chunk is worked off again. Lines of other work (another
+ * key) are left alone and ignored. When a line cannot be written the journal ends, not the run.
  */
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openCheckedFile } from './checkedFile.ts';
 import { type Chunk, keyOf } from './chunk.ts';
+import { type Kinds, kindOf, loadKinds } from './kinds.ts';
 import { messageOf } from './queue.ts';
+import { fields, text, whole } from './shape.ts';
 
-interface Line {
-  readonly key: string;
-  readonly first: number;
-  readonly count: number;
-  readonly result: unknown;
-}
+const LINE = fields({
+  key: text(64),
+  first: whole(0, Number.MAX_SAFE_INTEGER),
+  count: whole(1, Number.MAX_SAFE_INTEGER),
+  result: () => undefined,
+});
 
-/** How every journal begins: nothing else is ever written over. */
+/** How every line begins. */
 const BEGIN = Buffer.from('{"key":"');
+
+/** Why a file without a whole line may not be written over. */
+function refusalOf(content: Buffer, resume: boolean): string | undefined {
+  const begin = content.subarray(0, BEGIN.length);
+  if (!begin.equals(BEGIN.subarray(0, begin.length))) return 'it holds something that is no journal';
+  return resume && content.includes('\n')
+    ? 'no line of it has a checksum that fits (older versions wrote none); begin anew without --resume'
+    : undefined;
+}
 
 export interface Journal {
   /** The result filed for the chunk; undefined when there is none. */
@@ -25,62 +35,54 @@ export interface Journal {
   close(): void;
 }
 
-function readLine(text: string): Line | undefined {
-  try {
-    const line = JSON.parse(text);
-    return typeof line?.key === 'string' && 'result' in line ? line : undefined;
-  } catch {
-    return undefined;
-  }
+export interface JournalOptions {
+  /** Go on with what is there, instead of beginning anew. */
+  readonly resume: boolean;
+  /** Addresses of modules with kinds of work (`kinds.ts`): what results must look like. */
+  readonly kinds: readonly string[];
+  /** Told how many lines are damaged. */
+  readonly damaged?: (lines: number) => void;
+  /** Told when nothing can be written any more. */
+  readonly ended?: (message: string) => void;
 }
 
-function* wholeLines(content: Buffer): Generator<string> {
-  for (let from = 0, end = content.indexOf(10); end >= 0; from = end + 1, end = content.indexOf(10, from))
-    yield content.toString('utf8', from, end);
-}
-
-/** Opens a file to append to, unless it holds something that is no journal. */
-function openFile(path: string): number {
-  mkdirSync(dirname(path), { recursive: true });
-  const file = openSync(path, 'a+');
-  const begin = Buffer.alloc(BEGIN.length);
-  const length = readSync(file, begin, 0, BEGIN.length, 0);
-  if (begin.subarray(0, length).equals(BEGIN.subarray(0, length))) return file;
-  closeSync(file);
-  throw new Error('it holds something that is no journal');
-}
-
-/** Opens a journal to continue it, or, unless `resume`, to begin it anew. `ended` is told when it can be written no more. */
-export function openJournal(
-  path: string,
-  resume: boolean,
-  ended: (message: string) => void = () => {},
-): Journal {
-  const file = openFile(path);
-  const content = resume ? readFileSync(path) : Buffer.alloc(0);
+function resultsIn(lines: readonly string[]): Map<string, unknown> {
   const results = new Map<string, unknown>();
-  for (const text of wholeLines(content)) {
-    const line = readLine(text);
-    if (line !== undefined) results.set(line.key, line.result);
+  for (const line of lines) {
+    const read = JSON.parse(line);
+    if (LINE(read, 'line') === undefined) results.set(read.key, read.result);
   }
-  ftruncateSync(file, content.lastIndexOf(10) + 1);
+  return results;
+}
+
+const isResult = (kinds: Kinds, chunk: Chunk, result: unknown): boolean =>
+  kindOf(kinds, chunk.kind).result(chunk)(result, 'result') === undefined;
+
+/** Opens a journal; throws a sentence when the file is something else, in use, or of a version that had no checksums. */
+export async function openJournal(
+  path: string,
+  { resume, kinds: addresses, damaged, ended }: JournalOptions,
+): Promise<Journal> {
+  const kinds = await loadKinds(addresses);
+  const file = openCheckedFile(path, resume, (content) => refusalOf(content, resume));
+  const results = resultsIn(file.lines);
+  if (file.damaged.length > 0) damaged?.(file.damaged.length);
   let writable = true;
   return {
     find(chunk) {
       const key = keyOf(chunk);
-      return results.has(key) ? { result: results.get(key) } : undefined;
+      const result = results.get(key);
+      return results.has(key) && isResult(kinds, chunk, result) ? { result } : undefined;
     },
     write(chunk, result) {
       if (!writable) return;
-      const line: Line = { key: keyOf(chunk), first: chunk.first, count: chunk.count, result };
-      const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
       try {
-        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+        file.append(JSON.stringify({ key: keyOf(chunk), first: chunk.first, count: chunk.count, result }));
       } catch (error) {
         writable = false;
-        ended(messageOf(error));
+        ended?.(messageOf(error));
       }
     },
-    close: () => closeSync(file),
+    close: () => file.close(),
   };
 }

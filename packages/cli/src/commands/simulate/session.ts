@@ -116,9 +116,16 @@ async function openWork(
   const queue = localQueue({ kinds: KINDS, ...(jobs !== undefined && { threads: jobs }) });
   const ended = (message: string): void =>
     say(`baralho: the journal '${path}' cannot be written (${message}); the run goes on without it`);
+  const damaged = (lines: number): void =>
+    say(
+      `baralho: ${lines === 1 ? 'a line' : `${lines} lines`} of the journal '${path}' ${lines === 1 ? 'is' : 'are'} damaged; that work is done again`,
+    );
   try {
     return {
-      queue: remembering(queue, openJournal(path, resume === true, ended)),
+      queue: remembering(
+        queue,
+        await openJournal(path, { resume: resume === true, kinds: KINDS, damaged, ended }),
+      ),
       goOn: 'The same command with --resume goes on.',
       forget: () => given === undefined && rmSync(path, { force: true }),
     };

@@ -1,0 +1,116 @@
+/**
+ * A file of checked lines with one writer. Lines are handed to the system at once, so a killed process loses none, and are
+ * brought to the disk in batches, so a power cut loses the last second at most. A line that was cut off at the end is dropped;
+ * lines that are damaged in the middle are dropped too, and told.
+ */
+import {
+  closeSync,
+  existsSync,
+  fdatasync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { open, seal } from './checkedLines.ts';
+import { lockFile } from './fileLock.ts';
+
+const SYNC_MS = 500;
+const LINE_END = 10;
+
+/** What a file holds. */
+export interface CheckedContent {
+  /** The JSON objects of the lines that are whole, in order. */
+  readonly lines: readonly string[];
+  /** Numbers of the lines that are damaged, from 1; a last line that was cut off is not among them. */
+  readonly damaged: readonly number[];
+}
+
+export function readCheckedLines(content: Buffer): CheckedContent {
+  const lines: string[] = [];
+  const damaged: number[] = [];
+  for (let from = 0, number = 1, end = content.indexOf(LINE_END); end >= 0; number++) {
+    const line = open(content.subarray(from, end));
+    if (line === undefined) damaged.push(number);
+    else lines.push(line);
+    from = end + 1;
+    end = content.indexOf(LINE_END, from);
+  }
+  return { lines, damaged };
+}
+
+export interface CheckedFile extends CheckedContent {
+  /** Appends a JSON object; throws when it cannot be written. */
+  append(json: string): void;
+  /** Everything is on the disk when this returns. */
+  close(): void;
+}
+
+/**
+ * Opens a file to append to. With `keep` what is whole in it stays, without it begins anew. `refuse` is asked about a file that
+ * has something in it but no line that is whole, and says why it may not be written over. Throws such a sentence, or another when
+ * the file is in use.
+ */
+export function openCheckedFile(
+  path: string,
+  keep: boolean,
+  refuse: (content: Buffer) => string | undefined,
+): CheckedFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const unlock = lockFile(path);
+  try {
+    const content = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+    const found = readCheckedLines(content);
+    const refusal = found.lines.length === 0 && content.length > 0 ? refuse(content) : undefined;
+    if (refusal !== undefined) throw new Error(refusal);
+    const { lines, damaged } = keep ? found : { lines: [], damaged: [] };
+    if (damaged.length > 0) {
+      // As a whole or not at all, also when this is killed.
+      writeFileSync(`${path}.mended`, lines.map((line) => `${seal(line)}\n`).join(''), { flush: true });
+      renameSync(`${path}.mended`, path);
+    }
+    const file = openSync(path, 'a');
+    if (damaged.length === 0) ftruncateSync(file, keep ? content.lastIndexOf(LINE_END) + 1 : 0);
+    return { lines, damaged, ...appender(path, file, unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function appender(path: string, file: number, unlock: () => void): Pick<CheckedFile, 'append' | 'close'> {
+  // Of its own, so that the file can be closed while a batch is on its way.
+  const batches = openSync(path, 'r');
+  let timer: NodeJS.Timeout | undefined;
+  let syncing = false;
+  let closed = false;
+  const sync = (): void => {
+    timer = undefined;
+    syncing = true;
+    fdatasync(batches, () => {
+      syncing = false;
+      if (closed) closeSync(batches);
+    });
+  };
+  return {
+    append(json) {
+      const bytes = Buffer.from(`${seal(json)}\n`);
+      // A disk that is nearly full takes a part, and says so the next time.
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      if (!syncing) timer ??= setTimeout(sync, SYNC_MS).unref();
+    },
+    close() {
+      clearTimeout(timer);
+      closed = true;
+      if (!syncing) closeSync(batches);
+      fsyncSync(file);
+      closeSync(file);
+      unlock();
+    },
+  };
+}

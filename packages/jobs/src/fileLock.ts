@@ -1,0 +1,102 @@
+/**
+ * One writer a file: `FILE.lock` says which process it is. The lock of a process that is gone is taken over; a process is known by
+ * its number and the time of its start, since numbers come again.
+ */
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+interface Owner {
+  readonly pid: number;
+  readonly started: string;
+  readonly host: string;
+}
+
+/** In clock ticks since the machine started, where the system tells. */
+function startOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name of the program, in parentheses, may hold anything.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive({ pid, started, host }: Owner): boolean {
+  // Nobody can look into another machine.
+  if (host !== hostname()) return true;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const now = startOf(pid);
+  return now === undefined || started === '' || now === started;
+}
+
+function ownerIn(text: string): Owner | undefined {
+  try {
+    const { pid, started, host } = JSON.parse(text);
+    return Number.isSafeInteger(pid) && pid > 0 && typeof started === 'string' && typeof host === 'string'
+      ? { pid, started, host }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
+
+/** Takes the lock of a file and gives the function that lets it go; throws a sentence when somebody else has it. */
+export function lockFile(path: string): () => void {
+  const lock = `${path}.lock`;
+  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
+  const mine = `${lock}.${own.pid}`;
+  // Written first and then put in place as a whole: nobody ever sees half a lock.
+  writeFileSync(mine, JSON.stringify(own));
+  try {
+    for (;;) {
+      try {
+        linkSync(mine, lock);
+        return () => rmSync(lock, { force: true });
+      } catch (error) {
+        if (!isThere(error)) throw error;
+      }
+      takeAway(lock, `${mine}.old`);
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** Takes away the lock of a process that is gone; throws when it is not. */
+function takeAway(lock: string, aside: string): void {
+  const read = (path: string): string | undefined => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  const seen = read(lock);
+  // Let go meanwhile.
+  if (seen === undefined) return;
+  const owner = ownerIn(seen);
+  if (owner !== undefined && isAlive(owner))
+    throw new Error(
+      `process ${owner.pid}${owner.host === hostname() ? '' : ` of ${owner.host}`} is writing to it; if that is not so, remove '${lock}'`,
+    );
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  // Somebody else was quicker and what was taken away is the new lock: it goes back.
+  if (read(aside) !== seen)
+    try {
+      linkSync(aside, lock);
+    } catch (error) {
+      if (!isThere(error)) throw error;
+    }
+  rmSync(aside, { force: true });
+}
