@@ -15,7 +15,7 @@ import {
   type Request,
   viewOfRequest,
 } from '@baralho/core/games/escalada/index';
-import { dealOf } from './deals.ts';
+import { dealOf } from './decks/seeded.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import type { Answer, Exchange, Fault, Player } from './player.ts';
 import { type Limits, type PlayedGame, playGame } from './referee.ts';

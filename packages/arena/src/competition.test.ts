@@ -6,6 +6,7 @@ import { CardSet, stream } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, ratingOf, strengths, type TableResult, trial } from '@baralho/statistics';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { seededDecks } from './decks/seeded.ts';
 import { duel, duelSchedule } from './duel.ts';
 import { builtInEntrant, type Entrant, withOwnNames } from './entrant.ts';
 import { ladder, ladderSchedule } from './ladder.ts';
@@ -43,16 +44,16 @@ describe('a schedule', () => {
 
   it('gives every game its own id, the same at every listing', () => {
     const ids = (seed: number): string[] =>
-      [...matchSchedule(TABLE, 40, seed)].map((game) => idOf(game, OPTIONS));
+      [...matchSchedule(TABLE, 40, seededDecks(seed))].map((game) => idOf(game, OPTIONS));
     expect(ids(1)).toEqual(ids(1));
     expect(new Set([...ids(1), ...ids(2)]).size).toBe(80);
     const changed = TABLE.map((entrant) => ({ ...entrant, hash: `${entrant.hash} changed` }));
-    const [other] = matchSchedule(changed, 1, 1);
+    const [other] = matchSchedule(changed, 1, seededDecks(1));
     expect(idOf(other as ScheduledGame, OPTIONS)).not.toBe(ids(1)[0]);
   });
 
   it.each([0, 1, 7, 19, 20])('goes on after %d games and a torn line to the same standings', async (kept) => {
-    const whole = await playAll(matchSchedule(TABLE, 20, 3));
+    const whole = await playAll(matchSchedule(TABLE, 20, seededDecks(3)));
     const path = join(folder, `after-${kept}.jsonl`);
     const first = openRecordFile(path, 0);
     for (const record of whole.slice(0, kept)) first.append(record);
@@ -63,7 +64,7 @@ describe('a schedule', () => {
     expect(before.records).toHaveLength(kept);
     const file = openRecordFile(path, before.bytes);
     let anew = 0;
-    const records = await playAll(matchSchedule(TABLE, 20, 3), {
+    const records = await playAll(matchSchedule(TABLE, 20, seededDecks(3)), {
       ...OPTIONS,
       played: new Map(before.records.map((record) => [record.id, record])),
       onRecord: (record) => {
@@ -87,9 +88,9 @@ describe('a schedule', () => {
     });
     let turn = 0;
     const seats = [slow('a', () => (turn++ % 3) * 5), passer('b'), passer('c'), passer('d')];
-    const records = await playAll(matchSchedule(seats, 12, 1), { ...OPTIONS, jobs: 4 });
+    const records = await playAll(matchSchedule(seats, 12, seededDecks(1)), { ...OPTIONS, jobs: 4 });
     expect(records.map(({ event }) => event)).toEqual(
-      [...matchSchedule(seats, 12, 1)].map(({ event }) => event),
+      [...matchSchedule(seats, 12, seededDecks(1))].map(({ event }) => event),
     );
   });
 
@@ -104,10 +105,10 @@ describe('a schedule', () => {
 });
 
 describe('a duel', () => {
-  const rules = { deals: 40, seed: 1, hypotheses: DEFAULT_HYPOTHESES };
+  const rules = { deals: 40, decks: seededDecks(1), hypotheses: DEFAULT_HYPOTHESES };
 
   it('plays each deal four times, the first bot in each seat once', () => {
-    const games = [...duelSchedule(ours('greedy'), ours('random'), 5, 1)];
+    const games = [...duelSchedule(ours('greedy'), ours('random'), 5, seededDecks(1))];
     for (let deal = 0; deal < 5; deal++) {
       const four = games.slice(4 * deal, 4 * deal + 4);
       expect(new Set(four.map((game) => game.deal.code)).size).toBe(1);
@@ -162,7 +163,7 @@ describe('the tournament of the seed', () => {
     [16, 8],
     [17, 9],
   ])('draws %d bots into %d groups of two with two random players', (bots, groups) => {
-    const drawn = draw(entrants(bots), 1, 7);
+    const drawn = draw(entrants(bots), 1, seededDecks(7));
     expect(drawn).toHaveLength(groups);
     for (const seats of drawn) {
       expect(seats).toHaveLength(4);
@@ -175,17 +176,17 @@ describe('the tournament of the seed', () => {
 
   it('draws later rounds into full groups, empty seats for random players', () => {
     expect(
-      draw(entrants(8), 2, 7)
+      draw(entrants(8), 2, seededDecks(7))
         .flat()
         .every(({ command }) => command === 'greedy'),
     ).toBe(true);
-    const six = draw(entrants(6), 2, 7);
+    const six = draw(entrants(6), 2, seededDecks(7));
     expect(six.map((seats) => seats.filter(({ command }) => command === 'greedy').length)).toEqual([4, 2]);
   });
 
   it('ends with one table and one winner, whatever the number of bots', async () => {
     for (const bots of [2, 3, 5, 9]) {
-      const { rounds, winner, table } = await tournament(entrants(bots), bots, OPTIONS);
+      const { rounds, winner, table } = await tournament(entrants(bots), seededDecks(bots), OPTIONS);
       expect(rounds.at(-1)?.groups).toHaveLength(1);
       expect(winner).toBe(rounds.at(-1)?.groups[0]?.table[0]?.name);
       for (const [i, { groups }] of rounds.entries()) {
@@ -206,13 +207,16 @@ describe('the tournament of the seed', () => {
 
   it('lets each player start in turn', async () => {
     const starters: number[] = [];
-    await tournament(entrants(2), 1, { ...OPTIONS, onRecord: ({ starter }) => starters.push(starter) });
+    await tournament(entrants(2), seededDecks(1), {
+      ...OPTIONS,
+      onRecord: ({ starter }) => starters.push(starter),
+    });
     expect(starters).toEqual(Array.from({ length: 16 }, (_, i) => i % 4));
   });
 
   it('puts out a group without a winner', async () => {
     const seats = ['a', 'b', 'c', 'd'].map(passer);
-    const ranked = rank(seats, await playAll(matchSchedule(seats, 16, 1)));
+    const ranked = rank(seats, await playAll(matchSchedule(seats, 16, seededDecks(1))));
     expect(ranked.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
     expect(whoGoesOn(ranked, false)).toEqual([]);
     expect(whoGoesOn(ranked, true)).toEqual([]);
@@ -254,7 +258,7 @@ describe('the tournament of the seed', () => {
   });
 
   it('lets a random player go on that did better than the bots', async () => {
-    const { rounds, winner } = await tournament([passer('a'), passer('b')], 4, OPTIONS);
+    const { rounds, winner } = await tournament([passer('a'), passer('b')], seededDecks(4), OPTIONS);
     expect(rounds).toHaveLength(1);
     expect(winner).toMatch(/^random 1\./);
   });
@@ -262,7 +266,7 @@ describe('the tournament of the seed', () => {
   it('is the same again with the same seed', async () => {
     const run = async (): Promise<string> =>
       JSON.stringify(
-        (await tournament(entrants(5), 9, OPTIONS)).rounds.map(({ groups }) =>
+        (await tournament(entrants(5), seededDecks(9), OPTIONS)).rounds.map(({ groups }) =>
           groups.map(({ through }) => through),
         ),
       );
@@ -273,7 +277,7 @@ describe('the tournament of the seed', () => {
 describe('the ladder', () => {
   it('lets everybody play equally often, nobody against itself', () => {
     const entrants = withOwnNames(Array.from({ length: 6 }, () => ours('greedy')));
-    const games = [...ladderSchedule(entrants, 30, 1)];
+    const games = [...ladderSchedule(entrants, 30, seededDecks(1))];
     const seats = new Map<string, number>();
     for (const { seats: names } of games) {
       expect(new Set(names.map(({ name }) => name)).size).toBe(4);
@@ -283,9 +287,10 @@ describe('the ladder', () => {
   });
 
   it('puts the bots of the house in order', async () => {
-    const table = ladder(1);
+    const table = ladder(seededDecks(1));
     const entrants = ['random', 'lowest', 'greedy', 'decomposer'].map((name) => ours(name));
-    for await (const record of playSchedule(ladderSchedule(entrants, 100, 1), OPTIONS)) table.add(record);
+    for await (const record of playSchedule(ladderSchedule(entrants, 100, seededDecks(1)), OPTIONS))
+      table.add(record);
     const rungs = table.rungs();
     expect(rungs.map(({ name }) => name)).toEqual(['decomposer', 'greedy', 'lowest', 'random']);
     for (const { rating } of rungs) {
@@ -318,7 +323,7 @@ describe('the ladder', () => {
 
 describe('standings', () => {
   it('count points that sum to what was won, and nets that sum to nothing', async () => {
-    const records = await playAll(matchSchedule(TABLE, 40, 5));
+    const records = await playAll(matchSchedule(TABLE, 40, seededDecks(5)));
     const rows = standings(records);
     const won = records.reduce(
       (sum, { left, end }) => sum + (end === 'won' ? left.reduce((a, b) => a + b, 0) : 0),
@@ -329,7 +334,7 @@ describe('standings', () => {
   });
 
   it('do not depend on the order of the games', async () => {
-    const records = await playAll(matchSchedule(TABLE, 20, 5));
+    const records = await playAll(matchSchedule(TABLE, 20, seededDecks(5)));
     fc.assert(
       fc.property(fc.shuffledSubarray(records, { minLength: 20 }), (shuffled) => {
         const close = (rows: readonly Standing[]): object[] =>

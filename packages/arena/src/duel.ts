@@ -3,7 +3,7 @@
  * The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly 0.
  */
 import { type Hypotheses, type Mean, meanOf, type Trial, trial } from '@baralho/statistics';
-import { dealOf } from './deals.ts';
+import type { Decks } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import { type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 import { type Standing, tally, tripleNet } from './standings.ts';
@@ -15,15 +15,18 @@ export interface DuelResult {
   readonly table: readonly Standing[];
 }
 
-export function* duelSchedule(a: Entrant, b: Entrant, deals: number, seed: number): Generator<ScheduledGame> {
-  for (let deal = 0; deal < deals; deal++)
+export function* duelSchedule(a: Entrant, b: Entrant, deals: number, decks: Decks): Generator<ScheduledGame> {
+  for (let number = 0; number < deals; number++) {
+    const event = `duel ${decks.label} deal ${number + 1}`;
+    const deal = decks.deal(number, event);
     for (let seat = 0; seat < 4; seat++)
       yield {
-        event: `duel ${seed} deal ${deal + 1} seat ${seat + 1}`,
-        deal: dealOf(seed, deal),
-        starter: deal % 4,
+        event: `${event} seat ${seat + 1}`,
+        deal,
+        starter: number % 4,
         seats: [0, 1, 2, 3].map((place) => (place === seat ? a : b)),
       };
+  }
 }
 
 /** Plays until the test is decided or the deals are used up; `sequential` off plays them all. */
@@ -31,12 +34,12 @@ export async function duel(
   [a, b]: readonly [Entrant, Entrant],
   {
     deals,
-    seed,
+    decks,
     hypotheses,
     sequential = true,
   }: {
     readonly deals: number;
-    readonly seed: number;
+    readonly decks: Decks;
     readonly hypotheses: Hypotheses;
     readonly sequential?: boolean;
   },
@@ -48,7 +51,7 @@ export async function duel(
   let games = 0;
   let sum = 0;
   let state = trial(means, hypotheses);
-  for await (const record of playSchedule(duelSchedule(a, b, deals, seed), options)) {
+  for await (const record of playSchedule(duelSchedule(a, b, deals, decks), options)) {
     table.add(record);
     sum += tripleNet(record.scores, games % 4);
     if (++games % 4 !== 0) continue;

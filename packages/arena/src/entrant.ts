@@ -26,6 +26,8 @@ export interface EntrantOptions {
   readonly startMs: number;
   /** Files and folders that every bot may read. */
   readonly allow?: readonly string[];
+  /** Files that no bot may read, though they lie in its folder. */
+  readonly hidden?: readonly string[];
 }
 
 export type FoundEntrant =
@@ -47,7 +49,8 @@ function nameOf(words: readonly string[]): string {
   return file.split('/').at(-1) ?? file;
 }
 
-export function findEntrant(spec: string, { sandbox, startMs, allow = [] }: EntrantOptions): FoundEntrant {
+export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant {
+  const { sandbox, startMs, allow = [], hidden = [] } = options;
   const [, given, rest = ''] = SPEC.exec(spec) ?? [];
   const own = builtInEntrant(rest.trim(), given);
   if (own !== undefined) return { ok: true, entrant: own };
@@ -71,7 +74,7 @@ export function findEntrant(spec: string, { sandbox, startMs, allow = [] }: Entr
       command: rest,
       hash: command.hash,
       isBuiltIn: false,
-      open: () => protocol({ command, sandbox, dialect, startMs }),
+      open: () => protocol({ command: { ...command, hidden }, sandbox, dialect, startMs }),
     },
   };
 }

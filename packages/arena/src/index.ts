@@ -1,9 +1,22 @@
 /** The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file. */
 export { check, STEP_NAMES, type Step } from './check.ts';
-export { LAST_SEED } from './deals.ts';
+export { findForeignDeck } from './decks/check.ts';
+export type { CompetitionDeal, Decks } from './decks/decks.ts';
+export { drawnDecks } from './decks/drawn.ts';
+export { commitmentOf, drawSecret, type Secret } from './decks/secret.ts';
+export { findSecret, forgetSecret, keepSecret, secretPath } from './decks/secretFile.ts';
+export { LAST_SEED, seededDecks } from './decks/seeded.ts';
 export { type DuelResult, duel } from './duel.ts';
 export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
-export { type Ladder, ladder, ladderSchedule, type Rung } from './ladder.ts';
+export {
+  gamesOfTable,
+  type Ladder,
+  type LadderTable,
+  ladder,
+  ladderSchedule,
+  ladderTables,
+  type Rung,
+} from './ladder.ts';
 export { matchSchedule } from './match.ts';
 export * from './player.ts';
 export { type GameRecord, parseRecord, replay } from './record.ts';

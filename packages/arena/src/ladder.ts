@@ -2,9 +2,9 @@
  * The ladder: all bots meet at tables of four, drawn so that everybody plays equally often; a drawn table plays its deal in all
  * four rotations. Ratings are Plackett–Luce over all games, with intervals from a bootstrap that draws whole tables.
  */
-import { shuffle, stream } from '@baralho/core';
+import { shuffle } from '@baralho/core';
 import { ratingOf, strengths, type TableResult } from '@baralho/statistics';
-import { dealOf } from './deals.ts';
+import type { CompetitionDeal, Decks } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import type { GameRecord } from './record.ts';
 import type { ScheduledGame } from './schedule.ts';
@@ -15,8 +15,8 @@ export interface Rung extends Standing {
 }
 
 /** Tables of four without end: everybody is drawn once before anybody is drawn again. */
-function* tables(entrants: readonly Entrant[], seed: number): Generator<Entrant[]> {
-  const chance = stream(`ladder ${seed}`, 0);
+function* tables(entrants: readonly Entrant[], decks: Decks): Generator<Entrant[]> {
+  const chance = decks.lots('ladder', 0);
   let queue: Entrant[] = [];
   for (;;) {
     const seats: Entrant[] = [];
@@ -31,25 +31,45 @@ function* tables(entrants: readonly Entrant[], seed: number): Generator<Entrant[
   }
 }
 
-/** The games of the first tables, or of those from `from` on. */
+/** A table of the ladder: who sits down, in the order of the first rotation. */
+export interface LadderTable {
+  /** From 0. */
+  readonly number: number;
+  readonly deal: CompetitionDeal;
+  readonly seats: readonly Entrant[];
+}
+
+const eventOfTable = (number: number, label: string): string => `ladder ${label} table ${number + 1}`;
+
+/** The first tables of a ladder. */
+export function* ladderTables(
+  entrants: readonly Entrant[],
+  count: number,
+  decks: Decks,
+): Generator<LadderTable> {
+  let number = 0;
+  for (const seats of tables(entrants, decks)) {
+    if (number >= count) return;
+    yield { number, deal: decks.deal(number, eventOfTable(number, decks.label)), seats };
+    number++;
+  }
+}
+
+/** The four games of a table; `label` is that of the decks. */
+export const gamesOfTable = ({ number, deal, seats }: LadderTable, label: string): ScheduledGame[] =>
+  seats.map((_, turn) => ({
+    event: `${eventOfTable(number, label)} turn ${turn + 1}`,
+    deal,
+    starter: number % 4,
+    seats: seats.map((_, seat) => seats[(seat + turn) % 4] as Entrant),
+  }));
+
 export function* ladderSchedule(
   entrants: readonly Entrant[],
-  rounds: number,
-  seed: number,
-  from = 0,
+  count: number,
+  decks: Decks,
 ): Generator<ScheduledGame> {
-  let table = 0;
-  for (const drawn of tables(entrants, seed)) {
-    if (table >= rounds) return;
-    for (let turn = 0; turn < 4 && table >= from; turn++)
-      yield {
-        event: `ladder ${seed} table ${table + 1} turn ${turn + 1}`,
-        deal: dealOf(seed, table),
-        starter: table % 4,
-        seats: drawn.map((_, seat) => drawn[(seat + turn) % 4] as Entrant),
-      };
-    table++;
-  }
+  for (const table of ladderTables(entrants, count, decks)) yield* gamesOfTable(table, decks.label);
 }
 
 const BOOTSTRAPS = 200;
@@ -61,7 +81,7 @@ export interface Ladder {
   rungs(): Rung[];
 }
 
-export function ladder(seed: number): Ladder {
+export function ladder(decks: Decks): Ladder {
   const table = tally();
   const index = new Map<string, number>();
   const clusters = new Map<string, TableResult[]>();
@@ -82,7 +102,7 @@ export function ladder(seed: number): Ladder {
     rungs() {
       const all = [...clusters.values()];
       const best = strengths(index.size, all.flat());
-      const chance = stream(`bootstrap ${seed}`, 0);
+      const chance = decks.lots('bootstrap', 0);
       const samples = Array.from({ length: all.length > 1 ? BOOTSTRAPS : 0 }, () => {
         const drawn = all.flatMap(() => all[chance.below(all.length)] ?? []);
         return strengths(index.size, drawn, best).map(ratingOf);

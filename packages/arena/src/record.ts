@@ -47,6 +47,8 @@ export interface GameRecord {
   /** Its place in a schedule: `match 7 game 12`. */
   readonly event: string;
   readonly deal: string;
+  /** Of the secret that the deck was drawn from; it shows the same before the first game. */
+  readonly commitment?: string;
   /** All 56 cards in deal order, as glyphs. */
   readonly deck: string;
   readonly starter: Seat;
@@ -73,6 +75,7 @@ export const recordOf = (head: RecordHead, setup: Setup, played: PlayedGame): Ga
   id: head.id,
   event: head.event,
   deal: head.deal,
+  ...(head.commitment !== undefined && { commitment: head.commitment }),
   deck: tight(formatGlyphs(setup.deck)),
   starter: setup.starter,
   ...(setup.mustLead && { mustLead: true }),
@@ -90,6 +93,18 @@ export const recordOf = (head: RecordHead, setup: Setup, played: PlayedGame): Ga
   scores: played.scores,
   left: played.left,
 });
+
+/**
+ * The line after the last game of a competition whose decks were drawn from a secret: what it was. With it anybody can make the
+ * decks again and compare them, and the commitment.
+ */
+export interface Reveal {
+  readonly version: 1;
+  readonly revealed: { readonly commitment: string; readonly secret: string; readonly salt: string };
+}
+
+export const formatReveal = (reveal: Reveal): string => `${JSON.stringify(reveal)}\n`;
+export const isReveal = (line: string): boolean => line.startsWith('{"version":1,"revealed":');
 
 export const formatRecord = (record: GameRecord): string => `${JSON.stringify(record)}\n`;
 
@@ -111,6 +126,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => typeof value === 'string',
   event: (value) => typeof value === 'string',
   deal: (value) => typeof value === 'string',
+  commitment: (value) => value === undefined || typeof value === 'string',
   deck: (value) => typeof value === 'string',
   starter: (value) => [0, 1, 2, 3].includes(value as number),
   seats: (value) => Array.isArray(value) && value.length === SEATS && value.every(isSeat),

@@ -4,7 +4,8 @@
  * Games come out in the order of the schedule, however many are played at a time.
  */
 import { createHash } from 'node:crypto';
-import type { Deal, Seat } from '@baralho/core';
+import type { Seat } from '@baralho/core';
+import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import { type House, openHouse } from './house.ts';
 import type { Player } from './player.ts';
@@ -14,7 +15,7 @@ import { type Limits, playGame } from './referee.ts';
 export interface ScheduledGame {
   /** `match 7 game 12`: unique in its schedule. */
   readonly event: string;
-  readonly deal: Deal;
+  readonly deal: CompetitionDeal;
   readonly starter: Seat;
   /** One entrant a seat. */
   readonly seats: readonly Entrant[];
@@ -45,16 +46,23 @@ export function idOf(
     .slice(0, 16);
 }
 
-/** Players that wait for their next game, so that a process that stays need not be started for each. */
+/**
+ * Players that wait for their next game, so that a process that stays need not be started for each. A player is never asked
+ * about the deal that it played last: at another seat of the same deal it would remember the hand that somebody else now holds.
+ */
 class Waiting {
   readonly #idle = new Map<Entrant, Player[]>();
+  readonly #last = new Map<Player, string>();
   readonly #all: Player[] = [];
 
-  async take(entrant: Entrant): Promise<Player> {
-    const idle = this.#idle.get(entrant)?.pop();
-    if (idle !== undefined) return idle;
-    const player = await entrant.open();
-    this.#all.push(player);
+  /** Chooses at once, so that games choose in the order in which they begin. */
+  async take(entrant: Entrant, deal: string): Promise<Player> {
+    const idle = this.#idle.get(entrant) ?? [];
+    const index = idle.findLastIndex((player) => entrant.isBuiltIn || this.#last.get(player) !== deal);
+    const [waiting] = idle.splice(index, index < 0 ? 0 : 1);
+    const player = waiting ?? (await entrant.open());
+    if (waiting === undefined) this.#all.push(player);
+    this.#last.set(player, deal);
     return player;
   }
 
@@ -108,7 +116,8 @@ export async function* playSchedule(
   async function play(game: ScheduledGame, id: string): Promise<GameRecord> {
     const { event, deal, starter } = game;
     const seats = game.seats.map(({ name, command, hash }) => ({ name, command, hash }));
-    const head = { id, event, deal: deal.code, seats, limits, sandbox };
+    const { code, commitment } = deal;
+    const head = { id, event, deal: code, ...(commitment && { commitment }), seats, limits, sandbox };
     const ours = game.seats.every(({ isBuiltIn }) => isBuiltIn);
     if (jobs > 1 && ours && slowGames >= 3) {
       house ??= openHouse(jobs);
@@ -116,8 +125,7 @@ export async function* playSchedule(
     }
     return inTurn(async () => {
       const began = performance.now();
-      const players: Player[] = [];
-      for (const entrant of game.seats) players.push(await waiting.take(entrant));
+      const players = await Promise.all(game.seats.map((entrant) => waiting.take(entrant, deal.code)));
       const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
       const played = await playGame({ setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;

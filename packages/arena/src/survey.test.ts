@@ -1,6 +1,7 @@
 /** Surveys: counts add up however the games are cut, and agree with what a match counts. */
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN } from './bots/index.ts';
+import { seededDecks } from './decks/seeded.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import { matchSchedule } from './match.ts';
 import type { BuiltIn } from './player.ts';
@@ -34,7 +35,7 @@ describe('a survey', () => {
     const table = tally();
     const options = { limits: DEFAULT_LIMITS, sandbox: 'none', jobs: 1 };
     let moves = 0;
-    for await (const record of playSchedule(matchSchedule(seats, 60, 3), options)) {
+    for await (const record of playSchedule(matchSchedule(seats, 60, seededDecks(3)), options)) {
       table.add(record);
       moves += record.moves.length;
     }

@@ -4,7 +4,7 @@
  */
 import { combinationOf, KINDS, type Kind } from '@baralho/core/games/escalada/index';
 import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';
-import { dealOf } from './deals.ts';
+import { dealOf } from './decks/seeded.ts';
 import type { BuiltIn, Player } from './player.ts';
 import { type PlayedGame, playGame } from './referee.ts';
 import { tripleNet } from './standings.ts';

@@ -7,7 +7,8 @@
  * What the seed leaves open: seats that stay empty when the players do not fill the groups are taken by random players, and a
  * random player that is among the two best goes on like anybody else.
  */
-import { shuffle, stream } from '@baralho/core';
+import { shuffle } from '@baralho/core';
+import type { Decks } from './decks/decks.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import { matchSchedule } from './match.ts';
 import type { GameRecord } from './record.ts';
@@ -38,8 +39,8 @@ export interface TournamentResult {
 }
 
 /** Draws a round: `places` seats of every group for the players, the rest for random players. */
-export function draw(players: readonly Entrant[], round: number, seed: number): Entrant[][] {
-  const chance = stream(`tournament ${seed}`, round);
+export function draw(players: readonly Entrant[], round: number, decks: Decks): Entrant[][] {
+  const chance = decks.lots('tournament', round);
   const places = round === 1 ? 2 : 4;
   const lots = shuffle(players, chance);
   const groups: Entrant[][] = [];
@@ -74,7 +75,7 @@ export const whoGoesOn = (ranked: readonly Standing[], last: boolean): string[] 
 
 export async function tournament(
   entrants: readonly Entrant[],
-  seed: number,
+  decks: Decks,
   options: PlayOptions,
   onRound: (round: Round) => void = () => {},
 ): Promise<TournamentResult> {
@@ -83,10 +84,10 @@ export async function tournament(
   let players = [...entrants];
   let firstDeal = 0;
   for (let number = 1; ; number++) {
-    const tables = draw(players, number, seed);
+    const tables = draw(players, number, decks);
     const schedule: ScheduledGame[] = tables.flatMap((seats, i) => {
-      const event = `tournament ${seed} round ${number} group ${i + 1}`;
-      return [...matchSchedule(seats, GAMES_OF_A_GROUP, seed, event, firstDeal + i * GAMES_OF_A_GROUP)];
+      const event = `tournament ${decks.label} round ${number} group ${i + 1}`;
+      return [...matchSchedule(seats, GAMES_OF_A_GROUP, decks, event, firstDeal + i * GAMES_OF_A_GROUP)];
     });
     firstDeal += schedule.length;
     const played: GameRecord[] = [];

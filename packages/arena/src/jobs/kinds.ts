@@ -10,8 +10,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ...ladder,
     load: async () => {
       const { playLadderChunk } = await import('./ladder.ts');
-      return (parameters: LadderParameters, first, count, allowed) =>
-        playLadderChunk(parameters, first, count, allowed as Allowed | undefined);
+      return (parameters: LadderParameters, _first, _count, allowed) =>
+        playLadderChunk(parameters, allowed as Allowed | undefined);
     },
   },
 };

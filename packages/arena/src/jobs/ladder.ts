@@ -1,18 +1,31 @@
 /**
- * A ladder as chunks: a range of its tables, which have deal numbers one after another. Whoever plays a chunk draws the tables
- * anew from the seed, so that a chunk is small and its games are those of the ladder, ids and all. A bot that is a command must be
- * there, with the same files, on the machine that plays. Whether it is run at all, in which sandbox and within which limits, the
- * chunk has no say in: that is what the machine allows.
+ * A ladder as chunks: some of its tables, each with its seats and its deck. Whoever plays a chunk learns the decks of these tables
+ * and no others, for they cannot be made from one another; its games are those of the ladder, ids and all. A bot that is a command
+ * must be there, with the same files, on the machine that plays. Whether it is run at all, in which sandbox and within which
+ * limits, the chunk has no say in: that is what the machine allows.
  */
+import { describeDealFault, parseDeal } from '@baralho/core';
+import type { CompetitionDeal } from '../decks/decks.ts';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
-import { ladderSchedule } from '../ladder.ts';
+import { gamesOfTable, type LadderTable } from '../ladder.ts';
 import type { GameRecord, RecordedSeat } from '../record.ts';
 import { DEFAULT_LIMITS, type Limits } from '../referee.ts';
 import { chooseSandbox, DEFAULT_ALLOWANCE, type Sandbox, type SandboxMode } from '../sandbox/sandbox.ts';
 import { playSchedule } from '../schedule.ts';
 
+/** A table as plain data: which of the bots sit down, and the code of the deal. */
+interface SentTable {
+  readonly number: number;
+  readonly deal: string;
+  readonly commitment?: string;
+  readonly seats: readonly number[];
+}
+
 export interface LadderParameters {
+  /** What events are called after. */
+  readonly label: string;
   readonly bots: readonly RecordedSeat[];
+  readonly tables: readonly SentTable[];
   readonly limits: Limits;
   /** What records say of games in which no process was run. */
   readonly sandbox: Sandbox['mode'];
@@ -31,17 +44,32 @@ export interface Allowed {
   };
 }
 
-/** The work of a ladder: its kind, its parameters, and how many tables make a chunk of seconds. */
+export interface LadderWork {
+  readonly kind: string;
+  /** How many tables make a chunk of seconds. */
+  readonly chunkSize: number;
+  parametersOf(tables: readonly LadderTable[]): LadderParameters;
+}
+
 export function ladderWork(
   entrants: readonly Entrant[],
   tables: number,
-  how: Omit<LadderParameters, 'bots'>,
-): { readonly kind: string; readonly parameters: LadderParameters; readonly chunkSize: number } {
+  how: Omit<LadderParameters, 'bots' | 'tables'>,
+): LadderWork {
   const bots = entrants.map(({ name, command, hash }) => ({ name, command, hash }));
   const quick = entrants.every(({ isBuiltIn, command }) => isBuiltIn && command !== 'sampler');
   return {
     kind: 'ladder',
-    parameters: { bots, ...how },
+    parametersOf: (drawn) => ({
+      bots,
+      tables: drawn.map(({ number, deal, seats }) => ({
+        number,
+        deal: deal.code,
+        ...(deal.commitment && { commitment: deal.commitment }),
+        seats: seats.map((entrant) => entrants.indexOf(entrant)),
+      })),
+      ...how,
+    }),
     chunkSize: quick ? Math.max(1, Math.min(256, Math.ceil(tables / 64))) : 1,
   };
 }
@@ -78,18 +106,24 @@ function entrantsOf(bots: readonly RecordedSeat[], allowed: Allowed): readonly E
   });
 }
 
+function dealOf({ deal, commitment }: SentTable): CompetitionDeal {
+  const read = parseDeal('escalada', deal);
+  if (!read.ok) throw new Error(describeDealFault(deal, read.error));
+  return { ...read.value, ...(commitment && { commitment }) };
+}
+
 export async function playLadderChunk(
-  { bots, limits, sandbox: word }: LadderParameters,
-  first: number,
-  count: number,
+  { label, bots, tables, limits, sandbox: word }: LadderParameters,
   allowed: Allowed = { limits: DEFAULT_LIMITS },
 ): Promise<readonly GameRecord[]> {
   const { moveMs, bankMs } = allowed.limits;
   if (limits.moveMs > moveMs || limits.bankMs > bankMs)
     throw new Error(`this worker gives a move at most ${moveMs} ms and a game ${bankMs} ms beyond`);
-  const table = first % 2 ** 32;
   const entrants = entrantsOf(bots, allowed);
-  const schedule = ladderSchedule(entrants, table + count, (first - table) / 2 ** 32, table);
+  const schedule = tables.flatMap((table) => {
+    const seats = table.seats.map((bot) => entrants[bot] as Entrant);
+    return gamesOfTable({ number: table.number, deal: dealOf(table), seats }, label);
+  });
   const sandbox = entrants.every(({ isBuiltIn }) => isBuiltIn) ? word : openSandbox(allowed).mode;
   const records: GameRecord[] = [];
   for await (const record of playSchedule(schedule, { limits, sandbox, jobs: 1 })) records.push(record);

@@ -39,6 +39,10 @@ export const survey: Omit<Kind, 'load'> = {
   },
 };
 
+const table = fields(
+  { number: whole(0, 2 ** 32), deal: text(100), seats: list(whole(0, 255), 4, 4) },
+  { commitment: text(64) },
+);
 const seat = fields({ name: text(200), command: text(4096), hash: text(100) });
 
 /** A game that follows the rules, among bots of this ladder. */
@@ -61,11 +65,17 @@ const recordOf =
   };
 
 export const ladder: Omit<Kind, 'load'> = {
-  parameters: fields({
-    bots: list(seat, 2, 256),
-    limits: fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) }),
-    sandbox: oneOf('bwrap', 'limits', 'none'),
-  }),
+  parameters: where<LadderParameters>(
+    fields({
+      label: text(64),
+      bots: list(seat, 2, 256),
+      tables: list(table, 1, 256),
+      limits: fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) }),
+      sandbox: oneOf('bwrap', 'limits', 'none'),
+    }),
+    ({ bots, tables }) => tables.every(({ seats }) => seats.every((number) => number < bots.length)),
+    'tables of bots that are there',
+  ),
   most: 256,
   result: ({ count, parameters }) =>
     where<readonly GameRecord[]>(

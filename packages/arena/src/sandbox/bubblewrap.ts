@@ -7,6 +7,8 @@ import { existsSync, lstatSync, readlinkSync } from 'node:fs';
 export interface Walls {
   /** Folders and files that the bot may read besides the system. */
   readonly readable: readonly string[];
+  /** What of it the bot may not read: files that appear empty. */
+  readonly hidden?: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -31,7 +33,7 @@ function systemFolder(path: string): string[] {
 }
 
 /** The words before the command to run inside. */
-export const bubblewrapWords = ({ readable, folder, environment }: Walls): string[] => [
+export const bubblewrapWords = ({ readable, hidden = [], folder, environment }: Walls): string[] => [
   'bwrap',
   ...['--unshare-all', '--unshare-user', '--uid', NOBODY, '--gid', NOBODY, '--cap-drop', 'ALL'],
   ...['--die-with-parent', '--new-session', '--hostname', 'table'],
@@ -39,6 +41,9 @@ export const bubblewrapWords = ({ readable, folder, environment }: Walls): strin
   ...SETTINGS.flatMap((path) => ['--ro-bind-try', path, path]),
   ...['--proc', '/proc', '--dev', '/dev', '--size', String(TMP_BYTES), '--tmpfs', '/tmp'],
   ...readable.flatMap((path) => ['--ro-bind', path, path]),
+  ...hidden
+    .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
+    .flatMap((path) => ['--ro-bind', '/dev/null', path]),
   ...['--chdir', folder, '--clearenv'],
   ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
   '--',

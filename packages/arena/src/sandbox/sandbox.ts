@@ -30,6 +30,8 @@ export interface BotCommand {
   readonly words: readonly string[];
   readonly folder: string;
   readonly readable: readonly string[];
+  /** Files that it may not read wherever they lie. */
+  readonly hidden?: readonly string[];
 }
 
 /** The place of one bot. Everything it starts stays inside. */
@@ -102,7 +104,8 @@ function openCage({ bwrap, limits, allowance, leash }: Means): Cage {
       const limited = bounded ? limitsOf(cpuSeconds) : undefined;
       if (!bwrap || limited === undefined)
         return [...openShell(doors, limited, leash, greets), ...command.words];
-      const walls = { readable: command.readable, folder: command.folder, environment };
+      const { readable, hidden = [], folder } = command;
+      const walls = { readable, hidden, folder, environment };
       return [
         ...outerShell(doors, leash),
         ...bubblewrapWords(walls),

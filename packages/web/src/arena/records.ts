@@ -1,5 +1,5 @@
 /** Records as the viewer needs them: read line by line, put into the groups and rounds that their events name. */
-import { type GameRecord, parseRecord } from '@baralho/arena/record';
+import { type GameRecord, isReveal, parseRecord } from '@baralho/arena/record';
 import { type Standing, standings } from '@baralho/arena/standings';
 import { describeMisread } from '@baralho/core';
 
@@ -13,7 +13,7 @@ export function readRecords(text: string): Records {
   const games = new Map<string, GameRecord>();
   const faults: string[] = [];
   for (const [i, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue;
+    if (line.trim() === '' || isReveal(line)) continue;
     const record = parseRecord(line);
     if (record.ok) games.set(record.value.id, record.value);
     else faults.push(`${i + 1}: ${describeMisread(record.error)}`);

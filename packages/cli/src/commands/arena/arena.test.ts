@@ -42,15 +42,22 @@ async function eventually(holds: () => boolean): Promise<void> {
 const standingsOf = (json: string): object =>
   JSON.parse(json).players.map(({ meanMs: _, longestMs: __, ...row }: Record<string, unknown>) => row);
 
+const SEEDED = ['--seed', '5'];
+const DRAWN: readonly string[] = [];
+const LADDER = ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1000'];
+const CUP = [...'abcdefghijklmnopqrstuvwx'].map((name) => `${name}=decomposer`);
+
 describe('going on', () => {
   it.each([
-    ['match', ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
-    ['ladder', ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1000']],
-    ['tournament', [...'abcdefghijklmnopqrstuvwx'].map((name) => `${name}=decomposer`)],
-  ])('after kill -9, a %s has the same standings as an unbroken one', async (name, words) => {
-    const all = ['arena', name, ...words, '--seed', '5', '--jobs', '1', '--json'];
-    const unbroken = baralho(...all);
-    const path = join(folder, `${name}.jsonl`);
+    ['match', SEEDED, ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
+    ['match', DRAWN, ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
+    ['ladder', SEEDED, LADDER],
+    ['ladder', DRAWN, LADDER],
+    ['tournament', SEEDED, CUP],
+    ['tournament', DRAWN, CUP],
+  ])('after kill -9, a %s %j has the same standings as an unbroken one', async (name, how, words) => {
+    const all = ['arena', name, ...words, ...how, '--jobs', '1', '--json'];
+    const path = join(folder, `${name}${how.length}.jsonl`);
     const { child, exit } = start(...all, '--records', path);
     await eventually(() => lines(path) > 20);
     child.kill('SIGKILL');
@@ -60,8 +67,12 @@ describe('going on', () => {
     expect(refused).toMatchObject({ status: 2, stdout: '' });
     expect(refused.stderr).toContain('add --resume');
     const resumed = baralho(...all, '--records', path, '--resume');
-    expect(standingsOf(resumed.stdout)).toEqual(standingsOf(unbroken.stdout));
     expect(lines(path)).toBeGreaterThanOrEqual(kept);
+    expect(baralho('arena', 'replay', path, '--check')).toMatchObject({ status: 0 });
+    // Who goes on when all is over counts the same games again; with a seed they can be played again as well.
+    const again = how === SEEDED ? all : [...all, '--records', path, '--resume'];
+    const unbroken = baralho(...again);
+    expect(standingsOf(resumed.stdout)).toEqual(standingsOf(unbroken.stdout));
   });
 
   it.each([
@@ -98,7 +109,8 @@ describe('going on', () => {
     await eventually(() => lines(path) > 20);
     child.kill('SIGINT');
     expect(await close).toBe(130);
-    expect(said.out).toMatch(/^\d+ games, seed 1\n/);
+    expect(said.out).toMatch(/^Decks: drawn .*\n\d+ games, decks [0-9a-f]{8}\n/);
+    expect(said.out).toContain('the secret is shown after the last game');
     expect(said.error).toContain('--resume');
   });
 });
@@ -265,7 +277,20 @@ describe('answers and exit codes', () => {
 
   it('a record is replayed', () => {
     const path = join(folder, 'one.jsonl');
-    baralho('arena', 'match', 'greedy', 'greedy', 'greedy', 'greedy', '--games', '2', '--records', path);
+    baralho(
+      'arena',
+      'match',
+      'greedy',
+      'greedy',
+      'greedy',
+      'greedy',
+      '--games',
+      '2',
+      '--seed',
+      '1',
+      '--records',
+      path,
+    );
     const { stdout } = baralho('arena', 'replay', path, '--game', '2');
     expect(stdout).toMatch(/^match 1 game 2 · deal b1:escalada:4294967297 · [0-9a-f]{16}\n\nmove 0 of \d+/);
     expect(stdout).toMatch(/won: /);
@@ -280,7 +305,7 @@ describe('answers and exit codes', () => {
   });
 
   it('the house plays the same in threads', () => {
-    const words = ['arena', 'duel', 'sampler', 'greedy', '--deals', '4', '--all', '--json'];
+    const words = ['arena', 'duel', 'sampler', 'greedy', '--seed', '1', '--deals', '4', '--all', '--json'];
     const one = baralho(...words, '--jobs', '1');
     expect(standingsOf(baralho(...words, '--jobs', '2').stdout)).toEqual(standingsOf(one.stdout));
   });

@@ -41,6 +41,7 @@ function points(text: string): number {
 async function run(a: string, b: string, options: Options): Promise<void> {
   if (options.h1 <= options.h0) complain('--h1 must be more than --h0');
   const session = openSession([a, b], options);
+  const { decks } = session;
   const [first, second] = session.entrants as readonly [Entrant, Entrant];
   const hypotheses = { ...DEFAULT_HYPOTHESES, h0: options.h0, h1: options.h1 };
   let soFar: (Omit<DuelResult, 'table'> & Partial<Pick<DuelResult, 'table'>>) | undefined;
@@ -54,24 +55,24 @@ async function run(a: string, b: string, options: Options): Promise<void> {
     const { deals, net, trial, table: rows = [] } = soFar;
     const answer = answers[trial.decision ?? 'open'];
     const sandbox = describeSandbox(session.sandbox, session.entrants);
-    const { seed } = options;
     if (options.json) {
       const names = { a: first.name, b: second.name };
-      const figures = { deals, games: 4 * deals, seed, net, hypotheses, trial, answer, sandbox };
+      const figures = { deals, games: 4 * deals, ...decks.json(), net, hypotheses, trial, answer, sandbox };
       printJson({ ...names, ...figures, players: playersOf(rows) });
     } else {
       const bounds = `(${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)})`;
-      print(`${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, seed ${seed}
+      print(`${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
 net points a game ${formatEstimate(net)} (95 %)
 sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in ${bounds}: ${answer}
-${rows.length > 0 ? table(rows) : ''}Sandbox: ${sandbox}.
+${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.
 `);
     }
   };
   session.whenInterrupted(report);
+  session.begin();
   const result = await duel(
     [first, second],
-    { deals: options.deals, seed: options.seed, hypotheses, sequential: options.all !== true },
+    { deals: options.deals, decks: decks.decks, hypotheses, sequential: options.all !== true },
     session.play,
     (state) => {
       soFar = state;

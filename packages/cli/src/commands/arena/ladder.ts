@@ -71,17 +71,22 @@ async function playOut(
   signal: AbortSignal,
   take: (record: GameRecord) => void,
 ): Promise<number> {
-  const { seed, redis, priority } = options;
+  const { redis, priority } = options;
   const tables = Math.ceil(options.games / 4);
   if (redis !== undefined) {
     const queue = await farQueue(redis, options);
-    const run = { tables, seed, priority, signal };
+    const run = { tables, priority, signal };
+    session.begin();
     const failures = await atRedis(() => playLadderOn(queue, session, run, take));
     await queue.close();
     return failures.length;
   }
+  session.begin();
   let games = 0;
-  for await (const record of playSchedule(ladderSchedule(session.entrants, tables, seed), session.play)) {
+  for await (const record of playSchedule(
+    ladderSchedule(session.entrants, tables, session.decks.decks),
+    session.play,
+  )) {
     take(record);
     session.progress(`game ${++games} of ${4 * tables}`);
   }
@@ -92,7 +97,8 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const specs = words.flatMap(botsOf);
   if (specs.length < 2) complain('a ladder takes two bots or more');
   const session = openSession(specs, options);
-  const counts = ladder(options.seed);
+  const { decks } = session;
+  const counts = ladder(decks.decks);
   let games = 0;
   // Rounded as a number, since a little below nothing is nothing; one table alone has no interval.
   const rating = ({ rating: { value, low, high } }: Rung): string =>
@@ -100,10 +106,10 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const report = (): void => {
     const rungs = counts.rungs();
     const sandbox = describeSandbox(session.sandbox, session.entrants);
-    if (options.json) printJson({ games, seed: options.seed, sandbox, players: playersOf(rungs) });
+    if (options.json) printJson({ games, ...decks.json(), sandbox, players: playersOf(rungs) });
     else {
       const rows = table(rungs, { heading: 'rating (95 %)', width: 22, of: rating });
-      print(`${games} games, seed ${options.seed}\n${rows}Sandbox: ${sandbox}.\n`);
+      print(`${games} games, ${decks.title}\n${rows}${decks.sentence()}Sandbox: ${sandbox}.\n`);
     }
   };
   const stop = new AbortController();

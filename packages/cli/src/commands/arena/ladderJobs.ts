@@ -2,9 +2,9 @@
  * A ladder on a queue. The arena knows how to play a range of tables, the lab how to have chunks worked off; here they meet.
  * Records come out in the order of the schedule, and what the file of records holds already is not played again.
  */
-import { type GameRecord, idOf, ladderSchedule } from '@baralho/arena';
+import { type GameRecord, gamesOfTable, idOf, type LadderTable, ladderTables } from '@baralho/arena';
 import { ladderWork } from '@baralho/arena/jobs/ladder';
-import { type Chunk, chunksOf } from '@baralho/jobs/chunk';
+import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import { runInOrder } from '@baralho/jobs/inOrder';
 import { trackProgress } from '@baralho/jobs/progress';
 import type { Failure, JobQueue } from '@baralho/jobs/queue';
@@ -14,33 +14,33 @@ import type { Session } from './session.ts';
 
 export interface LadderRun {
   readonly tables: number;
-  readonly seed: number;
   readonly priority: number;
   readonly signal: AbortSignal;
 }
 
 export async function playLadderOn(
   queue: JobQueue,
-  { entrants, play, sandbox, area }: Session,
-  { tables, seed, priority, signal }: LadderRun,
+  { entrants, decks: { decks }, play, sandbox, area }: Session,
+  { tables, priority, signal }: LadderRun,
   take: (record: GameRecord) => void,
 ): Promise<readonly Failure[]> {
-  const how = { limits: play.limits, sandbox: sandbox.mode };
-  const { kind, parameters, chunkSize } = ladderWork(entrants, tables, how);
+  const how = { label: decks.label, limits: play.limits, sandbox: sandbox.mode };
+  const { kind, chunkSize, parametersOf } = ladderWork(entrants, tables, how);
   const before = play.played ?? new Map<string, GameRecord>();
   const recorded = new Map<Chunk, readonly GameRecord[]>();
 
   /** The chunks; those whose games have all been recorded are noted on the way. */
   function* chunks(): Generator<Chunk> {
-    const schedule = ladderSchedule(entrants, tables, seed);
-    for (const chunk of chunksOf(kind, parameters, seed, tables, chunkSize)) {
-      const records: GameRecord[] = [];
-      for (let game = 0; game < 4 * chunk.count && before.size > 0; game++) {
-        const next = schedule.next();
-        const record = next.done ? undefined : before.get(idOf(next.value, play));
-        if (record !== undefined) records.push(record);
-      }
-      if (records.length === 4 * chunk.count) recorded.set(chunk, records);
+    let some: LadderTable[] = [];
+    for (const table of ladderTables(entrants, tables, decks)) {
+      some.push(table);
+      if (some.length < chunkSize && table.number < tables - 1) continue;
+      const first = table.number + 1 - some.length;
+      const chunk = { kind, parameters: parametersOf(some), first, count: some.length, engine: ENGINE };
+      const games = some.flatMap((one) => gamesOfTable(one, decks.label));
+      const records = games.flatMap((game) => before.get(idOf(game, play)) ?? []);
+      if (records.length === games.length) recorded.set(chunk, records);
+      some = [];
       yield chunk;
     }
   }

@@ -30,18 +30,20 @@ async function match(specs: readonly string[], options: Options): Promise<void> 
       `a table has four seats: name four bots, the same one twice if you like (found ${specs.length})`,
     );
   const session = openSession(specs, options);
+  const { decks } = session;
   const counts = tally();
   let games = 0;
   const report = (): void => {
     const rows = counts.rows();
     const sandbox = describeSandbox(session.sandbox, session.entrants);
-    if (options.json) printJson({ games, seed: options.seed, sandbox, players: playersOf(rows) });
-    else print(`${games} games, seed ${options.seed}\n${table(rows)}Sandbox: ${sandbox}.\n`);
+    if (options.json) printJson({ games, ...decks.json(), sandbox, players: playersOf(rows) });
+    else print(`${games} games, ${decks.title}\n${table(rows)}${decks.sentence()}Sandbox: ${sandbox}.\n`);
   };
   session.whenInterrupted(report);
+  session.begin();
   const play = { ...session.play, ...(options.mustLead && { mustLead: true }) };
   for await (const record of playSchedule(
-    matchSchedule(session.entrants, options.games, options.seed),
+    matchSchedule(session.entrants, options.games, decks.decks),
     play,
   )) {
     counts.add(record);

@@ -1,6 +1,14 @@
 /** `baralho arena replay FILE`: steps through a recorded game at the terminal, or prints it whole through a pipe. */
 import { existsSync } from 'node:fs';
-import { frames, readRecords } from '@baralho/arena';
+import {
+  commitmentOf,
+  findForeignDeck,
+  frames,
+  type GameRecord,
+  readRecords,
+  replay,
+  type Secret,
+} from '@baralho/arena';
 import { describeMisread, harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -11,6 +19,7 @@ Examples:
   baralho arena replay games.jsonl                 the first game; space or → next, ← back, q quit
   baralho arena replay games.jsonl --game 12
   baralho arena replay games.jsonl --game 4f2a | less
+  baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
 `;
 
 /** Shows one text at a time, by keys. */
@@ -40,11 +49,39 @@ function stepThrough(texts: readonly string[]): void {
   show();
 }
 
-function run(path: string, options: { readonly game: string }): void {
+/** What a check of a whole file finds, and whether all is well: every game is replayed, every deck is made again. */
+function checkAll(
+  records: readonly GameRecord[],
+  revealed: Secret | undefined,
+): { readonly ok: boolean; readonly says: string } {
+  const nameOf = ({ id, event }: GameRecord): string => `game ${id}, ${event}`;
+  for (const record of records) {
+    const played = replay(record);
+    if (!played.ok) return { ok: false, says: `${nameOf(record)}: ${describeMisread(played.error)}` };
+  }
+  const games = `${records.length} games follow the rules.\n`;
+  const drawn = records.filter(({ commitment }) => commitment !== undefined);
+  if (drawn.length === 0) return { ok: true, says: `${games}No deck was drawn from a secret.` };
+  if (revealed === undefined)
+    return { ok: true, says: `${games}The secret of the decks has not been shown yet.` };
+  const foreign = findForeignDeck(drawn, revealed);
+  if (foreign !== undefined)
+    return { ok: false, says: `${nameOf(foreign)}: its deck is not the one that the secret gives` };
+  const hash = `before the first game its hash was ${commitmentOf(revealed)}`;
+  return { ok: true, says: `${games}${drawn.length} decks follow from the secret; ${hash}` };
+}
+
+function run(path: string, options: { readonly game: string; readonly check?: true }): void {
   if (!existsSync(path)) complain(`there is no file '${path}'`);
   const read = readRecords(path);
   if (!read.ok) complain(read.why);
   const { records } = read;
+  if (options.check) {
+    const { ok, says } = checkAll(records, read.revealed);
+    print(harmless(`${says}\n`));
+    if (!ok) process.exitCode = 1;
+    return;
+  }
   const number = /^\d{1,9}$/.test(options.game) ? Number(options.game) : 0;
   const record = records[number - 1] ?? records.find(({ id }) => id.startsWith(options.game));
   if (record === undefined) complain(`${path} has ${records.length} games; none is '${options.game}'`);
@@ -62,5 +99,6 @@ export const replayCommand = (): Command =>
     .description('step through a recorded game')
     .argument('<file>', 'a file of records')
     .option('--game <n>', 'which: its number in the file, or how its id begins', '1')
+    .option('--check', 'replay all games and make all decks again from the secret')
     .addHelpText('after', EXAMPLES)
     .action(run);

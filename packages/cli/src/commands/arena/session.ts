@@ -4,13 +4,13 @@
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import {
   chooseSandbox,
   DEFAULT_ALLOWANCE,
   DEFAULT_LIMITS,
   type Entrant,
   findEntrant,
-  type GameRecord,
   LAST_SEED,
   openRecordFile,
   type PlayOptions,
@@ -20,6 +20,7 @@ import {
   SANDBOX_MODES,
   type Sandbox,
   type SandboxMode,
+  secretPath,
   withOwnNames,
 } from '@baralho/arena';
 import { describeMisread } from '@baralho/core';
@@ -28,6 +29,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { type ProgressArea, progressArea } from '../../progress.ts';
+import { type Before, decksOfSeed, drawnFor, type SessionDecks } from './decks.ts';
 
 export interface BotOptions {
   readonly sandbox: SandboxMode;
@@ -40,7 +42,8 @@ export interface BotOptions {
 }
 
 export interface SessionOptions extends BotOptions {
-  readonly seed: number;
+  /** Decks from a seed, for experiments, instead of the system's randomness. */
+  readonly seed?: number;
   readonly jobs: number;
   readonly records?: string;
   readonly resume?: true;
@@ -69,7 +72,11 @@ export const withBotOptions = (command: Command): Command =>
 /** Options of everything that plays a schedule. */
 export const withSessionOptions = (command: Command): Command =>
   withBotOptions(command)
-    .option('--seed <n>', 'which deals', wholeNumberFrom(0, LAST_SEED), 1)
+    .option(
+      '--seed <n>',
+      'decks from a number, for experiments: bots could know them',
+      wholeNumberFrom(0, LAST_SEED),
+    )
     .option('--jobs <n>', 'games at a time', wholeNumberFrom(1, 256), availableParallelism())
     .option('--records <file>', 'append every game as a JSON line')
     .option('--resume', 'go on with the games that are in the file of records')
@@ -81,11 +88,16 @@ export function openSandbox({ sandbox: mode, memory }: BotOptions): Sandbox {
   return choice.ok ? choice.sandbox : complain(choice.why);
 }
 
-export function findBots(specs: readonly string[], options: BotOptions, sandbox: Sandbox): Entrant[] {
+export function findBots(
+  specs: readonly string[],
+  options: BotOptions,
+  sandbox: Sandbox,
+  hidden: readonly string[] = [],
+): Entrant[] {
   return withOwnNames(
     specs.map((spec) => {
       const { startMs, allow = [] } = options;
-      const found = findEntrant(spec, { sandbox, startMs, allow });
+      const found = findEntrant(spec, { sandbox, startMs, allow, hidden });
       return found.ok ? found.entrant : complain(found.why);
     }),
   );
@@ -99,20 +111,21 @@ export const describeSandbox = (sandbox: Sandbox, entrants: readonly Entrant[]):
 
 export interface Session {
   readonly entrants: readonly Entrant[];
+  readonly decks: SessionDecks;
   readonly play: PlayOptions;
   readonly sandbox: Sandbox;
   readonly area: ProgressArea;
   /** Shows a line that the next one replaces, on a terminal only. */
   progress(text: string): void;
+  /** The first game is about to be played: says what the decks are committed to. */
+  begin(): void;
   /** What to print when Ctrl-C comes; before that, far work is taken back. */
   whenInterrupted(report: () => void, takeBack?: () => Promise<void>): void;
+  /** The last game has been played. */
   close(): void;
 }
 
-function recordsBefore(
-  path: string,
-  resume: boolean,
-): { readonly records: readonly GameRecord[]; readonly bytes: number } {
+function recordsBefore(path: string, resume: boolean): Before & { readonly bytes: number } {
   const read = readRecords(path);
   if (!read.ok) complain(read.why);
   if (read.bytes > 0 && !resume)
@@ -137,17 +150,27 @@ function appendTo(path: string, bytes: number, area: ProgressArea): RecordFile {
     }
   };
   const file = orComplain(() => openRecordFile(path, bytes));
-  return { ...file, append: (record) => orComplain(() => file.append(record)) };
+  return {
+    ...file,
+    append: (record) => orComplain(() => file.append(record)),
+    reveal: (secret) => orComplain(() => file.reveal(secret)),
+  };
 }
 
 export function openSession(specs: readonly string[], options: SessionOptions): Session {
-  // What was played far away lies there, file or not.
-  if (options.resume && options.records === undefined && options.redis === undefined)
+  // What was played far away lies there, file or not, and a seed gives the same decks again.
+  if (
+    options.resume &&
+    options.records === undefined &&
+    (options.redis === undefined || options.seed === undefined)
+  )
     complain('--resume needs --records FILE, the file to go on with');
   if (options.resume && options.records !== undefined && !existsSync(options.records))
     complain(`there is no file '${options.records}' to go on with`);
   const sandbox = openSandbox(options);
-  const entrants = findBots(specs, options, sandbox);
+  const { records: path } = options;
+  const hidden = path === undefined ? [] : [resolve(path), resolve(secretPath(path))];
+  const entrants = findBots(specs, options, sandbox, hidden);
   const before =
     options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
   const cores = availableParallelism();
@@ -158,29 +181,41 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
   const area = progressArea(options.quiet === true);
   const file =
     options.records === undefined ? undefined : appendTo(options.records, before?.bytes ?? 0, area);
+  const walled = sandbox.mode === 'bwrap' || entrants.every(({ isBuiltIn }) => isBuiltIn);
+  const decks =
+    options.seed === undefined ? drawnFor(options.records, before, walled) : decksOfSeed(options.seed);
   return {
     entrants,
+    decks,
     sandbox,
     play: {
       limits: { moveMs: options.moveMs, bankMs: options.bankMs },
       sandbox: sandbox.mode,
       jobs: options.jobs,
       played: new Map(before?.records.map((record) => [record.id, record])),
-      ...(file && { onRecord: (record: GameRecord) => file.append(record) }),
+      onRecord(record) {
+        decks.played();
+        file?.append(record);
+      },
     },
     area,
     progress: (text) => area.show(() => [text]),
+    begin() {
+      const said = decks.begin();
+      if (!(options.json && options.quiet)) (options.json ? process.stderr : process.stdout).write(said);
+    },
     whenInterrupted(report, takeBack) {
       const stop = async (): Promise<void> => {
         // The second Ctrl-C does not wait for anything.
         process.once('SIGINT', () => process.exit(130));
         await takeBack?.();
         area.clear();
+        if (options.records === undefined) decks.reveal(undefined);
         report();
         const words = process.argv.slice(2).filter((word) => word !== '--resume');
         const again = `baralho ${words.map((word) => (/[\s"'=]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
         process.stderr.write(
-          options.records === undefined && options.redis === undefined
+          options.records === undefined && (options.redis === undefined || options.seed === undefined)
             ? 'Stopped. With --records FILE the games are kept and --resume goes on.\n'
             : `Stopped. Go on with: ${again} --resume\n`,
         );
@@ -190,6 +225,7 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
     },
     close() {
       area.clear();
+      decks.reveal(file);
       file?.close();
     },
   };

@@ -35,14 +35,16 @@ function describeRound({ number, groups }: Round): string {
 async function run(specs: readonly string[], options: SessionOptions): Promise<void> {
   if (specs.length < 2) complain('a tournament takes two bots or more');
   const session = openSession(specs, options);
+  const { decks } = session;
   const soFar = tally();
   let games = 0;
   for (const record of session.play.played?.values() ?? []) {
-    if (!record.event.startsWith(`tournament ${options.seed} `)) continue;
+    if (!record.event.startsWith(`tournament ${decks.decks.label} `)) continue;
     soFar.add(record);
     games++;
   }
   session.whenInterrupted(() => print(table(soFar.rows())));
+  session.begin();
   const play = {
     ...session.play,
     onRecord: (record: Parameters<NonNullable<typeof session.play.onRecord>>[0]) => {
@@ -51,7 +53,7 @@ async function run(specs: readonly string[], options: SessionOptions): Promise<v
       session.progress(`${record.event} (${++games} games)`);
     },
   };
-  const result = await tournament(session.entrants, options.seed, play, (round) => {
+  const result = await tournament(session.entrants, decks.decks, play, (round) => {
     session.area.clear();
     if (!options.json) print(describeRound(round));
   });
@@ -66,16 +68,18 @@ async function run(specs: readonly string[], options: SessionOptions): Promise<v
       })),
     }));
     printJson({
-      seed: options.seed,
+      ...decks.json(),
       winner: result.winner ?? null,
       rounds,
       players: playersOf(result.table),
     });
   } else {
     print(
-      `\n${result.winner === undefined ? 'Nobody wins.' : `The winner is ${result.winner}.`}\n\nAll rounds, seed ${options.seed}\n`,
+      `\n${result.winner === undefined ? 'Nobody wins.' : `The winner is ${result.winner}.`}\n\nAll rounds, ${decks.title}\n`,
     );
-    print(`${table(result.table)}Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`);
+    print(
+      `${table(result.table)}${decks.sentence()}Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`,
+    );
   }
   verdict(result.table, options.strict);
 }

@@ -1,0 +1,22 @@
+/** The decks of a secret: that of an event is the pack shuffled with the chance of the event's name. */
+import { literalDeal, packOf, shuffle } from '@baralho/core';
+import type { Decks } from './decks.ts';
+import { keyedRandom } from './keyedRandom.ts';
+import { commitmentOf, type Secret } from './secret.ts';
+
+/** `duel 1a2b3c4d deal 5 seat 2` → `duel deal 5`: without the label, and the same for all rotations. */
+const purposeOf = (event: string): string =>
+  event.replace(/^(\w+) \w+/, '$1').replace(/ (turn|seat) \d+$/, '');
+
+export function drawnDecks(secret: Secret): Decks {
+  const key = Buffer.from(secret.secret, 'hex');
+  const commitment = commitmentOf(secret);
+  return {
+    label: commitment.slice(0, 8),
+    deal(_, event) {
+      const deck = shuffle(packOf('escalada'), keyedRandom(key, purposeOf(event)));
+      return { ...literalDeal('escalada', deck), commitment };
+    },
+    lots: (purpose, number) => keyedRandom(key, `lots of ${purpose} ${number}`),
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * The secret of a competition: 256 bits of the system's randomness from which all its decks follow. Its commitment, the salted
+ * hash that is shown before the first game, fixes the decks without telling them; secret and salt are shown when the last game
+ * is over, and whoever wrote the commitment down can check that no deck was chosen in between.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+
+export interface Secret {
+  /** 32 bytes each, in hexadecimal digits. */
+  readonly secret: string;
+  readonly salt: string;
+}
+
+export const drawSecret = (): Secret => ({
+  secret: randomBytes(32).toString('hex'),
+  salt: randomBytes(32).toString('hex'),
+});
+
+/** SHA-256 of the salt's 32 bytes and the secret's 32 bytes after them. */
+export const commitmentOf = ({ secret, salt }: Secret): string =>
+  createHash('sha256').update(Buffer.from(salt, 'hex')).update(Buffer.from(secret, 'hex')).digest('hex');
+
+const HEX = /^[0-9a-f]{64}$/;
+const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+
+/** A secret out of plain data; nothing when it is none. */
+export function parseSecret(value: unknown): Secret | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { secret, salt } = value as Partial<Secret>;
+  return isHex(secret) && isHex(salt) ? { secret, salt } : undefined;
+}

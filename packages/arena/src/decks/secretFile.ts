@@ -1,0 +1,29 @@
+/**
+ * A secret beside the file of records for as long as its competition goes on, so that it can go on after a break. Only its owner
+ * may read it, and no bot behind walls.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { parseSecret, type Secret } from './secret.ts';
+
+export const secretPath = (records: string): string => `${records}.secret`;
+
+export function keepSecret(path: string, secret: Secret): void {
+  // A file that was there may be open to others.
+  rmSync(path, { force: true });
+  const file = openSync(path, 'wx', 0o600);
+  writeSync(file, `${JSON.stringify(secret)}\n`);
+  fsyncSync(file);
+  closeSync(file);
+}
+
+/** Nothing when there is none, or none that can be read. */
+export function findSecret(path: string): Secret | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return parseSecret(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+export const forgetSecret = (path: string): void => rmSync(path, { force: true });

@@ -1,0 +1,120 @@
+/**
+ * The decks of a session and what is said about them: drawn from a secret whose commitment is shown before the first game and
+ * which is shown itself after the last one, or made from a seed for experiments, which the report says.
+ */
+import {
+  commitmentOf,
+  type Decks,
+  drawnDecks,
+  drawSecret,
+  findSecret,
+  forgetSecret,
+  type GameRecord,
+  keepSecret,
+  type RecordFile,
+  type Secret,
+  secretPath,
+  seededDecks,
+} from '@baralho/arena';
+import { complain } from '../../complain.ts';
+
+export interface SessionDecks {
+  readonly decks: Decks;
+  /** For the head of a table: `seed 7`, `decks 1a2b3c4d`. */
+  readonly title: string;
+  /** Before the first game: the secret is kept, and what is to be said about it comes back. */
+  begin(): string;
+  /** A game is played now, not read from the file. */
+  played(): void;
+  /** The last game has been played: the secret may be known. */
+  reveal(file: RecordFile | undefined): void;
+  /** A line for people, and fields for programs. */
+  sentence(): string;
+  json(): object;
+}
+
+const SEEDED = 'bots could know the deals: --seed is for experiments';
+const OPEN = 'without walls around its files a bot could have read the secret on this machine';
+const SHOWN = 'the secret had been shown before the last games were played, so bots could know them';
+
+export const decksOfSeed = (seed: number): SessionDecks => ({
+  decks: seededDecks(seed),
+  title: `seed ${seed}`,
+  begin: () => '',
+  played() {},
+  reveal() {},
+  sentence: () => `Decks: made from seed ${seed}; ${SEEDED}.\n`,
+  json: () => ({ seed, decks: { from: 'seed', botsCouldKnow: true, why: SEEDED } }),
+});
+
+/** What a file of records knows about its secret. */
+export interface Before {
+  readonly records: readonly GameRecord[];
+  readonly revealed?: Secret;
+}
+
+/** The secret to go on with; one sentence when it is gone. */
+function secretOf(path: string, { records, revealed }: Before): Secret | undefined {
+  const drawn = records.findLast(({ commitment }) => commitment !== undefined);
+  if (drawn === undefined) return undefined;
+  const kept = [findSecret(secretPath(path)), revealed].find(
+    (secret) => secret !== undefined && commitmentOf(secret) === drawn.commitment,
+  );
+  return (
+    kept ??
+    complain(`${secretPath(path)} does not hold the secret of these games: their decks cannot be made again`)
+  );
+}
+
+function keepBeside(path: string, secret: Secret): void {
+  try {
+    keepSecret(secretPath(path), secret);
+  } catch (error) {
+    complain(`cannot write '${secretPath(path)}': ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** `path` is the file of records, `walled` whether bots are kept from the files of this machine. */
+export function drawnFor(
+  path: string | undefined,
+  before: Before | undefined,
+  walled: boolean,
+): SessionDecks {
+  const kept = path === undefined || before === undefined ? undefined : secretOf(path, before);
+  const secret = kept ?? drawSecret();
+  const shownBefore = before?.revealed !== undefined && kept === before.revealed;
+  const commitment = commitmentOf(secret);
+  let doubts: readonly string[] = walled ? [] : [OPEN];
+  let revealed = shownBefore;
+  return {
+    decks: drawnDecks(secret),
+    title: `decks ${commitment.slice(0, 8)}`,
+    begin() {
+      if (path !== undefined && kept === undefined) keepBeside(path, secret);
+      return `Decks: drawn from the system's randomness; the hash of salt and secret is ${commitment}\n`;
+    },
+    played() {
+      if (shownBefore && !doubts.includes(SHOWN)) doubts = [...doubts, SHOWN];
+    },
+    reveal(file) {
+      if (!revealed) file?.reveal(secret);
+      if (path !== undefined) forgetSecret(secretPath(path));
+      revealed = true;
+    },
+    sentence() {
+      const shown = revealed
+        ? `secret ${secret.secret}, salt ${secret.salt}`
+        : 'the secret is shown after the last game';
+      return `Decks: ${shown}${doubts.map((doubt) => `; ${doubt}`).join('')}.\n`;
+    },
+    json: () => ({
+      decks: {
+        from: 'secret',
+        botsCouldKnow: doubts.length > 0,
+        ...(doubts.length > 0 && { why: doubts.join('; ') }),
+        commitment,
+        ...(revealed && secret),
+      },
+    }),
+  };
+}
