@@ -14,6 +14,7 @@ import {
   openRecordFile,
   playGame,
   playSchedule,
+  seededDecks,
 } from '@baralho/arena';
 import { builtInEntrant } from '@baralho/arena/entrant';
 import { numberedDeck } from '@baralho/core';
@@ -50,7 +51,10 @@ const referee = (games) => {
 const records = async (games) => {
   const file = openRecordFile(join(folder, 'games.jsonl'), 0);
   const options = { limits, sandbox: 'none', jobs: 1, onRecord: (record) => file.append(record) };
-  for await (const _ of playSchedule(matchSchedule([greedy, greedy, greedy, greedy], games, 1), options));
+  for await (const _ of playSchedule(
+    matchSchedule([greedy, greedy, greedy, greedy], games, seededDecks(1)),
+    options,
+  ));
   file.close();
 };
 
@@ -75,7 +79,11 @@ for (const mode of ['none', 'limits', 'bwrap']) {
   const cpuBefore = cpuOfAll();
   let moves = 0;
   let faults = 0;
-  for await (const record of playSchedule(matchSchedule(seats, 16, 1), { limits, sandbox: mode, jobs: 1 })) {
+  for await (const record of playSchedule(matchSchedule(seats, 16, seededDecks(1)), {
+    limits,
+    sandbox: mode,
+    jobs: 1,
+  })) {
     moves += record.moves.length;
     faults += record.moves.filter(({ fault }) => fault !== undefined).length;
   }

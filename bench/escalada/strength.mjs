@@ -5,7 +5,7 @@
  *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler]
  */
 import { parseArgs } from 'node:util';
-import { DEFAULT_LIMITS, duel, findEntrant } from '@baralho/arena';
+import { DEFAULT_LIMITS, duel, findEntrant, seededDecks } from '@baralho/arena';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ for (const [a, b, bar] of DUELS) {
   let voids = 0;
   const { net } = await duel(
     [entrant(a), entrant(b)],
-    { deals, seed: Number(values.seed), hypotheses: DEFAULT_HYPOTHESES, sequential: false },
+    { deals, decks: seededDecks(Number(values.seed)), hypotheses: DEFAULT_HYPOTHESES, sequential: false },
     {
       limits: DEFAULT_LIMITS,
       sandbox: 'none',
