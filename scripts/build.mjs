@@ -45,7 +45,7 @@ function buildPage() {
   const built = join(web, 'dist/index.html');
   const sources = [
     ...['src', 'public'].map((folder) => join(web, folder)),
-    ...['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'].map((name) =>
+    ...['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'].map((name) =>
       join(root, 'packages', name, 'src'),
     ),
     join(root, 'packages/kernels/assembly'),

@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest';
 /** Each package with the packages below it. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  table: ['core'],
   kernels: ['core'],
   statistics: [],
   jobs: ['core'],
   lab: ['core', 'kernels', 'jobs', 'statistics'],
   arena: ['core', 'kernels', 'jobs', 'statistics'],
   judge: ['core'],
-  terminal: ['core', 'kernels', 'lab', 'arena'],
+  terminal: ['core', 'table', 'kernels', 'lab', 'arena'],
   server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
-  web: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
+  web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   cli: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],
 };
 

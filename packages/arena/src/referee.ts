@@ -6,13 +6,13 @@
 import { type Card, CardSet, mix, type Random, type Seat, stream } from '@baralho/core';
 import {
   escalada,
-  handOf,
+  forfeit,
   hidden,
-  judgePlay,
-  PASS,
   type Play,
+  type Settled,
   type Setup,
   type State,
+  settle as settlePlay,
 } from '@baralho/core/games/escalada/index';
 import type { Answer, Budget, Exchange, Fault, Player } from './player.ts';
 
@@ -92,18 +92,9 @@ function settle(game: Running, seat: Seat, cards: CardSet | readonly Card[], ans
     fault = 'timeout';
     note = `The answer came after ${Math.round(answer.chargedMs ?? ms)} ms.`;
   }
-  let play = PASS;
-  if (fault === undefined) {
-    const judged = judgePlay(handOf(state, seat), state.toBeat, cards, state.mustLead);
-    if (judged.valid) play = judged.play;
-    else {
-      fault = 'illegal';
-      note = judged.why;
-    }
-  }
-  // A table that plays mustLead has no pass for a leader: the lowest card is led for whoever fails to.
-  if (play.isEmpty && state.mustLead && state.toBeat === undefined)
-    play = CardSet.of([handOf(state, seat).lowest ?? 0]);
+  const settled: Settled = fault === undefined ? settlePlay(state, cards) : { play: forfeit(state) };
+  if (settled.objection !== undefined) [fault, note] = ['illegal', settled.why];
+  const { play } = settled;
   game.state = escalada.play(state, play);
   const move: RefereedMove = {
     seat,

@@ -54,3 +54,16 @@ export const describeMisread = ({ found, expected }: Misread): string =>
 export function* wordsOf(text: string): Generator<{ readonly word: string; readonly at: number }> {
   for (const match of text.matchAll(/\S+/g)) yield { word: match[0], at: match.index };
 }
+
+/** A character that no text has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: looking for them is the point
+const NOT_TEXT = /[\u0000-\u0008\u000e-\u001f\ufffd]/;
+
+/** Whether what was read from a file is text at all. */
+export function asText(text: string): Parsed<string> {
+  const strange = NOT_TEXT.exec(text);
+  return strange === null ? parsed(text) : misread(strange.index, strange[0], 'text');
+}
+
+/** The line in which a place of a text stands, from 1. */
+export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;

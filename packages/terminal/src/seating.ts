@@ -5,11 +5,10 @@
 import type { Readable, Writable } from 'node:stream';
 import type { GameId } from '@baralho/core';
 import type { Language } from '@baralho/core/games/klondike/index';
+import { newSession, parseSave } from '@baralho/table';
 import { colourLevelOf } from './screen/theme.ts';
 import type { Fault, Starts } from './starts.ts';
 import { runTable } from './table/run.ts';
-import { parseSave } from './table/save.ts';
-import { newSession } from './table/session.ts';
 import { faultOfHome, homeOf, openStore } from './table/store.ts';
 import { type TableGame, USUAL_SPEED, wordsOf } from './table/table.ts';
 
@@ -81,7 +80,7 @@ async function sit<State, Move, Focus>(
   const colours = options.colour ? colourLevelOf(process.env) : 'none';
   const left = await runTable(game, sitting, settings, colours, store, process.stdin, process.stdout);
   const words = wordsOf(left);
-  if (left.session.moves.length > 0 && game.ending(left, words) === undefined) {
+  if (left.session.steps.length > 0 && game.ending(left, words) === undefined) {
     const again = commandOf(game.rules.game, switches);
     process.stdout.write(`${words.saved(again)} (${left.session.start.deal})\n`);
   }

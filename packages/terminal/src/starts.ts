@@ -1,7 +1,7 @@
 /** From the words of the command to the start of a game, and how further deals of the same kind are made. */
 import { randomInt } from 'node:crypto';
 import { type Deal, describeDealFault, type GameId, numberedDeal, parseDeal } from '@baralho/core';
-import type { Start } from './table/session.ts';
+import type { Start } from '@baralho/table';
 
 /** What is wrong with the words given, for one sentence on standard error. */
 export interface Fault {

@@ -1,16 +1,18 @@
-/** What all pages share: the settings, the statistics, and messages for eyes and ears. */
+/** What all pages share: the settings, the results of the games played, and messages for eyes and ears. */
+import type { PlayedGame } from '@baralho/table';
 import type { FaceStyle } from './deck/face.ts';
 import { preferredLanguage } from './languages/codes.ts';
 import { checkSettings, type Settings } from './settings.ts';
+import { checkResults, NO_RESULTS, type Results, withResult } from './store/results.ts';
 import { browserStorage, isEntry, patientShelf, recall, remember } from './store/shelf.ts';
-import { checkStatistics, NO_STATISTICS, type Statistics } from './store/statistics.ts';
 
 export const shelf = patientShelf(browserStorage());
 
 const keptSettings = recall(shelf, 'settings', (value) =>
   checkSettings(value, preferredLanguage(navigator.languages)),
 );
-const keptStatistics = recall(shelf, 'statistics', checkStatistics);
+const recallResults = () => recall(shelf, 'statistics', checkResults);
+const keptResults = recallResults();
 
 class Desk {
   settings = $state<Settings>(
@@ -18,9 +20,9 @@ class Desk {
       ? keptSettings.value
       : checkSettings({}, preferredLanguage(navigator.languages)),
   );
-  #statistics = $state.raw<Statistics>(keptStatistics.kind === 'kept' ? keptStatistics.value : NO_STATISTICS);
-  /** True when statistics were there but could not be read. */
-  readonly statisticsSetAside = keptStatistics.kind === 'set aside';
+  #results = $state.raw<Results>(keptResults.kind === 'kept' ? keptResults.value : NO_RESULTS);
+  /** True when results were there but could not be read. */
+  readonly resultsSetAside = keptResults.kind === 'set aside';
   /** The last thing that happened, for the live region. */
   spoken = $state('');
   /** A sentence at the foot of the page, for a while. */
@@ -29,19 +31,25 @@ class Desk {
   darkOutside = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   #noticeTimer: ReturnType<typeof setTimeout> | undefined;
 
-  get statistics(): Statistics {
-    return this.#statistics;
+  get results(): Results {
+    return this.#results;
   }
 
-  set statistics(value: Statistics) {
-    this.#statistics = value;
+  set results(value: Results) {
+    this.#results = value;
     remember(shelf, 'statistics', value);
+  }
+
+  /** Adds a result to those that lie in the storage now, which another window may have changed. */
+  record(played: PlayedGame): void {
+    const kept = recallResults();
+    this.results = withResult(kept.kind === 'kept' ? kept.value : this.#results, played);
   }
 
   /** Another window of the page has changed what both share. */
   reread(key: string | null): void {
-    const kept = isEntry(key, 'statistics') ? recall(shelf, 'statistics', checkStatistics) : undefined;
-    if (kept?.kind === 'kept') this.#statistics = kept.value;
+    const kept = isEntry(key, 'statistics') ? recallResults() : undefined;
+    if (kept?.kind === 'kept') this.#results = kept.value;
     const chosen = isEntry(key, 'settings')
       ? recall(shelf, 'settings', (value) => checkSettings(value, this.settings.language))
       : undefined;

@@ -1,9 +1,9 @@
 /** What a player may set. Every field is read on its own: one that makes no sense falls back to its default, the others stay. */
-import { AUTO_PLAY, type AutoPlay } from './autoPlay.ts';
+import { isRecord } from '@baralho/table';
+import { AUTO_PLAY, type AutoPlay } from '@baralho/table/klondike/safe';
 import { BACKS, type Back } from './deck/back.ts';
 import type { Colours } from './deck/colours.ts';
 import { LANGUAGES, type LanguageCode } from './languages/codes.ts';
-import { isRecord } from './store/shelf.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const FELTS = ['green', 'blue', 'plum', 'slate'] as const;

@@ -1,5 +1,6 @@
 /** Rows of Accordion to solve, read from text line by line so that one bad line does not hide the others; and worked off as chunks. */
 import {
+  asText,
   type Card,
   formatCard,
   KNIGHT,
@@ -13,7 +14,6 @@ import {
 import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
 import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
-import { asText } from './text.ts';
 
 export interface NamedRow {
   readonly name: string;

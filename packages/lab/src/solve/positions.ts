@@ -1,29 +1,13 @@
-/**
- * What `baralho solve klondike` is asked about, read from text. A file of deals is read line by line, so that one bad line does
- * not hide the others. A position is the seed's print; closed cards may be named in brackets, `3 J3: [O9] [P2] E7`. When all are
- * named nothing is unseen. One who has been through the stock may name its cards alone, and a `?` says the same as a `*`.
- */
-import {
-  type Card,
-  formatInitial,
-  misread,
-  type Parsed,
-  parseCard,
-  parsed,
-  parseInitial,
-} from '@baralho/core';
+/** The deals that `baralho solve klondike` is asked about. A file is read line by line, so that one bad line does not hide the others. */
+import { asText, misread, type Parsed, parseCard } from '@baralho/core';
 import {
   klondike,
   type NamedDeck,
   parseDealFile,
-  parsePosition,
   type Rules,
   type State,
   setupOf,
-  unseenCards,
-  type View,
 } from '@baralho/core/games/klondike/index';
-import { asText } from './text.ts';
 
 export interface NamedPosition {
   readonly name: string;
@@ -56,73 +40,3 @@ export const readDeals = (file: string, rules: Rules): readonly (NamedPosition |
       if (!decks.ok) return [{ line: index + 1, error: decks.error }];
       return decks.value.map(({ name, deck }) => ({ name, state: klondike.start(setupOf(deck, rules)) }));
     });
-
-interface ClosedCard {
-  readonly pile: number;
-  /** When it is named. */
-  readonly card: Card | undefined;
-  readonly at: number;
-}
-
-const CLOSED = /(?<![^\s:])(?:\*|\?|\[([^\]\s]*)\])(?!\S)/g;
-
-/** The closed cards of all piles as they are printed, from the first to the last. */
-function closedCards(text: string): Parsed<readonly ClosedCard[]> {
-  const found: ClosedCard[] = [];
-  let start = 0;
-  for (const row of text.split('\n')) {
-    const pile = Number(/^\s*(\d+)\s/.exec(row)?.[1] ?? 0);
-    for (const { 0: word, 1: name, index } of pile > 0 ? row.matchAll(CLOSED) : []) {
-      const at = start + index;
-      const card =
-        name === undefined || name === '?' ? undefined : parseInitial(name, at + word.indexOf(name));
-      if (card?.ok === false) return card;
-      found.push({ pile, card: card?.value, at });
-    }
-    start += row.length + 1;
-  }
-  return parsed(found);
-}
-
-/** A printed position: a state when every card is known, else what a player sees of it. */
-export function readPosition(
-  text: string,
-  rules: Rules,
-): Parsed<{ readonly view: View; readonly state?: State }> {
-  const readable = asText(text);
-  if (!readable.ok) return readable;
-  const closed = closedCards(text);
-  if (!closed.ok) return closed;
-  const read = parsePosition(
-    text.replaceAll(CLOSED, (word) => '*'.padEnd(word.length)),
-    rules,
-  );
-  if (!read.ok) return read;
-  const unseen = new Set(unseenCards(read.value));
-  for (const { card, at } of closed.value)
-    if (card !== undefined && !unseen.delete(card)) return misread(at, formatInitial(card), 'each card once');
-  const [last, ...more] = unseen;
-  const inPile = (number: number): readonly ClosedCard[] =>
-    closed.value.filter(({ pile }) => pile === number);
-  const view: View = { ...read.value, stock: inPile(8).map(({ card }) => card ?? null) };
-  if (more.length > 0) {
-    const named = closed.value.find(({ pile, card }) => pile <= 7 && card !== undefined);
-    return named === undefined
-      ? parsed({ view })
-      : misread(
-          named.at,
-          formatInitial(named.card as Card),
-          'all closed cards named, or those of the stock only',
-        );
-  }
-  // One card that is nowhere else can only lie in the one place left.
-  const cards = (pile: number): readonly Card[] => inPile(pile).map(({ card }) => card ?? (last as Card));
-  return parsed({
-    view,
-    state: {
-      ...view,
-      columns: view.columns.map(({ open }, index) => ({ closed: cards(index + 1), open })),
-      stock: cards(8),
-    },
-  });
-}

@@ -1,10 +1,11 @@
 /** Short solutions and positions as text. */
 import { readFileSync } from 'node:fs';
-import { formatCards, formatInitial, numberedDeck, stream } from '@baralho/core';
+import { formatCards, formatInitial, lineAt, numberedDeck, stream } from '@baralho/core';
 import {
   formatPosition,
   klondike,
   parseDealFile,
+  readPosition,
   SEED_RULES,
   setupOf,
   viewOf,
@@ -13,8 +14,7 @@ import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
 import { blindHint } from '../klondike/blind.ts';
 import { klondikeSolver } from './klondike.ts';
-import { readDeals, readPosition } from './positions.ts';
-import { lineAt } from './text.ts';
+import { readDeals } from './positions.ts';
 
 const solver = await klondikeSolver();
 const kernel = await loadKlondike();

@@ -1,6 +1,7 @@
 /** Keys of a game that plays itself: run, pause, step to and fro. */
+
+import { redone, stateOf, undone } from '@baralho/table';
 import type { Press } from '../screen/keys.ts';
-import { redone, stateOf, undone } from '../table/session.ts';
 import { playMove, type Table, type TableGame } from '../table/table.ts';
 import type { Words } from '../table/words.ts';
 
@@ -23,8 +24,7 @@ function step<State, Move, Focus>(
   game: TableGame<State, Move, Focus>,
 ): Table<State, Move, Focus> {
   const paused = { ...table, running: false, since: 0 };
-  if (table.session.at < table.session.moves.length)
-    return { ...paused, session: redone(table.session, game.rules) };
+  if (table.session.at < table.session.steps.length) return { ...paused, session: redone(table.session) };
   const move = game.automatic?.(stateOf(table.session));
   return move === undefined ? paused : playMove(paused, game, move);
 }
@@ -40,7 +40,7 @@ export function pressWatching<State, Move, Focus>(
     case 'right':
       return step(table, game);
     case 'left':
-      return { ...table, running: false, note: undefined, session: undone(table.session, game.rules) };
+      return { ...table, running: false, note: undefined, session: undone(table.session) };
     case 'p':
     case 'enter':
     case 'press':

@@ -1,15 +1,16 @@
 import { numberedDeal } from '@baralho/core';
+import { newSession, type Start } from '@baralho/table';
+import { startOfAccordion } from '@baralho/table/accordion/rulebook';
+import { startOfGame } from '@baralho/table/escalada/match';
+import { startOfJudge } from '@baralho/table/war/rulebook';
 import { describe, expect, it } from 'vitest';
 import { freeAccordion } from '../games/accordion/game.ts';
-import { startOfAccordion } from '../games/accordion/start.ts';
 import { escaladaTable } from '../games/escalada/game.ts';
-import { startOfEscalada } from '../games/escalada/start.ts';
 import { warTable } from '../games/war/game.ts';
-import { judgeForm, startOfJudge } from '../games/war/judge.ts';
+import { judgeForm } from '../games/war/judge.ts';
 import { canvasText } from '../screen/canvas.ts';
 import { readPresses } from '../screen/keys.ts';
 import { drawTable } from './frame.ts';
-import { newSession, type Start } from './session.ts';
 import { newTable, pressed, type Settings, type TableGame } from './table.ts';
 
 const SIZE = { columns: 80, rows: 24 };
@@ -37,7 +38,7 @@ const TABLES = [
     'escalada',
     seated(
       escaladaTable(BOTS, pass),
-      startOfEscalada(numberedDeal('escalada', 4), ['greedy', 'greedy', 'greedy']),
+      startOfGame(numberedDeal('escalada', 4), ['greedy', 'greedy', 'greedy']),
     ),
   ],
 ] as const;

@@ -1,8 +1,9 @@
 /** What surrounds every table: the title with the deal, the clock and the moves; the line that speaks; the keys; the pages of help and statistics. */
+
+import { stateOf } from '@baralho/table';
 import { blankCanvas, type Canvas, fill, type Size, write, writeCentred } from '../screen/canvas.ts';
 import type { Style } from '../screen/theme.ts';
 import { fitted, textWidth, wrapped } from '../screen/width.ts';
-import { stateOf } from './session.ts';
 import type { Note, Table, TableGame } from './table.ts';
 import { wordsOf } from './table.ts';
 import type { Words } from './words.ts';

@@ -1,14 +1,20 @@
 /** Sits a table at a real terminal: keys and time in, changed cells out, every move saved before the next key is read. */
 import type { ReadStream } from 'node:tty';
+import {
+  formatSave,
+  newSession,
+  type Result,
+  recordFor,
+  type Session,
+  type Start,
+  tallies,
+} from '@baralho/table';
 import type { Canvas } from '../screen/canvas.ts';
 import { changes } from '../screen/changes.ts';
 import type { Press } from '../screen/keys.ts';
 import { openScreen, type Screen, type TerminalOutput } from '../screen/terminal.ts';
 import type { ColourLevel } from '../screen/theme.ts';
 import { drawTable } from './frame.ts';
-import { formatSave } from './save.ts';
-import { newSession, type Session, type Start } from './session.ts';
-import { tallies } from './statistics.ts';
 import type { Store } from './store.ts';
 import { newTable, pressed, type Settings, type Table, type TableGame, wordsOf } from './table.ts';
 import { ticked, tickMs } from './time.ts';
@@ -52,20 +58,17 @@ export function runTable<State, Move, Focus>(
       if (text !== '') screen.write(text);
     };
 
-    const save = (): void => {
+    const endingOf = (session: Session<State, Move>): Result | undefined =>
+      game.ending({ ...table, session }, wordsOf(table))?.result;
+
+    /** Keeps the game while it goes on, and whatever became of it or of the one before. */
+    const save = (before?: Session<State, Move>): void => {
       const { session } = table;
-      const ending = game.ending(table, wordsOf(table));
       const name = saveName(session.start);
-      const { variant, deal } = session.start;
-      if (ending === undefined) {
-        store.save(game.rules.game, name, formatSave(session, game.rules));
-        return;
-      }
-      store.remove(game.rules.game, name);
-      store.record({
-        ...{ game: game.rules.game, variant, deal, startedAt: session.startedAt },
-        ...{ result: ending.result, moves: session.at, ms: Math.round(session.ms) },
-      });
+      if (endingOf(session) === undefined) store.save(game.rules.game, name, formatSave(session, game.rules));
+      else store.remove(game.rules.game, name);
+      const record = recordFor(game.rules.game, before ?? session, session, endingOf);
+      if (record !== undefined) store.record(record);
     };
 
     /** Saves, or says why it cannot; a full disk does not end a game. */
@@ -77,27 +80,29 @@ export function runTable<State, Move, Focus>(
         table = { ...table, note: { tone: 'refusal', text: wordsOf(table).cannotSave(why) } };
       }
     };
-    const isUnderWay = (): boolean =>
-      table.session.moves.length > 0 && game.ending(table, wordsOf(table)) === undefined;
+    const isUnderWay = (): boolean => table.session.steps.length > 0 && endingOf(table.session) === undefined;
 
     const become = (next: Table<State, Move, Focus>): void => {
       const before = table;
       table = next;
-      const moved = next.session.at !== before.session.at || next.session.moves !== before.session.moves;
-      if (moved) keep(save);
+      const moved = next.session.at !== before.session.at || next.session.steps !== before.session.steps;
+      if (moved) keep(() => save(before.session));
       const { language, fourColours } = next.settings;
       if (language !== before.settings.language || fourColours !== before.settings.fourColours)
         keep(() => store.prefer({ language, fourColours }));
       if (next.panel === 'statistics' && before.panel !== 'statistics')
-        table = { ...table, tallies: tallies(store.playedGames(game.rules.game)) };
+        table = { ...table, tallies: tallies(game.rules.game, store.playedGames()) };
       if (next.wish === 'new deal') {
         const session = newSession<State, Move>(sitting.deal(), Date.now());
         const fresh = newTable(game, session, table.settings);
+        // Nobody leaves a game that only plays itself.
+        const left = game.pausable ? undefined : recordFor(game.rules.game, table.session, session, endingOf);
+        if (left !== undefined) keep(() => store.record(left));
         table = { ...fresh, note: { tone: 'news', text: wordsOf(fresh).newDeal } };
       }
       if (next.wish === 'leave') {
         clearTimeout(timer);
-        if (isUnderWay()) keep(save);
+        if (isUnderWay()) keep(() => save());
         screen?.close();
         resolve(table);
         screen = undefined;
@@ -134,7 +139,7 @@ export function runTable<State, Move, Focus>(
         draw();
       },
       ending() {
-        if (isUnderWay()) keep(save);
+        if (isUnderWay()) keep(() => save());
       },
     });
     draw();

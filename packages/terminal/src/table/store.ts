@@ -19,7 +19,7 @@ import {
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
-import { type PlayedGame, parsePlayed } from './statistics.ts';
+import { checkPlayed, type PlayedGame } from '@baralho/table';
 
 export interface Preferences {
   readonly language?: Language;
@@ -35,7 +35,7 @@ export interface Store {
   /** What the player last chose at the table; nothing before the first time. */
   preferences(): Preferences;
   prefer(preferences: Preferences): void;
-  playedGames(game: string): readonly PlayedGame[];
+  playedGames(): readonly PlayedGame[];
 }
 
 export function homeOf(environment: Readonly<Record<string, string | undefined>>): string {
@@ -116,10 +116,9 @@ export function openStore(home: string): Store {
       makeFolder(home);
       replace(preferences, `${JSON.stringify(chosen)}\n`);
     },
-    playedGames: (game) =>
+    playedGames: () =>
       (orNothing(() => readFileSync(record, 'utf8')) ?? '')
         .split('\n')
-        .flatMap((line) => parsePlayed(line) ?? [])
-        .filter((played) => played.game === game),
+        .flatMap((line) => orNothing(() => checkPlayed(JSON.parse(line))) ?? []),
   };
 }

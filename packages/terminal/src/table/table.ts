@@ -3,9 +3,8 @@
  * from table to table; drawing reads it, and `run.ts` alone touches the terminal, the clock and the disk.
  */
 import type { Language } from '@baralho/core/games/klondike/index';
-import type { Canvas, Size } from '../screen/canvas.ts';
-import type { Press } from '../screen/keys.ts';
 import {
+  aided,
   played,
   type Result,
   type Rulebook,
@@ -13,9 +12,11 @@ import {
   restarted,
   type Session,
   stateOf,
+  type Tally,
   undone,
-} from './session.ts';
-import type { Tally } from './statistics.ts';
+} from '@baralho/table';
+import type { Canvas, Size } from '../screen/canvas.ts';
+import type { Press } from '../screen/keys.ts';
 import { WORDS, type Words } from './words.ts';
 
 export interface Note {
@@ -43,8 +44,9 @@ export interface Table<State, Move, Focus> {
   readonly note: Note | undefined;
   readonly panel: 'help' | 'statistics' | undefined;
   readonly settings: Settings;
-  /** Moves still to be played one by one, by the auto-finish. */
+  /** Moves still to be played one by one, by the auto-finish, and how many of them have been. */
   readonly queue: readonly Move[];
+  readonly queued: number;
   /** Whether a game that plays by itself is running. */
   readonly running: boolean;
   /** Whether the game thinks about a question, a step at a time, until it has the answer or a key is pressed. */
@@ -93,6 +95,8 @@ export interface TableGame<State, Move, Focus> {
   think?(table: Table<State, Move, Focus>): Table<State, Move, Focus>;
   /** Moves that finish the game, or bring it as far as is safe. */
   finish?(state: State): readonly Move[];
+  /** Whether these moves are more than the player could have seen at once. */
+  readonly finishHelps?: boolean;
   /** The move that plays itself here: the opponents', or that of a game without decisions. */
   automatic?(state: State): Move | undefined;
   /** Whether such moves wait until the player starts them. */
@@ -102,6 +106,8 @@ export interface TableGame<State, Move, Focus> {
     table: Table<State, Move, Focus>,
     words: Words,
   ): { readonly text: string; readonly result: Result } | undefined;
+  /** A sentence for a part that is over while the whole goes on. */
+  interlude?(table: Table<State, Move, Focus>, words: Words): string | undefined;
   draw(table: Table<State, Move, Focus>, canvas: Canvas, words: Words): void;
 }
 
@@ -119,6 +125,7 @@ export const newTable = <State, Move, Focus>(
   panel: undefined,
   settings,
   queue: [],
+  queued: 0,
   running: !game.pausable,
   thinking: false,
   since: 0,
@@ -127,22 +134,24 @@ export const newTable = <State, Move, Focus>(
   wish: undefined,
 });
 
-/** The table with a note about how the game ended, where it did. */
+/** The table with a note about how the game, or a part of it, ended, where it did. */
 function announced<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
 ): Table<State, Move, Focus> {
-  const ending = game.ending(table, wordsOf(table));
-  return ending === undefined ? table : { ...table, note: { tone: 'end', text: ending.text }, queue: [] };
+  const words = wordsOf(table);
+  const text = game.ending(table, words)?.text ?? game.interlude?.(table, words);
+  return text === undefined ? table : { ...table, note: { tone: 'end', text }, queue: [] };
 }
 
-/** Plays a legal move. */
+/** Plays a legal move; one that nobody chose is taken back with the one before it. */
 export const playMove = <State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
   move: Move,
+  automatic?: boolean,
 ): Table<State, Move, Focus> => {
-  const session = played(table.session, game.rules, move);
+  const session = played(table.session, game.rules, move, automatic);
   return announced({ ...table, session, typed: '', note: undefined, hinted: undefined }, game);
 };
 
@@ -200,12 +209,12 @@ function pressCommon<State, Move, Focus>(
   switch (key) {
     case 'u':
     case 'backspace': {
-      const before = undone(session, game.rules);
+      const before = undone(session);
       return before.at === session.at ? refuse(table, words.nothingToUndo) : movedTo(table, game, before);
     }
     case 'r':
     case 'redo': {
-      const after = redone(session, game.rules);
+      const after = redone(session);
       return after.at === session.at ? refuse(table, words.nothingToRedo) : movedTo(table, game, after);
     }
     case 'R':
@@ -213,12 +222,17 @@ function pressCommon<State, Move, Focus>(
     case 'h': {
       if (game.hint === undefined || game.rules.result(state) !== undefined) return table;
       const hint = game.hint(state, settings.language);
-      return { ...table, hinted: hint.move, note: { tone: 'hint', text: hint.text } };
+      return {
+        ...{ ...table, hinted: hint.move, note: { tone: 'hint', text: hint.text } },
+        session: aided(session),
+      };
     }
     case 'a': {
       if (game.finish === undefined) return table;
       const queue = game.finish(state);
-      return queue.length === 0 ? refuse(table, words.nothingToFinish) : { ...table, queue, note: undefined };
+      if (queue.length === 0) return refuse(table, words.nothingToFinish);
+      const finishing = game.finishHelps ? aided(session) : session;
+      return { ...table, session: finishing, queue, queued: 0, note: undefined };
     }
     case 'n':
       return { ...table, wish: 'new deal' };
@@ -275,7 +289,9 @@ export function pressed<State, Move, Focus>(
   if (table.queue.length > 0) return { ...table, queue: [] };
   const idle = table.thinking ? { ...table, thinking: false, note: undefined } : table;
   const next = answered(idle, press, game, size);
-  const isOver = game.rules.result(stateOf(next.session)) !== undefined;
+  const isOver =
+    game.rules.result(stateOf(next.session)) !== undefined ||
+    game.interlude?.(next, wordsOf(next)) !== undefined;
   // How a game ended stays to be read, whatever is pressed.
   return isOver && next.session.at === table.session.at ? announced(next, game) : next;
 }

@@ -1,5 +1,5 @@
 /** What passing time does to a table: the clock, the auto-finish, thought, and moves that play themselves. */
-import { stateOf } from './session.ts';
+import { stateOf } from '@baralho/table';
 import { playMove, SPEEDS, type Table, type TableGame } from './table.ts';
 
 /** How long a move of the auto-finish is shown. */
@@ -20,7 +20,7 @@ export function ticked<State, Move, Focus>(
   const [queued, ...queue] = next.queue;
   if (queued !== undefined) {
     if (next.since + ms < FINISH_MS) return { ...next, since: next.since + ms };
-    return playMove({ ...next, queue, since: 0 }, game, queued);
+    return playMove({ ...next, queue, queued: next.queued + 1, since: 0 }, game, queued, next.queued > 0);
   }
   if (next.thinking) return game.think?.(next) ?? next;
   if (!next.running || game.automatic === undefined) return next;

@@ -1,42 +1,6 @@
 import { numberedDeal } from '@baralho/core';
-import { accordion } from '@baralho/core/games/accordion/index';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { current } from '../play/history.ts';
 import { arrangeAccordion, pilesOf } from './arrange.ts';
-import { begin, fromSaved, toSaved, withMove } from './session.ts';
-
-const sessions = fc
-  .tuple(
-    fc.nat(100_000),
-    fc.constantFrom('pile' as const, 'card' as const),
-    fc.array(fc.nat(99), { maxLength: 40 }),
-  )
-  .map(([deal, rule, choices]) => {
-    let session = begin(numberedDeal('accordion', deal), rule);
-    for (const choice of choices) {
-      const moves = accordion.moves(current(session.history));
-      const move = moves[choice % Math.max(1, moves.length)];
-      if (move === undefined) break;
-      session = withMove(session, move);
-    }
-    return session;
-  });
-
-it('comes back from storage as it was', () => {
-  fc.assert(
-    fc.property(sessions, (session) => {
-      expect(fromSaved(JSON.parse(JSON.stringify(toSaved(session))))).toEqual(session);
-    }),
-    { numRuns: 40 },
-  );
-});
-
-it('refuses a saved game with an impossible move', () => {
-  const saved = toSaved(begin(numberedDeal('accordion', 1), 'pile'));
-  expect(fromSaved({ ...saved, steps: [[1, 40]] })).toBeUndefined();
-  expect(fromSaved({ ...saved, rule: 'chess' })).toBeUndefined();
-});
 
 it.each([
   [320, 440],

@@ -3,16 +3,10 @@ import { numberedDeal, parseDeal } from '@baralho/core';
 import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
 import { escalada, greedyPlay, handOf } from '@baralho/core/games/escalada/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
+import { checkSave, stateOf } from '@baralho/table';
+import { GAMES, type MatchState, matchRulebook, YOU } from '@baralho/table/escalada/match';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import {
-  GAMES,
-  gameOnTable,
-  ME,
-  fromSaved as matchFromSaved,
-  scoresOf,
-  stateOfGame,
-} from '../escalada/match.ts';
 import { withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
@@ -97,10 +91,12 @@ describe('War', () => {
 });
 
 describe('Escalada', () => {
-  const matchOf = async (page: Page) =>
-    matchFromSaved(
-      JSON.parse((await page.evaluate(() => localStorage.getItem('baralho:save:escalada'))) ?? 'null'),
-    );
+  const matchOf = async (page: Page): Promise<MatchState> => {
+    const text = await page.evaluate(() => localStorage.getItem('baralho:save:escalada'));
+    const saved = checkSave(JSON.parse(text ?? 'null'), matchRulebook);
+    if (!saved.ok) throw new Error('the match is not saved');
+    return stateOf(saved.value);
+  };
 
   it('is played through a whole match of sixteen games', async () => {
     const { page } = await browser.open('#/escalada?match=11&bots=lowest,greedy,random');
@@ -109,21 +105,17 @@ describe('Escalada', () => {
       .or(page.locator('.figures .ending'));
     for (;;) {
       await settled.first().waitFor();
-      const match = await matchOf(page);
-      if (match === undefined) throw new Error('the match is not saved');
-      const position = stateOfGame(match, gameOnTable(match));
+      const { position, scores } = await matchOf(page);
       if (escalada.outcome(position) !== undefined) {
-        if (match.games.length === GAMES) break;
+        if (scores.length === GAMES) break;
         await page.keyboard.press('g');
         continue;
       }
-      if (escalada.toMove(position) !== ME) continue;
-      const play = greedyPlay(handOf(position, ME), position.toBeat);
+      if (escalada.toMove(position) !== YOU) continue;
+      const play = greedyPlay(handOf(position, YOU), position.toBeat);
       for (const card of play) await page.locator(`[data-pile="hand ${card}"]`).press('Enter');
       await page.keyboard.press(play.isEmpty ? 'p' : 'l');
     }
-    const match = await matchOf(page);
-    expect(match && scoresOf(match).filter((scores) => scores !== undefined)).toHaveLength(GAMES);
     await page.keyboard.press('s');
     await page.getByRole('dialog', { name: 'Score' }).waitFor();
     expect(await page.getByRole('dialog').locator('tbody').first().locator('tr').count()).toBe(GAMES);

@@ -7,11 +7,11 @@ import { difficultyName, difficultyOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, canStillBeWon, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { formatLetters } from '@baralho/table/klondike/letters';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { HINTING } from '../klondike/hinting.ts';
 import { nameMove } from '../klondike/hintWords.ts';
-import { formatSteps } from '../klondike/moves.ts';
-import { HINTING } from '../klondike/plan.ts';
 import { en } from '../languages/en.ts';
 import { withBrowser } from './page.suite.ts';
 import { EASY_DEAL, isTurn, stateAt } from './players.suite.ts';
@@ -78,8 +78,7 @@ async function holdSolver(page: Page): Promise<() => void> {
 }
 
 const said = (page: Page) => page.locator('[aria-live="polite"]').textContent();
-const movesInLink = (moves: readonly Move[]): string =>
-  formatSteps(moves.map((move) => ({ move, automatic: false })));
+const movesInLink = (moves: readonly Move[]): string => formatLetters(moves);
 
 describe('a hint', () => {
   const LOOKED = [...Array.from({ length: 24 }, () => ({ from: 8, to: 9 })), { from: 9, to: 8 }];

@@ -13,8 +13,9 @@ import {
   viewOf,
   WASTE,
 } from '@baralho/core/games/klondike/index';
+import { klondikeRulebook } from '@baralho/table/klondike/rulebook';
+import { automaticMove } from '@baralho/table/klondike/safe';
 import { bestPlace, worth } from '../klondike/bestPlace.ts';
-import { automaticMove, isWon } from '../klondike/session.ts';
 
 /** The state of a deal after some moves. */
 export const stateAt = (deal: number, moves: readonly Move[]): State =>
@@ -22,6 +23,8 @@ export const stateAt = (deal: number, moves: readonly Move[]): State =>
     (state, move) => klondike.play(state, move),
     klondike.start(setupOf(numberedDeal('klondike', deal).deck)),
   );
+
+const isWon = (state: State): boolean => klondikeRulebook.result(state) === 'won';
 
 type Chooser = (view: View) => Move | undefined;
 

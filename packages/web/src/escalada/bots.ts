@@ -1,12 +1,11 @@
 /** Asks the bots, one question at a time; what is no longer wanted is simply not listened to. */
 import { CardSet, type Seat } from '@baralho/core';
-import type { Play } from '@baralho/core/games/escalada/index';
+import type { Play, Setup } from '@baralho/core/games/escalada/index';
 import type { Decision, Question } from './bots.worker.ts';
-import { dealNumber, type Match, setupOfGame } from './match.ts';
 
 export interface Bots {
-  /** What a level would play for a seat, after the first `upTo` plays of a game. */
-  ask(match: Match, game: number, upTo: number, seat: Seat, level: string): Promise<Play>;
+  /** What a level would play for a seat after these plays of a game. */
+  ask(setup: Setup, plays: readonly Play[], seat: Seat, level: string): Promise<Play>;
   close(): void;
 }
 
@@ -19,18 +18,8 @@ export function openBots(): Bots {
     waiting.delete(data.id);
   });
   return {
-    ask(match, game, upTo, seat, level) {
-      const { deck, starter } = setupOfGame(match, game);
-      const plays = (match.games[game] ?? []).slice(0, upTo).map((play) => [...play]);
-      const question: Question = {
-        id: asked++,
-        deck,
-        starter,
-        plays,
-        seat,
-        level,
-        number: dealNumber(match, game),
-      };
+    ask(setup, plays, seat, level) {
+      const question: Question = { id: asked++, setup, plays: plays.map((play) => [...play]), seat, level };
       worker.postMessage(question);
       return new Promise((resolve) => waiting.set(question.id, resolve));
     },

@@ -1,17 +1,14 @@
 /** Bots think here, off the page's own thread. Each is given the view of its seat, made afresh from the plays, and nothing else. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { type Card, CardSet, type Seat, stream } from '@baralho/core';
-import { escalada, hidden } from '@baralho/core/games/escalada/index';
+import { escalada, hidden, type Setup } from '@baralho/core/games/escalada/index';
 
 export interface Question {
   readonly id: number;
-  readonly deck: readonly Card[];
-  readonly starter: Seat;
+  readonly setup: Setup;
   readonly plays: readonly (readonly Card[])[];
   readonly seat: Seat;
   readonly level: string;
-  /** Names the stream of the bot's chance. */
-  readonly number: number;
 }
 
 export interface Decision {
@@ -19,13 +16,14 @@ export interface Decision {
   readonly cards: readonly Card[];
 }
 
-async function decide({ deck, starter, plays, seat, level, number }: Question): Promise<readonly Card[]> {
-  let state = escalada.start({ deck, starter, mustLead: true });
+async function decide({ setup, plays, seat, level }: Question): Promise<readonly Card[]> {
+  let state = escalada.start(setup);
   for (const cards of plays) state = escalada.play(state, CardSet.of(cards));
   const bot = BUILT_IN.find(({ name }) => name === level) ?? BUILT_IN[0];
   const player = await bot?.open();
   if (player === undefined) return [];
-  player.begin?.(stream(`page ${seat} ${plays.length}`, number));
+  // The same position of the same deal gets the same answer.
+  player.begin?.(stream(`page ${seat} ${setup.deck.join()}`, plays.length));
   const answer = await player.choose(hidden.view(state, seat), { ms: 1000, bankMs: 0 });
   await player.close?.();
   return answer instanceof CardSet ? [...answer] : answer.cards;

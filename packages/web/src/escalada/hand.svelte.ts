@@ -4,7 +4,7 @@ import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';
 import { desk } from '../desk.svelte.ts';
 import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
-import { choicesFor } from './match.ts';
+import { choicesFor } from './choices.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { describePlay } from './words.ts';
 

@@ -1,66 +1,70 @@
-/** The match on the table: whose turn it is, what the bots answer, the points; and with every play it is saved, told and counted. */
+/** The match on the table: whose turn it is, what the bots answer, the points; and with every play it is kept and told. */
 import type { Seat } from '@baralho/core';
 import {
   escalada,
-  handOf,
   hidden,
-  isLegal,
-  PASS,
   type Play,
   type State,
+  settle,
   type View,
 } from '@baralho/core/games/escalada/index';
+import { aided, canUndo, newSession, played, type Start, stateOf, undone } from '@baralho/table';
+import {
+  hasNextGame,
+  type MatchMove,
+  type MatchSession,
+  type MatchState,
+  matchRulebook,
+  startOfMatch,
+  totalsOf,
+  YOU,
+} from '@baralho/table/escalada/match';
+import { fromOldSave } from '@baralho/table/escalada/oldSave';
 import { untrack } from 'svelte';
-import { desk, shelf } from '../desk.svelte.ts';
+import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
-import { recall, remember } from '../store/shelf.ts';
-import { withGame } from '../store/statistics.ts';
+import { keeperOf } from '../store/kept.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
-import {
-  beginMatch,
-  fromSaved,
-  GAMES,
-  gameOnTable,
-  type Match,
-  ME,
-  nextGame,
-  stateOfGame,
-  toSaved,
-  totalsOf,
-  undonePlay,
-  withPlay,
-} from './match.ts';
 import { describePlay, seatName } from './words.ts';
 
-const SAVE = 'save:escalada';
+const keeper = keeperOf(matchRulebook, fromOldSave);
+
+const begin = (start: Start<MatchState>): MatchSession => newSession(start, Date.now());
 
 /** The match to go on with: that of the address, else the saved one, else a new one. */
-function opened(query: URLSearchParams): Match {
+function opened(query: URLSearchParams): MatchSession {
   const { play, escalada } = language.words;
-  const kept = recall(shelf, SAVE, fromSaved);
+  const kept = keeper.recall();
+  const keptGame = kept.kind === 'kept' ? kept.value : undefined;
   if (query.has('match')) {
     history.replaceState(null, '', '#/escalada');
     const linked = matchOf(query, Object.keys(escalada.levels));
-    if (linked !== undefined) return linked;
+    if (linked !== undefined) {
+      const session = begin(linked);
+      keeper.keep(session, keptGame);
+      return session;
+    }
     desk.tell(play.badLink);
   } else if (kept.kind === 'set aside') desk.tell(play.setAside);
-  return kept.kind === 'kept' ? kept.value : beginMatch(anyNumber(), ['lowest', 'greedy', 'greedy'], true);
+  const session = keptGame ?? begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy']));
+  keeper.keep(session);
+  return session;
 }
 
 /** The bots wait while `isPaused`. To be made where effects may be: in a component. */
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const bots = openBots();
-  let match = $state.raw(opened(query));
-  const game = $derived(gameOnTable(match));
-  const position: State = $derived(stateOfGame(match, game));
-  const view: View = $derived(hidden.view(position, ME));
+  let session = $state.raw(opened(query));
+  const match: MatchState = $derived(stateOf(session));
+  const position: State = $derived(match.position);
+  const view: View = $derived(hidden.view(position, YOU));
   const outcome = $derived(escalada.outcome(position));
   const totals = $derived(totalsOf(match));
-  const matchOver = $derived(outcome !== undefined && match.games.length === GAMES);
-  const canUndo = $derived(match.learning && undonePlay(match) !== match);
-  const nameOf = (seat: Seat): string => seatName(language.words, match, seat);
+  const matchOver = $derived(matchRulebook.result(match) !== undefined);
+  const mayUndo = $derived(!match.strict && canUndo(session));
+  const nameOf = (seat: Seat): string => seatName(language.words, match.bots, seat);
 
   const ending = $derived.by(() => {
     const { voidGame, gameWon } = language.words.escalada;
@@ -68,49 +72,41 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     return winner < 0 ? voidGame : gameWon(nameOf(winner), outcome?.scores[winner] ?? 0);
   });
 
-  turnTo(match);
-
-  function turnTo(next: Match): void {
-    match = next;
-    remember(shelf, SAVE, toSaved(match));
+  function turnTo(next: MatchSession): void {
+    const before = session;
+    session = next;
+    keeper.keep(session, before);
   }
+
+  const make = (move: MatchMove): void => turnTo(played(session, matchRulebook, move));
 
   function lay(play: Play): void {
     const seat = view.toMove;
     if (seat === undefined) return;
-    turnTo(withPlay(match, play));
-    if (seat === ME) desk.hush();
+    make(play);
+    if (seat === YOU) desk.hush();
     desk.say(`${nameOf(seat)}: ${describePlay(language.words, play)}`);
-    if (outcome === undefined) return;
-    desk.say(ending);
-    if (matchOver && !match.counted) countMatch();
+    if (outcome !== undefined) desk.say(ending);
   }
 
-  function countMatch(): void {
-    const mine = totals[ME] ?? 0;
-    turnTo({ ...match, counted: true });
-    desk.statistics = withGame(desk.statistics, {
-      variant: `escalada ${match.levels.join(' ')}`,
-      won: totals.every((points, seat) => seat === ME || points < mine),
-      seconds: 0,
-      moves: mine,
-    });
-  }
-
-  const ask = (asked: Match, seat: Seat, level: string): Promise<Play> =>
-    bots.ask(asked, gameOnTable(asked), Number.POSITIVE_INFINITY, seat, level);
+  /** What a bot would play for a seat after the first plays of the game on the table. */
+  const ask = (seat: Seat, level: string, plays: readonly Play[] = position.plays): Promise<Play> => {
+    const setup = match.setups[match.game];
+    return setup === undefined
+      ? Promise.reject(new Error('no such game'))
+      : bots.ask(setup, plays, seat, level);
+  };
 
   // The bots' turn: one question at a time, answered no sooner than the last play could be seen.
   $effect(() => {
     const seat = view.toMove;
-    if (seat === undefined || seat === ME || isPaused()) return;
-    const asked = match;
+    if (seat === undefined || seat === YOU || isPaused()) return;
+    const asked = position;
     let isWanted = true;
     untrack(() => {
       const pause = new Promise((resolve) => setTimeout(resolve, desk.glide * 2.2));
-      void Promise.all([ask(asked, seat, asked.levels[seat - 1] ?? ''), pause]).then(([play]) => {
-        if (!isWanted) return;
-        lay(isLegal(handOf(position, seat), position.toBeat, play, position.mustLead) ? play : PASS);
+      void Promise.all([ask(seat, match.bots[seat - 1] ?? ''), pause]).then(([play]) => {
+        if (isWanted) lay(settle(asked, play).play);
       });
     });
     return () => {
@@ -119,17 +115,14 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   });
 
   return {
-    bots,
+    ask,
     nameOf,
-    get match(): Match {
+    get match(): MatchState {
       return match;
-    },
-    get game(): number {
-      return game;
     },
     /** Changes with every new deal. */
     get dealKey(): string {
-      return `${match.number} ${game}`;
+      return `${session.start.deal} ${match.game}`;
     },
     get position(): State {
       return position;
@@ -139,7 +132,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       return view;
     },
     get mine(): boolean {
-      return view.toMove === ME;
+      return view.toMove === YOU;
     },
     get gameOver(): boolean {
       return outcome !== undefined;
@@ -155,24 +148,26 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       return totals;
     },
     get canUndo(): boolean {
-      return canUndo;
+      return mayUndo;
     },
     lay,
     /** What the strongest bot would play for me; undefined when the match went on while it thought. */
     async advice(): Promise<Play | undefined> {
-      const asked = match;
-      const play = await ask(asked, ME, 'sampler');
-      return asked === match ? play : undefined;
+      const asked = position;
+      const play = await ask(YOU, 'sampler');
+      if (asked !== position) return undefined;
+      turnTo(aided(session));
+      return play;
     },
     undo(): void {
-      if (!canUndo) return;
-      turnTo(undonePlay(match));
+      if (!mayUndo) return;
+      turnTo(undone(session));
       desk.say(language.words.play.undo);
     },
     nextGame(): void {
-      turnTo(nextGame(match));
+      if (hasNextGame(match)) make('next game');
     },
-    start: turnTo,
+    start: (start: Start<MatchState>): void => turnTo(begin(start)),
     dispose(): void {
       bots.close();
     },

@@ -1,13 +1,13 @@
 /** Turns of phrase of Escalada: who sits where, and what was played. */
 import type { Seat } from '@baralho/core';
 import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
+import { YOU } from '@baralho/table/escalada/match';
 import { cardName } from '../languages/cards.ts';
 import type { Dictionary } from '../languages/en.ts';
-import { type Match, ME } from './match.ts';
 
 /** Bots of the same level are told apart by a number. */
-export function seatName(words: Dictionary, { levels }: Match, seat: Seat): string {
-  if (seat === ME) return words.escalada.me;
+export function seatName(words: Dictionary, levels: readonly string[], seat: Seat): string {
+  if (seat === YOU) return words.escalada.me;
   const level = levels[seat - 1] ?? '';
   const names: Readonly<Record<string, string>> = words.escalada.levels;
   const name = (Object.hasOwn(names, level) && names[level]) || level;

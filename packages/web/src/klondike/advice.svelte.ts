@@ -3,16 +3,15 @@
  * the deal is are found by looking at all cards. What is said about a position holds while it lies on the table, and whoever
  * plays on is not thought about any longer.
  */
-import type { Move } from '@baralho/core/games/klondike/index';
+import type { Move, State } from '@baralho/core/games/klondike/index';
 import type { Grade } from '@baralho/lab/klondike/difficulty';
 import type { Judging } from '@baralho/lab/klondike/inPlay';
+import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
+import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
 import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
-import { current } from '../play/history.ts';
-import { sayHint, saySafe } from './hintWords.ts';
+import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
-import { leftOf, type Plan, planFor } from './plan.ts';
-import { automaticMove, isWon } from './session.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { createThinker } from './thinker.ts';
 import type { Progress, Reply, Request, Verdict } from './thinker.worker.ts';
@@ -28,20 +27,19 @@ const NOTHING: Shown = { cards: new Set(), warns: false };
 const UNNOTICED_MS = 150;
 
 export function createAdvice(sitting: Sitting) {
-  type Position = Sitting['history'];
   const words = () => language.words;
-  let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: Position }>();
-  let shown = $state.raw<Shown & { readonly of: Position }>();
-  let judged = $state.raw<{ readonly judging: Judging; readonly of: Position }>();
+  let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: State }>();
+  let shown = $state.raw<Shown & { readonly of: State }>();
+  let judged = $state.raw<{ readonly judging: Judging; readonly of: State }>();
   let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: unknown }>();
   let thinking = $state<Request['kind']>();
   let asked: Request | undefined;
-  let plan: Plan | undefined;
+  let plan: PlanInHand | undefined;
   const thinker = createThinker();
   const watcher = createThinker();
 
   $effect(() => {
-    void sitting.history;
+    void sitting.position;
     return thinker.stop;
   });
 
@@ -64,34 +62,34 @@ export function createAdvice(sitting: Sitting) {
   }
 
   function show(move: Move, warns = false): void {
-    shown = { cards: marksOf(sitting.view, move), warns, of: sitting.history };
+    shown = { cards: marksOf(sitting.view, move), warns, of: sitting.position };
   }
 
   /** The plan's next move; false when there is no plan that holds. */
   function goOn(): boolean {
-    const left = plan === undefined ? [] : leftOf(plan, sitting.history);
+    const left = plan === undefined ? [] : leftOf(plan, sitting.session);
     const [move] = left;
     if (plan === undefined || move === undefined) return false;
     show(move);
-    desk.tell(sayHint(words(), sitting.view, left, plan.hint));
+    desk.tell(sayAdvice(words(), sitting.view, planAdvice(sitting.view, left, plan.plan)));
     return true;
   }
 
   return {
     /** Whether the position on the table can be won, as far as asked and known. */
     get lamp(): Verdict | undefined {
-      return verdict?.of === sitting.history ? verdict.verdict : undefined;
+      return verdict?.of === sitting.position ? verdict.verdict : undefined;
     },
     get shown(): Shown {
-      return shown?.of === sitting.history ? shown : NOTHING;
+      return shown?.of === sitting.position ? shown : NOTHING;
     },
     /** The moves judged so far. */
     get judging(): Judging | undefined {
-      return judged?.of === sitting.history ? judged.judging : undefined;
+      return judged?.of === sitting.position ? judged.judging : undefined;
     },
     /** How hard the deal is, once asked. */
     get grade(): { readonly grade: Grade; readonly failed: number } | undefined {
-      return graded?.of === sitting.history.states[0] ? graded : undefined;
+      return graded?.of === sitting.session.start.state ? graded : undefined;
     },
     /** What is being thought about, once it takes a while. */
     get thinking(): Request['kind'] | undefined {
@@ -99,51 +97,52 @@ export function createAdvice(sitting: Sitting) {
     },
     /** After a move of the player's: tell when nothing can come out any more; keep the lamp lit when that is wished. */
     async watch(): Promise<void> {
-      const of = sitting.history;
-      const state = current(of);
-      if (isWon(state)) return;
+      const state = sitting.position;
+      if (sitting.over) return;
       if (desk.settings.watchWinnable) {
         const reply = await watcher.ask({ kind: 'solve', state, seconds: 4 });
-        if (reply?.kind === 'solved') verdict = { verdict: reply.verdict, of };
+        if (reply?.kind === 'solved') verdict = { verdict: reply.verdict, of: state };
       } else {
         const reply = await watcher.ask({ kind: 'dead end', state });
-        if (reply?.kind === 'dead end' && reply.dead && of === sitting.history)
-          desk.tell(words().klondike.noMore);
+        if (reply?.kind !== 'dead end' || !reply.dead || state !== sitting.position) return;
+        sitting.end(state);
+        desk.tell(words().klondike.noMore);
       }
     },
     async hint(): Promise<void> {
-      const { view, history } = sitting;
-      const safe = automaticMove(view, 'safe');
-      if (safe !== undefined) {
-        show(safe);
-        desk.tell(saySafe(words(), view, safe));
+      const { view, position } = sitting;
+      const safe = safeAdvice(view);
+      if (safe?.kind === 'safe') {
+        show(safe.move);
+        desk.tell(sayAdvice(words(), view, safe));
         return;
       }
       if (goOn() || asked?.kind === 'hint') return;
       desk.say(words().klondike.thinking);
       const reply = await think({ kind: 'hint', view });
-      if (reply?.kind !== 'hint' || history !== sitting.history) return;
-      plan = planFor(reply.hint, history);
-      if (!goOn()) desk.tell(sayHint(words(), view, [], reply.hint));
+      if (reply?.kind !== 'hint' || position !== sitting.position) return;
+      sitting.aid();
+      plan = planFor(reply.hint, sitting.session);
+      if (!goOn()) desk.tell(sayAdvice(words(), view, planAdvice(view, [], reply.hint)));
     },
     async canStillBeWon(): Promise<void> {
-      const of = sitting.history;
+      const of = sitting.position;
       desk.tell(words().play.solving);
-      const reply = await think({ kind: 'solve', state: current(of), seconds: 10 });
-      if (reply?.kind !== 'solved' || of !== sitting.history) return;
+      const reply = await think({ kind: 'solve', state: of, seconds: 10 });
+      if (reply?.kind !== 'solved' || of !== sitting.position) return;
       verdict = { verdict: reply.verdict, of };
       desk.tell(words().klondike.verdicts[reply.verdict]);
     },
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {
-      const of = sitting.history;
-      await think({ kind: 'judge', state: current(of) }, (progress) => {
+      const of = sitting.position;
+      sitting.aid();
+      await think({ kind: 'judge', state: of }, (progress) => {
         if (progress.kind === 'judging') judged = { judging: progress.judging, of };
       });
     },
     async gradeDeal(): Promise<void> {
-      const [state] = sitting.history.states;
-      if (state === undefined) return;
+      const { state } = sitting.session.start;
       const reply = await think({ kind: 'grade', state });
       if (reply?.kind === 'graded') graded = { grade: reply.grade, failed: reply.failed, of: state };
     },

@@ -3,9 +3,9 @@ import { numberedDeal, parseDeal } from '@baralho/core';
 import { type Rules, SEED_RULES } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isGraded } from '@baralho/lab/klondike/graded';
+import { startOfDeal } from '@baralho/table/klondike/rulebook';
 import { anyNumber, today } from '../play/clock.ts';
 import { gradedDeal } from './graded.ts';
-import { begin } from './session.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { createThinker } from './thinker.ts';
 
@@ -13,11 +13,11 @@ export function createDealer(sitting: Sitting) {
   let triedDeals = $state<number>();
   const thinker = createThinker();
   const deal = (rules: Rules, number = anyNumber()): void =>
-    sitting.start(begin(numberedDeal('klondike', number), rules));
+    sitting.start(startOfDeal(numberedDeal('klondike', number), rules));
   /** False when the code cannot be read. */
   function dealByCode(code: string, rules: Rules): boolean {
     const read = parseDeal('klondike', code);
-    if (read.ok) sitting.start(begin(read.value, rules));
+    if (read.ok) sitting.start(startOfDeal(read.value, rules));
     return read.ok;
   }
 

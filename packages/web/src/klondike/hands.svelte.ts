@@ -16,8 +16,8 @@ import { pileName } from './words.ts';
 export function createHands(sitting: Sitting) {
   const words = () => language.words;
   /** A pile stays taken up until something else lies on the table. */
-  let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['history'] }>();
-  const picked = $derived(taken?.from === sitting.history ? taken.pile : undefined);
+  let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['position'] }>();
+  const picked = $derived(taken?.from === sitting.position ? taken.pile : undefined);
 
   const closedIn = (pile: number): number => sitting.view.columns[pile - 1]?.closed ?? 0;
   const openIn = (pile: number): number => openCards(sitting.view, pile).length;
@@ -47,7 +47,7 @@ export function createHands(sitting: Sitting) {
         desk.say(`${pileName(words(), pile)}: ${words().common.empty}`);
         return;
       }
-      taken = { pile, from: sitting.history };
+      taken = { pile, from: sitting.position };
       desk.say(words().klondike.picked(pileName(words(), pile)));
     } else if (from === pile) place(from);
     else if (pile >= FOUNDATIONS[0]) raise(from);

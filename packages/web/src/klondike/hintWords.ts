@@ -1,7 +1,7 @@
 /** A hint as a sentence: the move, and in how many of the ways in which the unseen cards may lie the game can be won after it. */
+import type { Card } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View } from '@baralho/core/games/klondike/index';
-import type { BlindHint } from '@baralho/lab/klondike/blind';
-import { cardMoves, turnedFor } from '@baralho/lab/klondike/turns';
+import type { Advice } from '@baralho/table/klondike/advice';
 import { cardName } from '../languages/cards.ts';
 import type { Dictionary } from '../languages/en.ts';
 import { pileName } from './words.ts';
@@ -16,32 +16,21 @@ export function nameMove(words: Dictionary, view: View, move: Move): string {
   return `${firstCard(words, view, move)}: ${pileName(words, move.from)} → ${pileName(words, move.to)}`;
 }
 
-export const saySafe = (words: Dictionary, view: View, move: Move): string =>
-  words.klondike.hints.safe(firstCard(words, view, move));
-
 /** What to do next: a move, or turning the stock until a card comes that has been seen before. */
-function sayNext(words: Dictionary, view: View, left: readonly Move[], move: Move): string {
+function sayNext(words: Dictionary, view: View, move: Move, turnTo: Card | undefined): string {
   const { hints } = words.klondike;
   if (move.from !== STOCK && move.to !== STOCK)
     return hints.move(firstCard(words, view, move), pileName(words, move.to));
-  const card = turnedFor(view, left);
-  if (card !== undefined) return hints.turnTo(cardName(words, card));
+  if (turnTo !== undefined) return hints.turnTo(cardName(words, turnTo));
   return move.from === STOCK ? hints.turn : hints.redeal;
 }
 
-/** The hint for the first of the moves that are left of it. */
-export function sayHint(
-  words: Dictionary,
-  view: View,
-  left: readonly Move[],
-  { worlds, won }: BlindHint,
-): string {
+export function sayAdvice(words: Dictionary, view: View, advice: Advice): string {
   const { hints } = words.klondike;
-  const [move] = left;
-  if (move === undefined) return hints.lost(worlds);
-  const what = sayNext(words, view, left, move);
-  const further = cardMoves(left.slice(1)).length;
-  if (worlds === 0) return hints.look(what);
-  if (worlds === 1) return won === 1 ? hints.wins(what) : hints.lost(1);
-  return hints.ways(what, further, worlds, Math.round(won));
+  if (advice.kind === 'safe') return hints.safe(cardName(words, advice.card));
+  if (advice.kind === 'lost') return hints.lost(advice.worlds);
+  const { move, turnTo, further, worlds, won } = advice;
+  const what = sayNext(words, view, move, turnTo);
+  if (advice.kind === 'look') return hints.look(what);
+  return advice.kind === 'win' ? hints.wins(what) : hints.ways(what, further, worlds, Math.round(won));
 }

@@ -1,82 +1,87 @@
 /**
- * The game on the table: its moves, the page's own moves that follow one by one, the clock; and with every change it is saved,
- * counted and spoken of.
+ * The game on the table: its moves, the page's own moves that follow one by one, the clock; and with every change it is kept
+ * and spoken of.
  */
 import { numberedDeal } from '@baralho/core';
-import { type Move, refusalOf, type State, type View, viewOf } from '@baralho/core/games/klondike/index';
-import { desk, shelf } from '../desk.svelte.ts';
+import {
+  type Move,
+  refusalOf,
+  SEED_RULES,
+  type State,
+  type View,
+  viewOf,
+} from '@baralho/core/games/klondike/index';
+import {
+  aided,
+  canRedo,
+  canUndo,
+  newSession,
+  played,
+  type Result,
+  redone,
+  resultOf,
+  type Start,
+  stateOf,
+  undone,
+} from '@baralho/table';
+import { movesToTheEnd } from '@baralho/table/klondike/finish';
+import { linkedSession } from '@baralho/table/klondike/link';
+import { fromOldSave } from '@baralho/table/klondike/oldSave';
+import { type KlondikeSession, klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
+import { automaticMove } from '@baralho/table/klondike/safe';
+import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
-import { canRedo, canUndo, current, type History, redone, undone } from '../play/history.ts';
-import { recall, remember } from '../store/shelf.ts';
-import { withDay, withGame } from '../store/statistics.ts';
-import { sessionOf } from './link.ts';
-import {
-  automaticMove,
-  begin,
-  finish,
-  fromSaved,
-  isWon,
-  type Session,
-  toSaved,
-  variantOf,
-  withMove,
-} from './session.ts';
+import { keeperOf } from '../store/kept.ts';
 import { describeMove, sayRefusal } from './words.ts';
 
-const SAVE = 'save:klondike';
+/** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
+const deadEnds = new WeakSet<State>();
+
+const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
+  klondikeRulebook.result(states[at] as State) ??
+  (states.slice(0, at + 1).some((state) => deadEnds.has(state)) ? 'lost' : undefined);
+
+const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);
 
 /** The game to go on with: that of the address, else the saved one, else a new deal. */
-function opened(query: URLSearchParams): Session {
+function opened(query: URLSearchParams): KlondikeSession {
   const { badLink, setAside } = language.words.play;
-  const fresh = begin(numberedDeal('klondike', anyNumber()));
-  const kept = recall(shelf, SAVE, fromSaved);
-  const linked = query.has('deal') ? sessionOf(query) : undefined;
+  const kept = keeper.recall();
+  const linked = query.has('deal') ? linkedSession(query, Date.now()) : undefined;
   if (query.has('deal')) history.replaceState(null, '', '#/klondike');
+  const keptGame = kept.kind === 'kept' ? kept.value : undefined;
   if (linked === undefined) {
     if (query.has('deal')) desk.tell(badLink);
     else if (kept.kind === 'set aside') desk.tell(setAside);
-    return kept.kind === 'kept' ? kept.value : fresh;
+    const fresh = startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES);
+    const session = keptGame ?? newSession<State, Move>(fresh, Date.now());
+    keeper.keep(session);
+    return session;
   }
-  const sameGame =
-    kept.kind === 'kept' &&
-    kept.value.deal.code === linked.deal.code &&
-    kept.value.rules.draw === linked.rules.draw &&
-    kept.value.rules.redeals === linked.rules.redeals &&
-    !query.has('moves');
   // The link of the day leads back to the day's game, not to a new one.
-  if (sameGame) return kept.value;
-  if (kept.kind === 'kept') countAsLeft(kept.value);
+  if (keptGame?.start.text === linked.start.text && !query.has('moves')) return keptGame;
+  keeper.keep(linked, keptGame);
   return linked;
-}
-
-/** A game that was begun and is left for another counts as lost. */
-function countAsLeft(left: Session): void {
-  if (left.counted || left.history.steps.length === 0) return;
-  desk.statistics = withGame(desk.statistics, {
-    variant: variantOf(left.rules),
-    won: false,
-    seconds: left.seconds,
-    moves: left.history.at,
-  });
 }
 
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
   const words = () => language.words;
-  let session = $state.raw<Session>(opened(query));
+  let session = $state.raw<KlondikeSession>(opened(query));
   let dealt = $state(0);
   let celebrating = $state(false);
   let pending: ReturnType<typeof setTimeout> | undefined;
-  // The clock changes the session every second; what lies on the table changes with the history alone.
-  const past = $derived(session.history);
-  const view: View = $derived(viewOf(current(past)));
-  const finishing = $derived(finish(current(past)));
+  // The clock changes the session every second; what lies on the table does not change with it.
+  const position: State = $derived(stateOf(session));
+  const view: View = $derived(viewOf(position));
+  const won = $derived(klondikeRulebook.result(position) === 'won');
+  const finishing = $derived(movesToTheEnd(position));
 
-  save();
-
-  function save(): void {
-    remember(shelf, SAVE, toSaved(session));
+  function become(next: KlondikeSession): void {
+    const before = session;
+    session = next;
+    keeper.keep(session, before);
   }
 
   function halt(): void {
@@ -86,79 +91,63 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
 
   function make(move: Move, automatic: boolean): void {
     const before = view;
-    session = withMove(session, move, automatic);
-    save();
+    become(played(session, klondikeRulebook, move, automatic));
     desk.hush();
     desk.say(describeMove(words(), before, move, view));
-    if (isWon(view)) celebrate();
+    if (!won) return;
+    halt();
+    celebrating = true;
+    desk.say(words().klondike.won);
   }
 
   /** Lets the page's own moves follow, each when the one before has been seen. */
-  function follow(next: () => Move | undefined): void {
+  function follow(next: () => { readonly move: Move; readonly automatic: boolean } | undefined): void {
     halt();
     pending = setTimeout(
       () => {
-        const move = next();
-        if (move === undefined) {
+        const step = next();
+        if (step === undefined) {
           settled('move');
           return;
         }
-        make(move, true);
+        make(step.move, step.automatic);
         follow(next);
       },
       Math.max(desk.glide * 0.7, 1),
     );
   }
 
-  function celebrate(): void {
+  function jump(to: KlondikeSession, said: string): void {
     halt();
-    celebrating = true;
-    desk.say(words().klondike.won);
-    if (session.counted) return;
-    const { rules, seconds, history, deal } = session;
-    session = { ...session, counted: true };
-    save();
-    const finished = { variant: variantOf(rules), won: true, seconds, moves: history.at };
-    desk.statistics = withGame(desk.statistics, finished);
-    if (deal.code.startsWith('day:'))
-      desk.statistics = withDay(desk.statistics, 'klondike', deal.code.slice(4), {
-        seconds,
-        moves: history.at,
-      });
-  }
-
-  function jump(to: Session, said: string): void {
-    halt();
-    session = to;
-    save();
+    become(to);
     desk.hush();
     desk.say(said);
     settled('jump');
   }
 
-  function start(next: Session): void {
-    countAsLeft(session);
+  function start(next: Start<State>): void {
     dealt++;
     celebrating = false;
-    jump(next, words().play.newGame);
+    jump(newSession(next, Date.now()), words().play.newGame);
   }
 
   return {
-    get session(): Session {
+    get session(): KlondikeSession {
       return session;
     },
-    get history(): History<State, Move> {
-      return past;
+    /** What lies on the table, closed cards and all; the same object while nothing changes. */
+    get position(): State {
+      return position;
     },
     get view(): View {
       return view;
     },
     get over(): boolean {
-      return isWon(view);
+      return won;
     },
     /** Changes with every new deal. */
     get dealKey(): string {
-      return `${session.deal.code} ${dealt}`;
+      return `${session.start.deal} ${dealt}`;
     },
     get celebrating(): boolean {
       return celebrating;
@@ -167,22 +156,22 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       celebrating = value;
     },
     get canUndo(): boolean {
-      return canUndo(past);
+      return canUndo(session);
     },
     get canRedo(): boolean {
-      return canRedo(past);
+      return canRedo(session);
     },
     get canFinish(): boolean {
       return finishing !== undefined;
     },
     tick(): void {
-      if (session.history.steps.length === 0 || isWon(view)) return;
-      session = { ...session, seconds: session.seconds + 1 };
-      if (session.seconds % 5 === 0) save();
+      if (session.steps.length === 0 || won) return;
+      session = { ...session, ms: session.ms + 1000 };
+      if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
     start,
     again(): void {
-      start(begin(session.deal, session.rules));
+      start(session.start);
     },
     /** False when the move is against the rules; the player is told why. */
     play(move: Move): boolean {
@@ -193,25 +182,42 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
         return false;
       }
       make(move, false);
-      follow(() => automaticMove(view, desk.settings.autoPlay));
+      follow(() => {
+        const next = automaticMove(view, desk.settings.autoPlay);
+        return next && { move: next, automatic: true };
+      });
       return true;
     },
     undo(): void {
-      if (!canUndo(past)) return;
+      if (!canUndo(session)) return;
       celebrating = false;
-      jump({ ...session, history: undone(session.history) }, words().play.undo);
+      jump(undone(session), words().play.undo);
     },
     redo(): void {
-      if (!canRedo(past)) return;
-      jump({ ...session, history: redone(session.history) }, words().play.redo);
+      if (!canRedo(session)) return;
+      jump(redone(session), words().play.redo);
     },
+    /** All the way out; taken back as the one thing it was. */
     finish(): void {
-      const moves = finishing?.values();
-      if (moves !== undefined) follow(() => moves.next().value);
+      const moves = finishing?.entries();
+      follow(() => {
+        const next = moves?.next().value;
+        return next && { move: next[1], automatic: next[0] > 0 };
+      });
+    },
+    /** Help was given. */
+    aid(): void {
+      become(aided(session));
+    },
+    /** Nothing can come out any more, from this position on. */
+    end(at: State): void {
+      if (position !== at || endingOf(session) !== undefined) return;
+      deadEnds.add(at);
+      if (session.counts) desk.record(resultOf('klondike', session, 'lost'));
     },
     dispose(): void {
       halt();
-      save();
+      keeper.keep(session, session);
     },
   };
 }

@@ -17,7 +17,7 @@ import { type BlindHint, blindHint } from '@baralho/lab/klondike/blind';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
-import { HINTING } from './plan.ts';
+import { HINTING } from './hinting.ts';
 
 export type Request =
   | { readonly kind: 'hint'; readonly view: View }

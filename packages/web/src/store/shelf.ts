@@ -31,9 +31,6 @@ export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) =>
 export const remember = (shelf: Shelf, name: string, value: unknown): void =>
   shelf.setItem(PREFIX + name, JSON.stringify(value));
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** True when the name of a storage's entry is this one of ours. */
 export const isEntry = (key: string | null, name: string): boolean => key === PREFIX + name;
 

@@ -1,14 +1,8 @@
+import type { PlayedGame } from '@baralho/table';
 import { describe, expect, it } from 'vitest';
 import { checkSettings, defaultSettings } from '../settings.ts';
+import { checkResults, NO_RESULTS, type Results, streakOn, talliesOf, withResult } from './results.ts';
 import { patientShelf, recall, remember, type Shelf } from './shelf.ts';
-import {
-  checkStatistics,
-  dayStreak,
-  NO_STATISTICS,
-  type Statistics,
-  withDay,
-  withGame,
-} from './statistics.ts';
 
 function shelfOf(
   entries: Readonly<Record<string, string>> = {},
@@ -58,62 +52,70 @@ describe('the shelf', () => {
   });
 });
 
-describe('statistics', () => {
-  const played = (results: readonly boolean[]): Statistics =>
-    results.reduce(
-      (sum, won, i) => withGame(sum, { variant: 'klondike draw 1', won, seconds: 100 - i, moves: 120 + i }),
-      NO_STATISTICS,
-    );
-
-  it.each([
-    [[true], { played: 1, won: 1, streak: 1, bestStreak: 1, bestSeconds: 100, fewestMoves: 120 }],
-    [[true, true, false], { played: 3, won: 2, streak: 0, bestStreak: 2, bestSeconds: 99, fewestMoves: 120 }],
-    [[false, true], { played: 2, won: 1, streak: 1, bestStreak: 1, bestSeconds: 99, fewestMoves: 121 }],
-    [[false], { played: 1, won: 0, streak: 0, bestStreak: 0, bestSeconds: null, fewestMoves: null }],
-  ])('of games %j', (results, expected) =>
-    expect(played(results).variants['klondike draw 1']).toEqual(expected),
-  );
+describe('results', () => {
+  const game = (startedAt: number, result: PlayedGame['result']): PlayedGame => ({
+    ...{ game: 'klondike', variant: 'draw 1', deal: 'b1:klondike:1', startedAt, result },
+    ...{ moves: 120 + startedAt, ms: 100_000 - 1000 * startedAt },
+  });
+  const FIGURES = {
+    version: 1,
+    variants: {
+      'klondike draw 3 redeals 2': {
+        ...{ played: 9, won: 4, streak: 1, bestStreak: 3, bestSeconds: 200, fewestMoves: 99 },
+      },
+      'escalada lowest greedy greedy': {
+        ...{ played: 2, won: 0, streak: 0, bestStreak: 0, bestSeconds: null, fewestMoves: null },
+      },
+    },
+    days: { 'klondike 2026-11-14': { seconds: 9, moves: 99 } },
+  };
 
   it('come back from an export', () => {
-    const statistics = withDay(played([true, false]), 'klondike', '2026-11-15', { seconds: 5, moves: 99 });
-    expect(checkStatistics(JSON.parse(JSON.stringify(statistics)))).toEqual(statistics);
+    const results = withResult(
+      withResult(checkResults(FIGURES) ?? NO_RESULTS, game(1, 'won')),
+      game(2, 'left'),
+    );
+    expect(checkResults(JSON.parse(JSON.stringify(results)))).toEqual(results);
+  });
+
+  it('go on from the figures that were kept before', () => {
+    const results = checkResults(FIGURES) as Results;
+    expect(talliesOf(results, 'klondike')).toEqual([
+      {
+        ...{ variant: 'draw 3 redeals:2', games: 9, won: 4, left: 0, helped: 0, streak: 1, longestStreak: 3 },
+        ...{ fastestMs: 200_000, fewestMoves: 99 },
+      },
+    ]);
+    expect(talliesOf(results, 'escalada')[0]?.variant).toBe('match against lowest, greedy, greedy');
+    expect(streakOn(results, 'klondike', '2026-11-15')).toBe(1);
+    expect(talliesOf(withResult(results, game(1, 'won')), 'klondike').map(({ games }) => games)).toEqual([
+      9, 1,
+    ]);
+  });
+
+  it('lose no figure when the oldest of very many games are folded', () => {
+    let results = NO_RESULTS;
+    for (let i = 1; i <= 4500; i++) results = withResult(results, game(i, i % 3 === 0 ? 'won' : 'lost'));
+    expect(results.games.length).toBeLessThan(4001);
+    expect(talliesOf(results, 'klondike')).toMatchObject([{ games: 4500, won: 1500, fewestMoves: 123 }]);
   });
 
   it.each([
     [{}],
-    [{ ...NO_STATISTICS, version: 2 }],
-    [
-      {
-        ...NO_STATISTICS,
-        variants: {
-          x: { played: 1, won: 2, streak: 0, bestStreak: 0, bestSeconds: null, fewestMoves: null },
-        },
-      },
-    ],
-    [{ ...NO_STATISTICS, variants: { x: { played: 'many' } } }],
-    [{ ...NO_STATISTICS, days: { 'klondike 2026-02-30': { seconds: 1, moves: 1 } } }],
+    [{ ...NO_RESULTS, version: 3 }],
+    [{ ...NO_RESULTS, games: [{}] }],
+    [{ ...NO_RESULTS, earlier: { klondike: { tallies: [{}], days: [] } } }],
+    [{ ...NO_RESULTS, earlier: { klondike: { tallies: [], days: ['2026-02-30'] } } }],
+    [{ ...FIGURES, variants: { x: { ...FIGURES.variants['escalada lowest greedy greedy'], won: 3 } } }],
+    [{ ...FIGURES, variants: { x: { played: 'many' } } }],
+    [{ ...FIGURES, days: { 'klondike 2026-02-30': { seconds: 1, moves: 1 } } }],
     [[1]],
     [null],
-  ])('are refused when they make no sense: %j', (value) => expect(checkStatistics(value)).toBeUndefined());
+  ])('are refused when they make no sense: %j', (value) => expect(checkResults(value)).toBeUndefined());
 
-  const won = (...days: string[]) =>
-    days.reduce((sum, day) => withDay(sum, 'klondike', day, { seconds: 1, moves: 1 }), NO_STATISTICS);
-
-  it.each([
-    ['nothing won', won(), 0],
-    ['today only', won('2026-03-01'), 1],
-    ['today still open', won('2026-02-27', '2026-02-28'), 2],
-    ['across a month', won('2026-02-27', '2026-02-28', '2026-03-01'), 3],
-    ['a gap', won('2026-02-26', '2026-02-28', '2026-03-01'), 2],
-    ['long ago', won('2026-02-20'), 0],
-  ])('count days in a row: %s', (_, statistics, days) =>
-    expect(dayStreak(statistics, 'klondike', '2026-03-01')).toBe(days),
+  it.each(['__proto__', 'constructor'])('know no game called %s', (name) =>
+    expect(talliesOf(NO_RESULTS, name)).toEqual([]),
   );
-
-  it('keep the first result of a day', () => {
-    const twice = withDay(won('2026-03-01'), 'klondike', '2026-03-01', { seconds: 9, moves: 9 });
-    expect(twice.days['klondike 2026-03-01']).toEqual({ seconds: 1, moves: 1 });
-  });
 });
 
 describe('settings', () => {

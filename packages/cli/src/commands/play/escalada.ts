@@ -1,5 +1,5 @@
 /** `play escalada`: against whom. */
-import { USUAL_OPPONENT } from '@baralho/terminal/games/escalada/start';
+import { USUAL_OPPONENT } from '@baralho/terminal/games/escalada/usual';
 import { InvalidArgumentError, Option } from 'commander';
 import type { PlayGame } from './games.ts';
 

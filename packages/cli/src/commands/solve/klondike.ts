@@ -1,18 +1,18 @@
 /** `baralho solve klondike`: deals, files of deals and positions, decided and explained. */
 import { availableParallelism } from 'node:os';
-import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
+import { describeDealFault, describeMisread, lineAt, parseDeal } from '@baralho/core';
 import {
   formatMove,
   klondike,
   klondikeNotation,
   type Rules,
+  readPosition,
   type State,
   setupOf,
   type View,
 } from '@baralho/core/games/klondike/index';
 import type { KlondikeVerdict } from '@baralho/lab/solve/klondike';
-import { type NamedPosition, readDeals, readPosition } from '@baralho/lab/solve/positions';
-import { lineAt } from '@baralho/lab/solve/text';
+import { type NamedPosition, readDeals } from '@baralho/lab/solve/positions';
 import { solveInThreads } from '@baralho/lab/solve/threads.node';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';

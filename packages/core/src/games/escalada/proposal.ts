@@ -3,11 +3,11 @@
  * twice or a card of somebody else is caught; whoever asked decides what an invalid play costs (in seed 002, 3.3: a pass).
  */
 import type { Card } from '../../cards/card.ts';
-import type { CardSet } from '../../cards/cardSet.ts';
+import { CardSet } from '../../cards/cardSet.ts';
 import { formatGlyph, formatGlyphs } from '../../cards/glyphs.ts';
 import { type Combination, combinationOf, type Shape } from './combination.ts';
 import { exceptionsTo, mayFollow } from './following.ts';
-import { PASS, type Play } from './rules.ts';
+import { escalada, handOf, PASS, type Play, type State } from './rules.ts';
 
 export const OBJECTIONS = [
   'card twice',
@@ -64,4 +64,29 @@ export function judgePlay(
   if (toBeat !== undefined && !mayFollow(combination, toBeat))
     return refuse('does not follow', whyNot(combination, toBeat));
   return { valid: true, play };
+}
+
+/** What lies on the table in the end, and the objection when it is not what was proposed. */
+export interface Settled {
+  readonly play: Play;
+  readonly objection?: Objection;
+  readonly why?: string;
+}
+
+/**
+ * What counts of the cards that whoever is to move proposes: an invalid play is a pass (seed 002, 3.3). At a table where a
+ * leader may not pass, the lowest card is led for one who fails to.
+ */
+export function settle(state: State, cards: Iterable<Card>): Settled {
+  const hand = handOf(state, escalada.toMove(state) ?? 0);
+  const judged = judgePlay(hand, state.toBeat, cards, state.mustLead);
+  if (judged.valid) return { play: judged.play };
+  const { objection, why } = judged;
+  return { play: forfeit(state), objection, why };
+}
+
+/** What is laid for whoever is to move and says nothing that counts. */
+export function forfeit(state: State): Play {
+  if (!state.mustLead || state.toBeat !== undefined) return PASS;
+  return CardSet.of([handOf(state, escalada.toMove(state) ?? 0).lowest ?? 0]);
 }

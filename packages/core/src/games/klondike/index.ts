@@ -12,6 +12,7 @@ export {
   parsePiles,
   parsePosition,
 } from './notation.ts';
+export { readPosition } from './position.ts';
 export {
   COLUMNS,
   type Column,

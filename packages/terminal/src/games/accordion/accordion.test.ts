@@ -1,18 +1,17 @@
 import { numberedDeal } from '@baralho/core';
 import { accordion } from '@baralho/core/games/accordion/index';
+import { formatSave, newSession, parseSave, stateOf } from '@baralho/table';
+import { accordionRulebook, startOfAccordion } from '@baralho/table/accordion/rulebook';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { indexOf } from '../../screen/cards.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { formatSave, parseSave } from '../../table/save.ts';
-import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed } from '../../table/table.ts';
 import { ticked } from '../../table/time.ts';
 import { cornerOf, pileAtCell, rowLayout } from './draw.ts';
 import { freeAccordion } from './game.ts';
 import { wayToOnePile } from './hint.ts';
-import { accordionRules, startOfAccordion } from './start.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
@@ -40,16 +39,18 @@ describe('the Accordion table', () => {
 
   it('moves by numbers, by cursor and by letter', () => {
     const table = sitAt(5);
-    expect(typed(table, '4 1\r').session.moves).toEqual([{ from: 3, to: 0 }]);
-    expect(typed(table, '\x1b[C\x1b[C\x1b[Cz').session.moves).toEqual([{ from: 3, to: 0 }]);
-    expect(typed(table, '\t\r').session.moves).toHaveLength(1);
+    expect(typed(table, '4 1\r').session.steps.map(({ move }) => move)).toEqual([{ from: 3, to: 0 }]);
+    expect(typed(table, '\x1b[C\x1b[C\x1b[Cz').session.steps.map(({ move }) => move)).toEqual([
+      { from: 3, to: 0 },
+    ]);
+    expect(typed(table, '\t\r').session.steps).toHaveLength(1);
     expect(typed(table, '3 1\r').note?.text).toContain('Pile 3 cannot go onto 1');
     expect(typed(table, 'x').note?.tone).toBe('refusal');
   });
 
   it('saves and reads back', () => {
     const table = typed(typed(sitAt(5), '4 1\r'), 'u');
-    expect(parseSave(formatSave(table.session, accordionRules), accordionRules)).toEqual({
+    expect(parseSave(formatSave(table.session, accordionRulebook), accordionRulebook)).toEqual({
       ok: true,
       value: table.session,
     });

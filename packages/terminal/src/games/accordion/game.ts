@@ -1,14 +1,14 @@
 /** Accordion at the table: free choice by cursor, click or typed numbers; the judge's rule plays itself. */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import type { Language } from '@baralho/core/games/klondike/index';
+import { stateOf } from '@baralho/table';
+import { accordionRulebook } from '@baralho/table/accordion/rulebook';
 import type { Size } from '../../screen/canvas.ts';
 import type { Press } from '../../screen/keys.ts';
-import { stateOf } from '../../table/session.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 import { drawRow, pileAtCell, rowLayout } from './draw.ts';
 import { accordionHint, wayToOnePile } from './hint.ts';
-import { accordionRules } from './start.ts';
 
 export interface Focus {
   readonly cursor: number;
@@ -107,7 +107,7 @@ const shared: Pick<
   TableGame<AccordionState, AccordionMove, Focus>,
   'rules' | 'focus' | 'name' | 'variant' | 'about' | 'ending'
 > = {
-  rules: accordionRules,
+  rules: accordionRulebook,
   focus: (_, before) => ({ cursor: before?.cursor ?? 0, picked: undefined }),
   name: (words) => words.accordion.name,
   variant: ({ rule, piles }, { accordion: words }) => `${words.piles(piles.length)}, ${words.rules[rule]}`,
@@ -144,6 +144,7 @@ export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
   press,
   hint: accordionHint,
   finish: (state) => wayToOnePile(state) ?? [],
+  finishHelps: true,
   pausable: false,
   draw({ session, focus, hinted }, canvas) {
     const state = stateOf(session);

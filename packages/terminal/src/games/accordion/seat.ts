@@ -1,11 +1,11 @@
 /** Accordion as asked for: which rule; the judge's plays itself. */
-import type { AccordionRule } from '@baralho/core/games/accordion/index';
+import { type AccordionRule, accordionOptions } from '@baralho/core/games/accordion/index';
+import { startOfAccordion } from '@baralho/table/accordion/rulebook';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, startsOf } from '../../starts.ts';
-import { startOfAccordion, USUAL_RULE } from './start.ts';
 
 export const accordionSwitches = (rule: AccordionRule): readonly string[] =>
-  rule === USUAL_RULE ? [] : [`--rule ${rule}`];
+  rule === accordionOptions.usual ? [] : [`--rule ${rule}`];
 
 export function seatAccordion(rule: AccordionRule, deal: string | undefined): Seating | Fault {
   const starts = startsOf('accordion', deal, (dealt) => startOfAccordion(dealt, rule));

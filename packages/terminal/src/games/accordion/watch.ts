@@ -1,6 +1,6 @@
 /** The judge's Accordian (UVa 127): nothing to decide, it plays itself. The next move is marked before it is made. */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
-import { stateOf } from '../../table/session.ts';
+import { stateOf } from '@baralho/table';
 import type { TableGame } from '../../table/table.ts';
 import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
 import { drawRow } from './draw.ts';

@@ -7,19 +7,18 @@ import {
   type State,
   type View,
 } from '@baralho/core/games/escalada/index';
+import { formatSave, newSession, parseSave, stateOf } from '@baralho/table';
+import { matchRulebook, startOfGame, startOfMatch, YOU } from '@baralho/table/escalada/match';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { indexOf } from '../../screen/cards.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { formatSave, parseSave } from '../../table/save.ts';
-import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed } from '../../table/table.ts';
 import { ticked } from '../../table/time.ts';
 import { roundsOf } from './draw.ts';
 import { escaladaTable } from './game.ts';
 import { layable } from './hint.ts';
-import { escaladaRules, startOfEscalada, YOU } from './start.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
@@ -31,9 +30,10 @@ type EscaladaTable = ReturnType<typeof sitAt>;
 const sitAt = (number: number) =>
   newTable(
     game,
-    newSession(startOfEscalada(numberedDeal('escalada', number), ['greedy', 'greedy', 'greedy']), 0),
+    newSession(startOfGame(numberedDeal('escalada', number), ['greedy', 'greedy', 'greedy']), 0),
     SETTINGS,
   );
+const positionOf = (table: EscaladaTable): State => stateOf(table.session).position;
 const typed = (table: EscaladaTable, text: string): EscaladaTable =>
   readPresses(text).reduce((at, press) => pressed(at, press, game, SIZE), table);
 const textOf = (table: EscaladaTable, size = SIZE): string => canvasText(drawTable(table, game, size));
@@ -41,7 +41,7 @@ const textOf = (table: EscaladaTable, size = SIZE): string => canvasText(drawTab
 /** Lets the bots play until it is your turn or the game is over. */
 function untilYou(table: EscaladaTable): EscaladaTable {
   let at = table;
-  for (let i = 0; i < 20 && (escalada.toMove(stateOf(at.session)) ?? YOU) !== YOU; i++)
+  for (let i = 0; i < 20 && (escalada.toMove(positionOf(at)) ?? YOU) !== YOU; i++)
     at = ticked(at, 1000, game);
   return at;
 }
@@ -51,8 +51,8 @@ describe('the Escalada table', () => {
     for (let number = 0; number < 12; number++) {
       const first = untilYou(sitAt(number));
       let table = first;
-      for (let i = 0; i < 60 && escalada.toMove(stateOf(table.session)) === YOU; i++) {
-        const view = hidden.view(stateOf(table.session), YOU);
+      for (let i = 0; i < 60 && escalada.toMove(positionOf(table)) === YOU; i++) {
+        const view = hidden.view(positionOf(table), YOU);
         table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));
       }
       expect(table.note).toMatchObject({ tone: 'end' });
@@ -65,15 +65,34 @@ describe('the Escalada table', () => {
     }
   });
 
+  it('deals the games of a match one after the other and adds up their points', () => {
+    const bots = ['greedy', 'greedy', 'greedy'];
+    let table: EscaladaTable = newTable(game, newSession(startOfMatch(3, bots), 0), SETTINGS);
+    for (let games = 1; games <= 16; games++) {
+      expect(textOf(table)).toContain(`game ${games} of 16`);
+      table = untilYou(table);
+      for (let i = 0; i < 60 && escalada.toMove(positionOf(table)) === YOU; i++) {
+        const view = hidden.view(positionOf(table), YOU);
+        table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));
+      }
+      if (games === 16) break;
+      expect(table.note?.text).toContain(`Enter deals game ${games + 1} of 16.`);
+      expect(matchRulebook.result(stateOf(table.session))).toBeUndefined();
+      table = typed(table, '\r');
+    }
+    expect(table.note?.text).toMatch(/(You win the match|The match is lost|The match is drawn): you \d+/);
+    expect(stateOf(table.session).scores).toHaveLength(16);
+  });
+
   it('reads typed cards and refuses with a reason', () => {
     const table = untilYou(sitAt(0));
-    const view = hidden.view(stateOf(table.session), YOU);
+    const view = hidden.view(positionOf(table), YOU);
     const [play = CardSet.EMPTY] = layable(view);
     const text = [...play]
       .map((card) => indexOf(card).replace(/[♠♥♦♣]/u, (sign) => 'shdc'.charAt('♠♥♦♣'.indexOf(sign))))
       .join(' ');
-    expect(typed(table, `:${text}\r`).session.moves.at(-1)).toEqual(play);
-    expect(typed(table, `:${[...play].map(indexOf).join('')}\r`).session.moves.at(-1)).toEqual(play);
+    expect(typed(table, `:${text}\r`).session.steps.at(-1)?.move).toEqual(play);
+    expect(typed(table, `:${[...play].map(indexOf).join('')}\r`).session.steps.at(-1)?.move).toEqual(play);
     const strange = [...CardSet.of(Array.from({ length: 56 }, (_, card) => card)).minus(view.hand)][0] ?? 0;
     expect(typed(table, `:${indexOf(strange)}\r`).note?.text).toBe('You do not hold that card.');
     expect(typed(table, ':zz\r').note?.text).toContain('Type cards');
@@ -82,10 +101,10 @@ describe('the Escalada table', () => {
 
   it('may not pass on the lead, and saves and resumes', () => {
     const table = [0, 4, 8].map((number) => sitAt(number))[0] as EscaladaTable;
-    expect(escalada.toMove(stateOf(table.session))).toBe(YOU);
+    expect(escalada.toMove(positionOf(table))).toBe(YOU);
     expect(typed(table, 'p').note?.text).toBe('You lead, and the leader may not pass.');
     const played = untilYou(typed(table, '\t\r'));
-    expect(parseSave(formatSave(played.session, escaladaRules), escaladaRules)).toEqual({
+    expect(parseSave(formatSave(played.session, matchRulebook), matchRulebook)).toEqual({
       ok: true,
       value: played.session,
     });
@@ -94,10 +113,10 @@ describe('the Escalada table', () => {
   it('shows and advises from your own view only', () => {
     for (let number = 0; number < 10; number++) {
       let table = untilYou(sitAt(number));
-      for (let i = 0; i < 4 && escalada.toMove(stateOf(table.session)) === YOU; i++) {
+      for (let i = 0; i < 4 && escalada.toMove(positionOf(table)) === YOU; i++) {
         const state = stateOf(table.session);
-        const view = hidden.view(state, YOU);
-        const other: State = hidden.worlds(view, stream('other world', number));
+        const view = hidden.view(state.position, YOU);
+        const other = { ...state, position: hidden.worlds(view, stream('other world', number)) };
         const elsewhere = {
           ...table,
           session: { ...table.session, states: table.session.states.with(table.session.at, other) },
@@ -105,7 +124,7 @@ describe('the Escalada table', () => {
         expect(textOf(elsewhere)).toBe(textOf(table));
         const hint = game.hint?.(state, 'en');
         expect(game.hint?.(other, 'en')).toEqual(hint);
-        if (hint?.move !== undefined)
+        if (hint?.move !== undefined && hint.move !== 'next game')
           expect(isLegal(view.hand, view.toBeat, hint.move, view.mustLead)).toBe(true);
         for (const card of view.hand) expect(textOf(table)).toContain(indexOf(card));
         table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));

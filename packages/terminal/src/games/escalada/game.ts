@@ -7,19 +7,25 @@ import {
   type Objection,
   PASS,
   type Play,
-  type State,
   type View,
 } from '@baralho/core/games/escalada/index';
 import type { Language } from '@baralho/core/games/klondike/index';
+import { stateOf } from '@baralho/table';
+import {
+  hasNextGame,
+  type MatchMove,
+  type MatchState,
+  matchRulebook,
+  totalsOf,
+  YOU,
+} from '@baralho/table/escalada/match';
 import type { Size } from '../../screen/canvas.ts';
 import type { Press } from '../../screen/keys.ts';
-import { stateOf } from '../../table/session.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
 import { WORDS, type Words } from '../../table/words.ts';
 import { drawEscalada, handCardAt, handLayout } from './draw.ts';
 import { escaladaHint, layable } from './hint.ts';
 import { type Choose, type Opponent, opponentPlay } from './opponents.ts';
-import { escaladaRules, YOU } from './start.ts';
 
 export interface Focus {
   /** Position in the hand. */
@@ -27,9 +33,9 @@ export interface Focus {
   readonly chosen: CardSet;
 }
 
-type EscaladaTable = Table<State, Play, Focus>;
+type EscaladaTable = Table<MatchState, MatchMove, Focus>;
 
-const viewOf = (state: State): View => hidden.view(state, YOU);
+const viewOf = ({ position }: MatchState): View => hidden.view(position, YOU);
 
 const OBJECTIONS: Readonly<Record<Objection, (words: Words['escalada']) => string>> = {
   'card twice': (words) => words.notLegal,
@@ -41,11 +47,11 @@ const OBJECTIONS: Readonly<Record<Objection, (words: Words['escalada']) => strin
 
 /** The play that these cards are for you here, or why not. */
 function judged(
-  state: State,
+  state: MatchState,
   cards: Iterable<Card>,
   words: Words,
 ): { readonly move: Play } | { readonly refusal: string } {
-  if (escalada.toMove(state) !== YOU) return { refusal: words.escalada.notYourTurn };
+  if (escalada.toMove(state.position) !== YOU) return { refusal: words.escalada.notYourTurn };
   const { hand, toBeat, mustLead } = viewOf(state);
   const judgement = judgePlay(hand, toBeat, cards, mustLead);
   return judgement.valid
@@ -75,7 +81,7 @@ function readCards(text: string): readonly Card[] | undefined {
 
 function readTyped(
   text: string,
-  state: State,
+  state: MatchState,
   language: Language,
 ): { readonly move: Play } | { readonly refusal: string } {
   const words = WORDS[language];
@@ -88,11 +94,21 @@ function readTyped(
 export function escaladaTable(
   opponents: readonly Opponent[],
   advisor: Choose,
-): TableGame<State, Play, Focus> {
-  const namesIn = (words: Words): readonly string[] => [
-    words.escalada.you,
+): TableGame<MatchState, MatchMove, Focus> {
+  const namesHere = ({ you }: Words['escalada']): readonly string[] => [
+    you,
     ...opponents.map(({ name }) => name),
   ];
+
+  /** How the game on the table ended, once it has. */
+  function gameEnding({ position }: MatchState, words: Words['escalada']): string | undefined {
+    const outcome = escalada.outcome(position);
+    if (outcome === undefined) return undefined;
+    if (outcome.reason === 'void') return words.void;
+    const winner = outcome.scores.findIndex((score) => score > 0);
+    const points = outcome.scores[winner] ?? 0;
+    return winner === YOU ? words.won(points) : words.lost(namesHere(words)[winner] ?? '', points);
+  }
 
   function lay(table: EscaladaTable, cards: CardSet): EscaladaTable {
     const result = judged(stateOf(table.session), cards, wordsOf(table));
@@ -129,6 +145,8 @@ export function escaladaTable(
   }
 
   function press(table: EscaladaTable, press: Press, size: Size): EscaladaTable | undefined {
+    if (hasNextGame(stateOf(table.session)) && press.kind === 'key' && press.key === 'enter')
+      return playMove({ ...table, since: 0, focus: { cursor: 0, chosen: CardSet.EMPTY } }, game, 'next game');
     const cards = viewOf(stateOf(table.session)).hand.size;
     const cursor = Math.min(table.focus.cursor, Math.max(0, cards - 1));
     const { chosen } = table.focus;
@@ -171,11 +189,15 @@ export function escaladaTable(
     }
   }
 
-  const game: TableGame<State, Play, Focus> = {
-    rules: escaladaRules,
+  const game: TableGame<MatchState, MatchMove, Focus> = {
+    rules: matchRulebook,
     focus: (_, before) => ({ cursor: before?.cursor ?? 0, chosen: CardSet.EMPTY }),
     name: (words) => words.escalada.name,
-    variant: () => '',
+    variant: (state, { escalada: words }) => {
+      if (state.setups.length === 1) return '';
+      const points = totalsOf(state).map((sum, seat) => `${namesHere(words)[seat]} ${sum}`);
+      return `${words.gameOf(state.game + 1, state.setups.length)}, ${points.join(' ')}`;
+    },
     keys: ({ keys }) => [
       ['← →', keys.arrows],
       ['space  ↑', keys.choose],
@@ -202,17 +224,22 @@ export function escaladaTable(
         ? escaladaHint(view, advisor, language)
         : { move: undefined, text: WORDS[language].escalada.notYourTurn };
     },
-    automatic: (state) => opponentPlay(state, opponents),
+    automatic: ({ position }) => opponentPlay(position, opponents),
     pausable: false,
     ending({ session }, { escalada: words }) {
-      const outcome = escalada.outcome(stateOf(session));
-      if (outcome === undefined) return undefined;
-      if (outcome.reason === 'void') return { text: words.void, result: 'drawn' };
-      const winner = outcome.scores.findIndex((score) => score > 0);
-      const points = outcome.scores[winner] ?? 0;
-      return winner === YOU
-        ? { text: words.won(points), result: 'won' }
-        : { text: words.lost(opponents[winner - 1]?.name ?? '', points), result: 'lost' };
+      const state = stateOf(session);
+      const result = matchRulebook.result(state);
+      if (result === undefined) return undefined;
+      const last = gameEnding(state, words) ?? '';
+      if (state.setups.length === 1) return { text: `${last} ${words.again}`, result };
+      const totals = totalsOf(state);
+      const points = namesHere(words).map((name, seat) => `${name} ${totals[seat] ?? 0}`);
+      return { text: `${last} ${words.matchOver[result](points.join(', '))}`, result };
+    },
+    interlude({ session }, { escalada: words }) {
+      const state = stateOf(session);
+      if (!hasNextGame(state)) return undefined;
+      return `${gameEnding(state, words)} ${words.nextGame(state.game + 2, state.setups.length)}`;
     },
     draw({ session, focus, hinted }, canvas, words) {
       const view = viewOf(stateOf(session));
@@ -228,10 +255,10 @@ export function escaladaTable(
         {
           cursor: Math.min(focus.cursor, Math.max(0, view.hand.size - 1)),
           chosen: focus.chosen,
-          hinted,
+          hinted: hinted === 'next game' ? undefined : hinted,
           useful: union(reachable),
           combinations: plays.length,
-          names: namesIn(words),
+          names: namesHere(words.escalada),
           bots: opponents.map(({ bot }) => bot),
         },
         words,

@@ -2,12 +2,10 @@
 import { stream } from '@baralho/core';
 import {
   escalada,
-  greedyPlay,
-  handOf,
   hidden,
-  isLegal,
   type Play,
   type State,
+  settle,
   type View,
 } from '@baralho/core/games/escalada/index';
 
@@ -24,16 +22,14 @@ export interface Opponent {
 
 const asked = new WeakMap<State, Play>();
 
-/** What the bot to move lays. A bot that names an illegal play here lays the plain one instead. */
+/** What the bot to move lays; what counts of an illegal play is what a referee would let count. */
 export function opponentPlay(state: State, opponents: readonly Opponent[]): Play | undefined {
   const seat = escalada.toMove(state);
   const opponent = seat === undefined ? undefined : opponents[seat - 1];
   if (seat === undefined || opponent === undefined) return undefined;
   const known = asked.get(state);
   if (known !== undefined) return known;
-  const hand = handOf(state, seat);
-  const wished = opponent.choose(hidden.view(state, seat));
-  const play = isLegal(hand, state.toBeat, wished, state.mustLead) ? wished : greedyPlay(hand, state.toBeat);
+  const { play } = settle(state, opponent.choose(hidden.view(state, seat)));
   asked.set(state, play);
   return play;
 }

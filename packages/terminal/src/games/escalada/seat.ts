@@ -1,9 +1,10 @@
 /** Escalada as asked for: against which bots. The strongest one gives the hints. */
+import { startOfGame } from '@baralho/table/escalada/match';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, startsOf } from '../../starts.ts';
 import { escaladaTable } from './game.ts';
 import { botNames, openOpponents } from './opponents.ts';
-import { startOfEscalada, USUAL_OPPONENT } from './start.ts';
+import { USUAL_OPPONENT } from './usual.ts';
 
 export function escaladaSwitches(opponents: readonly string[]): readonly string[] {
   const [name] = opponents;
@@ -20,7 +21,7 @@ export async function seatEscalada(
   const choose = advisor?.[0]?.choose;
   if (opponents === undefined || choose === undefined)
     return { fault: `opponents '${bots.join(',')}': expected three of ${names.join(', ')}` };
-  const starts = startsOf('escalada', deal, (dealt) => startOfEscalada(dealt, bots));
+  const starts = startsOf('escalada', deal, (dealt) => startOfGame(dealt, bots));
   if ('fault' in starts) return starts;
   return seating({
     starts,

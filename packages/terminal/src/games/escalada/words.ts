@@ -1,5 +1,6 @@
 /** What the table of Escalada says. */
 import type { Language } from '@baralho/core/games/klondike/index';
+import type { Result } from '@baralho/table';
 import { plural } from '../../table/plural.ts';
 import type { GameWords } from '../words.ts';
 
@@ -16,6 +17,11 @@ export interface EscaladaWords extends GameWords {
   readonly won: (points: number) => string;
   readonly lost: (who: string, points: number) => string;
   readonly void: string;
+  /** After the last word on a single game: what to press. */
+  readonly again: string;
+  readonly gameOf: (game: number, games: number) => string;
+  readonly nextGame: (game: number, games: number) => string;
+  readonly matchOver: Readonly<Record<Result, (points: string) => string>>;
   readonly notYourTurn: string;
   readonly noneChosen: string;
   readonly notLegal: string;
@@ -49,9 +55,17 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
     combinations: (count) => (count === 0 ? 'Nothing may follow: p passes.' : plural(count, 'combination')),
     thinks: (who) => `${who} is thinking…`,
     round: 'this round',
-    won: (points) => `You win ${plural(points, 'point')}. n deals a new game.`,
-    lost: (who, points) => `${who} wins ${plural(points, 'point')}. u takes back, n deals anew.`,
-    void: 'Four passes in a row: nobody scores. n deals a new game.',
+    won: (points) => `You win ${plural(points, 'point')}.`,
+    lost: (who, points) => `${who} wins ${plural(points, 'point')}.`,
+    void: 'Four passes in a row: nobody scores.',
+    again: 'u takes back, n deals a new game.',
+    gameOf: (game, games) => `game ${game} of ${games}`,
+    nextGame: (game, games) => `Enter deals game ${game} of ${games}.`,
+    matchOver: {
+      won: (points) => `You win the match: ${points}.`,
+      lost: (points) => `The match is lost: ${points}.`,
+      drawn: (points) => `The match is drawn: ${points}.`,
+    },
     notYourTurn: 'It is not your turn.',
     noneChosen: 'Choose cards first (space), or p to pass.',
     notLegal: 'These cards make no combination that may be laid here.',
@@ -84,9 +98,17 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
       count === 0 ? 'Nada pode seguir: p passa.' : count === 1 ? '1 combinação' : `${count} combinações`,
     thinks: (who) => `${who} está a pensar…`,
     round: 'esta ronda',
-    won: (points) => `Você ganha ${plural(points, 'ponto')}. n dá um novo jogo.`,
-    lost: (who, points) => `${who} ganha ${plural(points, 'ponto')}. u desfaz, n dá um novo.`,
-    void: 'Quatro passos seguidos: ninguém pontua. n dá um novo jogo.',
+    won: (points) => `Você ganha ${plural(points, 'ponto')}.`,
+    lost: (who, points) => `${who} ganha ${plural(points, 'ponto')}.`,
+    void: 'Quatro passos seguidos: ninguém pontua.',
+    again: 'u desfaz, n dá um novo jogo.',
+    gameOf: (game, games) => `jogo ${game} de ${games}`,
+    nextGame: (game, games) => `Enter dá o jogo ${game} de ${games}.`,
+    matchOver: {
+      won: (points) => `Você ganha a partida: ${points}.`,
+      lost: (points) => `A partida está perdida: ${points}.`,
+      drawn: (points) => `A partida está empatada: ${points}.`,
+    },
     notYourTurn: 'Não é a sua vez.',
     noneChosen: 'Escolha cartas (espaço), ou p para passar.',
     notLegal: 'Estas cartas não fazem uma combinação válida aqui.',
@@ -118,9 +140,17 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
     combinations: (count) => (count === 0 ? '没有能跟的牌：按 p 不出。' : `${count} 种组合`),
     thinks: (who) => `${who} 在想…`,
     round: '本轮',
-    won: (points) => `你赢得 ${points} 分。按 n 发新牌。`,
-    lost: (who, points) => `${who} 赢得 ${points} 分。u 撤销，n 发新牌。`,
-    void: '连续四家不出：无人得分。按 n 发新牌。',
+    won: (points) => `你赢得 ${points} 分。`,
+    lost: (who, points) => `${who} 赢得 ${points} 分。`,
+    void: '连续四家不出：无人得分。',
+    again: 'u 撤销，n 发新牌。',
+    gameOf: (game, games) => `第 ${game} 局，共 ${games} 局`,
+    nextGame: (game, games) => `按回车开始第 ${game} 局（共 ${games} 局）。`,
+    matchOver: {
+      won: (points) => `你赢得整场比赛：${points}。`,
+      lost: (points) => `整场比赛输了：${points}。`,
+      drawn: (points) => `整场比赛打平：${points}。`,
+    },
     notYourTurn: '还没轮到你。',
     noneChosen: '请先选牌（空格），或按 p 不出。',
     notLegal: '这些牌在此不是可出的组合。',

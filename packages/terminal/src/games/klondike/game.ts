@@ -14,15 +14,15 @@ import {
   WASTE,
 } from '@baralho/core/games/klondike/index';
 import { type Judging, losingMoves } from '@baralho/lab/klondike/inPlay';
+import { stateOf } from '@baralho/table';
+import { finishingMoves } from '@baralho/table/klondike/finish';
+import { klondikeRulebook } from '@baralho/table/klondike/rulebook';
 import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';
-import { stateOf } from '../../table/session.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 import { drawKlondike } from './draw.ts';
-import { finishingMoves } from './finish.ts';
 import { layoutOf, neighbour, pileAt } from './layout.ts';
-import { klondikeRules } from './start.ts';
 
 export type Question = 'verdict' | 'losing' | 'grade';
 
@@ -149,7 +149,7 @@ export function isDeadEnd(state: State): boolean {
 }
 
 export const klondikeTable: TableGame<State, Move, Focus> = {
-  rules: klondikeRules,
+  rules: klondikeRulebook,
   focus: (_, before) => ({
     cursor: before?.cursor ?? STOCK,
     ...{ picked: undefined, asked: undefined, judged: undefined },

@@ -10,6 +10,8 @@ import {
   viewOf,
 } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
+import { formatSave, newSession, parseSave, stateOf } from '@baralho/table';
+import { klondikeRulebook, startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
 import { describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../../../core/src/games/klondike/golden.suite.ts';
 import { canvasText } from '../../screen/canvas.ts';
@@ -17,14 +19,11 @@ import { indexOf } from '../../screen/cards.ts';
 import { changes } from '../../screen/changes.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { formatSave, parseSave } from '../../table/save.ts';
-import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed } from '../../table/table.ts';
 import { ticked } from '../../table/time.ts';
 import { klondikeTable } from './game.ts';
 import { klondikeHint } from './hint.ts';
 import { layoutOf, pileAt } from './layout.ts';
-import { klondikeRules, startOfDeal, startOfPosition } from './start.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
@@ -67,8 +66,8 @@ describe('the Klondike table', () => {
 
   it('reads letters for piles and refuses with a reason', () => {
     const table = sitAt(27);
-    expect(typed(table, '6 f\r').session.moves).toEqual([{ from: 6, to: 10 }]);
-    expect(typed(table, 's w\r').session.moves).toEqual([{ from: 8, to: 9 }]);
+    expect(typed(table, '6 f\r').session.steps.map(({ move }) => move)).toEqual([{ from: 6, to: 10 }]);
+    expect(typed(table, 's w\r').session.steps.map(({ move }) => move)).toEqual([{ from: 8, to: 9 }]);
     expect(typed(table, 'w 4\r').note?.text).toBe('Pile 9 is empty.');
     expect(typed(table, '1 2\r').note?.text).toBe(
       'Q♠ does not go on 2♦; it takes the next lower rank of the other colour.',
@@ -86,28 +85,28 @@ describe('the Klondike table', () => {
     }
     const [x6 = 0, x2 = 0, x3 = 0] = [5, 1, 2].map((i) => (layout.lefts[i] ?? 0) + 2);
     const right = typed(table, `\x1b[<2;${x6};${layout.columnsTop + 2}M`);
-    expect(right.session.moves).toEqual([{ from: 6, to: 10 }]);
+    expect(right.session.steps.map(({ move }) => move)).toEqual([{ from: 6, to: 10 }]);
     const dragged = typed(
       table,
       `\x1b[<0;${x2};${layout.columnsTop + 1}M\x1b[<0;${x3};${layout.columnsTop + 2}m`,
     );
-    expect(dragged.session.moves).toEqual([{ from: 2, to: 3 }]);
+    expect(dragged.session.steps.map(({ move }) => move)).toEqual([{ from: 2, to: 3 }]);
     const arrows = typed(table, '\x1b[B\x1b[C\r\x1b[C\r');
-    expect(arrows.session.moves).toEqual([{ from: 2, to: 3 }]);
+    expect(arrows.session.steps.map(({ move }) => move)).toEqual([{ from: 2, to: 3 }]);
   });
 
   it('saves and reads back, undone moves and position too', () => {
     const table = typed(typed(sitAt(27), '6 10\r8 9\r8 9\r'), 'u');
-    const read = parseSave(formatSave(table.session, klondikeRules), klondikeRules);
+    const read = parseSave(formatSave(table.session, klondikeRulebook), klondikeRulebook);
     expect(read).toEqual({ ok: true, value: table.session });
     const position = startOfPosition(SEED_POSITION, { ...SEED_RULES, draw: 3 }, 7);
     if (!position.ok) throw new Error(position.error.expected);
-    expect(klondikeRules.readStart(position.value.text)).toEqual(position);
+    expect(klondikeRulebook.readStart(position.value.text)).toEqual(position);
     const named = formatState(position.value.state);
     const known = startOfPosition(named, { ...SEED_RULES, draw: 3 }, 8);
     expect(known.ok && known.value.state).toEqual(position.value.state);
-    expect(parseSave('{"version":1}', klondikeRules).ok).toBe(false);
-    expect(parseSave('nonsense', klondikeRules).ok).toBe(false);
+    expect(parseSave('{"version":1}', klondikeRulebook).ok).toBe(false);
+    expect(parseSave('nonsense', klondikeRulebook).ok).toBe(false);
   });
 
   it('finishes by itself when nothing is closed any more', () => {

@@ -4,10 +4,10 @@ import { describeMisread, numberedDeal } from '@baralho/core';
 import { type Rules, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isGraded } from '@baralho/lab/klondike/graded';
+import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
 import { runDialogue } from '../../plain/run.ts';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, type Starts, someNumber, startsOf } from '../../starts.ts';
-import { startOfDeal, startOfPosition } from './start.ts';
 
 export interface KlondikeWish {
   readonly rules: Rules;

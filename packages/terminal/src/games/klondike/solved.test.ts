@@ -6,11 +6,12 @@ import { DIFFICULTIES, difficultyName, difficultyOf } from '@baralho/lab/klondik
 import { type Answer, canStillBeWon } from '@baralho/lab/klondike/inPlay';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { newSession, stateOf } from '@baralho/table';
+import { startOfDeal } from '@baralho/table/klondike/rulebook';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed } from '../../table/table.ts';
 import { ticked, tickMs } from '../../table/time.ts';
 import { WORDS } from '../../table/words.ts';
@@ -18,7 +19,6 @@ import { DANGER } from './danger.suite.ts';
 import type { KlondikeTable } from './game.ts';
 import { packStarts } from './seat.ts';
 import { klondikeTableWith, sayJudged } from './solved.ts';
-import { startOfDeal } from './start.ts';
 
 const kernel = await loadKlondike();
 const solver = await klondikeSolver();

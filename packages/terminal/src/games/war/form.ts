@@ -1,6 +1,6 @@
 /** What the table asks of a form of War: the judge's, where a step is one card each, and the lecture's, where it is a whole battle. */
 import type { Card } from '@baralho/core';
-import type { Rulebook } from '../../table/session.ts';
+import type { Rulebook } from '@baralho/table';
 import type { Words } from '../../table/words.ts';
 
 export type Side = 'a' | 'b';
@@ -36,10 +36,3 @@ export interface WarForm<State extends object, Move> {
   /** Whether the game that started so is known never to end. */
   circle(start: State): Circle | undefined;
 }
-
-/** For the statistics you are a. */
-export const resultOf = (outcome: { readonly scores: readonly number[] } | undefined) => {
-  if (outcome === undefined) return undefined;
-  const [a = 0, b = 0] = outcome.scores;
-  return a > b ? 'won' : a < b ? 'lost' : 'drawn';
-};

@@ -1,5 +1,5 @@
 /** War at the table: watched, not played. A game that never ends is stopped where it has provably begun to repeat. */
-import { stateOf } from '../../table/session.ts';
+import { stateOf } from '@baralho/table';
 import { SPEEDS, type TableGame } from '../../table/table.ts';
 import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
 import { drawWar } from './draw.ts';

@@ -1,27 +1,8 @@
 /** The judge's War at the table (seed 000): a deal, dealt one card at a time to a and b. */
-import { type Card, type Deal, type Parsed, parseDeal, parsed } from '@baralho/core';
-import {
-  dealTwo,
-  playWar,
-  type WarMove,
-  type WarState,
-  war,
-  warNotation,
-} from '@baralho/core/games/war/index';
-import type { Start } from '../../table/session.ts';
-import { type Laid, resultOf, type WarForm } from './form.ts';
-
-export const startOfJudge = (deal: Deal): Start<WarState> => ({
-  text: deal.code,
-  deal: deal.code,
-  variant: 'judge',
-  state: war.start(dealTwo(deal.deck)),
-});
-
-function readStart(text: string): Parsed<Start<WarState>> {
-  const deal = parseDeal('war', text);
-  return deal.ok ? parsed(startOfJudge(deal.value)) : deal;
-}
+import type { Card } from '@baralho/core';
+import { playWar, type WarMove, type WarState, war } from '@baralho/core/games/war/index';
+import { judgeRulebook } from '@baralho/table/war/rulebook';
+import type { Laid, WarForm } from './form.ts';
 
 function laid(before: WarState | undefined, now: WarState): Laid {
   const all =
@@ -39,15 +20,7 @@ function laid(before: WarState | undefined, now: WarState): Laid {
 }
 
 export const judgeForm: WarForm<WarState, WarMove> = {
-  rules: {
-    game: 'war',
-    readStart,
-    play: war.play,
-    formatMove: warNotation.formatMove,
-    parseMove: warNotation.parseMove,
-    decides: () => true,
-    result: (state) => resultOf(war.outcome(state)),
-  },
+  rules: judgeRulebook,
   names: { a: 'a', b: 'b' },
   about: (words) => words.war.about,
   variant: () => '',

@@ -1,65 +1,17 @@
-/**
- * The lecture's War at the table (seed 004), with every switch of `simulate war`. A start is a deal and the switches that are not
- * as on the slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the
- * deal's number, so a deal must have one.
- */
-import {
-  type Card,
-  type Deal,
-  type GameId,
-  misread,
-  numberedDeck,
-  type Parsed,
-  packs,
-  parseDeal,
-  parsed,
-} from '@baralho/core';
+/** The lecture's War at the table (seed 004): what to show of a battle, and when a game is known never to end. */
+import type { Card } from '@baralho/core';
 import {
   followLecture,
   type LectureMove,
-  type LectureOptions,
   type LectureState,
-  lectureNotation,
-  lectureOptions,
   lectureWar,
   USUAL,
 } from '@baralho/core/games/war/index';
-import type { Start } from '../../table/session.ts';
-import { type Laid, resultOf, type Side, type WarForm } from './form.ts';
+import { lectureRulebook, lectureVariant } from '@baralho/table/war/lecture';
+import type { Laid, Side, WarForm } from './form.ts';
 
 /** Looking further ahead would keep the player waiting; nobody watches so long. */
 const PATIENCE = 100_000;
-
-const variantOf = (options: LectureOptions): string => `lecture ${lectureOptions.format(options)}`.trim();
-
-export function parseNumbered(game: GameId, code: string): Parsed<Deal> {
-  const deal = parseDeal(game, code);
-  return deal.ok && deal.value.number === undefined
-    ? misread(0, code, `a numbered deal for the lecture's form: b1:${game}:NUMBER or day:DATE`)
-    : deal;
-}
-
-/** From a deal that `parseNumbered` has read. */
-export function startOfLecture(deal: Deal, { decks, ...rules }: LectureOptions): Start<LectureState> {
-  const variant = variantOf({ decks, ...rules });
-  const stream = deal.number as number;
-  const deck = numberedDeck('war', stream, packs(decks));
-  return {
-    text: `${deal.code} ${variant}`,
-    deal: deal.code,
-    variant,
-    state: lectureWar.start({ rules, deck, stream }),
-  };
-}
-
-function readStart(text: string): Parsed<Start<LectureState>> {
-  const [code = '', form, ...words] = text.split(' ');
-  if (form !== 'lecture') return misread(0, text, "a deal and 'lecture'");
-  const options = lectureOptions.parse(words.join(' '));
-  if (!options.ok) return options;
-  const deal = parseNumbered('war', code);
-  return deal.ok ? parsed(startOfLecture(deal.value, options.value)) : deal;
-}
 
 const held = (state: LectureState, side: Side): number => state[side].hand.length + state[side].won.length;
 
@@ -82,18 +34,10 @@ function laid(before: LectureState | undefined, now: LectureState): Laid {
 }
 
 export const lectureForm: WarForm<LectureState, LectureMove> = {
-  rules: {
-    game: 'war',
-    readStart,
-    play: lectureWar.play,
-    formatMove: lectureNotation.formatMove,
-    parseMove: lectureNotation.parseMove,
-    decides: () => true,
-    result: (state) => resultOf(lectureWar.outcome(state)),
-  },
+  rules: lectureRulebook,
   names: { a: 'A', b: 'B' },
   about: (words) => words.war.aboutLecture,
-  variant: ({ rules }) => variantOf({ ...USUAL, ...rules }),
+  variant: ({ rules }) => lectureVariant({ ...USUAL, ...rules }),
   next: (state) => lectureWar.moves(state)[0],
   steps: ({ battles }) => battles,
   wars: ({ wars }) => wars,

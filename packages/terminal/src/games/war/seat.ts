@@ -1,10 +1,12 @@
 /** War as asked for: the judge's form, or the lecture's with its switches. */
 import { formatSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
+import { parseNumbered, startOfLecture } from '@baralho/table/war/lecture';
+import { startOfJudge } from '@baralho/table/war/rulebook';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, startsOf } from '../../starts.ts';
 import { warTable } from './game.ts';
-import { judgeForm, startOfJudge } from './judge.ts';
-import { lectureForm, parseNumbered, startOfLecture } from './lecture.ts';
+import { judgeForm } from './judge.ts';
+import { lectureForm } from './lecture.ts';
 
 export function warSwitches(setting: WarSetting): readonly string[] {
   if (setting.form === 'judge') return [];

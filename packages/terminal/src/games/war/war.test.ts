@@ -8,19 +8,20 @@ import {
   type WarSetting,
 } from '@baralho/core/games/war/index';
 import { playWarChunk, summarizeWar, warParameters } from '@baralho/lab';
+import { formatSave, newSession, parseSave, stateOf } from '@baralho/table';
+import { startOfAccordion } from '@baralho/table/accordion/rulebook';
+import { parseNumbered, startOfLecture } from '@baralho/table/war/lecture';
+import { startOfJudge } from '@baralho/table/war/rulebook';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { formatSave, parseSave } from '../../table/save.ts';
-import { newSession, stateOf } from '../../table/session.ts';
 import { newTable, pressed, SPEEDS, type Table, type TableGame } from '../../table/table.ts';
 import { ticked } from '../../table/time.ts';
-import { startOfAccordion } from '../accordion/start.ts';
 import { watchedAccordion } from '../accordion/watch.ts';
 import { warTable } from './game.ts';
-import { judgeForm, startOfJudge } from './judge.ts';
-import { lectureForm, parseNumbered, startOfLecture } from './lecture.ts';
+import { judgeForm } from './judge.ts';
+import { lectureForm } from './lecture.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: SPEEDS.length - 1 } as const;

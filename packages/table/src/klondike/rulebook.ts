@@ -1,4 +1,4 @@
-/** Where a game of Klondike begins: a deal with its rules, or a printed position whose unseen cards are dealt from a seed. */
+/** Klondike for a session. It begins with a deal and its rules, or with a printed position whose unseen cards are dealt from a seed. */
 import { type Deal, type Parsed, parsed, stream } from '@baralho/core';
 import {
   formatMove,
@@ -8,13 +8,15 @@ import {
   klondikeNotation,
   type Move,
   type Rules,
+  readPosition,
   type State,
   setupOf,
 } from '@baralho/core/games/klondike/index';
-import { readPosition } from '@baralho/lab/solve/positions';
-import type { Rulebook, Start } from '../../table/session.ts';
+import type { Rulebook, Session, Start } from '../session.ts';
 
-const variantOf = (rules: Rules): string =>
+export type KlondikeSession = Session<State, Move>;
+
+export const variantOf = (rules: Rules): string =>
   [`draw ${rules.draw}`, formatRules({ ...rules, draw: 1 })].filter((part) => part !== '').join(' ');
 
 export const startOfDeal = (deal: Deal, rules: Rules): Start<State> => ({
@@ -50,7 +52,7 @@ function readStart(text: string): Parsed<Start<State>> {
   return parsed({ ...startOfDeal({ game: 'klondike', code, deck }, rules), text });
 }
 
-export const klondikeRules: Rulebook<State, Move> = {
+export const klondikeRulebook: Rulebook<State, Move> = {
   game: 'klondike',
   readStart,
   play: klondike.play,

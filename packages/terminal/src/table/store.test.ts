@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlayedGame } from '@baralho/table';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type PlayedGame, tallies } from './statistics.ts';
 import { homeOf, openStore } from './store.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'baralho-'));
@@ -11,33 +11,6 @@ afterAll(() => rmSync(home, { recursive: true }));
 const played = (startedAt: number, result: PlayedGame['result'], variant = 'draw 1'): PlayedGame => ({
   ...{ game: 'klondike', variant, deal: 'b1:klondike:1', startedAt, result },
   ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
-});
-
-describe('statistics', () => {
-  it('count the last end of each game, by variant', () => {
-    const games = [
-      played(1, 'won'),
-      played(2, 'lost'),
-      played(3, 'won'),
-      played(2, 'won'),
-      played(4, 'lost', 'draw 3'),
-    ];
-    expect(tallies(games)).toEqual([
-      {
-        variant: 'draw 1',
-        games: 3,
-        won: 3,
-        streak: 3,
-        longestStreak: 3,
-        fastestMs: 59_997,
-        fewestMoves: 101,
-      },
-      {
-        ...{ variant: 'draw 3', games: 1, won: 0, streak: 0, longestStreak: 0 },
-        ...{ fastestMs: undefined, fewestMoves: undefined },
-      },
-    ]);
-  });
 });
 
 describe('the store', () => {
@@ -67,8 +40,7 @@ describe('the store', () => {
     store.record(played(1, 'won'));
     writeFileSync(join(home, 'played.jsonl'), '{"game":"klond\n', { flag: 'a' });
     store.record(played(2, 'lost'));
-    expect(store.playedGames('klondike')).toEqual([played(1, 'won'), played(2, 'lost')]);
-    expect(store.playedGames('war')).toEqual([]);
+    expect(store.playedGames()).toEqual([played(1, 'won'), played(2, 'lost')]);
   });
 
   it.each([

@@ -1,79 +1,15 @@
-import { CardSet } from '@baralho/core';
-import { escalada, greedyPlay, handOf, hidden, PASS } from '@baralho/core/games/escalada/index';
+import { CardSet, numberedDeck } from '@baralho/core';
+import { escalada, handOf, hidden, PASS } from '@baralho/core/games/escalada/index';
+import { YOU } from '@baralho/table/escalada/match';
 import { describe, expect, it } from 'vitest';
 import { arrangeEscalada, pilesOf } from './arrange.ts';
+import { choicesFor, roundOf } from './choices.ts';
 import { matchOf } from './link.ts';
-import {
-  beginMatch,
-  choicesFor,
-  fromSaved,
-  GAMES,
-  gameOnTable,
-  type Match,
-  ME,
-  nextGame,
-  roundOf,
-  scoresOf,
-  stateOfGame,
-  toSaved,
-  totalsOf,
-  undonePlay,
-  withPlay,
-} from './match.ts';
 
-/** Plays on with four greedy players. */
-function playedOn(match: Match, plays: number): Match {
-  let at = match;
-  for (let i = 0; i < plays; i++) {
-    const state = stateOfGame(at, gameOnTable(at));
-    const seat = escalada.toMove(state);
-    if (seat === undefined) {
-      if (at.games.length === GAMES) return at;
-      at = nextGame(at);
-    } else at = withPlay(at, greedyPlay(handOf(state, seat), state.toBeat));
-  }
-  return at;
-}
-
-const fresh = beginMatch(7, ['greedy', 'greedy', 'lowest'], true);
-
-describe('a match', () => {
-  it('comes back from storage as it was', () => {
-    const match = playedOn(fresh, 90);
-    expect(fromSaved(JSON.parse(JSON.stringify(toSaved(match))))).toEqual(match);
-  });
-
-  it.each([
-    [
-      'a card of somebody else',
-      { ...toSaved(fresh), games: [[[...handOf(stateOfGame(fresh, 0), 1)].slice(0, 1)]] },
-    ],
-    ['two opponents', { ...toSaved(fresh), levels: ['greedy', 'greedy'] }],
-    ['no game', { ...toSaved(fresh), games: [] }],
-    ['a number that is none', { ...toSaved(fresh), number: 1.5 }],
-    ['nothing', null],
-  ])('is refused when it holds %s', (_, saved) => expect(fromSaved(saved)).toBeUndefined());
-
-  it('adds up the points of its games', () => {
-    const match = playedOn(fresh, 2000);
-    expect(match.games).toHaveLength(GAMES);
-    const sums = [0, 1, 2, 3].map((seat) =>
-      scoresOf(match).reduce((sum, scores) => sum + (scores?.[seat] ?? 0), 0),
-    );
-    expect(totalsOf(match)).toEqual(sums);
-  });
-
-  it('goes back to my last decision, and not beyond the first', () => {
-    const match = playedOn(fresh, 9);
-    let back = undonePlay(match);
-    expect(escalada.toMove(stateOfGame(back, 0))).toBe(ME);
-    for (let i = 0; i < 5; i++) back = undonePlay(back);
-    expect(back.games.at(-1)).toEqual([]);
-  });
-});
+const opening = escalada.start({ deck: numberedDeck('escalada', 112), starter: 0, mustLead: true });
 
 describe('choosing cards', () => {
-  const view = hidden.view(stateOfGame(fresh, 0), ME);
+  const view = hidden.view(opening, YOU);
 
   it('lights everything when leading with nothing chosen', () => {
     expect(choicesFor(view, CardSet.EMPTY)).toEqual({ lit: view.hand, playable: false });
@@ -106,7 +42,7 @@ describe.each([
   [1024, 600],
   [1440, 760],
 ])('in a room of %i × %i', (width, height) => {
-  const hand = handOf(stateOfGame(fresh, 0), ME);
+  const hand = handOf(opening, YOU);
   const arranged = (length: number, isOver: boolean) => {
     const cards = Array.from({ length }, (_, i) => i);
     const held = Array.from({ length: 14 - length }, (_, i) => (isOver ? i : undefined));
@@ -146,7 +82,7 @@ describe('a match in an address', () => {
     ['match=11', ['greedy', 'greedy', 'greedy']],
     ['match=0&bots=lowest,greedy,sampler', ['lowest', 'greedy', 'sampler']],
   ])('%s is played', (query, bots) => {
-    expect(matchOf(new URLSearchParams(query), levels)?.levels).toEqual(bots);
+    expect(matchOf(new URLSearchParams(query), levels)?.state.bots).toEqual(bots);
   });
 
   it.each([

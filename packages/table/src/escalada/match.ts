@@ -1,0 +1,125 @@
+/**
+ * Escalada for a session: a match of one or more games, you at seat 0 against three bots. At this friendly table whoever leads
+ * may not pass. A match begins with its deals and its bots:
+ *
+ *   b1:escalada:7 starter 3 against greedy,greedy,greedy      one game
+ *   match:7 against lowest,greedy,sampler                     the sixteen of seed 002, 3.2: deals 112 to 127, each player starting in turn
+ *   match:7 against lowest,greedy,sampler strict              the same without taking back
+ */
+import { type Deal, misread, numberedDeck, type Parsed, parseDeal, parsed, type Seat } from '@baralho/core';
+import { escalada, notation, type Play, type Setup, type State } from '@baralho/core/games/escalada/index';
+import type { Rulebook, Session, Start } from '../session.ts';
+
+export const YOU: Seat = 0;
+/** Games of a whole match. */
+export const GAMES = 16;
+
+export interface MatchState {
+  /** One setup a game. */
+  readonly setups: readonly Setup[];
+  /** The bots on seats 1, 2, 3. */
+  readonly bots: readonly string[];
+  /** Nothing may be taken back. */
+  readonly strict: boolean;
+  /** The points of the games that are over, one a seat. */
+  readonly scores: readonly (readonly number[])[];
+  /** Which game lies on the table. */
+  readonly game: number;
+  readonly position: State;
+}
+
+/** A play of whose turn it is, or the next deal when a game is over. */
+export type MatchMove = Play | 'next game';
+export type MatchSession = Session<MatchState, MatchMove>;
+
+const openingOf = (setup: Setup): State => escalada.start(setup);
+
+const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolean): MatchState => ({
+  ...{ setups, bots, strict, scores: [], game: 0 },
+  position: openingOf(setups[0] as Setup),
+});
+
+/** One game; who starts goes with the deal's number, as in a match. */
+export function startOfGame(
+  deal: Deal,
+  bots: readonly string[],
+  starter = (deal.number ?? 0) % 4,
+): Start<MatchState> {
+  return {
+    text: `${deal.code} starter ${starter} against ${bots.join(',')}`,
+    deal: deal.code,
+    variant: `against ${bots.join(', ')}`,
+    state: begun([{ deck: deal.deck, starter, mustLead: true }], bots, false),
+  };
+}
+
+export function startOfMatch(number: number, bots: readonly string[], strict = false): Start<MatchState> {
+  const setups = Array.from({ length: GAMES }, (_, game) => ({
+    deck: numberedDeck('escalada', number * GAMES + game),
+    starter: game % 4,
+    mustLead: true,
+  }));
+  return {
+    text: `match:${number} against ${bots.join(',')}${strict ? ' strict' : ''}`,
+    deal: `match:${number}`,
+    variant: `match against ${bots.join(', ')}`,
+    state: begun(setups, bots, strict),
+  };
+}
+
+/** Matches are numbered like deals, sixteen deals each. */
+export const LAST_MATCH = 2 ** 32 - 1;
+
+function readStart(text: string): Parsed<Start<MatchState>> {
+  const [, what = '', starter, names = '', strict] =
+    /^(\S+)(?: starter ([0-3]))? against ([\w-]+,[\w-]+,[\w-]+)( strict)?$/.exec(text) ?? [];
+  const number = /^match:(\d{1,10})$/.exec(what)?.[1];
+  const bots = names.split(',');
+  if (number !== undefined && Number(number) <= LAST_MATCH)
+    return parsed(startOfMatch(Number(number), bots, strict !== undefined));
+  if (starter === undefined) return misread(0, text, 'a deal or match and three opponents');
+  const deal = parseDeal('escalada', what);
+  return deal.ok ? parsed(startOfGame(deal.value, bots, Number(starter))) : deal;
+}
+
+export const isGameOver = ({ position }: MatchState): boolean => escalada.outcome(position) !== undefined;
+
+/** Whether another game of the match follows the one that is over. */
+export const hasNextGame = (state: MatchState): boolean =>
+  isGameOver(state) && state.game + 1 < state.setups.length;
+
+function play(state: MatchState, move: MatchMove): MatchState {
+  if (move === 'next game') {
+    if (!hasNextGame(state)) throw new Error('no further game follows here');
+    const game = state.game + 1;
+    return { ...state, game, position: openingOf(state.setups[game] as Setup) };
+  }
+  const position = escalada.play(state.position, move);
+  const scores = escalada.outcome(position)?.scores;
+  return { ...state, position, scores: scores === undefined ? state.scores : [...state.scores, scores] };
+}
+
+export const totalsOf = ({ scores }: Pick<MatchState, 'scores'>): readonly number[] =>
+  scores.reduce<readonly number[]>(
+    (sums, points) => sums.map((sum, seat) => sum + (points[seat] ?? 0)),
+    [0, 0, 0, 0],
+  );
+
+export const matchRulebook: Rulebook<MatchState, MatchMove> = {
+  game: 'escalada',
+  readStart,
+  play,
+  formatMove: (move) => (move === 'next game' ? move : notation.formatMove(move)),
+  parseMove(text, state) {
+    if (text !== 'next game') return notation.parseMove(text, state.position);
+    return hasNextGame(state) ? parsed(text) : misread(0, text, 'a play');
+  },
+  decides: (state) => hasNextGame(state) || escalada.toMove(state.position) === YOU,
+  result(state) {
+    if (state.scores.length < state.setups.length) return undefined;
+    const totals = totalsOf(state);
+    const mine = totals[YOU] ?? 0;
+    const best = Math.max(...totals.filter((_, seat) => seat !== YOU));
+    return mine > best ? 'won' : mine < best ? 'lost' : 'drawn';
+  },
+};

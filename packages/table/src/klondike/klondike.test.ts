@@ -1,0 +1,147 @@
+import { formatInitial, numberedDeal, PACK_52, stream } from '@baralho/core';
+import { klondike, type Move, SEED_RULES, setupOf, viewOf } from '@baralho/core/games/klondike/index';
+import { describe, expect, it } from 'vitest';
+import { randomSession } from '../random.suite.ts';
+import { newSession, played, stateOf, undone } from '../session.ts';
+import { movesToTheEnd } from './finish.ts';
+import { formatLetters, parseLetters } from './letters.ts';
+import { linkedSession, linkQuery } from './link.ts';
+import { fromOldSave } from './oldSave.ts';
+import { leftOf, planFor } from './plan.ts';
+import { type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
+import { automaticMove, isSafeOut } from './safe.ts';
+
+const turn = { from: 8, to: 9 };
+const begin = (number: number): KlondikeSession =>
+  newSession(startOfDeal(numberedDeal('klondike', number), SEED_RULES), 0);
+const play = (session: KlondikeSession, ...moves: readonly Move[]): KlondikeSession =>
+  moves.reduce((at, move) => played(at, klondikeRulebook, move), session);
+const hinting = (...moves: readonly Move[]) => ({ moves, worlds: 100, won: 62.6 });
+const start = begin(77);
+
+describe('a plan', () => {
+  const plan = planFor(hinting(turn, turn, turn), start);
+
+  it('goes on while it is followed', () => {
+    expect(leftOf(plan, start)).toHaveLength(3);
+    expect(leftOf(plan, play(start, turn))).toHaveLength(2);
+    expect(leftOf(plan, play(start, turn, turn, turn))).toEqual([]);
+  });
+
+  it('holds again after an undo, and not behind its beginning', () => {
+    const on = play(start, turn, turn);
+    expect(leftOf(plan, undone(on))).toHaveLength(2);
+    const later = planFor(hinting(turn, turn), play(start, turn));
+    expect(leftOf(later, start)).toEqual([]);
+  });
+
+  it('is given up when something else is played, in another game, or when it cannot be played', () => {
+    expect(leftOf(planFor(hinting({ from: 4, to: 1 }, turn), start), play(start, turn))).toEqual([]);
+    expect(leftOf(plan, begin(77))).toEqual([]);
+    expect(leftOf(planFor(hinting({ from: 1, to: 2 }), start), start)).toEqual([]);
+  });
+});
+
+/** All out but the kings, which lie in four columns. */
+const almostDone = () => {
+  const state = klondike.start(setupOf(numberedDeal('klondike', 0).deck));
+  const suit = (n: number) => Array.from({ length: 12 }, (_, i) => 4 * (i < 11 ? i : i + 1) + n);
+  return {
+    ...state,
+    columns: [52, 53, 54, 55, -1, -1, -1].map((card) => ({ closed: [], open: card < 0 ? [] : [card] })),
+    stock: [],
+    foundations: [0, 1, 2, 3].map(suit),
+  };
+};
+
+describe('help', () => {
+  it('finishes a game that is won but for the handiwork', () => {
+    let state = almostDone();
+    for (const move of movesToTheEnd(state) ?? []) state = klondike.play(state, move) as typeof state;
+    expect(klondikeRulebook.result(state)).toBe('won');
+  });
+
+  it('does not offer to finish while cards lie closed', () =>
+    expect(movesToTheEnd(stateOf(begin(3)))).toBeUndefined());
+
+  it('plays only safe cards on its own when asked to be safe', () => {
+    const view = viewOf(almostDone());
+    expect(automaticMove(view, 'off')).toBeUndefined();
+    expect(automaticMove(view, 'safe')?.to).toBeGreaterThanOrEqual(10);
+  });
+
+  it('calls no card safe on which a lower one of the other colour could still want to lie', () => {
+    for (let number = 0; number < 3000; number++) {
+      const random = stream('heights', number);
+      const heights = [0, 1, 2, 3].map(() => random.below(14));
+      const foundations = heights.map((height, suit) =>
+        PACK_52.filter((card) => card % 4 === suit).slice(0, height),
+      );
+      for (const [suit, height] of heights.entries()) {
+        const card = PACK_52.filter((one) => one % 4 === suit)[height];
+        if (card === undefined || !isSafeOut({ foundations }, card)) continue;
+        const red = (one: number): boolean => one === 1 || one === 2;
+        const others = heights.filter((_, other) => red(other) !== red(suit));
+        const [partner = 0] = heights.filter((_, other) => other !== suit && red(other) === red(suit));
+        // Both cards that could lie on it are out, or can go out at once; and so can whatever they would need.
+        expect([formatInitial(card), heights, Math.min(...others) >= height - 1]).toEqual([
+          ...[formatInitial(card), heights],
+          true,
+        ]);
+        expect(partner).toBeGreaterThanOrEqual(height - 2);
+      }
+    }
+  });
+});
+
+describe('a link', () => {
+  it('gives deal, rules and moves again, and a position counts for nothing', () => {
+    const session = randomSession(7, [0, 1, 2, 3, 4, 5]);
+    const opened = linkedSession(new URLSearchParams(linkQuery(session, true)), 5);
+    expect(opened && stateOf(opened)).toEqual(stateOf(session));
+    expect(opened?.counts).toBe(false);
+    expect(linkedSession(new URLSearchParams(linkQuery(session, false)), 5)).toMatchObject({
+      counts: true,
+      at: 0,
+    });
+    const rules = { draw: 3, redeals: 2, worryBack: true } as const;
+    const three: KlondikeSession = newSession(startOfDeal(numberedDeal('klondike', 5), rules), 0);
+    const again = linkedSession(new URLSearchParams(linkQuery(three, false)), 5);
+    expect(again?.start.state.rules).toEqual(rules);
+  });
+
+  it.each(['', 'deal=b1:war:1', 'deal=7&moves=98', 'deal=7&moves=8x', 'deal=7&draw=4', 'deal=7&redeals=-1'])(
+    'with %s is none',
+    (query) => expect(linkedSession(new URLSearchParams(query), 0)).toBeUndefined(),
+  );
+
+  it('writes moves as letters and reads them back', () => {
+    const moves = randomSession(7, [0, 1, 2, 3]).steps.map(({ move }) => move);
+    expect(parseLetters(formatLetters(moves))).toEqual(moves);
+    expect(parseLetters('8')).toBeUndefined();
+  });
+});
+
+describe('a game that the page kept before', () => {
+  const old = {
+    ...{ version: 1, deal: 'b1:klondike:1', draw: 1, redeals: null, worryBack: true },
+    ...{ steps: '898989.', at: 2, seconds: 61, counted: false },
+  };
+
+  it('is read with its clock, its automatic moves and where one stood', () => {
+    const session = fromOldSave(old, 99);
+    expect(session).toMatchObject({ startedAt: 99, at: 2, ms: 61_000, counts: true });
+    expect(session?.steps.map(({ automatic }) => automatic)).toEqual([false, false, true]);
+    expect(fromOldSave({ ...old, counted: true }, 99)?.counts).toBe(false);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another version', { ...old, version: 2 }],
+    ['an impossible move', { ...old, steps: '98' }],
+    ['letters that are no moves', { ...old, steps: '8x' }],
+    ['half a move', { ...old, steps: '898' }],
+    ['a deal that is none', { ...old, deal: 'b1:war:1' }],
+    ['a negative clock', { ...old, seconds: -1 }],
+  ])('is refused when it holds %s', (_, saved) => expect(fromOldSave(saved, 0)).toBeUndefined());
+});

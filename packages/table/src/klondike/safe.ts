@@ -1,0 +1,40 @@
+/** Which cards may go out without a second thought, and those that do so by themselves. */
+import { type Card, isRed, numberOf, suitOf } from '@baralho/core';
+import {
+  carriedCards,
+  FOUNDATIONS,
+  type Move,
+  movesOf,
+  type Table,
+} from '@baralho/core/games/klondike/index';
+
+/** A card is safe when no lower card of the other colour could still want to lie on it, worrying back included. */
+export function isSafeOut(table: Pick<Table, 'foundations'>, card: Card): boolean {
+  const heights = (test: (bottom: Card) => boolean): number[] =>
+    table.foundations.flatMap((cards) => (cards[0] !== undefined && test(cards[0]) ? [cards.length] : []));
+  const others = heights((bottom) => isRed(bottom) !== isRed(card));
+  const [partner = 0] = heights((bottom) => isRed(bottom) === isRed(card) && suitOf(bottom) !== suitOf(card));
+  const lowest = others.length < 2 ? 0 : Math.min(...others);
+  return numberOf(card) <= lowest + 2 && numberOf(card) <= partner + 3;
+}
+
+export const isOut = ({ to }: Move): boolean => to >= FOUNDATIONS[0];
+
+/** A move that brings out a safe card. */
+export const safeMove = (table: Table): Move | undefined =>
+  movesOf(table).find(
+    (move) => isOut(move) && carriedCards(table, move).every((card) => isSafeOut(table, card)),
+  );
+
+/** Whether cards go out by themselves: never, when no other card can need them, or whenever they can. */
+export const AUTO_PLAY = ['off', 'safe', 'always'] as const;
+export type AutoPlay = (typeof AUTO_PLAY)[number];
+
+const AUTOMATIC: Readonly<Record<AutoPlay, (table: Table) => Move | undefined>> = {
+  off: () => undefined,
+  safe: safeMove,
+  always: (table) => movesOf(table).find(isOut),
+};
+
+/** The next move that is made by itself. */
+export const automaticMove = (table: Table, mode: AutoPlay): Move | undefined => AUTOMATIC[mode](table);

@@ -1,0 +1,154 @@
+/**
+ * What became of the games one has played. Each result is a record of its own and every figure is counted afresh from them. A
+ * game is named by when it was dealt, and its last record holds: an end that was taken back is none, a game that was left and
+ * taken up again is what it becomes then.
+ */
+import { isRecord } from './isRecord.ts';
+import type { Result, Session } from './session.ts';
+
+/** `left`: another game was dealt in its place. `open`: its end was taken back. */
+export type Ending = Result | 'left' | 'open';
+const ENDINGS: readonly unknown[] = ['won', 'lost', 'drawn', 'left', 'open'] satisfies readonly Ending[];
+
+export interface PlayedGame {
+  readonly game: string;
+  readonly variant: string;
+  readonly deal: string;
+  readonly startedAt: number;
+  readonly result: Ending;
+  readonly moves: number;
+  readonly ms: number;
+  /** How often help was asked for; records of earlier versions do not tell. */
+  readonly helped?: number;
+}
+
+export interface Tally {
+  readonly variant: string;
+  readonly games: number;
+  readonly won: number;
+  /** Of the games not won, those that were given up. */
+  readonly left: number;
+  /** Of the games won, those with help. */
+  readonly helped: number;
+  /** Won in a row, up to the last game; and the longest row. */
+  readonly streak: number;
+  readonly longestStreak: number;
+  /** Of games won without help; undefined when none was. */
+  readonly fastestMs: number | undefined;
+  readonly fewestMoves: number | undefined;
+}
+
+export const resultOf = (
+  game: string,
+  { start: { variant, deal }, startedAt, at, ms, helped }: Session<unknown, unknown>,
+  result: Ending,
+): PlayedGame => ({
+  ...{ game, variant, deal, startedAt, result, moves: at, ms: Math.round(ms) },
+  ...(helped > 0 && { helped }),
+});
+
+/**
+ * What is to be recorded when a session takes the place of another: the end of a game, an end that was taken back, a game that
+ * was begun and left for another. `endingOf` tells how a session has ended, if it has.
+ */
+export function recordFor<State, Move>(
+  game: string,
+  before: Session<State, Move> | undefined,
+  after: Session<State, Move>,
+  endingOf: (session: Session<State, Move>) => Result | undefined,
+): PlayedGame | undefined {
+  const endedBefore = before && endingOf(before);
+  if (before !== undefined && before.startedAt !== after.startedAt)
+    return before.counts && before.steps.length > 0 && endedBefore === undefined
+      ? resultOf(game, before, 'left')
+      : undefined;
+  if (!after.counts) return undefined;
+  const ending = endingOf(after);
+  if (ending === undefined) return endedBefore === undefined ? undefined : resultOf(game, after, 'open');
+  return ending === endedBefore && before?.at === after.at ? undefined : resultOf(game, after, ending);
+}
+
+const isNumber = (value: unknown): value is number => Number.isFinite(value) && (value as number) >= 0;
+
+/** Reads a record that was kept. */
+export function checkPlayed(value: unknown): PlayedGame | undefined {
+  if (!isRecord(value)) return undefined;
+  const { game, variant, deal, startedAt, result, moves, ms, helped } = value;
+  if (typeof game !== 'string' || typeof variant !== 'string' || !ENDINGS.includes(result)) return undefined;
+  if (!isNumber(startedAt) || !isNumber(moves) || !isNumber(ms)) return undefined;
+  return {
+    ...{ game, variant, deal: typeof deal === 'string' ? deal : '', startedAt, moves, ms },
+    result: result as Ending,
+    ...(isNumber(helped) && helped > 0 && { helped }),
+  };
+}
+
+/** The games that have an end, in the order in which they were dealt. */
+export function ended(records: readonly PlayedGame[]): readonly PlayedGame[] {
+  const last = new Map(records.map((record) => [`${record.game} ${record.startedAt}`, record]));
+  return [...last.values()]
+    .filter(({ result }) => result !== 'open')
+    .sort((a, b) => a.startedAt - b.startedAt);
+}
+
+const NONE: Omit<Tally, 'variant'> = {
+  ...{ games: 0, won: 0, left: 0, helped: 0, streak: 0, longestStreak: 0 },
+  ...{ fastestMs: undefined, fewestMoves: undefined },
+};
+
+const least = (a: number | undefined, b: number): number => (a === undefined ? b : Math.min(a, b));
+
+function counted(tally: Tally, { result, moves, ms, helped = 0 }: PlayedGame): Tally {
+  const won = result === 'won';
+  const alone = won && helped === 0;
+  const streak = won ? tally.streak + 1 : 0;
+  return {
+    variant: tally.variant,
+    games: tally.games + 1,
+    won: tally.won + (won ? 1 : 0),
+    left: tally.left + (result === 'left' ? 1 : 0),
+    helped: tally.helped + (won && !alone ? 1 : 0),
+    streak,
+    longestStreak: Math.max(tally.longestStreak, streak),
+    fastestMs: alone ? least(tally.fastestMs, ms) : tally.fastestMs,
+    fewestMoves: alone ? least(tally.fewestMoves, moves) : tally.fewestMoves,
+  };
+}
+
+/** One tally a variant of a game; `earlier` are figures from before single games were kept. */
+export function tallies(
+  game: string,
+  records: readonly PlayedGame[],
+  earlier: readonly Tally[] = [],
+): readonly Tally[] {
+  const found = new Map(earlier.map((tally) => [tally.variant, tally]));
+  for (const record of ended(records))
+    if (record.game === game)
+      found.set(
+        record.variant,
+        counted(found.get(record.variant) ?? { variant: record.variant, ...NONE }, record),
+      );
+  return [...found.values()];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The day of the daily deal, in UTC, so that it is the same deal for everybody. */
+export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** The days whose own deal was won on that day. */
+export const daysWon = (game: string, records: readonly PlayedGame[]): ReadonlySet<string> =>
+  new Set(
+    ended(records)
+      .filter((record) => record.game === game && record.result === 'won')
+      .filter(({ deal, startedAt }) => deal === `day:${dayOf(startedAt)}`)
+      .map(({ startedAt }) => dayOf(startedAt)),
+  );
+
+/** Days won in a row up to today; today itself may still be open. */
+export function dayStreak(days: ReadonlySet<string>, today: string): number {
+  const before = (day: string): string => dayOf(Date.parse(day) - DAY_MS);
+  let day = days.has(today) ? today : before(today);
+  let streak = 0;
+  for (; days.has(day); day = before(day)) streak++;
+  return streak;
+}

@@ -1,0 +1,129 @@
+/**
+ * One game being played: where it started, every state since, and where in that line the player stands. Undo and redo walk along
+ * the line; a new move cuts off what was undone. Moves that nobody chose (cards that go out by themselves, the plays of the
+ * bots) belong to the player's move before them and are taken back with it.
+ */
+import type { GameId, Parsed } from '@baralho/core';
+
+/** Where a game begins, in words that give it again. */
+export interface Start<State> {
+  /** Read back by the rulebook: `draw:3 b1:klondike:27`. */
+  readonly text: string;
+  /** The deal as a title shows it. */
+  readonly deal: string;
+  /** Games of one variant are counted together: `draw 3`. */
+  readonly variant: string;
+  readonly state: State;
+}
+
+export type Result = 'won' | 'lost' | 'drawn';
+
+/** What a session needs to know of a game. */
+export interface Rulebook<State, Move> {
+  readonly game: GameId;
+  readStart(text: string): Parsed<Start<State>>;
+  play(state: State, move: Move): State;
+  formatMove(move: Move): string;
+  parseMove(text: string, state: State): Parsed<Move>;
+  /** The only move, in a game where nobody ever decides anything: its moves are kept as their number. */
+  forced?(state: State): Move | undefined;
+  /** Whether the player decides here. */
+  decides(state: State): boolean;
+  /** Undefined while the game goes on. */
+  result(state: State): Result | undefined;
+}
+
+export interface Step<Move> {
+  readonly move: Move;
+  /** Chosen by nobody: undone and redone together with the player's move before it. */
+  readonly automatic: boolean;
+}
+
+export interface Session<State, Move> {
+  readonly start: Start<State>;
+  /** When the game was dealt, in milliseconds since 1970: its name among the results. */
+  readonly startedAt: number;
+  /** From the start on; those after `at` were undone and can be redone. */
+  readonly states: readonly State[];
+  readonly steps: readonly Step<Move>[];
+  readonly at: number;
+  /** Time played. */
+  readonly ms: number;
+  /** How often the player asked for help that plays or names a move. */
+  readonly helped: number;
+  /** False for a game that was not played from its deal: one opened at somebody's position is no result of the player's. */
+  readonly counts: boolean;
+}
+
+export const newSession = <State, Move>(start: Start<State>, startedAt: number): Session<State, Move> => ({
+  start,
+  startedAt,
+  states: [start.state],
+  steps: [],
+  at: 0,
+  ms: 0,
+  helped: 0,
+  counts: true,
+});
+
+export const stateOf = <State>({ states, at }: Pick<Session<State, unknown>, 'states' | 'at'>): State =>
+  states[at] as State;
+
+/** Plays a legal move; what had been undone is forgotten. */
+export function played<State, Move>(
+  session: Session<State, Move>,
+  rules: Rulebook<State, Move>,
+  move: Move,
+  automatic = !rules.decides(stateOf(session)),
+): Session<State, Move> {
+  const { states, steps, at } = session;
+  return {
+    ...session,
+    states: [...states.slice(0, at + 1), rules.play(stateOf(session), move)],
+    steps: [...steps.slice(0, at), { move, automatic }],
+    at: at + 1,
+  };
+}
+
+/** The nearest place before where the player chose a move; the place itself when there is none. */
+function before({ steps, at }: Session<unknown, unknown>): number {
+  for (let place = at - 1; place >= 0; place--) if (!steps[place]?.automatic) return place;
+  return at;
+}
+
+/** One move on, with the automatic ones that follow it. */
+function after({ steps, at }: Session<unknown, unknown>): number {
+  let place = Math.min(at + 1, steps.length);
+  while (place < steps.length && steps[place]?.automatic) place++;
+  return place;
+}
+
+export const canUndo = (session: Session<unknown, unknown>): boolean => before(session) !== session.at;
+export const canRedo = (session: Session<unknown, unknown>): boolean => after(session) !== session.at;
+
+export const undone = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
+  ...session,
+  at: before(session),
+});
+
+export const redone = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
+  ...session,
+  at: after(session),
+});
+
+export const jumped = <State, Move>(session: Session<State, Move>, at: number): Session<State, Move> => ({
+  ...session,
+  at: Math.max(0, Math.min(Math.trunc(at), session.steps.length)),
+});
+
+/** Back to the deal with a fresh clock; what was played can still be redone. */
+export const restarted = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
+  ...session,
+  at: 0,
+  ms: 0,
+});
+
+export const aided = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
+  ...session,
+  helped: session.helped + 1,
+});

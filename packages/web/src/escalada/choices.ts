@@ -1,0 +1,32 @@
+/** What the player may choose from, and what lies on the table, from a view alone. */
+import { CardSet } from '@baralho/core';
+import { isLegal, legalPlays, type Play, type View } from '@baralho/core/games/escalada/index';
+
+/** Of the cards in hand, those that can still join the chosen ones in a legal play; and whether the chosen ones are one. */
+export function choicesFor(
+  view: View,
+  chosen: CardSet,
+): { readonly lit: CardSet; readonly playable: boolean } {
+  let lit = CardSet.EMPTY;
+  for (const play of legalPlays(view.hand, view.toBeat, view.mustLead))
+    if (play.includes(chosen)) lit = lit.union(play);
+  const playable = !chosen.isEmpty && isLegal(view.hand, view.toBeat, chosen, view.mustLead);
+  return { lit, playable };
+}
+
+/** What each seat did in the round on the table: its last combination, `'pass'`, or nothing yet. */
+export function roundOf({
+  plays,
+  starter,
+}: Pick<View, 'plays' | 'starter'>): readonly (Play | 'pass' | undefined)[] {
+  let done: (Play | 'pass' | undefined)[] = [undefined, undefined, undefined, undefined];
+  let passes = 0;
+  for (const [i, play] of plays.entries()) {
+    // The lead after three passes clears the table.
+    if (passes >= 3) done = [undefined, undefined, undefined, undefined];
+    passes = play.isEmpty ? passes + 1 : 0;
+    const seat = (starter + i) % 4;
+    done[seat] = play.isEmpty ? (done[seat] ?? 'pass') : play;
+  }
+  return done;
+}

@@ -1,0 +1,139 @@
+/**
+ * The results that the page keeps: every game a record, all figures counted from them. Before, it kept figures alone (version 1
+ * of its statistics); these stay as what came earlier. So do the oldest games once there are very many.
+ */
+import { parseDay } from '@baralho/core';
+import {
+  checkPlayed,
+  dayStreak,
+  daysWon,
+  isRecord,
+  type PlayedGame,
+  type Tally,
+  tallies,
+} from '@baralho/table';
+
+interface Earlier {
+  readonly tallies: readonly Tally[];
+  readonly days: readonly string[];
+}
+
+export interface Results {
+  readonly version: 2;
+  readonly games: readonly PlayedGame[];
+  /** By game. */
+  readonly earlier: Readonly<Record<string, Earlier>>;
+}
+
+export const NO_RESULTS: Results = { version: 2, games: [], earlier: {} };
+const NOTHING: Earlier = { tallies: [], days: [] };
+
+/** More single games than this do not fit into a browser's storage beside everything else. */
+const MOST_GAMES = 4000;
+
+const earlierOf = ({ earlier }: Results, game: string): Earlier =>
+  (Object.hasOwn(earlier, game) ? earlier[game] : undefined) ?? NOTHING;
+
+export const talliesOf = (results: Results, game: string): readonly Tally[] =>
+  tallies(game, results.games, earlierOf(results, game).tallies);
+
+export const wonDays = (results: Results, game: string): ReadonlySet<string> =>
+  new Set([...earlierOf(results, game).days, ...daysWon(game, results.games)]);
+
+export const streakOn = (results: Results, game: string, today: string): number =>
+  dayStreak(wonDays(results, game), today);
+
+/** The older half as figures. */
+function folded({ games, earlier }: Results): Results {
+  const old: Results = { version: 2, games: games.slice(0, MOST_GAMES / 2), earlier };
+  const names = new Set([...Object.keys(earlier), ...old.games.map(({ game }) => game)]);
+  return {
+    version: 2,
+    games: games.slice(MOST_GAMES / 2),
+    earlier: Object.fromEntries(
+      [...names].map((game) => [game, { tallies: talliesOf(old, game), days: [...wonDays(old, game)] }]),
+    ),
+  };
+}
+
+export function withResult(results: Results, played: PlayedGame): Results {
+  const next = { ...results, games: [...results.games, played] };
+  return next.games.length > MOST_GAMES ? folded(next) : next;
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isBest = (value: unknown): value is number | null | undefined =>
+  value === null || value === undefined || isCount(value);
+const isDay = (value: unknown): value is string => typeof value === 'string' && parseDay(value).ok;
+
+function checkTally(value: unknown): Tally | undefined {
+  if (!isRecord(value) || typeof value.variant !== 'string') return undefined;
+  const { variant, games, won, left, helped, streak, longestStreak, fastestMs, fewestMoves } = value;
+  const counts = [games, won, left, helped, streak, longestStreak];
+  if (!counts.every(isCount) || !isBest(fastestMs) || !isBest(fewestMoves)) return undefined;
+  return {
+    ...{ variant, games, won, left, helped, streak, longestStreak },
+    ...{ fastestMs: fastestMs ?? undefined, fewestMoves: fewestMoves ?? undefined },
+  } as Tally;
+}
+
+/** All of a list, or nothing when one of them makes no sense. */
+function every<T>(list: unknown, check: (value: unknown) => T | undefined): readonly T[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const checked = list.map(check);
+  return checked.every((value) => value !== undefined) ? (checked as T[]) : undefined;
+}
+
+function checkEarlier(value: unknown): Earlier | undefined {
+  if (!isRecord(value)) return undefined;
+  const kept = every(value.tallies, checkTally);
+  const days = every(value.days, (day) => (isDay(day) ? day : undefined));
+  return kept === undefined || days === undefined ? undefined : { tallies: kept, days };
+}
+
+/** What a variant of version 1, `klondike draw 3 redeals 2`, is called now. */
+function variantNow(game: string, variant: string): string {
+  if (game === 'klondike') return variant.replace(' redeals ', ' redeals:');
+  return game === 'escalada' ? `match against ${variant.split(' ').join(', ')}` : variant;
+}
+
+/** Version 1: `{ variants: { 'klondike draw 3': … }, days: { 'klondike 2026-11-15': … } }`. */
+function fromFigures(value: Readonly<Record<string, unknown>>): Results | undefined {
+  if (!isRecord(value.variants) || !isRecord(value.days)) return undefined;
+  const earlier = new Map<string, { tallies: Tally[]; days: string[] }>();
+  const of = (game: string) => {
+    const kept = earlier.get(game) ?? { tallies: [], days: [] };
+    earlier.set(game, kept);
+    return kept;
+  };
+  for (const [name, entry] of Object.entries(value.variants)) {
+    const [game = '', ...rest] = name.split(' ');
+    if (!isRecord(entry)) return undefined;
+    const { played: games, won, streak, bestStreak: longestStreak, bestSeconds, fewestMoves } = entry;
+    if (!isBest(bestSeconds)) return undefined;
+    const tally = checkTally({
+      ...{ variant: variantNow(game, rest.join(' ')), games, won, left: 0, helped: 0, streak, longestStreak },
+      ...{ fastestMs: typeof bestSeconds === 'number' ? bestSeconds * 1000 : null, fewestMoves },
+    });
+    if (tally === undefined || tally.won > tally.games) return undefined;
+    of(game).tallies.push(tally);
+  }
+  for (const key of Object.keys(value.days)) {
+    const [game = '', day] = key.split(' ');
+    if (!isDay(day)) return undefined;
+    of(game).days.push(day);
+  }
+  return { version: 2, games: [], earlier: Object.fromEntries(earlier) };
+}
+
+/** Reads results that were stored or exported, by this version or the one before. */
+export function checkResults(value: unknown): Results | undefined {
+  if (!isRecord(value)) return undefined;
+  if (value.version === 1) return fromFigures(value);
+  if (value.version !== 2 || !isRecord(value.earlier)) return undefined;
+  const games = every(value.games, checkPlayed);
+  const earlier = Object.entries(value.earlier).map(([game, kept]) => [game, checkEarlier(kept)] as const);
+  if (games === undefined || earlier.some(([, kept]) => kept === undefined)) return undefined;
+  return { version: 2, games, earlier: Object.fromEntries(earlier) as Results['earlier'] };
+}
