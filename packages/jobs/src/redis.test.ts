@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Queue } from 'bullmq';
+import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
@@ -9,7 +9,7 @@ import { DUMMY_WORK } from './dummyWork.ts';
 import { counted, describeQueue, dummies, expectAllOnce, tryLog } from './queue.suite.ts';
 import type { JobQueue } from './queue.ts';
 import { redisQueue } from './redis.ts';
-import { CannotMeet } from './redisConnection.ts';
+import { CannotMeet, NOT_TAKEN } from './redisConnection.ts';
 import { type RedisServer, startRedisServer } from './redisServer.suite.ts';
 import { joinWork } from './worker.ts';
 
@@ -134,6 +134,22 @@ describe('with worker processes', () => {
     log.remove();
   });
 
+  it.each([0, 20, 80, 320])(
+    'survives a Redis that dies %d ms after work began to be handed in',
+    async (milliseconds) => {
+      await startWorker(2);
+      const chunks = dummies(1500, { milliseconds: 0 });
+      const found = await withQueue(async (queue) => {
+        const run = counted(queue, chunks);
+        await pause(milliseconds);
+        await server.kill();
+        await server.startAgain();
+        return run;
+      });
+      expectAllOnce(chunks, found);
+    },
+  );
+
   it('serves two submitters of the same chunks with one piece of work', async () => {
     const log = tryLog();
     const chunks = dummies(20, { milliseconds: 50, log: log.path });
@@ -245,6 +261,51 @@ describe('when Redis will not', () => {
         await told('CONFIG', 'SET', 'maxmemory', '0');
       }
     });
+  });
+
+  it('no memory in the middle of a run is that sentence too, and no chunk is blamed', async () => {
+    const worker = await joinWork(url, { threads: 2, kinds: [DUMMY_WORK] });
+    const failed: unknown[] = [];
+    await withQueue(async (queue) => {
+      let done = 0;
+      const run = queue.run(dummies(400, { milliseconds: 20 }), {
+        done: () => ++done,
+        failed: (failure) => failed.push(failure),
+      });
+      const refused = expect(run).rejects.toThrow(CannotMeet);
+      while (done === 0) await pause(20);
+      await told('CONFIG', 'SET', 'maxmemory', '1');
+      try {
+        await refused;
+      } finally {
+        await told('CONFIG', 'SET', 'maxmemory', '0');
+      }
+      expect(failed).toEqual([]);
+    });
+    await worker.close();
+    await told('FLUSHALL');
+  });
+
+  it('a result that was not taken is no fault of its chunk', async () => {
+    const chunks = dummies(1, { milliseconds: 1 });
+    const key = keyOf(chunks[0] as Chunk);
+    const queue = new Queue('chunks', { connection: { url }, prefix: 'baralho' });
+    const strange = new Worker(
+      'chunks',
+      async () => {
+        throw new Error(`${NOT_TAKEN}: OOM`);
+      },
+      { connection: { url }, prefix: 'baralho' },
+    );
+    await withQueue(async (submitter) => {
+      const run = counted(submitter, chunks);
+      while (!(await (await queue.getJob(key))?.isFailed())) await pause(5);
+      await strange.close();
+      const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK] });
+      expectAllOnce(chunks, await run);
+      await worker.close();
+    });
+    await queue.close();
   });
 
   it('whoever cancels or leaves does not wait for a Redis that is away', async () => {

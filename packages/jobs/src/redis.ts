@@ -6,12 +6,22 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { harmless } from '@baralho/core';
-import { Queue } from 'bullmq';
+import { type Job, Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
 import { loadKinds } from './kinds.ts';
 import { openMessages, type SignedChunk } from './messages.ts';
 import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
-import { enter, orLost, PREFIX, present, QUEUE, refusal, resultKey } from './redisConnection.ts';
+import {
+  enter,
+  isPassing,
+  NOT_TAKEN,
+  orLost,
+  PREFIX,
+  present,
+  QUEUE,
+  refusal,
+  resultKey,
+} from './redisConnection.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
 const WINDOW = 2048;
@@ -37,7 +47,7 @@ export interface RedisOptions {
 
 export async function redisQueue(url: string, { kinds, secret }: RedisOptions): Promise<JobQueue> {
   const messages = openMessages(await loadKinds(kinds), secret);
-  const { redis, leave } = await enter(url);
+  const { redis, beat, leave } = await enter(url);
   const queue = new Queue<SignedChunk>(QUEUE, { connection: redis, prefix: PREFIX });
   queue.on('error', () => {});
 
@@ -77,12 +87,24 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
     async run(chunks, { done, failed, signal, priority = USUAL_PRIORITY }) {
       const waiting = chunks[Symbol.iterator]();
       const out = new Map<string, Chunk>();
+      /** Of those, the ones of which it is not known that they were handed in. */
+      let fresh: readonly Chunk[] = [];
       const failures: Failure[] = [];
       let finished = 0;
       let remembered = 0;
       let exhausted = false;
       let over = false;
       let checked = performance.now();
+      /** What the one who asked for all this has thrown. */
+      let theirs: { readonly error: unknown } | undefined;
+      const tell = (told: () => void): void => {
+        try {
+          told();
+        } catch (error) {
+          theirs = { error };
+          throw error;
+        }
+      };
 
       const collect = async (asked: readonly Chunk[], fromBefore = false): Promise<void> => {
         for (const [chunk, result] of await resultsOf(asked)) {
@@ -90,19 +112,20 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
           if (over || !out.delete(keyOf(chunk))) continue;
           finished++;
           if (fromBefore) remembered++;
-          done(chunk, result, fromBefore);
+          tell(() => done(chunk, result, fromBefore));
         }
       };
 
       const refill = async (): Promise<void> => {
-        const fresh: Chunk[] = [];
+        const more: Chunk[] = [];
         while (!exhausted && out.size < WINDOW) {
           const next = waiting.next();
           exhausted = next.done === true;
           if (next.done) break;
           out.set(keyOf(next.value), next.value);
-          fresh.push(next.value);
+          more.push(next.value);
         }
+        fresh = [...fresh, ...more];
         if (fresh.length === 0) return;
         // What an earlier run has left: results are taken as they are, failures get another chance.
         await collect(fresh, true);
@@ -115,26 +138,33 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
           }),
         );
         await handIn(missing, priority);
+        fresh = [];
+      };
+
+      const blame = (chunk: Chunk, { failedReason, processedBy }: Job): void => {
+        out.delete(keyOf(chunk));
+        const failure = {
+          chunk,
+          message: harmless(failedReason),
+          ...(processedBy && { by: harmless(processedBy) }),
+        };
+        failures.push(failure);
+        tell(() => failed?.(failure));
       };
 
       const check = async (): Promise<void> => {
         if (performance.now() - checked < checkAfter(out.size)) return;
+        // A Redis that takes nothing any more is found out here, before any chunk is blamed for it.
+        await beat();
         checked = performance.now();
         const lost: Chunk[] = [];
         await Promise.all(
           [...out].map(async ([key, chunk]) => {
             const job = await queue.getJob(key);
-            if (job === undefined) lost.push(chunk);
-            else if ((await job.isFailed()) && !over) {
-              out.delete(key);
-              const failure = {
-                chunk,
-                message: harmless(job.failedReason),
-                ...(job.processedBy && { by: harmless(job.processedBy) }),
-              };
-              failures.push(failure);
-              failed?.(failure);
-            }
+            if (job !== undefined && (!(await job.isFailed()) || over)) return;
+            if (job !== undefined && !job.failedReason.startsWith(NOT_TAKEN)) return blame(chunk, job);
+            if (job !== undefined) await queue.remove(key);
+            lost.push(chunk);
           }),
         );
         // A job that is gone has left its result, unless it was lost.
@@ -156,14 +186,16 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
       while (!signal?.aborted && !(exhausted && out.size === 0)) {
         looked = look();
         await orAborted(looked, signal).catch((error) => {
-          throw refusal(error);
+          if (theirs !== undefined) throw theirs.error;
+          // Asked again: whatever was handed in twice is there once.
+          if (!isPassing(error)) throw refusal(error);
         });
         if (out.size > 0) await orAborted(pause(LOOK_MS), signal);
       }
       // What nobody has begun is taken back. Somebody else who wants it will hand it in again.
       over = true;
       const takeBack = async (): Promise<void> => {
-        await looked;
+        await looked.catch(() => {});
         await Promise.all([...out.keys()].map((key) => queue.remove(key).catch(() => 0)));
       };
       await orLost(redis, takeBack());

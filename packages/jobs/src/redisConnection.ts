@@ -73,6 +73,24 @@ async function connect(url: string): Promise<Redis> {
 export const refusal = (error: unknown): unknown =>
   error instanceof ReplyError ? new CannotMeet(`Redis refuses the work: ${messageOf(error)}`) : error;
 
+/** What a Redis answers that has just been started, or whose scripts have gone. */
+const PASSING = /^(LOADING|NOSCRIPT|EXECABORT|BUSY|MASTERDOWN|TRYAGAIN)\b/;
+const CONNECTION = new Set([
+  ...['AbortError', 'InterruptError', 'MaxRetriesPerRequestError'],
+  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
+]);
+
+/** The connection broke off: what was asked may have been done or not, and can be asked again. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof ReplyError) return PASSING.test(error.message);
+  const { name, message, code = '' } = error as NodeJS.ErrnoException;
+  return CONNECTION.has(name) || CONNECTION.has(code) || message.startsWith('Connection is closed');
+}
+
+/** How a worker says that it had a result and Redis would not have it: no fault of the chunk. */
+export const NOT_TAKEN = 'Redis does not take the result';
+
 /** How long whoever leaves waits for a Redis that is away. */
 const LEAVE_MS = 2000;
 

@@ -10,8 +10,8 @@ import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE } from './chunk.ts';
 import { loadKinds } from './kinds.ts';
 import { openMessages, type SignedChunk } from './messages.ts';
-import type { Crew } from './queue.ts';
-import { enter, orLost, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
+import { type Crew, messageOf } from './queue.ts';
+import { enter, NOT_TAKEN, orLost, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
 export interface WorkerOptions extends ThreadOptions {
@@ -48,7 +48,10 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
     if (there !== null && messages.readResult(chunk, there) !== undefined) return;
     const began = performance.now();
     const result = await threads.run(chunk);
-    await redis.set(key, await messages.writeResult(chunk, result), 'EX', RESULT_SECONDS);
+    const message = await messages.writeResult(chunk, result);
+    await redis.set(key, message, 'EX', RESULT_SECONDS).catch((error: unknown) => {
+      throw new Error(`${NOT_TAKEN}: ${messageOf(error)}`);
+    });
     onDone?.(chunk, performance.now() - began);
   };
 
