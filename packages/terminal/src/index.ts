@@ -3,5 +3,5 @@
  * its own module, `@baralho/terminal/games/NAME/seat`.
  */
 export { type PlayOptions, play } from './play.ts';
-export type { Seating } from './seating.ts';
+export type { OpenedGame, Seating } from './seating.ts';
 export type { Fault } from './starts.ts';

@@ -382,7 +382,31 @@ describe('a saved game', () => {
     pane.keys(...typedMoves(MOVES.slice(0, 3)));
     await pane.until(' 3 moves');
     const saved = JSON.parse(readFileSync(join(home, 'saved/klondike/b1_klondike_27.json'), 'utf8'));
-    expect(saved).toMatchObject({ version: 1, game: 'klondike', start: 'b1:klondike:27', at: 3 });
+    expect(saved).toMatchObject({ version: 2, game: 'klondike', start: 'b1:klondike:27', at: 3 });
     expect(saved.moves).toEqual(MOVES.slice(0, 3));
+  });
+
+  it('of the page is opened: from a file, and from a link', async () => {
+    const file = join(home, 'from-the-page.json');
+    const save = {
+      ...{ version: 2, game: 'klondike', start: 'b1:klondike:27', startedAt: 5, at: 2, ms: 61_000 },
+      ...{ moves: MOVES.slice(0, 3), automatic: [], helped: 0, counts: true },
+    };
+    writeFileSync(file, JSON.stringify(save));
+    const fromFile = open(`${PLAY} klondike --open ${file}`);
+    await fromFile.until(/ 2 moves +01:0/);
+    fromFile.keys('r');
+    await fromFile.until(' 3 moves');
+    const linked = open(
+      `${PLAY} klondike --open 'http://localhost:8080/#/klondike?deal=b1:klondike:27&moves=8989'`,
+    );
+    await linked.until(' 2 moves');
+  });
+
+  it('that is none is refused in a sentence', async () => {
+    const file = join(home, 'no-game.json');
+    writeFileSync(file, '{"version":2,"game":"war"}');
+    const pane = open(`${PLAY} klondike --open ${file}; cat`, { columns: 200 });
+    await pane.until('expected a saved game of klondike');
   });
 });

@@ -3,9 +3,9 @@
  * game has a `seat.ts` that makes one from what was asked for; the table and its solvers are loaded only when one sits down.
  */
 import type { Readable, Writable } from 'node:stream';
-import type { GameId } from '@baralho/core';
+import { describeMisread, type GameId } from '@baralho/core';
 import type { Language } from '@baralho/core/games/klondike/index';
-import { newSession, parseSave } from '@baralho/table';
+import { newSession, parseSave, type Session } from '@baralho/table';
 import { colourLevelOf } from './screen/theme.ts';
 import type { Fault, Starts } from './starts.ts';
 import { runTable } from './table/run.ts';
@@ -18,7 +18,15 @@ export interface SitOptions {
   readonly language: Language | undefined;
   readonly fourColours: boolean;
   readonly colour: boolean;
+  /** A saved game, or a link of the page, to go on with. */
+  readonly opened?: OpenedGame | undefined;
 }
+
+/** What `--open` named: the text of a file, or the query of a link. */
+export type OpenedGame = { readonly name: string } & (
+  | { readonly text: string }
+  | { readonly query: URLSearchParams }
+);
 
 /** Talks about a game line by line, on two streams. */
 export type Dialogue = (language: Language, input: Readable, output: Writable) => Promise<void>;
@@ -35,6 +43,8 @@ interface Plan<State, Move, Focus> {
   /** The switches of the command that are not as usual. */
   readonly switches: readonly string[];
   readonly dialogue?: Dialogue;
+  /** The game that a link of the page leads to, where links hold one. */
+  readonly linked?: (query: URLSearchParams) => Session<State, Move> | undefined;
 }
 
 export const commandOf = (game: GameId, switches: readonly string[]): string =>
@@ -45,13 +55,36 @@ const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
   return locale.startsWith('pt') ? 'pt' : locale.startsWith('zh') ? 'zh' : 'en';
 };
 
+/** The game that was named to be opened, or what is wrong with it. */
+function openedGame<State, Move, Focus>(
+  opened: OpenedGame,
+  { rules }: TableGame<State, Move, Focus>,
+  linked: Plan<State, Move, Focus>['linked'],
+): Session<State, Move> | Fault {
+  if ('text' in opened) {
+    const read = parseSave(opened.text, rules);
+    return read.ok ? read.value : { fault: `${opened.name}: ${describeMisread(read.error)}` };
+  }
+  const session = linked?.(opened.query);
+  return (
+    session ?? {
+      fault:
+        linked === undefined
+          ? `links of ${rules.game} hold no game in progress; its deal can be played with --deal`
+          : `the link holds no game of ${rules.game} that can be played`,
+    }
+  );
+}
+
 /** Sits down: goes on with the game asked for, or with the last one of this variant, or deals. */
 async function sit<State, Move, Focus>(
-  { starts, table, switches }: Plan<State, Move, Focus>,
+  { starts, table, switches, linked }: Plan<State, Move, Focus>,
   options: SitOptions,
 ): Promise<Fault | undefined> {
   const { asked, deal, mayGoOn = () => true } = starts;
   const game = await table();
+  const opened = options.opened && openedGame(options.opened, game, linked);
+  if (opened !== undefined && 'fault' in opened) return opened;
   const home = homeOf(process.env);
   const fault = faultOfHome(home);
   if (fault !== undefined) return { fault };
@@ -67,9 +100,10 @@ async function sit<State, Move, Focus>(
     .find(({ start }) =>
       asked === undefined ? start.variant === fresh.variant && mayGoOn(start) : start.text === asked.text,
     );
+  const waitingGame = opened ?? saved;
   const sitting = {
-    session: saved ?? newSession<State, Move>(fresh, Date.now()),
-    resumed: saved !== undefined,
+    session: waitingGame ?? newSession<State, Move>(fresh, Date.now()),
+    resumed: waitingGame !== undefined,
     deal,
   };
   const settings = {

@@ -1,9 +1,10 @@
 /** `baralho play GAME`: sits down at a table in the terminal, or holds the seed's plain dialogue. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
-import { play } from '@baralho/terminal';
+import { type OpenedGame, play } from '@baralho/terminal';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
+import { textOf } from '../textOf.ts';
 import { PLAY } from './play/games.ts';
 
 const EXAMPLES = `
@@ -16,6 +17,8 @@ Examples:
   baralho play war
   baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
   baralho play escalada --against greedy,decomposer,sampler
+  baralho play escalada --match                  sixteen games, the points added up
+  baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
   baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
   baralho play klondike --plain --position table.txt --seed 1         from a printed position
 
@@ -25,10 +28,17 @@ At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DAT
 interface Options {
   readonly deal?: string;
   readonly new?: true;
+  readonly open?: string;
   readonly plain?: true;
   readonly lang?: Language;
   readonly fourColours?: true;
   readonly color: boolean;
+}
+
+/** A file, or an address such as http://localhost:8080/#/klondike?deal=7&moves=89. */
+function openedGame(name: string): OpenedGame {
+  const query = /#\/\w+\?(.*)$/.exec(name)?.[1];
+  return query === undefined ? { name, text: textOf(name) } : { name, query: new URLSearchParams(query) };
 }
 
 export function command(): Command {
@@ -36,7 +46,11 @@ export function command(): Command {
     .description('play at the terminal')
     .addArgument(new Argument('<game>', 'which game').choices(GAME_IDS))
     .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
-    .option('--new', 'a new deal, even when a game is waiting');
+    .option('--new', 'a new deal, even when a game is waiting')
+    .option(
+      '--open <file|link>',
+      'go on with a saved game, also one of the page, or with a link of the page',
+    );
   return Object.values(PLAY)
     .reduce((withOptions, game) => game.withOptions(withOptions), parser)
     .addOption(new Option('--lang <language>', 'the language of the table').choices([...LANGUAGES]))
@@ -47,6 +61,7 @@ export function command(): Command {
       // Commander has read the options of every game; each picks out its own.
       const fault = await play(PLAY[game].seat(options as never, options.deal), {
         fresh: options.new === true,
+        opened: options.open === undefined ? undefined : openedGame(options.open),
         language: options.lang,
         fourColours: options.fourColours === true,
         colour: options.color,

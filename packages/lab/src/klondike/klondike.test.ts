@@ -25,7 +25,7 @@ import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficult
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
 import { inWorld, planBook } from './plans.ts';
-import { cardMoves, turnedFor, turningIsFree } from './turns.ts';
+import { turningIsFree } from './turns.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
 const kernel = await loadKlondike();
@@ -89,24 +89,6 @@ describe('the blind hint', () => {
     const state = deal(5, 3);
     const turned = Array.from({ length: 8 }, () => ({ from: 8, to: 9 })).reduce(klondike.play, state);
     expect(blindHint(viewOf(turned), kernel, stream('hint', 0), { worlds: 20 }).worlds).toBe(20);
-  });
-
-  test('names the card it turns the stock for, once that has been seen', () => {
-    const turn = { from: 8, to: 9 };
-    const play = { from: 9, to: 1 };
-    for (const draw of [1, 3] as const) {
-      const state = deal(5, draw);
-      expect(turnedFor(viewOf(state), [turn, play])).toBeUndefined();
-      const passes = Array.from({ length: 24 / draw }, () => turn);
-      const again = [...passes, { from: 9, to: 8 }].reduce((at, move) => klondike.play(at, move), state);
-      const moves = [turn, turn, play, turn];
-      expect(turnedFor(viewOf(again), moves)).toBe(state.stock[2 * draw - 1]);
-      expect(turnedFor(viewOf(again), [...passes, { from: 9, to: 8 }, ...moves])).toBe(
-        state.stock[2 * draw - 1],
-      );
-      expect(turnedFor(viewOf(again), [turn, { from: 1, to: 2 }])).toBeUndefined();
-      expect(cardMoves(moves)).toEqual([play]);
-    }
   });
 
   test('a player who follows it wins some games and ends all', () => {

@@ -1,8 +1,16 @@
 import { formatInitial, numberedDeal, PACK_52, stream } from '@baralho/core';
-import { klondike, type Move, SEED_RULES, setupOf, viewOf } from '@baralho/core/games/klondike/index';
+import {
+  klondike,
+  type Move,
+  SEED_RULES,
+  setupOf,
+  type View,
+  viewOf,
+} from '@baralho/core/games/klondike/index';
 import { describe, expect, it } from 'vitest';
 import { randomSession } from '../random.suite.ts';
 import { newSession, played, stateOf, undone } from '../session.ts';
+import { planAdvice } from './advice.ts';
 import { movesToTheEnd } from './finish.ts';
 import { formatLetters, parseLetters } from './letters.ts';
 import { linkedSession, linkQuery } from './link.ts';
@@ -53,6 +61,26 @@ const almostDone = () => {
     foundations: [0, 1, 2, 3].map(suit),
   };
 };
+
+it('advice names the card for which the stock is turned, once that has been seen', () => {
+  const take = { from: 9, to: 1 };
+  for (const draw of [1, 3] as const) {
+    const state = klondike.start(setupOf(numberedDeal('klondike', 5).deck, { draw }));
+    const turnTo = (view: View, moves: readonly Move[]) => {
+      const advice = planAdvice(view, moves, { moves, worlds: 100, won: 50 });
+      return advice.kind === 'best' ? advice : undefined;
+    };
+    expect(turnTo(viewOf(state), [turn, take])?.turnTo).toBeUndefined();
+    const passes = Array.from({ length: 24 / draw }, () => turn);
+    const again = viewOf(
+      [...passes, { from: 9, to: 8 }].reduce((at, move) => klondike.play(at, move), state),
+    );
+    const moves = [turn, turn, take, turn];
+    expect(turnTo(again, moves)).toMatchObject({ turnTo: state.stock[2 * draw - 1], further: 1, moves: 4 });
+    expect(turnTo(again, [...passes, { from: 9, to: 8 }, ...moves])?.turnTo).toBe(state.stock[2 * draw - 1]);
+    expect(turnTo(again, [turn, { from: 1, to: 2 }])?.turnTo).toBeUndefined();
+  }
+});
 
 describe('help', () => {
   it('finishes a game that is won but for the handiwork', () => {

@@ -1,9 +1,10 @@
 /** The other three games in a real browser. */
 import { numberedDeal, parseDeal } from '@baralho/core';
-import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
+import { accordion, formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
 import { escalada, greedyPlay, handOf } from '@baralho/core/games/escalada/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
 import { checkSave, stateOf } from '@baralho/table';
+import { accordionRulebook } from '@baralho/table/accordion/rulebook';
 import { GAMES, type MatchState, matchRulebook, YOU } from '@baralho/table/escalada/match';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -19,6 +20,31 @@ describe('Accordion', () => {
     await action(page, 'Play').click();
     const expected = formatPiles(playAccordian(numberedDeal('accordion', 41).deck));
     await expect.poll(() => figures(page), { timeout: 30_000 }).toContain(expected);
+  });
+
+  it('knows no loss that was taken back', async () => {
+    const { page } = await browser.open('#/accordion?deal=5');
+    const results = async (): Promise<readonly { readonly result: string }[]> =>
+      (await page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{"games":[]}')))
+        .games;
+    // Whatever can move first, until nothing can.
+    for (let moves = 0; moves < 60 && (await results()).length === 0; moves++) {
+      const state = await page.evaluate(() => localStorage.getItem('baralho:save:accordion'));
+      const saved = checkSave(JSON.parse(state ?? 'null'), accordionRulebook);
+      if (!saved.ok) throw new Error('the game is not saved');
+      const [move] = accordion.moves(stateOf(saved.value));
+      if (move === undefined) break;
+      await page.locator(`[data-pile="${move.from}"]`).focus();
+      await page.keyboard.press(String(move.from - move.to));
+      await expect
+        .poll(() =>
+          page.evaluate(() => JSON.parse(localStorage.getItem('baralho:save:accordion') ?? '{}').at),
+        )
+        .toBe(moves + 1);
+    }
+    expect((await results()).map(({ result }) => result)).toEqual(['lost']);
+    await page.keyboard.press('z');
+    await expect.poll(async () => (await results()).map(({ result }) => result)).toEqual(['lost', 'open']);
   });
 
   it('moves by hint and keyboard, undoes, and resumes', async () => {

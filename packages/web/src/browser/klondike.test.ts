@@ -1,5 +1,16 @@
 /** Klondike played in a real browser: by drag, by taps, by keyboard alone, by touch; undone, resumed, repaired. */
-import { klondike, type Move, STOCK, viewOf } from '@baralho/core/games/klondike/index';
+import { readFileSync } from 'node:fs';
+import { numberedDeal } from '@baralho/core';
+import {
+  klondike,
+  type Move,
+  SEED_RULES,
+  STOCK,
+  type State,
+  viewOf,
+} from '@baralho/core/games/klondike/index';
+import { formatSave, newSession, parseSave, played } from '@baralho/table';
+import { klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
@@ -214,6 +225,32 @@ const STATISTICS = JSON.stringify({
 /** What the page wrote before it shared its format with the terminal: three turns of the stock, the last by itself. */
 const OLD_SAVE =
   '{"version":1,"deal":"b1:klondike:1","draw":1,"redeals":null,"worryBack":true,"steps":"898989.","at":2,"seconds":61,"counted":false}';
+
+it('saves a game to a file, and opens one that the terminal has kept', async () => {
+  const { page } = await browser.open(ROUTE);
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('8');
+  await page.getByRole('button', { name: 'More' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(parseSave(text, klondikeRulebook)).toMatchObject({ ok: true, value: { at: 1 } });
+
+  const kept = newSession<State, Move>(startOfDeal(numberedDeal('klondike', 27), SEED_RULES), 5);
+  const on = [1, 2, 3].reduce((at) => played(at, klondikeRulebook, { from: 8, to: 9 }), kept);
+  await page.goto(page.url().replace(/#.*/, '#/'));
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'b1_klondike_27.json', mimeType: 'application/json' },
+    buffer: Buffer.from(formatSave(on, klondikeRulebook)),
+  });
+  await page.getByText('3 moves').waitFor();
+  expect(await page.locator('.code').textContent()).toBe('b1:klondike:27');
+  await page.keyboard.press('z');
+  await page.getByText('2 moves').waitFor();
+});
 
 it('goes on with a game that an earlier version kept', async () => {
   const { page } = await browser.open('#/klondike', { storage: { 'baralho:save:klondike': OLD_SAVE } });

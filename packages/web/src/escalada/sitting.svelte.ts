@@ -33,25 +33,16 @@ const keeper = keeperOf(matchRulebook, fromOldSave);
 
 const begin = (start: Start<MatchState>): MatchSession => newSession(start, Date.now());
 
-/** The match to go on with: that of the address, else the saved one, else a new one. */
-function opened(query: URLSearchParams): MatchSession {
-  const { play, escalada } = language.words;
-  const kept = keeper.recall();
-  const keptGame = kept.kind === 'kept' ? kept.value : undefined;
-  if (query.has('match')) {
-    history.replaceState(null, '', '#/escalada');
-    const linked = matchOf(query, Object.keys(escalada.levels));
-    if (linked !== undefined) {
-      const session = begin(linked);
-      keeper.keep(session, keptGame);
-      return session;
-    }
-    desk.tell(play.badLink);
-  } else if (kept.kind === 'set aside') desk.tell(play.setAside);
-  const session = keptGame ?? begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy']));
-  keeper.keep(session);
-  return session;
-}
+const opened = (query: URLSearchParams): MatchSession =>
+  keeper.open({
+    query,
+    isLink: query.has('match'),
+    linked() {
+      const start = matchOf(query, Object.keys(language.words.escalada.levels));
+      return start && begin(start);
+    },
+    fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
+  });
 
 /** The bots wait while `isPaused`. To be made where effects may be: in a component. */
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
@@ -168,6 +159,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       if (hasNextGame(match)) make('next game');
     },
     start: (start: Start<MatchState>): void => turnTo(begin(start)),
+    saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
       bots.close();
     },

@@ -44,26 +44,15 @@ const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
 
 const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);
 
-/** The game to go on with: that of the address, else the saved one, else a new deal. */
-function opened(query: URLSearchParams): KlondikeSession {
-  const { badLink, setAside } = language.words.play;
-  const kept = keeper.recall();
-  const linked = query.has('deal') ? linkedSession(query, Date.now()) : undefined;
-  if (query.has('deal')) history.replaceState(null, '', '#/klondike');
-  const keptGame = kept.kind === 'kept' ? kept.value : undefined;
-  if (linked === undefined) {
-    if (query.has('deal')) desk.tell(badLink);
-    else if (kept.kind === 'set aside') desk.tell(setAside);
-    const fresh = startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES);
-    const session = keptGame ?? newSession<State, Move>(fresh, Date.now());
-    keeper.keep(session);
-    return session;
-  }
-  // The link of the day leads back to the day's game, not to a new one.
-  if (keptGame?.start.text === linked.start.text && !query.has('moves')) return keptGame;
-  keeper.keep(linked, keptGame);
-  return linked;
-}
+const opened = (query: URLSearchParams): KlondikeSession =>
+  keeper.open({
+    query,
+    isLink: query.has('deal'),
+    linked: () => linkedSession(query, Date.now()),
+    fresh: () => newSession(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
+    // The link of the day leads back to the day's game, not to a new one.
+    isSame: (kept, linked) => kept.start.text === linked.start.text && !query.has('moves'),
+  });
 
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
@@ -215,9 +204,10 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       deadEnds.add(at);
       if (session.counts) desk.record(resultOf('klondike', session, 'lost'));
     },
+    saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
       halt();
-      keeper.keep(session, session);
+      if (session.steps.length > 0) keeper.keep(session, session);
     },
   };
 }

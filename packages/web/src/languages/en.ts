@@ -52,6 +52,9 @@ export const en = {
     daily: 'Deal of the day',
     dailyDone: 'Won today',
     streak: (days: number) => times(days, 'day in a row', 'days in a row'),
+    openSaved: 'Open a saved game',
+    notSaved: 'This file holds no saved game.',
+    replace: 'The game under way makes room for the one in the file. Go on?',
   },
   games: {
     klondike: {
@@ -114,6 +117,7 @@ export const en = {
     forgets: 'The browser keeps nothing for this page: games and statistics are gone when it is closed.',
     statisticsSetAside: 'The statistics could not be read and have been set aside.',
     linkGame: 'Link to this deal',
+    saveFile: 'Save to a file',
     linkPosition: 'Link to this position',
     typed: 'Type a move',
     noHint: 'I see no useful move. Perhaps go back a little.',

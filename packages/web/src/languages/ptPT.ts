@@ -49,6 +49,9 @@ export const ptPT: Dictionary = {
     daily: 'Jogo do dia',
     dailyDone: 'Ganho hoje',
     streak: (days) => times(days, 'dia seguido', 'dias seguidos'),
+    openSaved: 'Abrir um jogo guardado',
+    notSaved: 'Este ficheiro não tem nenhum jogo guardado.',
+    replace: 'O jogo em curso dá lugar ao do ficheiro. Continuar?',
   },
   games: {
     klondike: {
@@ -115,6 +118,7 @@ export const ptPT: Dictionary = {
       'O navegador não guarda nada desta página: os jogos e as estatísticas perdem-se quando ela for fechada.',
     statisticsSetAside: 'As estatísticas não puderam ser lidas e foram postas de lado.',
     linkGame: 'Ligação para este jogo',
+    saveFile: 'Guardar num ficheiro',
     linkPosition: 'Ligação para esta posição',
     typed: 'Escrever uma jogada',
     noHint: 'Não vejo jogada útil. Talvez recuar um pouco.',

@@ -32,6 +32,9 @@ export const zh: Dictionary = {
     daily: '每日一局',
     dailyDone: '今天已获胜',
     streak: (days) => `连续 ${days} 天`,
+    openSaved: '打开存档',
+    notSaved: '这个文件里没有存档。',
+    replace: '正在进行的一局会被文件中的一局取代。继续吗？',
   },
   games: {
     klondike: { name: '克朗代克', about: '人人都会的接龙：翻一张或三张，有提示，每天一局。' },
@@ -83,6 +86,7 @@ export const zh: Dictionary = {
     forgets: '浏览器不为本页保存任何内容：关闭页面后，牌局和统计都会丢失。',
     statisticsSetAside: '统计数据无法读取，已另行存放。',
     linkGame: '本局链接',
+    saveFile: '保存为文件',
     linkPosition: '当前局面链接',
     typed: '输入一步',
     noHint: '没有看到有用的走法。也许退几步。',

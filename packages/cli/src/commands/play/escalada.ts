@@ -1,6 +1,7 @@
 /** `play escalada`: against whom. */
 import { USUAL_OPPONENT } from '@baralho/terminal/games/escalada/usual';
 import { InvalidArgumentError, Option } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
 import type { PlayGame } from './games.ts';
 
 function opponents(text: string): readonly string[] {
@@ -10,15 +11,22 @@ function opponents(text: string): readonly string[] {
   return names;
 }
 
-export const playEscalada: PlayGame<{ readonly against: readonly string[] }> = {
+interface Options {
+  readonly against: readonly string[];
+  readonly match?: number | true;
+}
+
+export const playEscalada: PlayGame<Options> = {
   withOptions: (command) =>
-    command.addOption(
-      new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
-        .argParser(opponents)
-        .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
-    ),
+    command
+      .option('--match [n]', 'escalada: a match of sixteen games, any or by its number', wholeNumberFrom(0))
+      .addOption(
+        new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
+          .argParser(opponents)
+          .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
+      ),
   seat:
-    ({ against }, deal) =>
+    ({ against, match }, deal) =>
     async () =>
-      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal),
+      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal, match),
 };

@@ -1,7 +1,7 @@
 /** Escalada as asked for: against which bots. The strongest one gives the hints. */
-import { startOfGame } from '@baralho/table/escalada/match';
+import { LAST_MATCH, type MatchState, startOfGame, startOfMatch } from '@baralho/table/escalada/match';
 import { type Seating, seating } from '../../seating.ts';
-import { type Fault, startsOf } from '../../starts.ts';
+import { type Fault, type Starts, someNumber, startsOf } from '../../starts.ts';
 import { escaladaTable } from './game.ts';
 import { botNames, openOpponents } from './opponents.ts';
 import { USUAL_OPPONENT } from './usual.ts';
@@ -12,20 +12,34 @@ export function escaladaSwitches(opponents: readonly string[]): readonly string[
   return name === USUAL_OPPONENT ? [] : [`--against ${name}`];
 }
 
+const matchStarts = (bots: readonly string[], match: number | true): Starts<MatchState> => ({
+  asked: match === true ? undefined : startOfMatch(match, bots),
+  deal: () => startOfMatch(someNumber(), bots),
+});
+
+/** `match`: the sixteen games of a match, by its number, or any. */
 export async function seatEscalada(
   bots: readonly string[],
   deal: string | undefined,
+  match: number | true | undefined,
 ): Promise<Seating | Fault> {
   const names = await botNames();
   const [opponents, advisor] = [await openOpponents(bots), await openOpponents([names.at(-1) ?? ''])];
   const choose = advisor?.[0]?.choose;
   if (opponents === undefined || choose === undefined)
     return { fault: `opponents '${bots.join(',')}': expected three of ${names.join(', ')}` };
-  const starts = startsOf('escalada', deal, (dealt) => startOfGame(dealt, bots));
+  if (deal !== undefined && match !== undefined)
+    return { fault: '--match deals its sixteen games itself; it does not go with --deal' };
+  if (typeof match === 'number' && match > LAST_MATCH)
+    return { fault: `--match: expected a number up to ${LAST_MATCH}, found ${match}` };
+  const starts =
+    match === undefined
+      ? startsOf('escalada', deal, (dealt) => startOfGame(dealt, bots))
+      : matchStarts(bots, match);
   if ('fault' in starts) return starts;
   return seating({
     starts,
-    switches: escaladaSwitches(bots),
+    switches: [...(match === undefined ? [] : ['--match']), ...escaladaSwitches(bots)],
     table: async () => escaladaTable(opponents, choose),
   });
 }

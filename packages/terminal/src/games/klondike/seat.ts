@@ -4,6 +4,7 @@ import { describeMisread, numberedDeal } from '@baralho/core';
 import { type Rules, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isGraded } from '@baralho/lab/klondike/graded';
+import { linkedSession } from '@baralho/table/klondike/link';
 import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
 import { runDialogue } from '../../plain/run.ts';
 import { type Seating, seating } from '../../seating.ts';
@@ -64,6 +65,7 @@ export async function seatKlondike(wish: KlondikeWish): Promise<Seating | Fault>
   return seating({
     starts,
     switches: klondikeSwitches(wish.rules),
+    linked: (query) => linkedSession(query, Date.now()),
     async table() {
       const { klondikeTableWith } = await import('./solved.ts');
       const { loadKlondike } = await import('@baralho/kernels/klondike');
