@@ -51,7 +51,10 @@ function start(words) {
   one.exit.then(([code]) => {
     running.delete(one);
     if (/unhandled|AbortError|^ +at .*:\d+/im.test(one.error)) fail(`${words.join(' ')} said\n${one.error}`);
-    if (!one.killed && code !== 0) fail(`${words.join(' ')} ended with ${code}\n${one.error}`);
+    // Whoever comes to a Redis that is away is told so, and may come again.
+    one.wasSentAway = code === 2 && one.error.startsWith('baralho: cannot reach Redis');
+    if (!one.killed && !one.wasSentAway && code !== 0)
+      fail(`${words.join(' ')} ended with ${code}\n${one.error}`);
   });
   return one;
 }
@@ -135,33 +138,45 @@ async function run(number) {
   if (append) counts.append++;
   const server = await openRedis(append);
   const far = ['--redis', server.url, ...SECRET];
-  const join = () => start(['worker', ...far, '--jobs', '1', '--lock', String(LOCK_SECONDS), '--quiet']);
+  const workers = [];
+  const join = (place) => {
+    const worker = start(['worker', ...far, '--jobs', '1', '--lock', String(LOCK_SECONDS), '--quiet']);
+    workers[place] = worker;
+    worker.exit.then(() => worker.wasSentAway && !isOver && setTimeout(() => join(place), 500));
+  };
+  let submitter;
+  let isOver = false;
   const submit = () => {
     counts.submitters++;
-    const submitter = start([...words, ...far]);
-    submitter.exit.then(() => (submitter.ended = true));
-    return submitter;
+    const one = start([...words, ...far]);
+    submitter = one;
+    one.exit.then(() => {
+      if (one.wasSentAway && !isOver) setTimeout(submit, 500);
+      else if (!one.killed) isOver = true;
+    });
   };
-  const workers = [join(), join()];
-  let submitter = submit();
+  join(0);
+  join(1);
+  submit();
   const FAULTS = {
     async worker() {
       const victim = chance.below(workers.length);
       await kill(workers[victim]);
-      workers[victim] = join();
+      join(victim);
     },
     async submitter() {
-      if (submitter.ended) return;
+      if (isOver || submitter.wasSentAway) return;
       await kill(submitter);
-      submitter = submit();
+      submit();
     },
     redis: () => server.dieFor(chance.below(3000)),
     /** In the moment in which the first work lies there. */
     async handIn() {
+      if (isOver || submitter.wasSentAway) return;
       await kill(submitter);
       await server.redis.flushall();
-      submitter = submit();
-      while ((await server.redis.exists('baralho:chunks:meta')) === 0 && !submitter.ended) await pause(2);
+      submit();
+      while ((await server.redis.exists('baralho:chunks:meta')) === 0 && !isOver) await pause(2);
       await pause(chance.below(30));
       await server.dieFor(chance.below(1000));
     },
@@ -185,20 +200,20 @@ async function run(number) {
   const names = Object.keys(FAULTS);
   const began = performance.now();
   // As many faults as a run can bear and still come to its end.
-  for (let left = 4 + chance.below(8); left > 0 && !submitter.ended; left--) {
-    await Promise.race([submitter.exit, pause(200 + chance.below(4000))]);
-    if (submitter.ended) break;
+  for (let left = 4 + chance.below(8); left > 0 && !isOver; left--) {
+    await pause(200 + chance.below(4000));
+    if (isOver) break;
     const name = names[chance.below(names.length)];
     faults[name] = (faults[name] ?? 0) + 1;
     await FAULTS[name]();
   }
   const late = setTimeout(() => fail(`${words.join(' ')} does not end\n${submitter.error}`), PATIENCE_MS);
-  await submitter.exit;
+  while (!isOver) await pause(50);
   clearTimeout(late);
   if (timeless(submitter.out) !== timeless(alone.out))
     fail(`${words.join(' ')} gives\n${submitter.out}\ninstead of\n${alone.out}`);
   counts.runs++;
-  for (const worker of workers) await kill(worker);
+  for (const one of running) await kill(one);
   await server.close();
   return (performance.now() - began) / 1000;
 }

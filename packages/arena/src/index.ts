@@ -5,7 +5,7 @@ export type { CompetitionDeal, Decks } from './decks/decks.ts';
 export { drawnDecks } from './decks/drawn.ts';
 export { commitmentOf, drawSecret, type Secret } from './decks/secret.ts';
 export { findSecret, forgetSecret, keepSecret, secretPath } from './decks/secretFile.ts';
-export { LAST_SEED, seededDecks } from './decks/seeded.ts';
+export { seededDecks } from './decks/seeded.ts';
 export { type DuelResult, duel } from './duel.ts';
 export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
 export {

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { Seat } from '@baralho/core';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
-import { type House, openHouse } from './house.ts';
+import { type GameThreads, openGameThreads } from './gameThreads.ts';
 import type { Player } from './player.ts';
 import { type GameRecord, recordOf } from './record.ts';
 import { type Limits, playGame } from './referee.ts';
@@ -109,7 +109,7 @@ export async function* playSchedule(
   const waiting = new Waiting();
   // However far the house is ahead, bots that are commands play `jobs` games at a time.
   const inTurn = atMost(jobs);
-  let house: House | undefined;
+  let threads: GameThreads | undefined;
   let slowGames = 0;
   let lastBreath = performance.now();
 
@@ -120,8 +120,8 @@ export async function* playSchedule(
     const head = { id, event, deal: code, ...(commitment && { commitment }), seats, limits, sandbox };
     const ours = game.seats.every(({ isBuiltIn }) => isBuiltIn);
     if (jobs > 1 && ours && slowGames >= 3) {
-      house ??= openHouse(jobs);
-      return house.play({ head, deal: deal.code, starter, mustLead });
+      threads ??= openGameThreads(jobs);
+      return threads.play({ head, deal: deal.code, starter, mustLead });
     }
     return inTurn(async () => {
       const began = performance.now();
@@ -156,13 +156,14 @@ export async function* playSchedule(
           ? play(game, id).then((record) => ({ record, isNew: true }))
           : Promise.resolve({ record: before, isNew: false }),
       );
-      if (underway.length >= (house === undefined ? jobs : AHEAD * jobs)) yield await next();
+      if (underway.length >= (threads === undefined ? jobs : AHEAD * jobs)) yield await next();
       await breathe();
     }
     while (underway.length > 0) yield await next();
   } finally {
-    await house?.close();
-    await Promise.allSettled(house === undefined ? underway : []);
+    const left = Promise.allSettled(underway);
+    await threads?.close();
+    await left;
     await waiting.close();
   }
 }

@@ -11,6 +11,7 @@ export { dailyNumber, parseDay } from './deals/daily.ts';
 export * from './deals/deal.ts';
 export * from './deals/notations.ts';
 export * from './deals/permutation.ts';
+export * from './deals/seeds.ts';
 export type * from './game.ts';
 export { GAME_IDS, type GameId } from './games/packs.ts';
 export * from './parsed.ts';

@@ -4,6 +4,7 @@
  * key: results of different engines never mix.
  */
 import { createHash } from 'node:crypto';
+import { dealNumber } from '@baralho/core';
 
 /** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
 export const ENGINE = 'baralho-4';
@@ -24,10 +25,6 @@ export const keyOf = ({ kind, parameters, first, count, engine }: Chunk): string
     .digest('hex')
     .slice(0, 32);
 
-/** Seeds a simulation can have: game i of seed S has deal number S · 2^32 + i. */
-export const MOST_SEEDS = 2 ** 21;
-export const MOST_GAMES = 2 ** 32;
-
 /** Cuts `total` games of a seed into chunks of `size`. */
 export function* chunksOf(
   kind: string,
@@ -37,7 +34,13 @@ export function* chunksOf(
   size: number,
 ): Generator<Chunk> {
   for (let at = 0; at < total; at += size)
-    yield { kind, parameters, first: seed * 2 ** 32 + at, count: Math.min(size, total - at), engine: ENGINE };
+    yield {
+      kind,
+      parameters,
+      first: dealNumber(seed, at),
+      count: Math.min(size, total - at),
+      engine: ENGINE,
+    };
 }
 
 /** A chunk as a person names it in a message. */

@@ -4,7 +4,8 @@
  * thread holds only the kernels it needs. Whoever starts threads, hands in work or joins it is given the addresses of such
  * modules. What comes from elsewhere is checked before anything is done with it.
  */
-import { type Chunk, ENGINE, MOST_GAMES } from './chunk.ts';
+import { GAMES_OF_A_SEED, placeOfDeal } from '@baralho/core';
+import { type Chunk, ENGINE } from './chunk.ts';
 import { fields, type Shape, text, whole } from './shape.ts';
 
 /** `allowed` is what the machine that works allows: plain data from its own command line, never from the chunk. */
@@ -38,7 +39,7 @@ const SHAPE = fields({
   kind: text(100),
   parameters: () => undefined,
   first: whole(0, Number.MAX_SAFE_INTEGER),
-  count: whole(1, MOST_GAMES),
+  count: whole(1, GAMES_OF_A_SEED),
   engine: text(100),
 });
 
@@ -56,7 +57,7 @@ export function checkedChunk(value: unknown, kinds: Kinds): Chunk {
   const { engine, first, count, parameters } = chunk;
   if (engine !== ENGINE) throw new Error(`this is engine ${ENGINE}, the chunk is for engine ${engine}`);
   const kind = kindOf(kinds, chunk.kind);
-  if (count > kind.most || (first % MOST_GAMES) + count > MOST_GAMES)
+  if (count > kind.most || placeOfDeal(first).game + count > GAMES_OF_A_SEED)
     throw new Error(`${count} deals from ${first} are no chunk of the kind '${chunk.kind}'`);
   const wrong = kind.parameters(parameters, 'parameters');
   if (wrong !== undefined) throw new Error(wrong);

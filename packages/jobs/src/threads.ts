@@ -3,10 +3,10 @@
  * first and among equals the one that came first, so that a small job does not stand behind the whole of a large one.
  */
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import type { Chunk } from './chunk.ts';
 import { compiledModule } from './compiledModule.ts';
 import { USUAL_PRIORITY } from './queue.ts';
+import { openThreadPool } from './threadPool.ts';
 
 export interface Threads {
   readonly count: number;
@@ -31,13 +31,8 @@ export function startThreads({
   kinds,
   allowed,
 }: ThreadOptions): Threads {
-  const filename = compiledModule('./thread.ts', import.meta.url);
-  const pool = new Piscina({
-    ...{ filename, minThreads: 0, maxThreads: count, idleTimeout: 60_000, execArgv: [] },
-    workerData: { kinds, allowed },
-  });
-  // What no chunk waits for any more, such as the answer of one that was cancelled in the moment in which it was done.
-  pool.on('error', () => {});
+  const module = compiledModule('./thread.ts', import.meta.url);
+  const pool = openThreadPool(module, count, { kinds, allowed });
   const waiting: { readonly priority: number; begin(): void }[] = [];
   let busy = 0;
 
@@ -63,7 +58,7 @@ export function startThreads({
       if (busy === count) await turn(priority, signal);
       else busy++;
       try {
-        return await pool.run(chunk, signal && { signal });
+        return await pool.run(chunk, signal);
       } finally {
         // The place goes to the next one without ever being free.
         const next = waiting.shift();
@@ -71,6 +66,6 @@ export function startThreads({
         else next.begin();
       }
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

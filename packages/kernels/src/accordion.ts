@@ -2,7 +2,7 @@
  * The judge's Accordian at full speed: how many piles remain, deal after deal. It plays the deals that core's
  * `numberedDeck('accordion', number)` gives and agrees with core's `playAccordian`.
  */
-import { tagOf } from '@baralho/core';
+import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
 import { instantiate } from './load.ts';
 
 export interface AccordionKernel {
@@ -28,10 +28,10 @@ export async function loadAccordion(): Promise<AccordionKernel> {
   return {
     most,
     play(first, count) {
-      const low = first % 2 ** 32;
-      if (count > most || low + count > 2 ** 32)
+      const { seed: high, game: low } = placeOfDeal(first);
+      if (count > most || low + count > GAMES_OF_A_SEED)
         throw new RangeError(`accordion kernel: ${count} deals from ${first}`);
-      kernel.prepare(tagOf('accordion'), Math.floor(first / 2 ** 32));
+      kernel.prepare(tagOf('accordion'), high);
       kernel.play(low, count);
       return new Uint8Array(kernel.memory.buffer, kernel.pilesAt(), count);
     },

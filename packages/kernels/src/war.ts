@@ -2,7 +2,7 @@
  * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
  * the streams of the same numbers, and agrees with core's `playLecture` and `playWar` game by game.
  */
-import { tagOf } from '@baralho/core';
+import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
 import { type LectureRules, PICK_UPS } from '@baralho/core/games/war/index';
 import { instantiate } from './load.ts';
 
@@ -76,11 +76,11 @@ export async function loadWar(): Promise<WarKernel> {
   return {
     most,
     play(form, first, count, limit = LONGEST) {
-      const low = first % 2 ** 32;
-      if (count > most || low + count > 2 ** 32)
+      const { seed: high, game: low } = placeOfDeal(first);
+      if (count > most || low + count > GAMES_OF_A_SEED)
         throw new RangeError(`war kernel: ${count} games from ${first}`);
       if (prepared !== form) prepare((prepared = form));
-      kernel.nameGames(Math.floor(first / 2 ** 32), tagOf('war'), tagOf('exchange'), tagOf('prize'));
+      kernel.nameGames(high, tagOf('war'), tagOf('exchange'), tagOf('prize'));
       kernel.play(low, count, limit);
       const row = (at: number): Uint32Array => new Uint32Array(kernel.memory.buffer, at, count);
       return {

@@ -1,4 +1,5 @@
 /** A survey of Escalada as chunks: a range of games of a seed among four bots of the house. */
+import { placeOfDeal } from '@baralho/core';
 import { BUILT_IN } from '../bots/index.ts';
 import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from '../survey.ts';
 
@@ -13,8 +14,8 @@ export function surveyChunk({ bots }: SurveyParameters, first: number, count: nu
     if (bot === undefined) throw new Error(`there is no bot '${name}' in the house`);
     return bot;
   });
-  const game = first % 2 ** 32;
-  return surveyGames(seats, (first - game) / 2 ** 32, game, game + count);
+  const { seed, game } = placeOfDeal(first);
+  return surveyGames(seats, seed, game, game + count);
 }
 
 /** What the lab runs. `coarseness` is times the usual size of a chunk: more for machines far away. */

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import {
   canWrite,
   type Deal,
+  dealNumber,
   describeDealFault,
   formatCards,
   formatDeck,
@@ -66,7 +67,7 @@ function write(deal: Deal, { notation, json }: Options): string {
 function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
   if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);
   for (let i = 0; i < count; i++) {
-    const deal = numberedDeal(game, seed * 2 ** 32 + i);
+    const deal = numberedDeal(game, dealNumber(seed, i));
     const line = json
       ? write(deal, { json })
       : `${deal.code} ${write(deal, { notation: notation ?? 'text' })}`;

@@ -2,6 +2,7 @@
  * Packs of winnable deals by difficulty, stored compactly: a JSON object with the rules, the command that made it and, for each
  * difficulty, the deals of the seed as differences in base 36 with a comma between them.
  */
+import { dealNumber } from '@baralho/core';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 
 export interface Packs {
@@ -13,7 +14,7 @@ export interface Packs {
   readonly packs: Readonly<Record<Difficulty, readonly number[]>>;
 }
 
-const first = (seed: number): number => seed * 2 ** 32;
+const first = (seed: number): number => dealNumber(seed, 0);
 
 export const commandOf = ({ rules, seed, deals }: Omit<Packs, 'packs'>): string =>
   [

@@ -8,7 +8,8 @@ export interface KlondikeTask extends Omit<SolveOptions, 'cancelled'> {
 
 let solver: Promise<KlondikeSolver> | undefined;
 
-export async function solveTask({ state, ...options }: KlondikeTask): Promise<KlondikeVerdict> {
+/** What a thread runs. */
+export async function run({ state, ...options }: KlondikeTask): Promise<KlondikeVerdict> {
   solver ??= klondikeSolver();
   return (await solver).solve(state, options);
 }

@@ -1,6 +1,7 @@
 /** Many positions on all cores: tasks in, verdicts out in the same order. */
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
+import { compiledModule } from '@baralho/jobs/compiledModule';
+import { openThreadPool } from '@baralho/jobs/threadPool';
 import type { KlondikeVerdict } from './klondike.ts';
 import type { KlondikeTask } from './task.ts';
 
@@ -10,9 +11,7 @@ export async function* solveInThreads<T>(
   taskOf: (item: T) => KlondikeTask,
   threads = availableParallelism(),
 ): AsyncGenerator<readonly [T, KlondikeVerdict]> {
-  // Compiled code and a plain Node, also when this file itself runs from source.
-  const filename = new URL('../../dist/solve/thread.node.js', import.meta.url).href;
-  const pool = new Piscina({ filename, minThreads: 0, maxThreads: threads, execArgv: [] });
+  const pool = openThreadPool(compiledModule('./task.ts', import.meta.url), threads);
   const under: (readonly [T, Promise<KlondikeVerdict>])[] = [];
   try {
     for (const item of items) {
@@ -24,6 +23,9 @@ export async function* solveInThreads<T>(
     }
     for (const [item, verdict] of under) yield [item, await verdict];
   } finally {
-    await pool.destroy();
+    // Nobody waits any more for those that are still underway.
+    const left = Promise.allSettled(under.map(([, verdict]) => verdict));
+    await pool.close();
+    await left;
   }
 }

@@ -3,9 +3,8 @@
  * checked and bounded; what cannot be run is answered with one sentence. The experiments are those of the command, with its
  * parameters, so that both give the same figures and share results that lie in a Redis.
  */
-import { describeMisread, type Parsed } from '@baralho/core';
+import { describeMisread, GAMES_OF_A_SEED, LAST_SEED, type Parsed } from '@baralho/core';
 import { faultOf, parseSwitch, USUAL, type WarSetting } from '@baralho/core/games/war/index';
-import { MOST_GAMES, MOST_SEEDS } from '@baralho/jobs/chunk';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
@@ -99,7 +98,7 @@ const planOf = <T>(experiment: Experiment<T>, summarize: (tally: T) => unknown) 
   summarize: summarize as (tally: unknown) => unknown,
 });
 
-const seedOf = (fields: Fields): number => fields.whole('seed', 0, MOST_SEEDS - 1, 1);
+const seedOf = (fields: Fields): number => fields.whole('seed', 0, LAST_SEED, 1);
 const rulesOf = (fields: Fields) => ({
   draw: fields.choice('draw', [1, 2, 3] as const, 3),
   // -1 is without end.
@@ -114,7 +113,7 @@ const MOST_SEARCHES = 1_000_000;
 const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit<Plan, 'run'>>> = {
   war(fields, coarseness) {
     const seed = seedOf(fields);
-    const games = fields.whole('games', 1, MOST_GAMES, 1_000_000);
+    const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
     const setting = settingOf(fields.object('setting'));
     return planOf(warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness }), (tally) =>
       summarizeWar(tally, seed),
@@ -122,7 +121,7 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
   },
   accordion(fields, coarseness) {
     const seed = seedOf(fields);
-    const games = fields.whole('games', 1, MOST_GAMES, 1_000_000);
+    const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
     return planOf(accordionExperiment(seed, games, coarseness), (tally) => summarizeAccordion(tally, seed));
   },
   'klondike blind'(fields) {

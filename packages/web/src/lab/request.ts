@@ -1,4 +1,5 @@
 /** An experiment as an address says it: `#/lab?kind=war&games=100000&seed=1&a=war-size:3,exchange:on&b=war-size:4`. */
+import { GAMES_OF_A_SEED, LAST_SEED } from '@baralho/core';
 import type { Rules } from '@baralho/core/games/klondike/index';
 import {
   faultOf,
@@ -33,8 +34,8 @@ export interface KlondikeSetting {
 
 /** How many games may be asked for: all those of a seed, but what is searched takes longer than what is played. */
 export const MOST: Readonly<Record<Kind, { readonly here: number; readonly server: number }>> = {
-  war: { here: 100_000_000, server: 2 ** 32 },
-  accordion: { here: 100_000_000, server: 2 ** 32 },
+  war: { here: 100_000_000, server: GAMES_OF_A_SEED },
+  accordion: { here: 100_000_000, server: GAMES_OF_A_SEED },
   klondike: { here: 100_000, server: 1_000_000 },
 };
 /** How many are proposed. */
@@ -43,7 +44,6 @@ export const USUAL_GAMES: Readonly<Record<Kind, number>> = {
   accordion: 100_000,
   klondike: 1000,
 };
-const LAST_SEED = 2 ** 21 - 1;
 
 export const USUAL_REQUEST: LabRequest = {
   ...{ kind: 'war', games: USUAL_GAMES.war, seed: 1, settings: [USUAL] },

@@ -1,4 +1,5 @@
 /** Runs an experiment on several workers. Tallies are integers and may be added in any order, so the answer is the command's. */
+import { dealNumber } from '@baralho/core';
 import type { Experiment } from '@baralho/lab/simulate';
 import type { Task } from './lab.worker.ts';
 
@@ -32,7 +33,7 @@ export function runExperiment<T>(experiment: Experiment<T>, onprogress: (tally: 
       id: next,
       kind,
       parameters,
-      first: seed * 2 ** 32 + next,
+      first: dealNumber(seed, next),
       count: Math.min(size, games - next),
     };
     next += task.count;

@@ -11,7 +11,6 @@ import {
   DEFAULT_LIMITS,
   type Entrant,
   findEntrant,
-  LAST_SEED,
   openRecordFile,
   type PlayOptions,
   type RecordFile,
@@ -23,7 +22,7 @@ import {
   secretPath,
   withOwnNames,
 } from '@baralho/arena';
-import { describeMisread } from '@baralho/core';
+import { describeMisread, LAST_SEED } from '@baralho/core';
 import { messageOf } from '@baralho/jobs/queue';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';

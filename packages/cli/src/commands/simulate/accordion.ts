@@ -1,4 +1,5 @@
 /** `baralho simulate accordion`: how many piles the judge's Accordian leaves. */
+import { GAMES_OF_A_SEED } from '@baralho/core';
 import {
   accordionExperiment,
   blockHistogram,
@@ -51,7 +52,12 @@ export const accordionCommand = (): Command =>
     withSessionOptions(
       new Command('accordion')
         .description("how many piles the judge's Accordian (UVa 127) leaves")
-        .option('--deals <number>', 'how many deals, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e6),
+        .option(
+          '--deals <number>',
+          'how many deals, 1e6 is fine too',
+          wholeNumberFrom(1, GAMES_OF_A_SEED),
+          1e6,
+        ),
     ),
   )
     .addHelpText(

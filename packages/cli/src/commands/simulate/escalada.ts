@@ -1,7 +1,9 @@
 /** `baralho simulate escalada`: what starting is worth, how games end, what is played. */
+
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { surveyExperiment } from '@baralho/arena/jobs/survey';
 import { type Survey, summarize } from '@baralho/arena/survey';
+import { GAMES_OF_A_SEED } from '@baralho/core';
 import type { Estimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -82,7 +84,7 @@ export const escaladaCommand = (): Command =>
     new Command('escalada')
       .description('what starting is worth, how many games end void, which combinations are played, by bot')
       .option('--bots <names>', 'one bot of the house for all seats, or four between commas', 'greedy')
-      .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, 2 ** 32), 20_000),
+      .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, GAMES_OF_A_SEED), 20_000),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

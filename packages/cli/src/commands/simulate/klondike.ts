@@ -1,4 +1,5 @@
 /** `baralho simulate klondike`: how often a player who does not peek wins. */
+import { GAMES_OF_A_SEED } from '@baralho/core';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { shareInWords } from '@baralho/lab/plots/numbers';
@@ -48,7 +49,7 @@ export const klondikeCommand = (): Command =>
         .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind')),
       '3',
     )
-      .option('--games <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 100)
+      .option('--games <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 100)
       .option(
         '--worlds <n>',
         'ways of lying tried for a move',

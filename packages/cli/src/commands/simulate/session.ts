@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
+import { LAST_SEED } from '@baralho/core';
 import { type JobQueue, messageOf } from '@baralho/jobs/queue';
 import { THEMES, type Theme } from '@baralho/lab';
 import { type Experiment, type Simulated, simulate } from '@baralho/lab/simulate';
@@ -25,8 +26,6 @@ export interface PictureOptions {
   readonly plot?: string;
   readonly theme: Theme;
 }
-
-const LAST_SEED = 2 ** 21 - 1;
 
 export const withSessionOptions = (command: Command): Command =>
   withFarOptions(

@@ -1,6 +1,6 @@
 /** `baralho simulate war`: how long does a game of War take? */
 
-import { describeMisread } from '@baralho/core';
+import { dealNumber, describeMisread, GAMES_OF_A_SEED } from '@baralho/core';
 import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import {
   blockHistogram,
@@ -37,7 +37,6 @@ import {
 } from './session.ts';
 
 /** Of one seed. */
-const MOST_GAMES = 2 ** 32;
 
 interface Options extends SessionOptions, PictureOptions {
   readonly games?: number;
@@ -115,7 +114,7 @@ async function playIntoFile(
     let tally = NO_WAR_GAMES;
     for (let at = 0; at < games && !enough?.(tally); at += chunkSize) {
       const count = Math.min(chunkSize, games - at);
-      tally = addWar(tally, await playWarChunk(warParameters(run), seed * 2 ** 32 + at, count, file.write));
+      tally = addWar(tally, await playWarChunk(warParameters(run), dealNumber(seed, at), count, file.write));
       await file.drain();
     }
     results.push({ tally, seconds: (performance.now() - began) / 1000, complete: true });
@@ -126,7 +125,7 @@ async function playIntoFile(
 
 async function run(options: Options): Promise<void> {
   const { seed, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
-  const games = options.games ?? (until === undefined ? 1e6 : MOST_GAMES);
+  const games = options.games ?? (until === undefined ? 1e6 : GAMES_OF_A_SEED);
   const { settings, swept } = settingsOf(options);
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   if (gamesOut !== undefined) {
@@ -193,7 +192,7 @@ export const warCommand = (): Command =>
         .option(
           '--games <number>',
           'how many games, 1e6 (the default) is fine too',
-          wholeNumberFrom(1, MOST_GAMES),
+          wholeNumberFrom(1, GAMES_OF_A_SEED),
         )
         .addOption(
           new Option('--form <name>', "the lecture's rules or the judge's")

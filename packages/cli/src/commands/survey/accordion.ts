@@ -1,4 +1,5 @@
 /** `baralho survey accordion`: the share of winnable rows, of whole packs or of short ones. */
+import { GAMES_OF_A_SEED } from '@baralho/core';
 import { shareInWords } from '@baralho/lab/plots/numbers';
 import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/survey/accordion';
 import { winnableShare } from '@baralho/lab/survey/counts';
@@ -53,7 +54,7 @@ export const accordionCommand = (): Command =>
   withSessionOptions(
     new Command('accordion')
       .description('the share of winnable rows, with Wilson’s interval')
-      .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000)
+      .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000)
       .addOption(
         new Option('--rule <rule>', 'what moves: whole piles or the top card')
           .choices(['pile', 'card'])

@@ -1,5 +1,7 @@
 /** `baralho survey klondike`: the share of winnable deals, and packs of them by difficulty. */
+
 import { writeFileSync } from 'node:fs';
+import { GAMES_OF_A_SEED } from '@baralho/core';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
 import { formatPack } from '@baralho/lab/klondike/packs';
 import { shareInWords } from '@baralho/lab/plots/numbers';
@@ -79,7 +81,7 @@ export const klondikeCommand = (): Command =>
       withRules(
         new Command('klondike')
           .description('the share of winnable deals, with Wilson’s interval')
-          .option('--deals <n>', 'how many', wholeNumberFrom(1, 2 ** 32), 1000),
+          .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000),
         '3',
       )
         .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)

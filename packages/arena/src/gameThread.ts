@@ -1,10 +1,9 @@
-/** A thread that plays games among bots of the house: asked with a game's description, it answers with its record as text. */
-import { parentPort } from 'node:worker_threads';
+/** What runs in a thread that plays games among bots of the house. */
 import { parseDeal } from '@baralho/core';
 import { builtInEntrant } from './entrant.ts';
-import type { HouseGame } from './house.ts';
+import type { ThreadGame } from './gameThreads.ts';
 import type { Player } from './player.ts';
-import { recordOf } from './record.ts';
+import { type GameRecord, recordOf } from './record.ts';
 import { playGame } from './referee.ts';
 
 const idle = new Map<string, Player[]>();
@@ -15,7 +14,7 @@ async function take(bot: string): Promise<Player> {
   return player;
 }
 
-parentPort?.on('message', async ({ head, deal, starter, mustLead }: HouseGame) => {
+export async function run({ head, deal, starter, mustLead }: ThreadGame): Promise<GameRecord> {
   const read = parseDeal('escalada', deal);
   if (!read.ok) throw new Error(`deal ${deal}`);
   const setup = { deck: read.value.deck, starter, ...(mustLead && { mustLead: true }) };
@@ -24,5 +23,5 @@ parentPort?.on('message', async ({ head, deal, starter, mustLead }: HouseGame) =
   const played = await playGame({ setup, players, limits: head.limits });
   for (const [seat, { command }] of head.seats.entries())
     idle.set(command, [...(idle.get(command) ?? []), players[seat] as Player]);
-  parentPort?.postMessage(JSON.stringify(recordOf(head, setup, played)));
-});
+  return recordOf(head, setup, played);
+}

@@ -1,0 +1,25 @@
+/** Threads for games among bots of the house, which think on our own processor time: one game a thread. */
+import type { Seat } from '@baralho/core';
+import { compiledModule } from '@baralho/jobs/compiledModule';
+import { openThreadPool } from '@baralho/jobs/threadPool';
+import type { GameRecord, RecordHead } from './record.ts';
+
+export interface ThreadGame {
+  readonly head: RecordHead;
+  readonly deal: string;
+  readonly starter: Seat;
+  readonly mustLead: boolean;
+}
+
+export interface GameThreads {
+  play(game: ThreadGame): Promise<GameRecord>;
+  close(): Promise<void>;
+}
+
+export function openGameThreads(threads: number): GameThreads {
+  const pool = openThreadPool(compiledModule('./gameThread.ts', import.meta.url), threads);
+  return {
+    play: (game) => pool.run(game) as Promise<GameRecord>,
+    close: () => pool.close(),
+  };
+}
