@@ -49,7 +49,7 @@ const referee = (games) => {
     playGame({ setup: { deck: numberedDeck('escalada', game), starter: game % 4 }, players, limits });
 };
 const records = async (games) => {
-  const file = openRecordFile(join(folder, 'games.jsonl'), 0);
+  const file = openRecordFile(join(folder, 'games.jsonl'));
   const options = { limits, sandbox: 'none', jobs: 1, onRecord: (record) => file.append(record) };
   for await (const _ of playSchedule(
     matchSchedule([greedy, greedy, greedy, greedy], games, seededDecks(1)),

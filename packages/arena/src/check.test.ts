@@ -67,10 +67,55 @@ describe('check', () => {
     expect(steps).toMatchObject([{ ok: false, fault: expect.stringMatching(/stall|timeout/) }]);
   });
 
-  it('finds no line and no good end where nothing is printed', async () => {
-    const steps = await check(command('false'), LIMITS);
+  it('says once that a program ends without a word', async () => {
+    expect(await check(command('false'), LIMITS)).toMatchObject([{ ok: false, fault: 'crash' }]);
+  });
+
+  it('finds no line and no good end where only a newline is printed', async () => {
+    const steps = await check(command(`sh -c 'echo "  x"; exit 1'`), LIMITS);
     expect(steps).toHaveLength(STEP_NAMES.length);
-    expect(red(steps)).toEqual(STEP_NAMES.filter((name) => name !== 'answers in time'));
+    expect(red(steps)).toEqual(STEP_NAMES.filter((name) => name !== 'prints exactly one line'));
+  });
+
+  it('tells what breaks the rules from what is merely weak', async () => {
+    const steps = await check(
+      entrant(() => CardSet.EMPTY),
+      LIMITS,
+    );
+    expect(red(steps)).toEqual(['lays cards at all']);
+    expect(steps.filter(({ weak }) => weak !== undefined).map(({ name }) => name)).toEqual([
+      'answers the example of the assignment',
+      'leads when three have passed',
+      'plays its last card',
+    ]);
+  });
+
+  /** A program as students write them, with one mistake each. */
+  const wrong = (line: string): string =>
+    `node -e 'const [n, hand, ...plays] = require("fs").readFileSync(0, "utf8").split("\\n"); ${line}'`;
+  it.each([
+    [
+      'a game that begins with PASSO',
+      'const last = plays.slice(0, n).findLast((play) => play !== "PASSO"); if (n > 0) last.length; console.log("PASSO")',
+      'reads a game that begins with PASSO',
+    ],
+    [
+      'an unsorted hand',
+      'const cards = [...hand]; const value = (c) => c.codePointAt(0) & 15; if (cards.some((c, i) => i > 0 && value(c) < value(cards[i - 1]))) process.exit(1); console.log("PASSO")',
+      'reads an unsorted hand',
+    ],
+  ])('is red for a program that cannot read %s', async (_, line, step) => {
+    expect(red(await check(command(wrong(line)), LIMITS))).toEqual(expect.arrayContaining([step]));
+  });
+
+  it.each([
+    ['a prompt', 'echo "Jogada: PASSO"', 'behind a prompt'],
+    ['a title', 'printf "My bot\\nPASSO\\n"', 'Line 2 is a play'],
+    ['question marks', 'echo "? ?"', 'setlocale'],
+    ['nothing', 'true', 'text: before its command'],
+  ])('gives advice on %s', async (_, line, advice) => {
+    const [first] = await check(command(`sh -c '${line}'`), LIMITS);
+    expect(first?.why).toContain(advice);
   });
 
   it('shows what a process was sent and wrote', async () => {

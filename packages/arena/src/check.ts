@@ -1,6 +1,8 @@
 /**
- * Puts a bot to the test before it meets others: named steps from the first request to whole games, each green or red. The
- * first red one comes with the exact input and what the bot wrote, so that its author can try the same by hand.
+ * Puts a bot to the test before it meets others: named steps from the first request to whole games. A step is red when the rules
+ * are broken, and weak when they are kept but no good comes of it: passing is always allowed (seed 002, 1.2), also with the card in
+ * hand that wins the game. The first red step comes with the exact input and what the bot wrote, so that its author can try the same
+ * by hand.
  */
 import { CardSet, parseGlyphs, stream } from '@baralho/core';
 import {
@@ -15,6 +17,7 @@ import {
   type Request,
   viewOfRequest,
 } from '@baralho/core/games/escalada/index';
+import { adviceOn } from './checkAdvice.ts';
 import { dealOf } from './decks/seeded.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import type { Answer, Exchange, Fault, Player } from './player.ts';
@@ -25,6 +28,8 @@ export interface Step {
   readonly ok: boolean;
   /** One sentence on what is wrong. */
   readonly why?: string;
+  /** The rules are kept, but this is no good play. */
+  readonly weak?: string;
   readonly fault?: Fault;
   readonly exchange?: Exchange;
 }
@@ -59,8 +64,11 @@ async function ask({ player, limits }: Examiner, asked: Request): Promise<Answer
 
 function verdictOn(asked: Request, answer: Answer): Verdict {
   const shown = answer.exchange && { exchange: answer.exchange };
-  if (answer.fault !== undefined)
-    return { ok: false, why: `${answer.fault}: ${answer.note ?? ''}`, fault: answer.fault, ...shown };
+  if (answer.fault !== undefined) {
+    const advice = answer.exchange === undefined ? '' : adviceOn(answer.exchange);
+    const why = `${answer.fault}: ${answer.note ?? ''}${advice}`;
+    return { ok: false, why, fault: answer.fault, ...shown };
+  }
   const { toBeat } = viewOfRequest(asked);
   const judged = judgePlay(asked.hand, toBeat, answer.cards);
   return judged.valid ? { ok: true, ...shown } : { ok: false, why: `illegal: ${judged.why}`, ...shown };
@@ -70,6 +78,52 @@ const legal =
   (asked: Request) =>
   async (examiner: Examiner): Promise<Verdict> =>
     verdictOn(asked, await ask(examiner, asked));
+
+/** Legal, and weak when it is a pass. */
+const wanted =
+  (asked: Request, whyWeak: string) =>
+  async (examiner: Examiner): Promise<Verdict> => {
+    const answer = await ask(examiner, asked);
+    const verdict = verdictOn(asked, answer);
+    return verdict.ok && answer.cards.length === 0 ? { ...verdict, weak: whyWeak } : verdict;
+  };
+
+/** A hand as some give it out: the cards in no order. */
+class Unsorted extends CardSet {
+  override *[Symbol.iterator]() {
+    const cards = [...super[Symbol.iterator]()];
+    for (let i = 0; i < cards.length; i++) yield cards[(5 * i + 3) % cards.length] as number;
+  }
+}
+
+const unsorted = ({ hand, plays }: Request): Request => ({ hand: new Unsorted(hand.low, hand.high), plays });
+
+/** All of these, one after another. */
+const each =
+  (...requests: readonly Request[]) =>
+  async (examiner: Examiner): Promise<Verdict> => {
+    for (const asked of requests) {
+      const verdict = verdictOn(asked, await ask(examiner, asked));
+      if (!verdict.ok) return verdict;
+    }
+    return GOOD;
+  };
+
+/** Where it could lay something in each of these, it does so at least once. */
+async function laysCards(examiner: Examiner): Promise<Verdict> {
+  for (const asked of [
+    request(FULL_HAND),
+    request(FULL_HAND, '2 ♠'),
+    request(FULL_HAND, '2 ♠ 2 ♥'),
+    request('K ♣', '9 ♠'),
+  ]) {
+    const { cards, fault } = await ask(examiner, asked);
+    if (fault === undefined && cards.length > 0) return GOOD;
+  }
+  const why =
+    'It passes whatever it holds. Passing is allowed, but this plays no game: four passes in a row end it void.';
+  return { ok: false, why };
+}
 
 /** Cards that begin a game: 14 of them, with something of everything. */
 const FULL_HAND = '3 ♠ 3 ♥ 3 ♦ 3 ♣ 4 ♠ 4 ♥ 5 ♠ 5 ♥ 6 ♠ 9 ♦ J ♣ C ♦ Q ♥ K ♠';
@@ -156,6 +210,7 @@ async function inTime(examiner: Examiner): Promise<Verdict> {
     request('10 ♠ J ♥ C ♦', ...SEED_PLAYS),
   ]) {
     const { exchange, ...answer } = await ask(examiner, asked);
+    if (answer.fault !== undefined) return verdictOn(asked, { ...answer, ...(exchange && { exchange }) });
     const ms = answer.chargedMs ?? answer.ms;
     if (ms > examiner.limits.moveMs)
       return {
@@ -177,7 +232,10 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
   ['starts and answers a first request', legal(request(FULL_HAND))],
   ['prints exactly one line', oneLine],
   ['ends with exit code 0', endsWell],
-  ['answers the example of the assignment', legal(request('10 ♠ J ♥ C ♦', ...SEED_PLAYS))],
+  [
+    'answers the example of the assignment',
+    wanted(request('10 ♠ J ♥ C ♦', ...SEED_PLAYS), 'It passes, though the sequence wins the game.'),
+  ],
   ['answers a single card', legal(request(FULL_HAND, '9 ♠'))],
   ['answers a pair', legal(request(FULL_HAND, '2 ♠ 2 ♥'))],
   ['answers three of a kind', legal(request(FULL_HAND, '2 ♠ 2 ♥ 2 ♦'))],
@@ -191,9 +249,33 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
   ['does not follow two kings with four of a kind', legal(request('3 ♠ 3 ♥ 3 ♦ 3 ♣ 5 ♠', 'K ♦ K ♣'))],
   ['keeps to the shape of an exception', legal(request('4 ♠ 4 ♥ 4 ♦ 4 ♣ K ♣', 'K ♠', '3 ♠ 3 ♥ 3 ♦ 3 ♣'))],
   ['passes on four kings', legal(request('Q ♠ Q ♥ Q ♦ Q ♣', 'K ♠ K ♥ K ♦ K ♣'))],
-  ['leads when three have passed', legal(request('5 ♠ 6 ♠', '9 ♠', 'PASSO', 'PASSO', 'PASSO'))],
+  [
+    'reads an unsorted hand',
+    each(
+      unsorted(request(FULL_HAND)),
+      unsorted(request(FULL_HAND, '9 ♠')),
+      unsorted(request(FULL_HAND, '2 ♠ 2 ♥')),
+    ),
+  ],
+  [
+    'reads a game that begins with PASSO',
+    each(
+      ...['PASSO', 'PASSO PASSO', 'PASSO PASSO PASSO'].map((plays) =>
+        request(FULL_HAND, ...plays.split(' ')),
+      ),
+      request(FULL_HAND, 'PASSO', '9 ♠'),
+    ),
+  ],
+  [
+    'leads when three have passed',
+    wanted(
+      request('5 ♠ 6 ♠', '9 ♠', 'PASSO', 'PASSO', 'PASSO'),
+      'It passes instead of leading, which ends the game void: nobody gets a point.',
+    ),
+  ],
   ['still answers when two have passed', legal(request('5 ♠ 10 ♠', '9 ♠', 'PASSO', 'PASSO'))],
-  ['plays its last card', legal(request('K ♣', '9 ♠'))],
+  ['plays its last card', wanted(request('K ♣', '9 ♠'), 'It passes, though this card wins the game.')],
+  ['lays cards at all', laysCards],
   ['passes when it holds nothing higher', legal(request('2 ♠', '9 ♠'))],
   ['reads a long game', legal(request('K ♠ K ♥', ...LONG_GAME))],
   ['answers in time', inTime],
@@ -204,7 +286,7 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
 
 export const STEP_NAMES: readonly string[] = STEPS.map(([name]) => name);
 
-/** Runs all steps, telling of each as it ends. Who leaves the first request without an answer is not asked further. */
+/** Runs all steps, telling of each as it ends. Who leaves the first request without a word is not asked further. */
 export async function check(
   entrant: Entrant,
   limits: Limits,
@@ -218,7 +300,7 @@ export async function check(
       const step = { name, ...(await run({ player, entrant, limits })) };
       steps.push(step);
       onStep(step);
-      if (steps.length === 1 && isLate(step.fault) && step.exchange?.stdout.trim() === '') break;
+      if (steps.length === 1 && step.fault !== undefined && step.exchange?.stdout.trim() === '') break;
     }
   } finally {
     await player.close?.();

@@ -1,5 +1,5 @@
 /** Commands as people type them. */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,8 +32,12 @@ describe('commands', () => {
     rmSync(folder, { recursive: true });
     rmSync(data, { recursive: true });
   });
-  const find = (text: string, allow: readonly string[] = []): FoundCommand => {
-    const command = findCommand(text, allow);
+  const find = (
+    text: string,
+    allow: readonly string[] = [],
+    hidden: readonly string[] = [],
+  ): FoundCommand => {
+    const command = findCommand(text, allow, hidden);
     if (typeof command === 'string') throw new Error(command);
     return command;
   };
@@ -63,9 +67,24 @@ describe('commands', () => {
     expect(find(`sh ${script}`).hash).not.toBe(before);
   });
 
+  it('change their hash with any file of their folder, but not with what runs leave there', () => {
+    const records = join(folder, 'games.txt');
+    const hash = () => find(`sh ${script}`, [], [records]).hash;
+    mkdirSync(join(folder, 'lib'), { recursive: true });
+    mkdirSync(join(folder, '__pycache__'), { recursive: true });
+    writeFileSync(join(folder, 'lib', 'helper.mjs'), 'export const depth = 1;');
+    const before = hash();
+    for (const name of ['games.jsonl', 'games.jsonl.secret', '__pycache__/x.pyc', '.cache', 'games.txt.lock'])
+      writeFileSync(join(folder, name), 'x');
+    expect(hash()).toBe(before);
+    writeFileSync(join(folder, 'lib', 'helper.mjs'), 'export const depth = 2;');
+    expect(hash()).not.toBe(before);
+  });
+
   it.each([
     ['', 'an empty command'],
     ['./no/such/bot', "there is no file './no/such/bot'"],
+    ['python3 nofile.py', `there is no file 'nofile.py' in ${process.cwd()}`],
     ['no-such-program x', "there is no program 'no-such-program' on the PATH"],
   ])('that are not there: %s', (text, why) => {
     expect(findCommand(text)).toBe(why);

@@ -1,10 +1,18 @@
 /**
  * From what somebody typed to a program that can be run anywhere: the words, split as a shell would; the files among them by
- * their full names; the folder that is the bot's own; what else of the disk it needs to run; and a hash of its files, so that
- * a changed bot is another bot.
+ * their full names; the folder that is the bot's own; what else of the disk it needs to run; and a hash of all files of that folder,
+ * so that a changed bot is another bot.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { BotCommand } from './sandbox/sandbox.ts';
@@ -61,8 +69,73 @@ const sha256 = (parts: readonly (string | Buffer)[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
+/** The script that an interpreter is to run, when it is not there; code on the command line is no script. */
+function missingScript(program: string, words: readonly string[]): string | undefined {
+  if (!INTERPRETER.test(program) && !/^(ba|da)?sh$/.test(program)) return undefined;
+  const script = words.find((word) => !word.startsWith('-'));
+  const isCode = words.some((word) => /^-(c|e|m|p|-eval|-print)$/.test(word));
+  return !isCode && script !== undefined && /\.\w{1,4}$/.test(script) && !existsSync(resolve(script))
+    ? script
+    : undefined;
+}
+
+/** What a run leaves behind in a folder is no part of a bot: caches, hidden files, records. */
+const LEFT_BEHIND = /^(\.|__pycache__$|node_modules$)|\.(pyc|jsonl|jsonl\.\w+)$/;
+const MOST_FILES = 2000;
+const MOST_BYTES = 64 * 2 ** 20;
+
+/**
+ * The files of a bot's own folder by name and content, so that a changed helper is noticed. In a folder of more than 2,000 files or
+ * 64 MB those beyond count with their size and time alone.
+ */
+function folderParts(folder: string, hidden: readonly string[]): (string | Buffer)[] {
+  const parts: (string | Buffer)[] = [];
+  let files = 0;
+  let bytes = 0;
+  const visit = (path: string): void => {
+    for (const name of namesIn(path)) {
+      const full = join(path, name);
+      if (LEFT_BEHIND.test(name) || hidden.some((one) => full.startsWith(one)) || files > 10 * MOST_FILES)
+        continue;
+      const about = lstatSync(full);
+      files++;
+      parts.push(full.slice(folder.length));
+      if (about.isDirectory()) visit(full);
+      else if (about.isSymbolicLink()) parts.push(readlinkSync(full));
+      else if (about.isFile()) {
+        bytes += about.size;
+        const isMuch = files > MOST_FILES || bytes > MOST_BYTES;
+        parts.push(isMuch ? `${about.size} ${about.mtimeMs}` : readOr(full));
+      }
+    }
+  };
+  visit(folder);
+  return parts;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** What may not be read cannot decide a move either. */
+function readOr(file: string): Buffer | string {
+  try {
+    return readFileSync(file);
+  } catch {
+    return 'unreadable';
+  }
+}
+
 /** A sentence when there is no such program. */
-export function findCommand(text: string, allow: readonly string[] = []): FoundCommand | string {
+export function findCommand(
+  text: string,
+  allow: readonly string[] = [],
+  hidden: readonly string[] = [],
+): FoundCommand | string {
   const [program = '', ...rest] = splitWords(text);
   if (program === '') return 'an empty command';
   const executable = onPath(program);
@@ -70,6 +143,8 @@ export function findCommand(text: string, allow: readonly string[] = []): FoundC
     return program.includes('/')
       ? `there is no file '${program}'`
       : `there is no program '${program}' on the PATH`;
+  const missing = missingScript(basename(executable), rest);
+  if (missing !== undefined) return `there is no file '${missing}' in ${process.cwd()}`;
   const words = [executable, ...rest.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
   const interpreted =
     inSystem(executable) || !program.includes('/') || INTERPRETER.test(basename(executable));
@@ -85,6 +160,10 @@ export function findCommand(text: string, allow: readonly string[] = []): FoundC
     words,
     folder: isOwn(folder) ? folder : '/tmp',
     readable: [...new Set(readable.filter((path) => !inSystem(path)))],
-    hash: sha256([text, ...files.map((file) => readFileSync(file))]),
+    hash: sha256([
+      text,
+      ...files.map((file) => readFileSync(file)),
+      ...(files.length > 0 && isOwn(folder) ? folderParts(folder, hidden) : []),
+    ]),
   };
 }

@@ -62,7 +62,7 @@ export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant
     else dialect = 'text';
     text = text.slice(word.length + 1);
   }
-  const command = findCommand(text, allow);
+  const command = findCommand(text, allow, hidden);
   if (typeof command === 'string') {
     const names = BUILT_IN.map(({ name }) => name).join(', ');
     return { ok: false, why: `bot '${spec}': ${command}; bots of the house are ${names}` };

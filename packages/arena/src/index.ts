@@ -1,4 +1,5 @@
 /** The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file. */
+export { changesSince } from './changes.ts';
 export { check, STEP_NAMES, type Step } from './check.ts';
 export { findForeignDeck } from './decks/check.ts';
 export type { CompetitionDeal, Decks } from './decks/decks.ts';
@@ -20,7 +21,7 @@ export {
 export { matchSchedule } from './match.ts';
 export * from './player.ts';
 export { type GameRecord, parseRecord, replay } from './record.ts';
-export { openRecordFile, type RecordFile, readRecords } from './recordFile.ts';
+export { openRecordFile, type RecordFile, type Records, readRecords } from './recordFile.ts';
 export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
 export { frames } from './replay.ts';
 export {

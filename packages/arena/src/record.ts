@@ -103,7 +103,6 @@ export interface Reveal {
   readonly revealed: { readonly commitment: string; readonly secret: string; readonly salt: string };
 }
 
-export const formatReveal = (reveal: Reveal): string => `${JSON.stringify(reveal)}\n`;
 export const isReveal = (line: string): boolean => line.startsWith('{"version":1,"revealed":');
 
 export const formatRecord = (record: GameRecord): string => `${JSON.stringify(record)}\n`;
@@ -114,10 +113,14 @@ const isNumbers = (value: unknown): boolean =>
   Array.isArray(value) && value.length === SEATS && value.every((item) => typeof item === 'number');
 const isSeat = (value: unknown): boolean =>
   isObject(value) && ['name', 'command', 'hash'].every((key) => typeof value[key] === 'string');
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0;
+const isLimits = (value: unknown): boolean => isObject(value) && isTime(value.moveMs) && isTime(value.bankMs);
 const isMove = (value: unknown): boolean =>
   isObject(value) &&
   typeof value.play === 'string' &&
-  typeof value.ms === 'number' &&
+  isTime(value.ms) &&
+  (value.cpuMs === undefined || isTime(value.cpuMs)) &&
+  (value.note === undefined || typeof value.note === 'string') &&
   (value.fault === undefined || FAULTS.includes(value.fault as Fault));
 
 /** The fields by name, each with what it must be. */
@@ -130,12 +133,15 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   deck: (value) => typeof value === 'string',
   starter: (value) => [0, 1, 2, 3].includes(value as number),
   seats: (value) => Array.isArray(value) && value.length === SEATS && value.every(isSeat),
-  limits: isObject,
+  limits: isLimits,
   sandbox: (value) => typeof value === 'string',
   moves: (value) => Array.isArray(value) && value.every(isMove),
   end: (value) => value === 'won' || value === 'void',
   scores: isNumbers,
   left: isNumbers,
+  mustLead: (value) => value === undefined || value === true,
+  // The checksum of its line, where somebody reads a file without looking at it.
+  check: (value) => value === undefined || typeof value === 'string',
 };
 
 /** Reads one line. That its moves are legal is another question: see `replay`. */
@@ -147,6 +153,8 @@ export function parseRecord(line: string): Parsed<GameRecord> {
     return misread(0, line, 'a game record, one JSON object a line');
   }
   if (!isObject(value)) return misread(0, line, 'a game record, one JSON object a line');
+  const stray = Object.keys(value).find((field) => !Object.hasOwn(FIELDS, field));
+  if (stray !== undefined) return misread(0, stray, 'a game record without other fields');
   for (const [field, fits] of Object.entries(FIELDS))
     if (!fits(value[field]))
       return misread(0, JSON.stringify(value[field]) ?? '', `a game record with a proper '${field}'`);
@@ -184,5 +192,8 @@ export function replay(record: GameRecord): Parsed<readonly State[]> {
     );
   if (outcome.reason !== record.end)
     return misread(0, record.end, `the end that its moves lead to, '${outcome.reason}'`);
+  const left = (states.at(-1) as State).hands.map((hand) => hand.size).join(' ');
+  if (left !== record.left.join(' '))
+    return misread(0, record.left.join(' '), `the cards that its moves leave, ${quoted(left)}`);
   return parsed(states);
 }

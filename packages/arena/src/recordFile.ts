@@ -1,20 +1,36 @@
 /**
- * A file of game records, one a line, only ever appended to. Each game is written in one piece when it ends, so whatever
- * stops the arena, at most the last line is torn; it is cut off when the file is opened again, and that game is played anew.
+ * A file of game records, one checked line each, only ever appended to, by one process at a time. Each game is written in one piece
+ * when it ends, so whatever stops the arena, at most the last line is torn; it is cut off when the file is opened again, and that
+ * game is played anew. A line that was damaged in any other way is refused. Older versions wrote lines without a checksum: they
+ * are read as they are, and get theirs when such a file is opened to go on.
  */
-import { closeSync, existsSync, ftruncateSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
+import {
+  existsSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { describeMisread } from '@baralho/core';
+import { appender } from '@baralho/jobs/checkedFile';
+import { open, seal } from '@baralho/jobs/checkedLines';
+import { lockFile } from '@baralho/jobs/fileLock';
 import { commitmentOf, parseSecret, type Secret } from './decks/secret.ts';
-import { formatRecord, formatReveal, type GameRecord, isReveal, parseRecord } from './record.ts';
+import { type GameRecord, isReveal, parseRecord, type Reveal } from './record.ts';
 
-export type ReadRecords =
-  | {
-      readonly ok: true;
-      readonly records: readonly GameRecord[];
-      readonly revealed?: Secret;
-      readonly bytes: number;
-    }
-  | { readonly ok: false; readonly why: string };
+export interface Records {
+  readonly records: readonly GameRecord[];
+  /** The secret of the decks, once it has been shown. */
+  readonly revealed?: Secret;
+  /** What whole lines take. */
+  readonly bytes: number;
+  /** Lines of an older version, which have no checksum. */
+  readonly unchecked: number;
+}
+
+export type ReadRecords = ({ readonly ok: true } & Records) | { readonly ok: false; readonly why: string };
 
 /** The secret of a line that shows one, when it is what was committed to. */
 function readReveal(line: string): Secret | undefined {
@@ -27,52 +43,92 @@ function readReveal(line: string): Secret | undefined {
   }
 }
 
-/** All whole lines of a file, and how many bytes they take. */
-export function readRecords(path: string): ReadRecords {
-  if (!existsSync(path)) return { ok: true, records: [], bytes: 0 };
-  if (!statSync(path).isFile()) return { ok: false, why: `${path} is not a file` };
-  const content = readFileSync(path);
+const CHECKED = /"check":"[^"]*"\}$/;
+
+/** All whole lines. Those without a checksum may only come first: nothing else is written behind a checked line. */
+export function parseRecords(content: Buffer): ReadRecords {
   // Also not a torn first line, which would be cut off.
   if (content.length > 0 && content[0] !== 0x7b)
-    return { ok: false, why: `${path} holds something that is no game record` };
-  const end = content.lastIndexOf(10) + 1;
-  const lines = content.toString('utf8', 0, end).split('\n').slice(0, -1);
+    return { ok: false, why: 'it holds something that is no game record' };
+  const bytes = content.lastIndexOf(10) + 1;
   const records: GameRecord[] = [];
   let revealed: Secret | undefined;
-  for (const [i, line] of lines.entries()) {
+  let unchecked = 0;
+  for (let from = 0, number = 1; from < bytes; number++) {
+    const end = content.indexOf(10, from);
+    const raw = content.subarray(from, end);
+    const checked = open(raw);
+    const line = checked ?? raw.toString();
+    const isDamaged = checked === undefined && (CHECKED.test(line) || unchecked < number - 1);
+    if (isDamaged) return { ok: false, why: `line ${number} is damaged: its checksum does not fit` };
+    if (checked === undefined) unchecked++;
     if (isReveal(line)) {
       revealed = readReveal(line);
       if (revealed === undefined)
-        return { ok: false, why: `${path}, line ${i + 1}: the secret does not fit its commitment` };
-      continue;
+        return { ok: false, why: `line ${number}: the secret does not fit its commitment` };
+    } else {
+      const record = parseRecord(line);
+      if (!record.ok) return { ok: false, why: `line ${number}: ${describeMisread(record.error)}` };
+      records.push(record.value);
     }
-    const record = parseRecord(line);
-    if (!record.ok) return { ok: false, why: `${path}, line ${i + 1}: ${describeMisread(record.error)}` };
-    records.push(record.value);
+    from = end + 1;
   }
-  return { ok: true, records, ...(revealed && { revealed }), bytes: end };
+  return { ok: true, records, ...(revealed && { revealed }), bytes, unchecked };
 }
 
-export interface RecordFile {
+/** All whole lines of a file; none when there is no file. */
+export function readRecords(path: string): ReadRecords {
+  if (!existsSync(path)) return { ok: true, records: [], bytes: 0, unchecked: 0 };
+  if (!statSync(path).isFile()) return { ok: false, why: `${path} is not a file` };
+  const read = parseRecords(readFileSync(path));
+  return read.ok ? read : { ok: false, why: `${path}, ${read.why}` };
+}
+
+export interface RecordFile extends Records {
   append(record: GameRecord): void;
   /** After the last game. */
   reveal(secret: Secret): void;
+  /** Everything is on the disk when this returns. */
   close(): void;
 }
 
-/** Opens a file for appending after its first `bytes` bytes; anything beyond is a torn line. */
-export function openRecordFile(path: string, bytes: number): RecordFile {
-  const file = openSync(path, 'a');
-  ftruncateSync(file, bytes);
-  const write = (line: string): void => {
-    const bytes = Buffer.from(line);
-    // A disk that is nearly full takes a part, and says so the next time.
-    for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-  };
-  return {
-    append: (record) => write(formatRecord(record)),
-    reveal: (secret) =>
-      write(formatReveal({ version: 1, revealed: { commitment: commitmentOf(secret), ...secret } })),
-    close: () => closeSync(file),
-  };
+/** Gives the lines of an older version their checksums, all or none. */
+function sealLines(path: string, { bytes }: Records): number {
+  const lines = readFileSync(path).toString('utf8', 0, bytes).split('\n').slice(0, -1);
+  const whole = lines
+    .map((line) => `${open(Buffer.from(line)) === undefined ? seal(line) : line}\n`)
+    .join('');
+  writeFileSync(`${path}.sealed`, whole, { flush: true });
+  renameSync(`${path}.sealed`, path);
+  return Buffer.byteLength(whole);
+}
+
+/** Opens a file to append to, after what is there. Throws a sentence when it is damaged, or when another process has it open. */
+export function openRecordFile(path: string): RecordFile {
+  const unlock = lockFile(path);
+  try {
+    const read = readRecords(path);
+    if (!read.ok) throw new Error(read.why);
+    const bytes = read.unchecked > 0 ? sealLines(path, read) : read.bytes;
+    const file = openSync(path, 'a');
+    ftruncateSync(file, bytes);
+    const { append, close } = appender(path, file, unlock);
+    const { records, revealed, unchecked } = read;
+    return {
+      ...{ records, bytes, unchecked },
+      ...(revealed && { revealed }),
+      append: (record) => append(JSON.stringify(record)),
+      reveal: (secret) =>
+        append(
+          JSON.stringify({
+            version: 1,
+            revealed: { commitment: commitmentOf(secret), ...secret },
+          } satisfies Reveal),
+        ),
+      close,
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }

@@ -83,7 +83,12 @@ export function openCheckedFile(
   }
 }
 
-function appender(path: string, file: number, unlock: () => void): Pick<CheckedFile, 'append' | 'close'> {
+/** Appends to an open file, whose lock is let go when it is closed. */
+export function appender(
+  path: string,
+  file: number,
+  unlock: () => void,
+): Pick<CheckedFile, 'append' | 'close'> {
   // Of its own, so that the file can be closed while a batch is on its way.
   const batches = openSync(path, 'r');
   let timer: NodeJS.Timeout | undefined;

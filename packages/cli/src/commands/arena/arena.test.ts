@@ -94,11 +94,75 @@ describe('going on', () => {
       path,
     ];
     expect(baralho(...words).status).toBe(0);
-    const [first = '', second = ''] = readFileSync(path, 'utf8').split('\n');
+    // Without checksums, as older versions wrote them.
+    const [first = '', second = ''] = readFileSync(path, 'utf8')
+      .replaceAll(/,"check":"\w+"/g, '')
+      .split('\n');
     writeFileSync(path, `${first}\n${second.replace(what, other)}\n`);
     const { status, stdout, stderr } = baralho(...words, '--resume');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(`${path}, line 2: ${sentence}`);
+  });
+
+  it('not with records of which a bit is another one', () => {
+    const path = join(folder, 'flipped.jsonl');
+    const words = [
+      'arena',
+      'match',
+      'greedy',
+      'greedy',
+      'greedy',
+      'greedy',
+      '--games',
+      '2',
+      '--records',
+      path,
+    ];
+    expect(baralho(...words).status).toBe(0);
+    writeFileSync(path, readFileSync(path, 'utf8').replace('greedy', 'greedx'));
+    const { status, stderr } = baralho(...words, '--resume');
+    expect([status, stderr]).toEqual([2, `baralho: ${path}, line 1 is damaged: its checksum does not fit\n`]);
+  });
+
+  it('not with a file that another run writes to', async () => {
+    const path = join(folder, 'shared.jsonl');
+    const words = ['arena', 'ladder', 'greedy', 'random', '--jobs', '1', '--records', path];
+    const { child, close } = start(...words, '--games', '1e7');
+    await eventually(() => lines(path) > 20);
+    const second = baralho(...words, '--games', '400', '--resume');
+    expect(second).toMatchObject({ status: 2, stdout: '' });
+    expect(second.stderr).toContain(`process ${child.pid} is writing to it`);
+    child.kill('SIGINT');
+    await close;
+    expect(baralho('arena', 'replay', path, '--check').status).toBe(0);
+  });
+
+  it('says which bots and seats have changed since', () => {
+    const own = mkdtempSync(join(folder, 'changing-'));
+    writeFileSync(join(own, 'helper.sh'), 'echo PASSO\n');
+    writeFileSync(join(own, 'bot.sh'), `. ${own}/helper.sh\n`);
+    const bot = `bot=sh ${join(own, 'bot.sh')}`;
+    const how = ['--games', '2', '--seed', '1', '--sandbox', 'none', '--records', join(own, 'x.jsonl')];
+    expect(baralho('arena', 'match', bot, 'greedy', 'lowest', 'random', ...how).stderr).toBe('');
+    const again = baralho('arena', 'match', bot, 'lowest', 'greedy', 'random', ...how, '--resume');
+    expect(again.stderr).toBe(
+      'baralho: the seats were bot, greedy, lowest, random: 2 games were played before that and count no more\n',
+    );
+    writeFileSync(join(own, 'helper.sh'), 'echo passo\n');
+    const changed = baralho(
+      'arena',
+      'match',
+      bot,
+      'greedy',
+      'lowest',
+      'random',
+      ...how,
+      '--resume',
+      '--json',
+    );
+    expect(changed.stderr).toContain("the files of bot 'bot' have changed: 4 games were played before");
+    expect(JSON.parse(changed.stdout).games).toBe(2);
+    expect(lines(join(own, 'x.jsonl'))).toBe(6);
   });
 
   it('Ctrl-C prints what there is and how to go on', async () => {
@@ -211,7 +275,8 @@ describe('answers and exit codes', () => {
     expect(status).toBe(2);
     expect(lines(join(folder, 'full.jsonl'))).toBeGreaterThan(0);
     expect(baralho(...words, '--resume')).toMatchObject({ status: 0, stderr: '' });
-    expect(lines(join(folder, 'full.jsonl'))).toBe(200);
+    // The games, and the secret of their decks.
+    expect(lines(join(folder, 'full.jsonl'))).toBe(201);
   });
 
   it('a duel says no with exit code 1', () => {

@@ -18,7 +18,10 @@ Examples:
   baralho arena check "python3 bot.py" --move-ms 200
   baralho arena check "stream:node bot.js" --json
 
-Exit codes: 0 all steps are green, 1 one is red.
+A step is red (✗) when the rules are broken or nothing is played at all, and weak (~) when they are kept but a good player would not
+play so. For the tournament of the course (seed 002, 3.1) all tests must be accepted: no step may be red.
+
+Exit codes: 0 no step is red, 1 one is.
 `;
 
 const colour = (code: number, text: string): string =>
@@ -33,9 +36,10 @@ const indented = (text: string): string =>
         .map((line) => `    ${line}`)
         .join('\n')}\n`;
 
-function stepLine({ name, ok, why }: Step, number: number): string {
-  const mark = ok ? colour(32, '✓') : colour(31, '✗');
-  return `${mark} ${String(number).padStart(2)} ${name}${ok ? '' : `\n     ${harmless(why ?? '')}`}\n`;
+function stepLine({ name, ok, why, weak }: Step, number: number): string {
+  const mark = ok ? (weak === undefined ? colour(32, '✓') : colour(33, '~')) : colour(31, '✗');
+  const said = ok ? weak : (why ?? '');
+  return `${mark} ${String(number).padStart(2)} ${name}${said === undefined ? '' : `\n     ${harmless(said)}`}\n`;
 }
 
 function firstFailure({ name, exchange }: Step): string {
@@ -56,6 +60,7 @@ async function run(spec: string, options: BotOptions): Promise<void> {
     if (!options.json) print(stepLine(step, ++number));
   });
   const red = steps.filter(({ ok }) => !ok);
+  const weak = steps.filter((step) => step.weak !== undefined).length;
   if (options.json) printJson({ name: entrant.name, command: entrant.command, ok: red.length === 0, steps });
   else {
     if (red[0] !== undefined) print(firstFailure(red[0]));
@@ -64,7 +69,7 @@ async function run(spec: string, options: BotOptions): Promise<void> {
         ? '; it left the first request without an answer, so no other was made'
         : '';
     print(
-      `\n${steps.length - red.length} of ${STEP_NAMES.length} steps are green${untried}. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
+      `\n${steps.length - red.length - weak} of ${STEP_NAMES.length} steps are green${weak > 0 ? `, ${weak} weak` : ''}${untried}. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
     );
   }
   if (red.length > 0) process.exitCode = 1;

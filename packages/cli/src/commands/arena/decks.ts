@@ -9,9 +9,9 @@ import {
   drawSecret,
   findSecret,
   forgetSecret,
-  type GameRecord,
   keepSecret,
   type RecordFile,
+  type Records,
   type Secret,
   secretPath,
   seededDecks,
@@ -47,14 +47,8 @@ export const decksOfSeed = (seed: number): SessionDecks => ({
   json: () => ({ seed, decks: { from: 'seed', botsCouldKnow: true, why: SEEDED } }),
 });
 
-/** What a file of records knows about its secret. */
-export interface Before {
-  readonly records: readonly GameRecord[];
-  readonly revealed?: Secret;
-}
-
 /** The secret to go on with; one sentence when it is gone. */
-function secretOf(path: string, { records, revealed }: Before): Secret | undefined {
+function secretOf(path: string, { records, revealed }: Records): Secret | undefined {
   const drawn = records.findLast(({ commitment }) => commitment !== undefined);
   if (drawn === undefined) return undefined;
   const kept = [findSecret(secretPath(path)), revealed].find(
@@ -77,7 +71,7 @@ function keepBeside(path: string, secret: Secret): void {
 /** `path` is the file of records, `walled` whether bots are kept from the files of this machine. */
 export function drawnFor(
   path: string | undefined,
-  before: Before | undefined,
+  before: Records | undefined,
   walled: boolean,
 ): SessionDecks {
   const kept = path === undefined || before === undefined ? undefined : secretOf(path, before);

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
+  changesSince,
   chooseSandbox,
   DEFAULT_ALLOWANCE,
   DEFAULT_LIMITS,
@@ -22,13 +23,13 @@ import {
   secretPath,
   withOwnNames,
 } from '@baralho/arena';
-import { describeMisread, LAST_SEED } from '@baralho/core';
+import { describeMisread, harmless, LAST_SEED } from '@baralho/core';
 import { messageOf } from '@baralho/jobs/queue';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { type ProgressArea, progressArea } from '../../progress.ts';
-import { type Before, decksOfSeed, drawnFor, type SessionDecks } from './decks.ts';
+import { decksOfSeed, drawnFor, type SessionDecks } from './decks.ts';
 
 export interface BotOptions {
   readonly sandbox: SandboxMode;
@@ -124,22 +125,8 @@ export interface Session {
   close(): void;
 }
 
-function recordsBefore(path: string, resume: boolean): Before & { readonly bytes: number } {
-  const read = readRecords(path);
-  if (!read.ok) complain(read.why);
-  if (read.bytes > 0 && !resume)
-    complain(
-      `${path} holds ${read.records.length} games already: add --resume to go on with them, or name another file`,
-    );
-  for (const [i, record] of read.records.entries()) {
-    const played = replay(record);
-    if (!played.ok) complain(`${path}, line ${i + 1}: ${describeMisread(played.error)}`);
-  }
-  return read;
-}
-
-/** Appends to the file of records, or gives up in a sentence: what was played is kept, and nothing else. */
-function appendTo(path: string, bytes: number, area: ProgressArea): RecordFile {
+/** Opens the file of records, or gives up in a sentence: what was played is kept, and nothing else. */
+function openRecords(path: string, resume: boolean, area: ProgressArea): RecordFile {
   const orComplain = <T>(action: () => T): T => {
     try {
       return action();
@@ -148,7 +135,21 @@ function appendTo(path: string, bytes: number, area: ProgressArea): RecordFile {
       return complain(`cannot write '${path}': ${messageOf(error)}`);
     }
   };
-  const file = orComplain(() => openRecordFile(path, bytes));
+  const before = readRecords(path);
+  if (!before.ok) complain(before.why);
+  if (before.bytes > 0 && !resume)
+    complain(
+      `${path} holds ${before.records.length} games already: add --resume to go on with them, or name another file`,
+    );
+  const file = orComplain(() => openRecordFile(path));
+  for (const [i, record] of file.records.entries()) {
+    const played = replay(record);
+    if (!played.ok) complain(`${path}, line ${i + 1}: ${describeMisread(played.error)}`);
+  }
+  if (file.unchecked > 0)
+    process.stderr.write(
+      `baralho: ${file.unchecked} games of ${path} had no checksums, as older versions wrote them; they have them now\n`,
+    );
   return {
     ...file,
     append: (record) => orComplain(() => file.append(record)),
@@ -170,19 +171,17 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
   const { records: path } = options;
   const hidden = path === undefined ? [] : [resolve(path), resolve(secretPath(path))];
   const entrants = findBots(specs, options, sandbox, hidden);
-  const before =
-    options.records === undefined ? undefined : recordsBefore(options.records, options.resume === true);
   const cores = availableParallelism();
   if (options.jobs > cores && !options.quiet)
     process.stderr.write(
       `baralho: --jobs ${options.jobs} is more than the ${cores} cores here: moves take longer, nobody pays for it\n`,
     );
   const area = progressArea(options.quiet === true);
-  const file =
-    options.records === undefined ? undefined : appendTo(options.records, before?.bytes ?? 0, area);
+  const file = path === undefined ? undefined : openRecords(path, options.resume === true, area);
+  for (const change of changesSince(file?.records ?? [], entrants))
+    process.stderr.write(`baralho: ${harmless(change)}\n`);
   const walled = sandbox.mode === 'bwrap' || entrants.every(({ isBuiltIn }) => isBuiltIn);
-  const decks =
-    options.seed === undefined ? drawnFor(options.records, before, walled) : decksOfSeed(options.seed);
+  const decks = options.seed === undefined ? drawnFor(path, file, walled) : decksOfSeed(options.seed);
   return {
     entrants,
     decks,
@@ -191,7 +190,7 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
       limits: { moveMs: options.moveMs, bankMs: options.bankMs },
       sandbox: sandbox.mode,
       jobs: options.jobs,
-      played: new Map(before?.records.map((record) => [record.id, record])),
+      played: new Map(file?.records.map((record) => [record.id, record])),
       onRecord(record) {
         decks.played();
         file?.append(record);
@@ -209,7 +208,8 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
         process.once('SIGINT', () => process.exit(130));
         await takeBack?.();
         area.clear();
-        if (options.records === undefined) decks.reveal(undefined);
+        if (path === undefined) decks.reveal(undefined);
+        file?.close();
         report();
         const words = process.argv.slice(2).filter((word) => word !== '--resume');
         const again = `baralho ${words.map((word) => (/[\s"'=]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;

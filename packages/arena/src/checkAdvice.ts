@@ -1,0 +1,24 @@
+/** What programs of the course get wrong most often, told from what they wrote. */
+import { parsePlay } from '@baralho/core/games/escalada/index';
+import type { Exchange } from './player.ts';
+
+const isPlay = (text: string): boolean => text.trim() !== '' && parsePlay(text).ok;
+
+/** The end of a line that is a play, where the line is not: behind a prompt. */
+const playBehindWords = (line: string): boolean =>
+  /[:>?]\s*\S/.test(line) && isPlay(line.replace(/^.*[:>?]/, ''));
+
+/** A sentence after a blank, or nothing when nothing is recognized. */
+export function adviceOn({ stdout, exitCode }: Exchange): string {
+  const lines = stdout.split('\n');
+  const [first = ''] = lines;
+  if (playBehindWords(first)) return ' The play stands behind a prompt: print the play alone.';
+  const later = lines.slice(1).findIndex(isPlay);
+  if (later >= 0 && !isPlay(first)) return ` Line ${later + 2} is a play: print nothing before it.`;
+  if (/^[?\ufffd\s]+$/.test(first))
+    return ' There are question marks where cards should be: in C, call setlocale(LC_ALL, "C.UTF-8") before the first output.';
+  if (/^(?:U\+|\\u|0x)[0-9a-f]{4,}/i.test(first)) return ' Print the cards themselves, not their numbers.';
+  if (stdout === '' && exitCode === 0)
+    return ' The first line is the number of plays; a program that reads the form without it wants text: before its command.';
+  return '';
+}
