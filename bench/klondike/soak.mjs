@@ -67,7 +67,7 @@ function checkLoss(state) {
     if (verdict === 'won') fail(state, `called lost, and won after ${JSON.stringify(move)}`);
     done.children++;
   }
-  plainKernel.begin(state, MEMORY, true);
+  plainKernel.begin(state, MEMORY, 'plainly');
   const plain = plainKernel.run(MOST_PLAIN);
   if (plain === 'won') fail(state, 'called lost, and won by the search without dominances');
   if (plain === 'lost') done.plain++;

@@ -19,9 +19,16 @@ export interface KlondikeStep {
 
 export type KlondikeProgress = 'running' | 'won' | 'lost' | 'out of memory';
 
+/**
+ * in tries: short tries, then one search to the end; plainly: to the end without any lemma; at once: to the end with all of
+ * them; for proof: to the end with those that the checker of certificates knows.
+ */
+export const KLONDIKE_SEARCHES = ['in tries', 'plainly', 'at once', 'for proof'] as const;
+export type KlondikeSearch = (typeof KLONDIKE_SEARCHES)[number];
+
 export interface KlondikeKernel {
-  /** Takes a position and forgets the one before. `bytes` bounds the memory; `plain` searches without dominances. */
-  begin(state: State, bytes: number, plain?: boolean): void;
+  /** Takes a position and forgets the one before. `bytes` bounds the memory; the search is `in tries` unless another is named. */
+  begin(state: State, bytes: number, search?: KlondikeSearch): void;
   /** Searches on through about so many positions. */
   run(positions: number): KlondikeProgress;
   /** Positions seen since `begin`, over all tries. */
@@ -33,9 +40,18 @@ export interface KlondikeKernel {
   bytes(): number;
 }
 
+/** The kernel for smaller games (assembly/klondike/index.ts), whose host writes the positions itself. */
+export interface SmallKlondikeKernel {
+  /** Columns of the game and the height up to which each foundation is no part of it. */
+  resize(columns: number, nailed: readonly number[]): void;
+  /** Decides the position that `write` puts down. */
+  decide(write: (into: Uint8Array) => void, search: KlondikeSearch): KlondikeProgress;
+}
+
 interface Exports {
   input(): number;
-  begin(bytes: number, plain: boolean): void;
+  size(columns: number, ...nailed: readonly number[]): void;
+  begin(bytes: number, how: number): void;
   run(positions: number): number;
   visited(): number;
   dive(number: number, positions: number): number;
@@ -103,9 +119,9 @@ export function encode(
 export async function loadKlondike(): Promise<KlondikeKernel> {
   const kernel = await instantiate<Exports>('klondike');
   return {
-    begin(state, bytes, plain = false) {
+    begin(state, bytes, search = 'in tries') {
       encode(state, new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
-      kernel.begin(bytes, plain);
+      kernel.begin(bytes, KLONDIKE_SEARCHES.indexOf(search));
     },
     run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
     visited: () => kernel.visited(),
@@ -119,5 +135,17 @@ export async function loadKlondike(): Promise<KlondikeKernel> {
         };
       }),
     bytes: () => kernel.memory.buffer.byteLength,
+  };
+}
+
+export async function loadSmallKlondike(): Promise<SmallKlondikeKernel> {
+  const kernel = await instantiate<Exports>('klondike');
+  return {
+    resize: (columns, nailed) => kernel.size(columns, ...nailed),
+    decide(write, search) {
+      write(new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
+      kernel.begin(2 ** 28, KLONDIKE_SEARCHES.indexOf(search));
+      return PROGRESS[kernel.run(MOST_POSITIONS)] as KlondikeProgress;
+    },
   };
 }

@@ -4,27 +4,41 @@
  *   for each of seven columns the number of cards from the floor to its head (the first open card) and those cards,
  *   the number of open cards that lie on others, those cards,
  *   the number of cards in the waste, of cards in waste and stock, and those cards, the bottom of the waste first;
- * then calls `begin(bytes, plain)` with the memory it may use (`plain`: without dominances) and `run(steps)` until it answers.
+ * then calls `begin(bytes, how)` with the memory it may use and how to search (search.ts), and `run(steps)` until it answers.
+ *
+ * Smaller games are played with the highest cards, so that kings stay kings: `size` says how many columns there are and up to
+ * which height each foundation is nailed down, its cards no part of the game.
  */
 import { below, bit, suitCards } from './cards';
-import { allowDowns, setPlain } from './moves';
+import { placeDoomed } from './doomed';
+import { allowDowns, nail, setChoosy, setPlain } from './moves';
 import { setRules } from './rules';
-import { begin as beginSearch, root } from './search';
+import { begin as beginSearch, FOR_PROOF, PLAINLY, root } from './search';
 import {
-  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OFFERED, OPEN, POSITION, REDEALS, setDealt, setEndless, STOCK, weightOfColumn, weightOfSuit,
+  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OFFERED, OPEN, POSITION, REDEALS, setDealt, STOCK, weightOfColumn, weightOfSuit,
 } from './state';
-import { offered, positionAfter, setDraw, setStock } from './stock';
+import { freeStock, positionAfter, setDraw, setStock } from './stock';
 import { placeTable } from './table';
 
+export { doomedAddress, doomedWords } from './doomed';
 export { dive, lineLength, lineMove, run, visited } from './search';
+export { tableAddress, tableWords } from './table';
 
 const buffer = memory.data(256);
+const COLUMNS_OF_A_DEAL: u32 = 7;
+let columnsInGame: u32 = COLUMNS_OF_A_DEAL;
+
+export function size(columns: u32, nailed0: u32, nailed1: u32, nailed2: u32, nailed3: u32): void {
+  columnsInGame = columns;
+  const cardsBelow = (suit: u32, height: u32): u64 => suitCards(suit) & (((<u64>1) << (4 * height)) - 1);
+  nail(cardsBelow(0, nailed0) | cardsBelow(1, nailed1) | cardsBelow(2, nailed2) | cardsBelow(3, nailed3));
+}
 
 export function input(): usize {
   return buffer;
 }
 
-export function begin(bytes: u32, plain: bool): void {
+export function begin(bytes: u32, how: u32): void {
   let at = buffer;
   const draw = <u32>load<u8>(at++);
   const redeals = <u32>load<u8>(at++);
@@ -44,7 +58,7 @@ export function begin(bytes: u32, plain: bool): void {
   let heads: u64 = 0;
   let floor: u64 = 0;
   let columns: u32 = 0;
-  let empty: u32 = 0;
+  let empty: u32 = columnsInGame - COLUMNS_OF_A_DEAL;
   for (let column: u32 = 0; column < 7; column++) {
     let count = <u32>load<u8>(at++);
     for (let row: u32 = 0; row < count; row++) setDealt(column, row, load<u8>(at + row));
@@ -65,6 +79,7 @@ export function begin(bytes: u32, plain: bool): void {
   const count = <u32>load<u8>(at++);
   setStock(at, count);
   setDraw(draw, endless);
+  freeStock(false);
   const stock: u32 = (1 << count) - 1;
   const position = positionAfter(stock, waste);
   store<u64>(frame, open, OPEN);
@@ -78,7 +93,8 @@ export function begin(bytes: u32, plain: bool): void {
   store<u32>(frame, empty, EMPTY);
   setRules(draw, redeals, position);
   allowDowns(worryBack);
-  placeTable(__heap_base, bytes, endless);
-  setPlain(plain);
-  beginSearch(!plain);
+  placeTable(placeDoomed(__heap_base), bytes, endless);
+  setPlain(how == PLAINLY);
+  setChoosy(how != FOR_PROOF);
+  beginSearch(how);
 }

@@ -4,34 +4,36 @@
  */
 import { setStockFree } from './moves';
 import { root } from './search';
-import { OFFERED, POSITION, REDEALS, setEndless, STOCK } from './state';
-import { offered, setDraw } from './stock';
+import { OFFERED, POSITION, REDEALS, STOCK } from './state';
+import { freeStock, offered } from './stock';
 
-let draw: u32 = 1;
+let free: bool = true;
 let redeals: u32 = 0;
 let endless: bool = true;
 let position: u32 = 0;
 
 export function setRules(drawn: u32, redealsLeft: u32, at: u32): void {
-  draw = drawn;
   endless = redealsLeft >= 24;
+  free = drawn == 1 && endless;
   redeals = endless ? 0 : redealsLeft;
   position = at;
 }
 
 /** Every stock card can be had at any time. */
 export function drawsOne(): bool {
-  return draw == 1 && endless;
+  return free;
+}
+
+export function redealsAreEndless(): bool {
+  return endless;
 }
 
 /** Puts the rules into force at the root. */
 export function relax(all: bool): void {
   const frame = root();
-  const free = all || drawsOne();
-  setDraw(free ? 1 : draw, all || endless);
-  setEndless(all || endless);
-  setStockFree(free, all || endless);
-  store<u32>(frame, free ? 0 : position, POSITION);
+  freeStock(all);
+  setStockFree(all || free, all || endless);
+  store<u32>(frame, all ? 0 : position, POSITION);
   store<u32>(frame, all ? 0 : redeals, REDEALS);
   store<u64>(frame, offered(load<u32>(frame, STOCK), load<u32>(frame, POSITION), load<u32>(frame, REDEALS)), OFFERED);
 }

@@ -3,10 +3,11 @@
  * fresh table; the last try has no cap. A try that ends by itself has seen everything and proves a loss. One try among the
  * first plays with draw one and endless redeals, a game so much smaller that it settles most of the losses at other rules too.
  */
-import { AFTER_TAKE, ANY, findMoves, modeOf } from './moves';
-import { DOWNS, FRAME, isWon, keyOf, MODE, MOVE, play, PLACES, REVEALS, STOCK_UPS, UPS } from './state';
-import { drawsOne, relax } from './rules';
-import { clearTable, enter, EVERYTHING, NO_ROOM, seen, TAKES } from './table';
+import { ANY, findMoves, modeOf } from './moves';
+import { FRAME, isWon, keyOf, MODE, MOVE, play, REVEALS } from './state';
+import { isDoomed, lastCost } from './doomed';
+import { drawsOne, redealsAreEndless, relax } from './rules';
+import { clearTable, enter, EVERYTHING, NO_ROOM, seen } from './table';
 
 export const RUNNING: i32 = 0;
 export const WON: i32 = 1;
@@ -23,7 +24,10 @@ let cap: u32 = 0;
 let noise: u32 = 0;
 let word: u32 = 1;
 let visits: f64 = 0;
+let plain: bool = false;
 let relaxed: bool = false;
+/** Positions are asked whether they are lost with any stock card at hand. */
+let looksAhead: bool = false;
 
 @inline
 function random(): u32 {
@@ -64,12 +68,13 @@ function startSearch(mostPositions: u32, shaken: u32): void {
   store<u32>(frames, ANY, MODE);
   store<u32>(frames, NO_MOVE, MOVE);
   enter(keyOf(frames), EVERYTHING);
-  findMoves(frames);
+  findMoves(frames, 0);
 }
 
 function startTry(): void {
   const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
   relaxed = tries == RELAXED_TRY && !drawsOne();
+  looksAhead = tries > RELAXED_TRY && !drawsOne() && !plain;
   if (relaxed || round >= (drawsOne() ? ROUNDS_AT_DRAW_ONE : ROUNDS)) return startSearch(NO_CAP, 0);
   let most = FIRST_CAP;
   for (let i: u32 = 0; i < round; i++) most *= GROWTH;
@@ -79,15 +84,25 @@ function startTry(): void {
 /** A short-sighted try from the position given last, in an order of its own: does it win within so many positions? */
 export function dive(number: u32, positions: u32): bool {
   relaxed = false;
+  looksAhead = false;
   word = 2463534242 ^ (number * 0x9e3779b9);
   if (word == 0) word = 1;
   startSearch(NO_CAP, DIVE_SHAKEN);
   return run(positions) == WON;
 }
 
-/** `shortTries` off: one search to the end in the plain order. */
-export function begin(shortTries: bool): void {
-  tries = shortTries ? 0 : 1 + TRIES_A_ROUND * ROUNDS;
+/**
+ * How to search: short tries first; one search to the end without any lemma; one to the end with them; and one for a
+ * certificate, whose checker does without the lemma "wanted".
+ */
+export const IN_TRIES: u32 = 0;
+export const PLAINLY: u32 = 1;
+export const AT_ONCE: u32 = 2;
+export const FOR_PROOF: u32 = 3;
+
+export function begin(how: u32): void {
+  plain = how == PLAINLY;
+  tries = how == IN_TRIES ? 0 : 1 + TRIES_A_ROUND * ROUNDS;
   visits = 0;
   word = 2463534242;
   startTry();
@@ -138,10 +153,10 @@ export function run(steps: u32): i32 {
     const mode = modeOf(child);
     store<u32>(child, mode, MODE);
     let before: u32 = 0;
-    if (mode == ANY || mode == AFTER_TAKE) {
+    if (mode <= EVERYTHING) {
       left--;
-      before = enter(keyOf(child), mode == ANY ? EVERYTHING : TAKES);
-      if (before & EVERYTHING) continue;
+      before = enter(keyOf(child), mode);
+      if (before == EVERYTHING) continue;
       if (before == 0) visits += 1;
       if (isWon(child)) {
         if (relaxed) {
@@ -152,7 +167,16 @@ export function run(steps: u32): i32 {
         top = child;
         return WON;
       }
-      if (before & NO_ROOM) return OUT_OF_MEMORY;
+      if (before == NO_ROOM) return OUT_OF_MEMORY;
+      if (before == 0 && looksAhead) {
+        const doomed = isDoomed(child, redealsAreEndless());
+        visits += lastCost();
+        left -= min(left, lastCost());
+        if (doomed) {
+          enter(keyOf(child), EVERYTHING);
+          continue;
+        }
+      }
       if (seen() >= cap) {
         tries++;
         startTry();
@@ -161,11 +185,7 @@ export function run(steps: u32): i32 {
     }
     if (child >= frames + DEEPEST * FRAME) return OUT_OF_MEMORY;
     top = child;
-    findMoves(child);
-    if (before & TAKES) {
-      store<u64>(child, 0, PLACES);
-      store<u64>(child, 0, STOCK_UPS);
-    }
+    findMoves(child, before);
   }
   return RUNNING;
 }

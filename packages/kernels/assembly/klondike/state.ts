@@ -9,7 +9,7 @@
  * Positions live in frames of linear memory, one a depth of the search, with the moves still to try beside them.
  */
 import { above, bit, KINGS, suitOf } from './cards';
-import { offered, placeOfCard, positionAfter, ahead } from './stock';
+import { ahead, countsRedeals, offered, placeOfCard, positionAfter } from './stock';
 
 export const FRAME: usize = 128;
 /** Offsets in a frame. The sets of moves follow the position. */
@@ -62,12 +62,6 @@ const columnWeight = memory.data<u32>([
   5040 * FOUNDATIONS,
 ]);
 
-let endless: bool = true;
-
-export function setEndless(value: bool): void {
-  endless = value;
-}
-
 /** Card `row` of a column, counted from the floor. */
 export function setDealt(column: u32, row: u32, card: u32): void {
   store<u8>(dealt + column * 8 + row, card);
@@ -89,10 +83,16 @@ export function keyOf(frame: usize): u64 {
   return <u64>load<u32>(frame, BUILT) + stock * BUILDS;
 }
 
-/** A king waits for an empty column. */
+/** The same without a place in the stock, and never 0. */
 @inline
-export function hasFreeColumn(frame: usize): bool {
-  return load<u32>(frame, EMPTY) > <u32>popcnt(load<u64>(frame, OPEN) & ~load<u64>(frame, HEADS) & KINGS);
+export function relaxedKeyOf(frame: usize): u64 {
+  return <u64>load<u32>(frame, BUILT) + <u64>load<u32>(frame, STOCK) * BUILDS + 1;
+}
+
+/** Columns without a card: empty ones less those where a king stands. */
+@inline
+export function freeColumns(frame: usize): i32 {
+  return load<i32>(frame, EMPTY) - <i32>popcnt(load<u64>(frame, OPEN) & ~load<u64>(frame, HEADS) & KINGS);
 }
 
 /** The head of a column leaves: the card below it opens and becomes the head. */
@@ -129,7 +129,7 @@ function take(frame: usize, card: u32): void {
   const stock = load<u32>(frame, STOCK);
   const left = stock ^ (1 << place);
   let redeals = load<u32>(frame, REDEALS);
-  if (!endless && !(ahead(stock, load<u32>(frame, POSITION)) & (1 << place))) redeals--;
+  if (countsRedeals() && !(ahead(stock, load<u32>(frame, POSITION)) & (1 << place))) redeals--;
   const position = positionAfter(left, place);
   store<u32>(frame, left, STOCK);
   store<u32>(frame, position, POSITION);

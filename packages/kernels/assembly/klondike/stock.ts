@@ -8,6 +8,8 @@ import { bit } from './cards';
 let draw: u32 = 1;
 let endless: bool = true;
 
+/** Any card can be had at any time: draw one with endless redeals, or as if it were. */
+let free: bool = true;
 let known: u32 = 255;
 
 /** Card of each place, place of each card. */
@@ -32,6 +34,16 @@ export function setStock(cards: usize, count: u32): void {
       store<u64>(table + bits * 8, load<u64>(table + (bits & (bits - 1)) * 8) | card);
     }
   }
+}
+
+/** Whether to play on as if any card could be had at any time. */
+export function freeStock(on: bool): void {
+  free = on || (draw == 1 && endless);
+}
+
+@inline
+export function countsRedeals(): bool {
+  return !free && !endless;
 }
 
 export function setDraw(drawn: u32, endlessRedeals: bool): void {
@@ -100,7 +112,7 @@ export function cardsAt(places: u32): u64 {
 /** All cards that can be taken sooner or later without another card being taken before. */
 @inline
 export function offered(stock: u32, position: u32, redeals: u32): u64 {
-  if (endless && draw == 1) return cardsAt(stock);
+  if (free) return cardsAt(stock);
   if (endless) return cardsAt((position == 0 ? 0 : ahead(stock, position)) | fromStart(stock));
   return cardsAt(redeals > 0 ? ahead(stock, position) | fromStart(stock) : ahead(stock, position));
 }
@@ -108,8 +120,9 @@ export function offered(stock: u32, position: u32, redeals: u32): u64 {
 /** Where the waste ends once the card at `place` is gone. Positions that offer the same cards are made the same one. */
 @inline
 export function positionAfter(left: u32, place: u32): u32 {
+  if (free) return 0;
   const waste = left & ((1 << place) - 1);
   const position = 32 - clz(waste);
   if (!endless) return position;
-  return draw == 1 || waste == left || popcnt(waste) % draw == 0 ? 0 : position;
+  return waste == left || popcnt(waste) % draw == 0 ? 0 : position;
 }

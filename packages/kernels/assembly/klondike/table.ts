@@ -28,6 +28,15 @@ function reach(end: u64): bool {
   return pages <= 0 || memory.grow(pages) >= 0;
 }
 
+/** Shifts the table to begin at `address`. False when the memory may not grow so far. */
+export function moveTable(address: usize): bool {
+  const size: u64 = <u64>8 << bits;
+  if (address + size > mostBytes || !reach(address + size)) return false;
+  memory.copy(address, base, <usize>size);
+  base = address;
+  return true;
+}
+
 function limit(): void {
   full = (<u32>3 << bits) >> 2;
 }
@@ -38,6 +47,15 @@ export function clearTable(): void {
   limit();
   reach(base + (<u64>8 << bits));
   memory.fill(base, 0, (<usize>8) << bits);
+}
+
+/** Where the table lies and how many words it has. */
+export function tableAddress(): usize {
+  return base;
+}
+
+export function tableWords(): u32 {
+  return 1 << bits;
 }
 
 @inline
@@ -75,24 +93,24 @@ function place(word: u64): usize {
   return <usize>(((word >> marks) * MULTIPLIER) >> (64 - bits)) << 3;
 }
 
-/** What has been tried from a position: every move, or only the taking of stock cards. */
-export const EVERYTHING: u32 = 1;
-export const TAKES: u32 = 2;
+/** What has been tried from a position, each including the one before. */
+export const DOWNS_TRIED: u32 = 1;
+export const LATE_TRIED: u32 = 2;
+export const EVERYTHING: u32 = 3;
 export const NO_ROOM: u32 = 4;
 
 /** Marks what is tried from a position now and gives what was tried before. */
 @inline
 export function enter(position: u64, tried: u32): u32 {
   const mask = ((<usize>8) << bits) - 8;
-  const word = (position << marks) + tried;
-  const different = (<u64>1) << marks;
+  const word = (position << marks) + (marks == 0 ? 1 : tried);
   let at = place(word);
   for (;;) {
     const found = load<u64>(base + at);
     if (found == 0) break;
-    if ((found ^ word) < different) {
+    if (found >> marks == word >> marks) {
       if (marks == 0) return EVERYTHING;
-      store<u64>(base + at, found | word);
+      if (found < word) store<u64>(base + at, word);
       return <u32>found & 3;
     }
     at = (at + 8) & mask;

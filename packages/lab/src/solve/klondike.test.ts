@@ -61,7 +61,7 @@ test('careless positions are decided as the kernel without dominances decides th
   for (let i = 0; i < 1200; i++) {
     const state = careless(random, RULES[i % RULES.length] as Rules);
     if (klondike.outcome(state) !== undefined) continue;
-    plain.begin(state, 2 ** 29, true);
+    plain.begin(state, 2 ** 29, 'plainly');
     const progress = plain.run(30_000);
     decided[progress]++;
     const expected = { won: 'winnable', lost: 'unwinnable', running: '', 'out of memory': '' }[progress];

@@ -116,6 +116,9 @@ describe('positions as text', () => {
     [3, 'two-kings-for-one-free-column'],
     [3, 'a-king-for-the-free-column'],
     [1, 'a-king-of-the-stock-and-a-jack-on-the-floor'],
+    [1, 'kings-and-queens-back-and-forth'],
+    [2, 'kings-and-queens-back-and-forth'],
+    [3, 'kings-and-queens-back-and-forth'],
   ] as const)('draw %i, %s', (draw, name) => {
     const read = readPosition(data(`${name}.txt`), { ...SEED_RULES, draw });
     if (!read.ok || read.value.state === undefined) throw new Error('every card is named');
