@@ -19,11 +19,8 @@ export interface KlondikeStep {
 
 export type KlondikeProgress = 'running' | 'won' | 'lost' | 'out of memory';
 
-/**
- * in tries: short tries, then one search to the end; plainly: to the end without any lemma; at once: to the end with all of
- * them; for proof: to the end with those that the checker of certificates knows.
- */
-export const KLONDIKE_SEARCHES = ['in tries', 'plainly', 'at once', 'for proof'] as const;
+/** in tries: short tries, then one search to the end; plainly: to the end without any lemma; at once: to the end with them. */
+export const KLONDIKE_SEARCHES = ['in tries', 'plainly', 'at once'] as const;
 export type KlondikeSearch = (typeof KLONDIKE_SEARCHES)[number];
 
 export interface KlondikeKernel {

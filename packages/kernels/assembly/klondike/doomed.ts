@@ -40,15 +40,6 @@ export function placeDoomed(address: usize): usize {
   return base + ((<usize>8) << bits);
 }
 
-/** Where the table lies and how many words it has: some key × 8 + 4 are positions known to be lost. */
-export function doomedAddress(): usize {
-  return base;
-}
-
-export function doomedWords(): u32 {
-  return fresh ? 1 << bits : 0;
-}
-
 @inline
 function slotOf(key: u64): usize {
   const mask = ((<usize>8) << bits) - 8;

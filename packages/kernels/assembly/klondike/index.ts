@@ -11,18 +11,16 @@
  */
 import { below, bit, suitCards } from './cards';
 import { placeDoomed } from './doomed';
-import { allowDowns, nail, setChoosy, setPlain } from './moves';
+import { allowDowns, nail, setPlain } from './moves';
 import { setRules } from './rules';
-import { begin as beginSearch, FOR_PROOF, PLAINLY, root } from './search';
+import { begin as beginSearch, PLAINLY, root } from './search';
 import {
   BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OFFERED, OPEN, POSITION, REDEALS, setDealt, STOCK, weightOfColumn, weightOfSuit,
 } from './state';
 import { freeStock, positionAfter, setDraw, setStock } from './stock';
 import { placeTable } from './table';
 
-export { doomedAddress, doomedWords } from './doomed';
 export { dive, lineLength, lineMove, run, visited } from './search';
-export { tableAddress, tableWords } from './table';
 
 const buffer = memory.data(256);
 const COLUMNS_OF_A_DEAL: u32 = 7;
@@ -95,6 +93,5 @@ export function begin(bytes: u32, how: u32): void {
   allowDowns(worryBack);
   placeTable(placeDoomed(__heap_base), bytes, endless);
   setPlain(how == PLAINLY);
-  setChoosy(how != FOR_PROOF);
   beginSearch(how);
 }

@@ -40,13 +40,6 @@ export function setPlain(on: bool): void {
   plain = on;
 }
 
-let choosy: bool = true;
-
-/** Whether cards are laid and brought down only when they are wanted (lemma "wanted"). */
-export function setChoosy(on: bool): void {
-  choosy = on;
-}
-
 /** Cards of the foundations that are no part of the game. */
 let nailed: u64 = 0;
 
@@ -132,7 +125,7 @@ export function findMoves(frame: usize, tried: u32): void {
   let downs = comeDown & placeable;
   if (mode == KING_COMES) return set(frame, reveals & KINGS, 0, places & KINGS, 0, downs & KINGS);
 
-  if (choosy && downs | (stockIsFree ? places : 0)) {
+  if (downs | (stockIsFree ? places : 0)) {
     const founded = worryBack ? foundedBelow(next) & ~nailed : 0;
     // Kings laid on the way may fill the free columns, also those that only then have a reason to come down.
     const movable = <i32>popcnt((kings | tops) & KINGS) > columns ? heads : heads & ~floor;

@@ -91,14 +91,10 @@ export function dive(number: u32, positions: u32): bool {
   return run(positions) == WON;
 }
 
-/**
- * How to search: short tries first; one search to the end without any lemma; one to the end with them; and one for a
- * certificate, whose checker does without the lemma "wanted".
- */
+/** How to search: short tries first; one search to the end without any lemma; one to the end with them. */
 export const IN_TRIES: u32 = 0;
 export const PLAINLY: u32 = 1;
 export const AT_ONCE: u32 = 2;
-export const FOR_PROOF: u32 = 3;
 
 export function begin(how: u32): void {
   plain = how == PLAINLY;

@@ -49,15 +49,6 @@ export function clearTable(): void {
   memory.fill(base, 0, (<usize>8) << bits);
 }
 
-/** Where the table lies and how many words it has. */
-export function tableAddress(): usize {
-  return base;
-}
-
-export function tableWords(): u32 {
-  return 1 << bits;
-}
-
 @inline
 export function seen(): u32 {
   return count;

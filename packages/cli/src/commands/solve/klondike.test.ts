@@ -51,6 +51,48 @@ it('solves from the middle', () => {
   ).toHaveLength(2);
 });
 
+describe('a loss', () => {
+  const path = join(folder, 'loss');
+
+  it('is written down and checked', () => {
+    const lost = baralho(['solve', 'klondike', '30', '--draw', '3', '--proof', path]);
+    expect([lost.status, lost.stdout]).toEqual([0, expect.stringContaining('unwinnable')]);
+    const checked = baralho(['solve', 'klondike', '--check', path]);
+    expect([checked.status, checked.stdout]).toEqual([
+      0,
+      expect.stringMatching(/unwinnable \(draw:3\): \d+ positions/),
+    ]);
+    // The print says which position it is about.
+    const again = baralho(
+      ['solve', 'klondike', '--draw', '3', '--position', '-'],
+      checked.stdout.split('\nunwinnable')[0],
+    );
+    expect(again.stdout).toContain('unwinnable');
+  });
+
+  it('is proved of one deal that is lost', () => {
+    expect(baralho(['solve', 'klondike', '27', '--proof', path])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('no loss to prove'),
+    });
+    expect(baralho(['solve', 'klondike', '27', '30', '--proof', path])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('one deal'),
+    });
+  });
+
+  it('is not proved by any file', () => {
+    for (const [name, text] of [
+      ['text.lost', 'K0001'],
+      ['empty.lost', ''],
+    ] as const)
+      expect(baralho(['solve', 'klondike', '--check', file(name, text)])).toMatchObject({
+        status: 2,
+        stderr: expect.stringMatching(/no certificate.*\n$/),
+      });
+  });
+});
+
 const KING_LAST = `1 J1: [P13] C13
 2 J2:
 3 J3:

@@ -19,6 +19,7 @@ import { complain } from '../../complain.ts';
 import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
+import { checkProof, writeProof } from './certificate.ts';
 import { tellWhereStopped } from './stopping.ts';
 import { sampled } from './unseen.ts';
 
@@ -30,6 +31,7 @@ interface Options extends RulesOptions {
   readonly memory: number;
   readonly nodes?: number;
   readonly shortest?: true;
+  readonly short?: true;
   readonly fast?: true;
   readonly explain?: true;
   readonly json?: true;
@@ -38,6 +40,8 @@ interface Options extends RulesOptions {
   readonly skip: number;
   readonly jobs: number;
   readonly seed: number;
+  readonly proof?: string;
+  readonly check?: string;
 }
 
 const EXAMPLES = `
@@ -48,7 +52,10 @@ Examples:
   baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
   baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
   baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
+  baralho solve klondike 5 --proof 5.lost                  write down why it cannot be won
+  baralho solve klondike --check 5.lost                    check that, without any search
 
+One deal gets a short solution; many are only decided, unless --short or --shortest asks for more.
 A position with unseen cards is not decided but sampled: the answer is how many ways they may lie can be won, and a hint.
 `;
 
@@ -132,7 +139,11 @@ function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
 }
 
 async function run(codes: readonly string[], options: Options): Promise<void> {
-  const { position, moves, json, explain, quiet, skip, jobs, shortest, fast } = options;
+  const { position, moves, json, explain, quiet, skip, jobs, shortest, short, fast, proof, check } = options;
+  if (check !== undefined) {
+    process.stdout.write(`${checkProof(check)}\n`);
+    return;
+  }
   const rules = rulesOf(options);
   let bad = 0;
   const deals = dealsOf(codes, options, rules, () => bad++);
@@ -151,12 +162,14 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   const positions = given.map(({ name, state }) => ({ name, state: playOn(state) }));
   let done = skip;
   const total = positions.length;
+  if (proof !== undefined && total !== 1) complain(`--proof is for one deal or position, not for ${total}`);
+  const wantsShort = short === true || (total === 1 && fast !== true);
   tellWhereStopped(() => ({ done, total }));
   const live = process.stderr.isTTY && quiet !== true && total > 1;
   const task = ({ state }: NamedPosition) => ({
     state,
     megabytes: options.memory,
-    solution: shortest ? ('shortest' as const) : fast ? ('any' as const) : ('short' as const),
+    solution: shortest ? ('shortest' as const) : wantsShort ? ('short' as const) : ('any' as const),
     ...(options.seconds !== undefined && { seconds: options.seconds }),
     ...(options.nodes !== undefined && { nodes: options.nodes }),
   });
@@ -170,6 +183,12 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
       if (verdict.verdict !== 'winnable' || quiet !== true)
         process.stderr.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
     } else process.stdout.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
+    const [only] = positions;
+    if (proof !== undefined && only !== undefined) {
+      if (verdict.verdict !== 'unwinnable')
+        complain(`${name} is ${verdict.verdict}: there is no loss to prove`);
+      process.stderr.write(`${name}  ${await writeProof(proof, only.state)}\n`);
+    }
     if (live && done < total) process.stderr.write(`${done} of ${total}`);
   }
   if (bad > 0) process.exitCode = 2;
@@ -189,7 +208,10 @@ export const klondikeCommand = (): Command =>
     .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)
     .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
     .option('--shortest', 'the fewest moves, proven where it fits the limits')
-    .option('--fast', 'any solution will do, however long')
+    .option('--short', 'a short solution for each of many deals too')
+    .option('--fast', 'any solution will do, however long; so it is for many deals')
+    .option('--proof <file>', 'of a loss: write a certificate that --check can check')
+    .option('--check <file>', 'check a certificate; - reads standard input')
     .option('--explain', 'print the moves `x y`, nothing else on standard output')
     .option('--keep-going', 'complain about bad lines and solve the others')
     .option('--skip <n>', 'leave out the first n positions', wholeNumberFrom(0), 0)
