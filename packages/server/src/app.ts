@@ -1,8 +1,8 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { chooseEncoding, type PageFile } from './files.ts';
-import type { RecordShelf } from './records.ts';
+import { type RecordShelf, rangeOf } from './records.ts';
 
 export interface AppOptions {
   readonly files: ReadonlyMap<string, PageFile>;
@@ -11,6 +11,8 @@ export interface AppOptions {
   readonly records: RecordShelf;
   /** What answers beneath `/api/runs`, when the server takes runs. */
   readonly runs?: Hono;
+  /** Told of what should not have happened; the visitor only learns that it did. */
+  readonly log: (line: string) => void;
 }
 
 /** The one script that stands in the page itself is allowed by its hash, no other. */
@@ -26,25 +28,48 @@ function contentSecurity(files: ReadonlyMap<string, PageFile>): string {
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
   ].join('; ');
 }
 
-export function createApp({ files, version, records, runs }: AppOptions): Hono {
+async function sendRecords(context: Context, records: RecordShelf): Promise<Response> {
+  const file = await records.find(context.req.param('name') ?? '');
+  if (file === undefined) return context.json({ error: 'there are no records of this name' }, 404);
+  const { size, etag } = file;
+  const headers = {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'cache-control': 'no-cache',
+    'accept-ranges': 'bytes',
+    etag,
+  };
+  if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers);
+  const condition = context.req.header('if-range');
+  const asked = condition === undefined || condition === etag ? context.req.header('range') : undefined;
+  const range = rangeOf(asked, size);
+  if (range === 'none') return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+  const { first, end } = range === 'whole' ? { first: 0, end: size } : range;
+  return new Response(end > first ? file.bytes(first, end) : null, {
+    status: range === 'whole' ? 200 : 206,
+    headers: {
+      ...headers,
+      'content-length': String(end - first),
+      ...(range !== 'whole' && { 'content-range': `bytes ${first}-${end - 1}/${size}` }),
+    },
+  });
+}
+
+export function createApp({ files, version, records, runs, log }: AppOptions): Hono {
   const app = new Hono();
   const security = contentSecurity(files);
 
+  app.onError((error, context) => {
+    log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
+    return context.json({ error: 'something went wrong here' }, 500);
+  });
   app.get('/api/health', (context) => context.json({ name: 'baralho', version, runs: runs !== undefined }));
   app.get('/api/records', (context) => context.json(records.names()));
-  app.get('/api/records/:name', (context) => {
-    const text = records.read(context.req.param('name'));
-    return text === undefined
-      ? context.json({ error: 'there are no records of this name' }, 404)
-      : context.body(text, 200, {
-          'content-type': 'application/x-ndjson; charset=utf-8',
-          'cache-control': 'no-cache',
-        });
-  });
+  app.get('/api/records/:name', (context) => sendRecords(context, records));
   if (runs !== undefined) app.route('/api/runs', runs);
   app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));
 
@@ -59,11 +84,10 @@ export function createApp({ files, version, records, runs }: AppOptions): Hono {
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       etag,
       vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
+      // Workers too follow what their own script says.
+      'content-security-policy': security,
     };
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    if (path.endsWith('.html')) headers['content-security-policy'] = security;
     if (context.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(file.bytes(encoding), { headers });
   });

@@ -7,16 +7,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  wasm: 'application/wasm',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-};
+const TYPES = new Map(
+  Object.entries({
+    html: 'text/html; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+    css: 'text/css; charset=utf-8',
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    wasm: 'application/wasm',
+    json: 'application/json',
+    webmanifest: 'application/manifest+json',
+  }),
+);
 const COMPRESSED = /^(html|js|css|svg|wasm|json|webmanifest)$/;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -34,7 +36,7 @@ function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
   return {
-    type: TYPES[extension] ?? 'application/octet-stream',
+    type: TYPES.get(extension) ?? 'application/octet-stream',
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     immutable: path.startsWith('/assets/'),
     encodings: COMPRESSED.test(extension) ? ['br', 'gzip', 'identity'] : ['identity'],

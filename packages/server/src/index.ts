@@ -1,11 +1,18 @@
 /** Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JobQueue } from '@baralho/jobs/queue';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
+import type { Context } from 'hono';
 import { createApp } from './app.ts';
+import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
+import { answerFaults, guarded } from './door/guard.ts';
+import { answersTo, oneOf } from './door/names.ts';
+import { visitorOf } from './door/visitor.ts';
 import { readPage } from './files.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
@@ -15,14 +22,24 @@ export interface ServerOptions {
   /** 0 lets the system choose. */
   readonly port: number;
   readonly host?: string;
+  /** Further names that the server goes by, behind a proxy for example. */
+  readonly allowedHosts?: readonly string[];
+  /** Every request comes through a proxy of ours, which notes down whom it speaks for. */
+  readonly trustProxy?: boolean;
+  readonly limits?: Partial<ConnectionLimits>;
   /** A folder with game records for the arena viewer. */
   readonly records?: string;
-  /** Takes long runs for visitors: where they are worked off, opened when the first one comes. */
+  /** Takes long runs for visitors. */
   readonly runs?: {
+    /** Where they are worked off, opened when the first one comes. */
     readonly queue: () => Promise<JobQueue>;
     /** Times the usual size of a chunk: more for machines far away. */
     readonly coarseness: number;
+    /** What a visitor may ask for at once, in seconds of one core; an hour unless told. */
+    readonly budgetSeconds?: number;
   };
+  /** Told of faults, a line each; standard error unless told. */
+  readonly log?: (line: string) => void;
 }
 
 export interface RunningServer {
@@ -38,32 +55,49 @@ export type Started =
 const here = dirname(fileURLToPath(import.meta.url));
 const PAGE = join(here, '../../web/dist');
 
-const WHY: Readonly<Record<string, (at: { readonly port: number; readonly host: string }) => string>> = {
+/** Whether only this machine can reach it there. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
+const WHY: Readonly<
+  Record<string, ((at: { readonly port: number; readonly host: string }) => string) | undefined>
+> = {
   EADDRINUSE: ({ port }) => `port ${port} is taken; choose another with --port, or --port 0 for any free one`,
   EACCES: ({ port }) => `port ${port} is not allowed; choose one above 1023 with --port`,
   EADDRNOTAVAIL: ({ host }) => `this machine has no address '${host}'`,
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
 };
 
-export async function startServer({
-  port,
-  host = 'localhost',
-  records,
-  runs: taken,
-}: ServerOptions): Promise<Started> {
+export async function startServer(options: ServerOptions): Promise<Started> {
+  const { port, host = 'localhost', records, runs: taken, allowedHosts = [], trustProxy = false } = options;
+  const { log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
   if (records !== undefined && !statSync(records, { throwIfNoEntry: false })?.isDirectory())
     return { ok: false, why: `there is no folder '${records}'` };
   const { version } = JSON.parse(readFileSync(join(here, '../package.json'), 'utf8'));
-  const runs = taken && openRuns(taken.queue);
+  const runs = taken && openRuns({ open: taken.queue, budgetSeconds: taken.budgetSeconds ?? 3600, log });
+  const visitorIn = (context: Context) => {
+    const { headers, socket } = (context.env as { readonly incoming: IncomingMessage }).incoming;
+    return visitorOf(headers, socket.remoteAddress, trustProxy);
+  };
   const app = createApp({
     files: readPage(PAGE),
     version,
     records: records === undefined ? NO_RECORDS : recordsIn(records),
-    ...(runs && { runs: runRoutes(runs, taken?.coarseness ?? 1) }),
+    ...(runs && { runs: runRoutes(runs, { coarseness: taken?.coarseness ?? 1, visitorOf: visitorIn }) }),
+    log,
   });
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const ownNames = isLoopback(host) ? [] : [host, hostname(), `${hostname()}.local`];
+  const server = createServer(
+    // The guard looks at names.
+    { ...PATIENCE, requireHostHeader: false },
+    guarded(getRequestListener(app.fetch), {
+      answersTo: answersTo([...ownNames, ...allowedHosts]),
+      allowed: oneOf(allowedHosts),
+    }),
+  );
+  answerFaults(server);
+  limitConnections(server, { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits });
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     server.listen(port, host, () => resolve(undefined));
@@ -81,14 +115,8 @@ export async function startServer({
         await runs?.close();
         await new Promise<void>((resolve) => {
           // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
-          const idle = setInterval(
-            () => 'closeIdleConnections' in server && server.closeIdleConnections(),
-            50,
-          );
-          const force = setTimeout(
-            () => 'closeAllConnections' in server && server.closeAllConnections(),
-            2000,
-          );
+          const idle = setInterval(() => server.closeIdleConnections(), 50);
+          const force = setTimeout(() => server.closeAllConnections(), 2000);
           server.close(() => {
             clearInterval(idle);
             clearTimeout(force);

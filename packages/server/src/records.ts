@@ -1,13 +1,59 @@
-/** Files of game records in a folder, `*.jsonl`, as `baralho arena` writes them. Only names that are listed can be read. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * Files of game records in a folder, `*.jsonl`, as `baralho arena` writes them. Only names that are listed can be read. A file is
+ * sent piece by piece, as quickly as it is taken: no matter how large it is or how slow its readers.
+ */
+import { constants, readdirSync } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+
+const PIECE = 64 * 1024;
+
+export interface RecordFile {
+  readonly size: number;
+  /** Another one when the file has changed. */
+  readonly etag: string;
+  /** The bytes from `first` up to `end`; the file is opened when they are first asked for. */
+  bytes(first: number, end: number): ReadableStream<Uint8Array>;
+}
 
 export interface RecordShelf {
   names(): readonly string[];
-  read(name: string): string | undefined;
+  find(name: string): Promise<RecordFile | undefined>;
 }
 
-export const NO_RECORDS: RecordShelf = { names: () => [], read: () => undefined };
+export const NO_RECORDS: RecordShelf = { names: () => [], find: async () => undefined };
+
+function piecesOf(path: string, first: number, end: number): ReadableStream<Uint8Array> {
+  let file: FileHandle | undefined;
+  let gone = false;
+  let at = first;
+  async function next(): Promise<Uint8Array> {
+    file ??= await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const piece = new Uint8Array(Math.min(PIECE, end - at));
+    const { bytesRead } = await file.read(piece, 0, piece.length, at);
+    if (bytesRead === 0) throw new Error('a file of records has become shorter while it was read');
+    at += bytesRead;
+    return piece.subarray(0, bytesRead);
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const piece = await next();
+          if (!gone) controller.enqueue(piece);
+          if (!gone && at === end) controller.close();
+        } finally {
+          if (gone || at === end) await file?.close();
+        }
+      },
+      cancel() {
+        gone = true;
+        return file?.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
 
 export function recordsIn(folder: string): RecordShelf {
   const names = (): readonly string[] =>
@@ -17,6 +63,28 @@ export function recordsIn(folder: string): RecordShelf {
       .sort();
   return {
     names,
-    read: (name) => (names().includes(name) ? readFileSync(join(folder, name), 'utf8') : undefined),
+    async find(name) {
+      if (!names().includes(name)) return undefined;
+      const path = join(folder, name);
+      const { size, mtimeMs } = await stat(path);
+      return {
+        size,
+        etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+        bytes: (first, end) => piecesOf(path, first, end),
+      };
+    },
   };
+}
+
+/** A part of a file as a reader asks for it, `bytes=100-199`; the whole when it asks for none, or for several at once. */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { first: number; end: number } | 'none' | 'whole' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (match === null || (match[1] === '' && match[2] === '')) return 'whole';
+  const [, from, to] = match;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1);
+  return first < end ? { first, end } : 'none';
 }

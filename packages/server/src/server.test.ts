@@ -22,7 +22,7 @@ writeFileSync(join(data, 'cup.jsonl'), '{}\n');
 writeFileSync(join(data, 'secret.txt'), 'no');
 afterAll(() => rmSync(data, { recursive: true }));
 
-const app = createApp({ files: readPage(folder), version: '9.9.9', records: recordsIn(data) });
+const app = createApp({ files: readPage(folder), version: '9.9.9', records: recordsIn(data), log: () => {} });
 
 describe('the files of the page', () => {
   it.each([

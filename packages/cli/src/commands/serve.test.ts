@@ -17,6 +17,7 @@ async function serve(...words: readonly string[]): Promise<Started & { readonly 
 
 interface State {
   readonly id: string;
+  readonly secret: string;
   readonly state: string;
   readonly games: number;
   readonly chunks: { readonly done: number; readonly all: number };
@@ -32,32 +33,38 @@ const submit = async (address: string, body: object): Promise<State> =>
     })
   ).json()) as State;
 
+const bearer = ({ secret }: State) => ({ authorization: `Bearer ${secret}` });
+const cancel = async (address: string, run: State): Promise<State> => {
+  const answer = await fetch(`${address}api/runs/${run.id}`, { method: 'DELETE', headers: bearer(run) });
+  return (await answer.json()) as State;
+};
+
 /** Begins to watch the events of a run; what comes out is its state at the end. */
-async function watch(address: string, id: string): Promise<() => Promise<State>> {
-  const events = await fetch(`${address}api/runs/${id}/events`);
+async function watch(address: string, run: State): Promise<() => Promise<State>> {
+  const events = await fetch(`${address}api/runs/${run.id}/events`, { headers: bearer(run) });
   return async () =>
     JSON.parse((await events.text()).trim().split('\n').at(-1)?.slice('data: '.length) ?? '');
 }
 
-const ended = async (address: string, id: string): Promise<State> => (await watch(address, id))();
+const ended = async (address: string, run: State): Promise<State> => (await watch(address, run))();
 
 it('runs are done by the workers, with the figures of the command', async () => {
   const server = await serve('--redis', machines.url);
   const about = async () =>
     (await (await fetch(`${server.address}api/runs`)).json()) as { workers: object[] };
   expect((await about()).workers).toEqual([]);
-  const { id, state } = await submit(server.address, {
+  const run = await submit(server.address, {
     run: 'war',
     games: 500_000,
     setting: { exchange: 'on' },
   });
-  expect(state).toBe('running');
+  expect(run.state).toBe('waiting');
   const worker = await machines.worker();
   // Who works is asked for a second at most; a busy machine may need longer.
   let { workers } = await about();
   while (workers.length === 0) ({ workers } = await about());
   expect(workers).toMatchObject([{ threads: 1 }]);
-  const done = await ended(server.address, id);
+  const done = await ended(server.address, run);
   expect(done.state).toBe('done');
   const command = JSON.parse((await machines.baralho('simulate', 'war', '--games', '5e5', '--json')).stdout);
   expect(done.summary.mean).toEqual(command.mean);
@@ -65,7 +72,7 @@ it('runs are done by the workers, with the figures of the command', async () => 
   expect(worker.error.match(/^done {4}war/gm)?.length).toBe(done.chunks.all);
   // The same question again: the answer lies there.
   const again = await submit(server.address, { run: 'war', games: 500_000 });
-  expect((await ended(server.address, again.id)).summary).toEqual(done.summary);
+  expect((await ended(server.address, again)).summary).toEqual(done.summary);
   expect(worker.error.match(/^done {4}war/gm)?.length).toBe(done.chunks.all);
   await worker.kill();
   expect(await server.kill('SIGTERM')).toBe(0);
@@ -74,12 +81,11 @@ it('runs are done by the workers, with the figures of the command', async () => 
 it('a small run goes before a large one, and what is cancelled is taken back', async () => {
   const server = await serve('--redis', machines.url);
   const worker = await machines.worker();
-  const large = await submit(server.address, { run: 'klondike survey', games: 1_000_000, nodes: 20_000 });
+  const large = await submit(server.address, { run: 'klondike survey', games: 80_000, nodes: 20_000 });
   await eventually(() => worker.error.includes('klondike survey'));
   const small = await submit(server.address, { run: 'accordion survey', games: 10, cards: 8 });
-  expect((await ended(server.address, small.id)).state).toBe('done');
-  const answer = await fetch(`${server.address}api/runs/${large.id}`, { method: 'DELETE' });
-  const { state, chunks } = (await answer.json()) as State;
+  expect((await ended(server.address, small)).state).toBe('done');
+  const { state, chunks } = await cancel(server.address, large);
   expect(state).toBe('stopped');
   expect(chunks.done).toBeLessThan(chunks.all);
   expect(await worker.kill('SIGTERM')).toBe(0);
@@ -94,11 +100,11 @@ it('a small run goes before a large one, and what is cancelled is taken back', a
 it('a worker that is killed with -9 loses nothing of a run', async () => {
   const server = await serve('--redis', machines.url);
   const victim = await machines.worker('--lock', '2');
-  const { id } = await submit(server.address, { run: 'klondike survey', games: 500, nodes: 50_000, seed: 5 });
+  const run = await submit(server.address, { run: 'klondike survey', games: 500, nodes: 50_000, seed: 5 });
   await eventually(() => victim.error.includes('done    klondike survey'));
   await victim.kill();
   const heir = await machines.worker('--lock', '2');
-  const done = await ended(server.address, id);
+  const done = await ended(server.address, run);
   expect(done).toMatchObject({ state: 'done', games: 500, chunks: { done: 10, all: 10 } });
   expect(done.summary.deals).toBe(500);
   await heir.kill();
@@ -107,8 +113,8 @@ it('a worker that is killed with -9 loses nothing of a run', async () => {
 
 it('without a Redis the threads of the machine do it; --jobs 0 takes no runs', async () => {
   const server = await serve('--jobs', '1');
-  const { id } = await submit(server.address, { run: 'accordion', games: 10_000 });
-  expect(await ended(server.address, id)).toMatchObject({ state: 'done', summary: { deals: 10_000 } });
+  const run = await submit(server.address, { run: 'accordion', games: 10_000 });
+  expect(await ended(server.address, run)).toMatchObject({ state: 'done', summary: { deals: 10_000 } });
   expect(await server.kill('SIGTERM')).toBe(0);
   const closed = await serve('--jobs', '0');
   expect((await fetch(`${closed.address}api/runs`)).status).toBe(404);
@@ -117,8 +123,7 @@ it('without a Redis the threads of the machine do it; --jobs 0 takes no runs', a
 
 it('stops in the middle of a run that somebody watches', async () => {
   const server = await serve('--jobs', '1');
-  const { id } = await submit(server.address, { run: 'war', games: 4e9 });
-  const end = await watch(server.address, id);
+  const end = await watch(server.address, await submit(server.address, { run: 'war', games: 3e9 }));
   const stopped = end();
   expect(await server.kill('SIGINT')).toBe(0);
   expect((await stopped).state).toBe('stopped');
@@ -126,11 +131,10 @@ it('stops in the middle of a run that somebody watches', async () => {
 
 it('a run is cancelled and the server stops while Redis is away', async () => {
   const server = await serve('--redis', machines.url);
-  const { id } = await submit(server.address, { run: 'war', games: 4e9 });
+  const run = await submit(server.address, { run: 'war', games: 3e9 });
   await machines.redis.kill();
-  const answer = await fetch(`${server.address}api/runs/${id}`, { method: 'DELETE' });
-  expect(((await answer.json()) as State).state).toBe('stopped');
-  const { id: other } = await submit(server.address, { run: 'war', games: 4e9, seed: 2 });
+  expect((await cancel(server.address, run)).state).toBe('stopped');
+  const other = await submit(server.address, { run: 'war', games: 3e9, seed: 2 });
   const end = await watch(server.address, other);
   expect(await server.kill('SIGTERM')).toBe(0);
   expect((await end()).state).toBe('stopped');
@@ -141,4 +145,26 @@ it('a Redis that is not there is one sentence and exit code 2', async () => {
   const { status, stdout, stderr } = await machines.baralho('serve', '--redis', 'redis://127.0.0.1:1');
   expect(stderr).toMatch(/^baralho: cannot reach Redis at [^\n]+\n$/);
   expect([status, stdout]).toEqual([2, '']);
+});
+
+it('says what is open to whom when it is not this machine alone', async () => {
+  const open = await serve('--host', '0.0.0.0', '--jobs', '2', '--budget', '5', '--data', machines.folder);
+  expect(open.out).toContain(
+    `Open to every machine that can reach 0.0.0.0, without a password: the page, the records in '${machines.folder}', runs of 5 minutes a visitor on 2 threads.\n`,
+  );
+  await open.kill('SIGTERM');
+  const own = await serve();
+  expect(own.out).not.toContain('Open to');
+  await own.kill('SIGTERM');
+});
+
+it.each([
+  ['--allow-host', 'http://x'],
+  ['--budget', '0'],
+])('%s %s is refused', async (...words) => {
+  const { status, stderr } = await machines.baralho('serve', ...words);
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(new RegExp(`^[^\\n]*'${words[1]}' is invalid[^\\n]*\\n`)),
+  ]);
 });

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
-import { startServer } from '@baralho/server';
+import { isLoopback, startServer } from '@baralho/server';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
@@ -23,35 +23,60 @@ interface Options extends SecretOptions {
   readonly data?: string;
   readonly jobs: number;
   readonly redis?: string;
+  readonly budget: number;
+  readonly allowHost: readonly string[];
+  readonly trustProxy?: true;
+}
+
+function hostName(text: string, others: readonly string[]): readonly string[] {
+  if (/^[\w.-]+$/.test(text)) return [...others, text];
+  throw new InvalidArgumentError('a name is letters, figures, dots and hyphens, without a port.');
+}
+
+/** What is open to whom, when it is not this machine alone. */
+function openTo({ host, data, jobs, redis, budget }: Options): string {
+  const runs =
+    redis !== undefined
+      ? `runs of ${budget} minutes a visitor on the machines at the Redis`
+      : `runs of ${budget} minutes a visitor on ${jobs} thread${jobs === 1 ? '' : 's'}`;
+  const open = [
+    'the page',
+    ...(data === undefined ? [] : [`the records in '${data}'`]),
+    ...(jobs === 0 && redis === undefined ? [] : [runs]),
+  ];
+  return `Open to every machine that can reach ${host}, without a password: ${open.join(', ')}.\n`;
 }
 
 /** Where visitors' runs are worked off; nowhere with --jobs 0. A Redis that is not there is told at once. */
 async function runsOf({
   jobs,
   redis,
+  budget,
   ...options
-}: Options): Promise<{ queue(): Promise<JobQueue>; coarseness: number } | undefined> {
+}: Options): Promise<{ queue(): Promise<JobQueue>; coarseness: number; budgetSeconds: number } | undefined> {
+  const budgetSeconds = 60 * budget;
   if (redis !== undefined) {
     const queue = await farQueue(redis, options);
-    return { queue: async () => queue, coarseness: coarsenessFor({ redis }) };
+    return { queue: async () => queue, coarseness: coarsenessFor({ redis }), budgetSeconds };
   }
   const near = async (): Promise<JobQueue> => {
     const { localQueue } = await import('@baralho/jobs/local');
     return localQueue({ threads: jobs, kinds: [LAB_KINDS] });
   };
-  return jobs === 0 ? undefined : { queue: near, coarseness: 1 };
+  return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
 async function serve(options: Options): Promise<void> {
-  const { port, host, data } = options;
+  const { port, host, data, allowHost: allowedHosts, trustProxy = false } = options;
   const runs = await runsOf(options);
   const started = await startServer({
-    ...{ port, host },
+    ...{ port, host, allowedHosts, trustProxy },
     ...(data !== undefined && { records: data }),
     ...(runs !== undefined && { runs }),
   });
   if (!started.ok) complain(started.why);
   process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n`);
+  if (!isLoopback(host)) process.stdout.write(openTo(options));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }
@@ -61,12 +86,20 @@ export const command = (): Command =>
     .description('Serve the page: play, watch and measure in a browser.')
     .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
+    .option('--allow-host <name>', 'also answer to this name; may be repeated', hostName, [])
+    .option('--trust-proxy', 'all requests come through a proxy that sets X-Forwarded-For')
     .option('--data <folder>', 'offer the game records (*.jsonl) of this folder in the arena viewer')
     .option(
       '--jobs <threads>',
       'threads for the runs that visitors ask for in the laboratory; 0 takes none',
       wholeNumberFrom(0, 1024),
       availableParallelism(),
+    )
+    .option(
+      '--budget <minutes>',
+      'what a visitor may ask for at once, in minutes of one core',
+      wholeNumberFrom(1, 1_000_000),
+      60,
     )
     .addOption(redisOption('have those runs done by the machines that run `baralho worker --redis <url>`'))
     .addHelpText(
@@ -76,10 +109,11 @@ Examples:
   baralho serve                          at http://localhost:8080/
   baralho serve --port 0                 at any free port
   baralho serve --host 0.0.0.0           for the whole classroom
+  baralho serve --allow-host lab.example --trust-proxy    behind a proxy that is known as lab.example
   baralho serve --data results/          with the records of a tournament
   baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
 
 Long runs over HTTP (docs/scale.md):
-  curl -H 'content-type: application/json' -d '{"run":"war","games":1e9}' localhost:8080/api/runs`,
+  curl -H 'content-type: application/json' -d '{"run":"war","games":1e8}' localhost:8080/api/runs`,
     )
     .action(serve);

@@ -19,6 +19,8 @@ import { share } from '@baralho/statistics';
 export interface Plan {
   readonly run: string;
   readonly experiment: Experiment<unknown>;
+  /** About what a game takes on one core. */
+  readonly secondsAGame: number;
   summarize(tally: unknown): unknown;
 }
 
@@ -93,8 +95,13 @@ function settingOf({ form = USUAL.form, ...switches }: Body): WarSetting {
   return setting;
 }
 
-const planOf = <T>(experiment: Experiment<T>, summarize: (tally: T) => unknown) => ({
+const planOf = <T>(
+  experiment: Experiment<T>,
+  secondsAGame: number,
+  summarize: (tally: T) => unknown,
+): Omit<Plan, 'run'> => ({
   experiment: experiment as Experiment<unknown>,
+  secondsAGame,
   summarize: summarize as (tally: unknown) => unknown,
 });
 
@@ -109,29 +116,42 @@ const rulesOf = (fields: Fields) => ({
 /** Searches may take hours on one core: what a survey or a careful player may ask for is bounded more closely. */
 const MOST_SEARCHES = 1_000_000;
 
+/** What the player who does not peek may search in a move. */
+const effort = ({ worlds, plans, nodes }: typeof BLIND_PLAYER): number => worlds * plans * nodes;
+
+/** Without random bits a game may never end, and finding that out takes most of the time. */
+const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSetting): number => {
+  if (form === 'judge') return 1.5e-3;
+  if (!exchange) return 5e-3 * decks;
+  return (shufflePrize || winnings === 'apart' ? 8e-6 : 1e-6) * decks ** 2;
+};
+
 /** `coarseness` makes chunks larger for machines far away. */
 const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit<Plan, 'run'>>> = {
   war(fields, coarseness) {
     const seed = seedOf(fields);
     const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
     const setting = settingOf(fields.object('setting'));
-    return planOf(warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness }), (tally) =>
-      summarizeWar(tally, seed),
-    );
+    const experiment = warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness });
+    return planOf(experiment, warSeconds(setting), (tally) => summarizeWar(tally, seed));
   },
   accordion(fields, coarseness) {
     const seed = seedOf(fields);
     const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
-    return planOf(accordionExperiment(seed, games, coarseness), (tally) => summarizeAccordion(tally, seed));
+    return planOf(accordionExperiment(seed, games, coarseness), 1.5e-6, (tally) =>
+      summarizeAccordion(tally, seed),
+    );
   },
   'klondike blind'(fields) {
     const how = {
-      worlds: fields.whole('worlds', 1, 2000, BLIND_PLAYER.worlds),
-      plans: fields.whole('plans', 1, 100, BLIND_PLAYER.plans),
+      worlds: fields.whole('worlds', 1, 1000, BLIND_PLAYER.worlds),
+      plans: fields.whole('plans', 1, 32, BLIND_PLAYER.plans),
       nodes: fields.whole('nodes', 1, 30_000, BLIND_PLAYER.nodes),
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 100);
-    return planOf(blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games), (tally) => ({
+    const care = effort(how) / effort(BLIND_PLAYER);
+    const experiment = blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games);
+    return planOf(experiment, 0.01 + 2.2 * care, (tally) => ({
       games: tally.games,
       won: { count: tally.won, ...share(tally.won, tally.games) },
     }));
@@ -143,7 +163,8 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
     const parameters = { ...rulesOf(fields), ...limits };
-    return planOf(klondikeSurvey(parameters, seedOf(fields), games, coarseness), (survey) => {
+    const experiment = klondikeSurvey(parameters, seedOf(fields), games, coarseness);
+    return planOf(experiment, parameters.draw === 1 ? 2e-3 : 0.04, (survey) => {
       const { deals, winnable, unwinnable, unknown } = survey;
       const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
       const counts = { deals, winnable, unwinnable, unknown };
@@ -158,7 +179,7 @@ const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit
       megabytes: fields.whole('memory', 32, 1000, 1000),
     };
     const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-    return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), (survey) => {
+    return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), 3e-3, (survey) => {
       const { deals, winnable, unwinnable, unknown } = survey;
       return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
     });

@@ -1,17 +1,21 @@
 /**
- * Runs over HTTP: `POST /api/runs` submits, `GET /api/runs` lists with who is working, `GET /api/runs/ID` asks once,
- * `GET /api/runs/ID/events` watches as server-sent events, `DELETE /api/runs/ID` cancels. With `?tally=1` the whole tally comes along.
+ * Runs over HTTP: `POST /api/runs` submits and answers with a secret; with it as `Authorization: Bearer SECRET`, `GET /api/runs/ID`
+ * asks once, `GET /api/runs/ID/events` listens to server-sent events, `DELETE /api/runs/ID` cancels. With `?tally=1` the whole tally
+ * comes along. `GET /api/runs` tells what may be asked for and who works, and nothing about anybody's runs.
  */
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { streamSSE } from 'hono/streaming';
+import { newVisitorCookie, type Visitor } from '../door/visitor.ts';
+import { openListeners } from './listeners.ts';
 import { planFrom, RUN_NAMES } from './request.ts';
-import { MOST_AT_ONCE, type Run, type Runs } from './runs.ts';
+import type { Run } from './run.ts';
+import type { Runs } from './runs.ts';
+import { bearerOf } from './secret.ts';
 
 const LONGEST_BODY = 16 * 1024;
-const EVENT_MS = 1000;
+const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-const refuse = (context: Context, status: 400 | 404 | 413 | 415 | 429, error: string): Response =>
+const refuse = (context: Context, status: 400 | 404 | 413 | 415, error: string): Response =>
   context.json({ error }, status);
 
 /** The body as JSON; a page of another site cannot send this type without being asked first. */
@@ -25,23 +29,29 @@ async function bodyOf(context: Context): Promise<{ readonly value: unknown } | R
   }
 }
 
-export function runRoutes(runs: Runs, coarseness: number): Hono {
+export interface RouteOptions {
+  /** Times the usual size of a chunk: more for machines far away. */
+  readonly coarseness: number;
+  readonly visitorOf: (context: Context) => Visitor;
+}
+
+export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): Hono {
   const app = new Hono();
+  const listeners = openListeners();
   const wantsTally = (context: Context): boolean => context.req.query('tally') === '1';
   const withRun =
     (answer: (context: Context, run: Run) => Response | Promise<Response>) =>
     (context: Context): Response | Promise<Response> => {
-      const run = runs.find(context.req.param('id') ?? '');
-      return run === undefined ? refuse(context, 404, 'there is no run of this name') : answer(context, run);
+      const run = runs.find(context.req.param('id') ?? '', bearerOf(context.req.header('authorization')));
+      return run === undefined
+        ? refuse(context, 404, 'there is no run of this name with this secret')
+        : answer(context, run);
     };
 
-  app.get('/', async (context) =>
-    context.json({
-      runs: runs.all().map((run) => run.state(false)),
-      workers: await runs.workers(),
-      kinds: RUN_NAMES,
-    }),
-  );
+  app.get('/', async (context) => {
+    const workers = (await runs.workers()).map(({ threads, busy }) => ({ threads, busy }));
+    return context.json({ kinds: RUN_NAMES, workers, runs: runs.count });
+  });
   app.post(
     '/',
     bodyLimit({ maxSize: LONGEST_BODY, onError: (context) => refuse(context, 413, 'the body is too long') }),
@@ -50,30 +60,34 @@ export function runRoutes(runs: Runs, coarseness: number): Hono {
       if (body instanceof Response) return body;
       const asked = planFrom(body.value, coarseness);
       if (!asked.ok) return refuse(context, 400, asked.why);
-      const run = runs.submit(asked.plan);
-      if (run === undefined)
-        return refuse(context, 429, `${MOST_AT_ONCE} runs are underway; wait for one to end or cancel one`);
-      return context.json(run.state(false), 202, { location: `/api/runs/${run.id}` });
+      const visitor = visitorOf(context);
+      const submitted = runs.submit(asked.plan, visitor);
+      if (!submitted.ok) {
+        const { why: error, mostGames } = submitted;
+        return mostGames === undefined
+          ? context.json({ error }, 429, { 'retry-after': '60' })
+          : context.json({ error, mostGames }, 400);
+      }
+      const { run, secret } = submitted;
+      return context.json({ ...JSON.parse(run.report(false)), secret }, 202, {
+        location: `/api/runs/${run.id}`,
+        'cache-control': 'no-store',
+        ...(visitor.name === '' && { 'set-cookie': newVisitorCookie() }),
+      });
     },
   );
   app.get(
     '/:id',
-    withRun((context, run) => context.json(run.state(wantsTally(context)))),
+    withRun((context, run) => context.body(run.report(wantsTally(context)), 200, JSON_TYPE)),
   );
   app.get(
     '/:id/events',
     withRun((context, run) =>
-      streamSSE(context, async (stream) => {
-        let over = false;
-        const gone = new Promise<void>((resolve) => stream.onAbort(resolve));
-        const end = run.ended.then(() => {
-          over = true;
-        });
-        for (;;) {
-          await stream.writeSSE({ data: JSON.stringify(run.state(wantsTally(context))) });
-          if (over || stream.aborted) return;
-          await Promise.race([end, gone, stream.sleep(EVENT_MS)]);
-        }
+      context.body(listeners.listen(run, wantsTally(context)), 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // No proxy may hold events back.
+        'x-accel-buffering': 'no',
       }),
     ),
   );
@@ -82,7 +96,7 @@ export function runRoutes(runs: Runs, coarseness: number): Hono {
     withRun(async (context, run) => {
       run.stop();
       await run.ended;
-      return context.json(run.state(false));
+      return context.body(run.report(false), 200, JSON_TYPE);
     }),
   );
   return app;

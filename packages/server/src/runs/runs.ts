@@ -1,145 +1,152 @@
 /**
- * Long runs that visitors have asked for, on the queue that the server was given: threads of its machine, or all who work at a
- * Redis. The smaller a run, the more urgent, so that nobody with a small question waits for somebody's night's work.
+ * The runs that visitors have asked for: who may ask for how much at once, who may see which, and how long those that have ended
+ * are kept. They are worked off on the queue that the server was given: threads of its machine, or all who work at a Redis.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeChunk } from '@baralho/jobs/chunk';
-import type { Progress } from '@baralho/jobs/progress';
-import { type Crew, type Failure, type JobQueue, messageOf } from '@baralho/jobs/queue';
-import { simulate } from '@baralho/lab/simulate';
+import type { Crew, JobQueue } from '@baralho/jobs/queue';
+import type { Visitor } from '../door/visitor.ts';
 import type { Plan } from './request.ts';
+import { beginRun, chunksOf, type Run } from './run.ts';
+import { newLock } from './secret.ts';
+import { type Shares, shareQueue } from './shares.ts';
 
-/** Runs underway at a time; more are refused. */
-export const MOST_AT_ONCE = 8;
-/** Runs that have ended are kept for those who ask later. */
-const MOST_KEPT = 50;
+/** Runs waiting or underway: of a visitor, of all visitors at an address, of all together. */
+export const MOST = { ofVisitor: 16, atAddress: 128, ofAll: 4096 } as const;
+/** Runs that have ended are kept for those who ask later: so many of an address, so many characters in all, so long. */
+const KEPT = { atAddress: 64, characters: 32e6, ms: 3600_000 } as const;
 /** A Redis that is away answers nobody; then it is not known who works. */
 const PATIENCE_MS = 1000;
-/** Failures that are told one by one. */
-const MOST_TOLD = 20;
 
-export interface RunState {
-  readonly id: string;
-  readonly run: string;
-  readonly seed: number;
-  /** Games that were asked for. */
-  readonly wanted: number;
-  readonly state: 'running' | 'done' | 'stopped' | 'failed';
-  readonly chunks: { readonly done: number; readonly all: number; readonly failed: number };
-  readonly games: number;
-  readonly gamesPerSecond: number | null;
-  readonly secondsLeft: number | null;
-  readonly failures: readonly string[];
-  readonly summary: unknown;
-  /** Only when asked for. */
-  readonly tally?: unknown;
-}
-
-export interface Run {
-  readonly id: string;
-  state(withTally: boolean): RunState;
-  /** Resolves when it has ended, however it did. */
-  readonly ended: Promise<void>;
-  stop(): void;
-}
+export type Submitted =
+  | { readonly ok: true; readonly run: Run; readonly secret: string }
+  /** Too large to be asked for ever, with how many games could be; or too much for now. */
+  | { readonly ok: false; readonly why: string; readonly mostGames?: number };
 
 export interface Runs {
-  /** Undefined when too many are underway. */
-  submit(plan: Plan): Run | undefined;
-  find(id: string): Run | undefined;
-  /** The latest first. */
-  all(): readonly Run[];
+  submit(plan: Plan, visitor: Visitor): Submitted;
+  /** Only with its secret. */
+  find(id: string, secret: string): Run | undefined;
+  /** Waiting or underway. */
+  readonly count: number;
   workers(): Promise<readonly Crew[]>;
   /** Stops everything. */
   close(): Promise<void>;
 }
 
-/** 10 for a single chunk, 10 more whenever a run is twice as large; a command hands in with 100. */
-export const priorityOf = (chunks: number): number => 10 + 10 * Math.ceil(Math.log2(chunks));
-
-const tell = ({ chunk, message, by }: Failure): string =>
-  `${describeChunk(chunk)}${by === undefined ? '' : ` on ${by}`}: ${message}`;
-
-function begin(plan: Plan, queue: Promise<JobQueue>): Run {
-  const { run, experiment, summarize } = plan;
-  const id = randomUUID();
-  const all = Math.ceil(experiment.games / experiment.chunkSize);
-  const stop = new AbortController();
-  const failures: string[] = [];
-  let state: RunState['state'] = 'running';
-  let tally = experiment.nothing;
-  let progress: (() => Progress) | undefined;
-
-  async function work(): Promise<void> {
-    try {
-      const { complete } = await simulate(experiment, await queue, {
-        signal: stop.signal,
-        priority: priorityOf(all),
-        progress(found, now) {
-          tally = found;
-          progress = now;
-        },
-        failed: (failure) => failures.length < MOST_TOLD && failures.push(tell(failure)),
-      });
-      state = complete ? 'done' : stop.signal.aborted ? 'stopped' : 'failed';
-    } catch (error) {
-      failures.push(messageOf(error));
-      state = 'failed';
-    }
-  }
-  return {
-    id,
-    ended: work(),
-    stop: () => stop.abort(),
-    state(withTally) {
-      const now = progress?.();
-      const speed = state === 'running' ? now : undefined;
-      return {
-        ...{ id, run, seed: experiment.seed, wanted: experiment.games, state },
-        chunks: { done: now?.chunks ?? 0, all, failed: now?.failed ?? 0 },
-        games: now?.games ?? 0,
-        gamesPerSecond: speed?.rate ?? null,
-        secondsLeft: speed?.secondsLeft ?? null,
-        failures,
-        summary: summarize(tally),
-        ...(withTally && { tally }),
-      };
-    },
-  };
+export interface RunsOptions {
+  /** Called when the first run or question comes. */
+  readonly open: () => Promise<JobQueue>;
+  /** What a visitor may ask for at once, in seconds of one core. */
+  readonly budgetSeconds: number;
+  readonly log: (line: string) => void;
 }
 
-/** `open` is called when the first run or question comes. */
-export function openRuns(open: () => Promise<JobQueue>): Runs {
-  let queue: Promise<JobQueue> | undefined;
-  const theQueue = (): Promise<JobQueue> => {
-    queue ??= open();
-    return queue;
+interface Entry {
+  readonly run: Run;
+  readonly visitor: Visitor;
+  readonly seconds: number;
+  opens(secret: string): boolean;
+  endedAt?: number;
+}
+
+const timeOf = (seconds: number): string =>
+  seconds < 7200
+    ? `${Math.ceil(seconds / 60)} minutes`
+    : `${Math.round(seconds / 3600).toLocaleString('en')} hours`;
+
+export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
+  let opened: Promise<{ readonly queue: JobQueue; readonly shares: Shares }> | undefined;
+  const theQueue = (): NonNullable<typeof opened> => {
+    opened ??= open().then(
+      (queue) => ({ queue, shares: shareQueue(queue) }),
+      (error) => {
+        // The next one who asks tries again.
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
   };
-  const runs = new Map<string, Run>();
-  const underway = new Set<Run>();
+  const underway = new Map<string, Entry>();
+  /** In the order in which they ended. */
+  const kept = new Map<string, Entry>();
+  let characters = 0;
+
+  const lengthOf = ({ run }: Entry): number => run.report(true).length + run.report(false).length;
+  function forget(id: string, entry: Entry): void {
+    kept.delete(id);
+    characters -= lengthOf(entry);
+  }
+  function keep(id: string, entry: Entry): void {
+    underway.delete(id);
+    entry.endedAt = performance.now();
+    kept.set(id, entry);
+    characters += lengthOf(entry);
+    let here = 0;
+    for (const { visitor } of kept.values()) if (visitor.address === entry.visitor.address) here++;
+    for (const [old, one] of kept) {
+      const ofAddress = one.visitor.address === entry.visitor.address;
+      const stale = performance.now() - (one.endedAt ?? 0) > KEPT.ms;
+      if (stale || characters > KEPT.characters || (ofAddress && here > KEPT.atAddress)) {
+        forget(old, one);
+        if (ofAddress) here--;
+      }
+    }
+  }
+
+  /** Why a visitor may not ask for this now. */
+  function refusal(
+    plan: Plan,
+    { address, name }: Visitor,
+  ): Omit<Submitted & { ok: false }, 'ok'> | undefined {
+    const seconds = plan.secondsAGame * plan.experiment.games;
+    const budget = timeOf(budgetSeconds);
+    if (seconds > budgetSeconds) {
+      const mostGames = Math.floor(budgetSeconds / plan.secondsAGame);
+      const allowed = `a visitor may ask for ${budget} at once, ${mostGames.toLocaleString('en')} of these games`;
+      return { why: `this would take about ${timeOf(seconds)} of one core; ${allowed}`, mostGames };
+    }
+    const there = [...underway.values()].filter(({ visitor }) => visitor.address === address);
+    const own = there.filter(({ visitor }) => visitor.name === name);
+    if (own.reduce((sum, one) => sum + one.seconds, seconds) > budgetSeconds)
+      return { why: `your runs together would take more than ${budget} of one core; wait for one to end` };
+    if (own.length >= MOST.ofVisitor)
+      return { why: `you have ${own.length} runs waiting or underway; wait for one to end or cancel one` };
+    if (there.length >= MOST.atAddress)
+      return { why: `there are ${there.length} runs of your address; wait for one to end` };
+    if (underway.size >= MOST.ofAll) return { why: `${underway.size} runs are waiting; try again later` };
+    return undefined;
+  }
 
   return {
-    submit(plan) {
-      if (underway.size >= MOST_AT_ONCE) return undefined;
-      const run = begin(plan, theQueue());
-      runs.set(run.id, run);
-      underway.add(run);
-      void run.ended.then(() => underway.delete(run));
-      for (const [id, old] of runs) {
-        if (runs.size - underway.size <= MOST_KEPT) break;
-        if (!underway.has(old)) runs.delete(id);
-      }
-      return run;
+    submit(plan, visitor) {
+      const refused = refusal(plan, visitor);
+      if (refused !== undefined) return { ok: false, ...refused };
+      const run = beginRun(plan, {
+        log,
+        queue: async (begun) => (await theQueue()).shares({ visitor, chunks: chunksOf(plan), begun }),
+      });
+      const { secret, opens } = newLock();
+      const entry = { run, visitor, opens, seconds: plan.secondsAGame * plan.experiment.games };
+      underway.set(run.id, entry);
+      void run.ended.then(() => keep(run.id, entry));
+      return { ok: true, run, secret };
     },
-    find: (id) => runs.get(id),
-    all: () => [...runs.values()].reverse(),
-    workers: () =>
-      Promise.race([theQueue().then((one) => one.workers()), pause(PATIENCE_MS, [], { ref: false })]),
+    find(id, secret) {
+      const entry = underway.get(id) ?? kept.get(id);
+      return entry?.opens(secret) ? entry.run : undefined;
+    },
+    get count() {
+      return underway.size;
+    },
+    workers() {
+      const asked = theQueue().then(({ queue }) => queue.workers());
+      return Promise.race([asked.catch(() => []), pause(PATIENCE_MS, [], { ref: false })]);
+    },
     async close() {
-      for (const run of underway) run.stop();
-      await Promise.all([...underway].map(({ ended }) => ended));
-      await (await queue)?.close();
+      for (const { run } of underway.values()) run.stop();
+      await Promise.all([...underway.values()].map(({ run }) => run.ended));
+      await (await opened?.catch(() => undefined))?.queue.close();
     },
   };
 }

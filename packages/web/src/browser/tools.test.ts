@@ -117,14 +117,17 @@ describe('the laboratory of the server', () => {
     ]);
     expect(posted.postDataJSON()).toMatchObject({ run: 'war', games: 50_000, setting: { 'war-size': '2' } });
     expect(await page.locator('article dl').textContent()).toBe(here);
-    await page.getByRole('spinbutton', { name: 'Games' }).fill('4000000000');
+    await page.getByRole('spinbutton', { name: 'Games' }).fill('3000000000');
     await page.getByRole('button', { name: 'Run' }).click();
     const [stopped] = await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
       page.getByRole('button', { name: 'Stop' }).click(),
     ]);
-    expect(await stopped.json()).toMatchObject({ state: 'stopped', wanted: 4_000_000_000 });
+    expect(await stopped.json()).toMatchObject({ state: 'stopped', wanted: 3_000_000_000 });
     await page.getByRole('button', { name: 'Run' }).waitFor();
+    await page.getByRole('spinbutton', { name: 'Games' }).fill('4294967296');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByText('ask for at most 3,600,000,000 games').waitFor();
   });
 
   it('is listened to again when the line breaks', async () => {

@@ -9,6 +9,15 @@ import type { Running } from './run.ts';
 /** The server has too much to do. */
 export class ServerBusy extends Error {}
 
+/** More than a visitor may ask for at once. */
+export class TooMuch extends Error {
+  readonly mostGames: number;
+  constructor(mostGames: number) {
+    super();
+    this.mostGames = mostGames;
+  }
+}
+
 /** Whether the server that sent this page takes runs. */
 export async function takesRuns(): Promise<boolean> {
   if (!navigator.onLine) return false;
@@ -33,56 +42,94 @@ export function askedOf({ kind, games, seed, settings, klondike }: LabRequest): 
 }
 
 interface State<T> {
-  readonly id: string;
-  readonly state: 'running' | 'done' | 'stopped' | 'failed';
+  readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
   readonly tally: T;
 }
 
-async function submit(asked: object): Promise<string> {
+/** A run, and the secret with which it can be listened to and stopped. */
+interface Ticket {
+  readonly id: string;
+  readonly secret: string;
+}
+
+async function submit(asked: object): Promise<Ticket> {
   const answer = await fetch('./api/runs', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(asked),
   });
   if (answer.status === 429) throw new ServerBusy();
+  const told = (await answer.json()) as Ticket & { readonly mostGames?: number };
+  if (told.mostGames !== undefined) throw new TooMuch(told.mostGames);
   if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  return ((await answer.json()) as { readonly id: string }).id;
+  return told;
 }
 
-/** A line that breaks is mended by the browser, every few seconds; so often in a row, and the server has gone. */
+/** A line that breaks is taken up again; so often in a row, and the server has gone. */
 const MOST_BREAKS = 20;
+const MEND_MS = 3000;
 
-/** Rejects when the server is busy, fails or goes away. */
-export function runOnServer<T>(asked: object, nothing: T, onprogress: (tally: T) => void): Running<T> {
-  let tally = nothing;
+/** The events of a run as far as the line holds. */
+async function* eventsOf({ id, secret }: Ticket): AsyncGenerator<string> {
+  const answer = await fetch(`./api/runs/${id}/events?tally=1`, { headers: bearer(secret) });
+  if (!answer.ok || answer.body === null) throw new ServerGone();
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const events = (text + value).split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) if (event.startsWith('data: ')) yield event.slice('data: '.length);
+  }
+}
+
+const bearer = (secret: string): Record<string, string> => ({ authorization: `Bearer ${secret}` });
+
+/** The server knows nothing of this run any more. */
+class ServerGone extends Error {}
+
+/** The state at the end; tells of those before. */
+async function listen<T>(ticket: Ticket, tell: (tally: T) => void): Promise<State<T>> {
+  for (let breaks = 0; ; ) {
+    try {
+      for await (const event of eventsOf(ticket)) {
+        breaks = 0;
+        const state = JSON.parse(event) as State<T>;
+        if (state.state !== 'waiting' && state.state !== 'running') return state;
+        tell(state.tally);
+      }
+    } catch (error) {
+      if (error instanceof ServerGone) throw error;
+    }
+    if (++breaks === MOST_BREAKS) throw new ServerGone();
+    await new Promise((resolve) => setTimeout(resolve, MEND_MS));
+  }
+}
+
+/** Rejects when the server is busy, refuses, fails or goes away. */
+export function runOnServer<T>(asked: object, onprogress: (tally: T) => void): Running<T> {
   let stopped = false;
   let cancel = (): void => {};
 
-  function watch(id: string): Promise<T> {
-    const events = new EventSource(`./api/runs/${id}/events?tally=1`);
+  async function watch(ticket: Ticket): Promise<T> {
     // A page that is left behind leaves nothing running.
-    cancel = () => void fetch(`./api/runs/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {});
+    cancel = () => {
+      const how = { method: 'DELETE', headers: bearer(ticket.secret), keepalive: true };
+      void fetch(`./api/runs/${ticket.id}`, how).catch(() => {});
+    };
     addEventListener('pagehide', cancel);
-    return new Promise<T>((resolve, reject) => {
-      let breaks = 0;
-      events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-        breaks = 0;
-        const { state, tally: found } = JSON.parse(data) as State<T>;
-        tally = found;
-        if (state === 'running') onprogress(tally);
-        else if (state === 'failed') reject(new Error('the run failed'));
-        else resolve(tally);
-      });
-      events.addEventListener('error', () => {
-        if (events.readyState !== EventSource.CLOSED && ++breaks < MOST_BREAKS) return;
-        cancel();
-        reject(new Error('the server has gone'));
-      });
-      if (stopped) cancel();
-    }).finally(() => {
-      events.close();
+    if (stopped) cancel();
+    try {
+      const { state, tally } = await listen(ticket, onprogress);
+      if (state === 'failed') throw new Error('the run failed');
+      return tally;
+    } catch (error) {
+      cancel();
+      throw error;
+    } finally {
       removeEventListener('pagehide', cancel);
-    });
+    }
   }
   return {
     finished: submit(asked).then(watch),

@@ -394,6 +394,8 @@ export const en = {
     here: 'In this browser',
     server: 'On the server',
     serverBusy: 'The server is busy with other runs. Try again in a while.',
+    serverTooMuch: (games: number) =>
+      `That is more than the server does for one visitor at once: ask for at most ${games.toLocaleString('en')} games.`,
     serverFailed: 'The server could not finish the run.',
     progress: 'Progress',
     left: (time: string) => `${time} left`,

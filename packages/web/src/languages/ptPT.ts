@@ -390,6 +390,8 @@ export const ptPT: Dictionary = {
     here: 'Neste navegador',
     server: 'No servidor',
     serverBusy: 'O servidor está ocupado com outras experiências. Tente daqui a pouco.',
+    serverTooMuch: (games) =>
+      `Isto é mais do que o servidor faz de uma vez para um visitante: peça no máximo ${games.toLocaleString('pt-PT')} jogos.`,
     serverFailed: 'O servidor não conseguiu terminar a experiência.',
     progress: 'Andamento',
     left: (time) => `faltam ${time}`,

@@ -1,0 +1,59 @@
+/**
+ * How many may be connected, all together and from one address, and how long a slow one is waited for: for the whole of a
+ * request, and for a reader who takes nothing of what is sent.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './visitor.ts';
+
+/** Milliseconds, as Node's server takes them. */
+export const PATIENCE = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 5_000,
+} as const;
+
+export interface ConnectionLimits {
+  readonly all: number;
+  /** From one address; a proxy has one for everybody, and may have all. */
+  readonly fromOne: number;
+  /** A reader who takes nothing for so long is cut off. */
+  readonly stalledMs: number;
+}
+
+export const LIMITS: ConnectionLimits = { all: 4096, fromOne: 256, stalledMs: 60_000 };
+
+/** What has left for the network of what was written; a write counts when it is through. */
+const sentBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;
+
+export function limitConnections(server: Server, { all, fromOne, stalledMs }: ConnectionLimits): void {
+  const counts = new Map<string, number>();
+  const stalled = new Map<Socket, { sent: number; since: number }>();
+  server.maxConnections = all;
+
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress);
+    const count = counts.get(network) ?? 0;
+    if (count >= fromOne) return socket.destroy();
+    counts.set(network, count + 1);
+    stalled.set(socket, { sent: 0, since: 0 });
+    socket.once('close', () => {
+      stalled.delete(socket);
+      const left = (counts.get(network) ?? 1) - 1;
+      if (left === 0) counts.delete(network);
+      else counts.set(network, left);
+    });
+  });
+
+  const look = (): void => {
+    const now = performance.now();
+    for (const [socket, seen] of stalled) {
+      const sent = sentBy(socket);
+      if (socket.writableLength === 0 || sent !== seen.sent) stalled.set(socket, { sent, since: now });
+      else if (now - seen.since > stalledMs) socket.destroy();
+    }
+  };
+  const timer = setInterval(look, stalledMs / 4).unref();
+  server.once('close', () => clearInterval(timer));
+}

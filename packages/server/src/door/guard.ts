@@ -1,0 +1,74 @@
+/**
+ * Stands before everything else: puts the security headers on every answer, whatever comes of it, and turns away requests that
+ * are meant for another name, or that a page of another site makes with its visitor's browser.
+ */
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Names } from './names.ts';
+
+/** For everything but the page's own files, which say themselves what they may do. */
+const HEADERS: readonly (readonly [name: string, value: string])[] = [
+  [
+    'content-security-policy',
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+  ['x-content-type-options', 'nosniff'],
+  ['x-frame-options', 'DENY'],
+  ['referrer-policy', 'no-referrer'],
+  ['cross-origin-opener-policy', 'same-origin'],
+  ['cross-origin-embedder-policy', 'require-corp'],
+  ['cross-origin-resource-policy', 'same-origin'],
+];
+
+const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+export interface GuardOptions {
+  readonly answersTo: Names;
+  /** Names that were allowed by hand: a proxy may hand on their pages' requests beneath another one. */
+  readonly allowed: Names;
+}
+
+/** Whether a page of another site is behind it; whoever sends no origin is no browser, or asks for nothing that changes. */
+function isForeign({ headers }: IncomingMessage, allowed: Names): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (origin === undefined) return site === 'cross-site' || site === 'same-site';
+  if (!URL.canParse(origin)) return true;
+  const from = new URL(origin).host;
+  return from !== host?.toLowerCase() && !allowed(from);
+}
+
+function refuse(outgoing: ServerResponse, status: number, error: string): void {
+  // What else was sent along is not read.
+  outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  outgoing.end(JSON.stringify({ error }));
+}
+
+export function guarded(listener: RequestListener, { answersTo, allowed }: GuardOptions): RequestListener {
+  return (incoming, outgoing) => {
+    for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
+    if (!incoming.url?.startsWith('/')) return refuse(outgoing, 400, 'ask for a path');
+    if (!answersTo(incoming.headers.host))
+      return refuse(outgoing, 421, 'this server does not go by that name; --allow-host gives it one');
+    if (!CHANGES_NOTHING.has(incoming.method ?? '') && isForeign(incoming, allowed))
+      return refuse(outgoing, 403, 'pages of other sites may not ask for this');
+    return listener(incoming, outgoing);
+  };
+}
+
+const FAULTS: ReadonlyMap<string | undefined, string> = new Map([
+  ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
+]);
+
+/** Answers what is no HTTP, with the same headers. */
+export function answerFaults(server: Server): void {
+  const lines = HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
+    const socket = stream as Socket;
+    const status = FAULTS.get(error.code) ?? '400 Bad Request';
+    // In the middle of an answer nothing more can be said.
+    if (socket.writable && socket.bytesWritten === 0)
+      socket.write(`HTTP/1.1 ${status}\r\n${lines}content-length: 0\r\nconnection: close\r\n\r\n`);
+    socket.destroySoon();
+  });
+}

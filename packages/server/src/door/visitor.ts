@@ -1,0 +1,43 @@
+/**
+ * Who asks. An address can hardly be made up, so the server is shared between addresses; behind one address there may be a whole
+ * class, told apart by a cookie. Whoever throws the cookie away is somebody new, but only takes from those at the same address.
+ */
+import { randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIPv6 } from 'node:net';
+
+export interface Visitor {
+  readonly address: string;
+  /** Empty for those without a cookie. */
+  readonly name: string;
+}
+
+const COOKIE = 'baralho-visitor';
+
+/** The address as one party: a network of IPv6 gives everybody 2^64 of them. */
+export function networkOf(address = ''): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const whole = [...groups, ...Array(Math.max(0, 8 - groups.length - after.length)).fill('0'), ...after];
+  return `${whole.slice(0, 4).join(':')}::/64`;
+}
+
+/** With a proxy that is trusted, the last address it has noted down is whom it speaks for; what stands before may be made up. */
+export function visitorOf(
+  headers: IncomingHttpHeaders,
+  remoteAddress: string | undefined,
+  trustProxy: boolean,
+): Visitor {
+  const forwarded = trustProxy
+    ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()
+    : undefined;
+  const name = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? '';
+  return { address: networkOf(forwarded || remoteAddress), name };
+}
+
+/** Whoever comes without a name is given one. */
+export const newVisitorCookie = (): string =>
+  `${COOKIE}=${randomBytes(16).toString('base64url')}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict`;

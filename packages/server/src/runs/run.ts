@@ -1,0 +1,139 @@
+/** One run: worked off on its visitor's share of the queue, told as JSON to whoever has its secret. */
+import { randomUUID } from 'node:crypto';
+import { describeChunk } from '@baralho/jobs/chunk';
+import type { Progress } from '@baralho/jobs/progress';
+import { type JobQueue, messageOf } from '@baralho/jobs/queue';
+import { simulate } from '@baralho/lab/simulate';
+import type { Plan } from './request.ts';
+
+/** A report is at most so old. */
+export const REPORT_MS = 1000;
+/** A report that takes long is made less often: so many times what it took must pass. */
+const REST = 20;
+/** Failures that are told one by one. */
+const MOST_TOLD = 20;
+
+export interface RunState {
+  readonly id: string;
+  readonly run: string;
+  readonly seed: number;
+  /** Games that were asked for. */
+  readonly wanted: number;
+  /** Waiting until the first chunk is begun. */
+  readonly state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
+  readonly chunks: { readonly done: number; readonly all: number; readonly failed: number };
+  readonly games: number;
+  readonly gamesPerSecond: number | null;
+  readonly secondsLeft: number | null;
+  readonly failures: readonly string[];
+  readonly summary: unknown;
+  /** Only when asked for. */
+  readonly tally?: unknown;
+}
+
+export interface Run {
+  readonly id: string;
+  readonly over: boolean;
+  /** Its state as JSON, made once for all who ask in the same second: the same string until it is made anew. */
+  report(withTally: boolean): string;
+  /** Resolves when it has ended, however it did. */
+  readonly ended: Promise<void>;
+  stop(): void;
+}
+
+export const chunksOf = ({ experiment }: Plan): number => Math.ceil(experiment.games / experiment.chunkSize);
+
+export interface RunOptions {
+  /** The visitor's share; calls back when the first chunk is begun. */
+  readonly queue: (begun: () => void) => Promise<JobQueue>;
+  /** What went wrong, for whoever runs the server. */
+  readonly log: (line: string) => void;
+}
+
+export function beginRun(plan: Plan, { queue, log }: RunOptions): Run {
+  const { run, experiment, summarize } = plan;
+  const id = randomUUID();
+  const all = chunksOf(plan);
+  const stop = new AbortController();
+  const failures: string[] = [];
+  let state: RunState['state'] = 'waiting';
+  let tally = experiment.nothing;
+  let progress: (() => Progress) | undefined;
+  let changes = 0;
+  const changed = (next = state): void => {
+    state = next;
+    changes++;
+  };
+
+  async function work(): Promise<void> {
+    try {
+      const share = await queue(() => state === 'waiting' && changed('running'));
+      const { complete } = await simulate(experiment, share, {
+        signal: stop.signal,
+        progress(found, now) {
+          tally = found;
+          progress = now;
+          changed();
+        },
+        failed({ chunk, message, by = 'here' }) {
+          log(`run ${id}: ${describeChunk(chunk)} failed, ${by}: ${message}`);
+          if (failures.length < MOST_TOLD) failures.push(`${describeChunk(chunk)} could not be worked off`);
+        },
+      });
+      changed(complete ? 'done' : stop.signal.aborted ? 'stopped' : 'failed');
+    } catch (error) {
+      log(`run ${id} failed: ${messageOf(error)}`);
+      failures.push('the run could not be worked off');
+      changed('failed');
+    }
+  }
+
+  function stateNow(withTally: boolean): RunState {
+    const now = progress?.();
+    const speed = state === 'running' ? now : undefined;
+    return {
+      ...{ id, run, seed: experiment.seed, wanted: experiment.games, state },
+      chunks: { done: now?.chunks ?? 0, all, failed: now?.failed ?? 0 },
+      games: now?.games ?? 0,
+      gamesPerSecond: speed?.rate ?? null,
+      secondsLeft: speed?.secondsLeft ?? null,
+      failures,
+      summary: summarize(tally),
+      ...(withTally && { tally }),
+    };
+  }
+
+  /** The text of a state, made anew when there is something new and it is time. */
+  function reporter(withTally: boolean): () => string {
+    let text = '';
+    let told = { changes: -1, state };
+    let notBefore = 0;
+    return () => {
+      const began = performance.now();
+      if (told.changes === changes || (told.state === state && began < notBefore)) return text;
+      told = { changes, state };
+      text = JSON.stringify(stateNow(withTally));
+      const now = performance.now();
+      notBefore = now + Math.max(REPORT_MS, REST * (now - began));
+      return text;
+    };
+  }
+  const reports = { plain: reporter(false), whole: reporter(true) };
+
+  const ended = work().then(() => {
+    // What is kept is the text: a tally as objects takes several times the room.
+    reports.plain();
+    reports.whole();
+    tally = experiment.nothing;
+    progress = undefined;
+  });
+  return {
+    id,
+    ended,
+    get over() {
+      return state !== 'waiting' && state !== 'running';
+    },
+    stop: () => stop.abort(),
+    report: (withTally) => (withTally ? reports.whole() : reports.plain()),
+  };
+}
