@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { chunksOf } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { describe, expect, it } from 'vitest';
@@ -134,6 +135,17 @@ describe('a run', () => {
     await work(10);
     expect(await ended).toEqual({ done: 10, remembered: 0, failures: [] });
     expect(begun).toHaveLength(10);
+  });
+
+  it('that has ended listens no more to its signal, which would be kept alive', async () => {
+    const { ask, work } = visitorsAt(1);
+    const stop = new AbortController();
+    const signal = AbortSignal.any([stop.signal]);
+    const ended = ask('a', 3, signal);
+    expect(getEventListeners(signal, 'abort')).not.toEqual([]);
+    await work(3);
+    await ended;
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('with nothing to do ends at once', async () => {

@@ -149,10 +149,12 @@ export function shareQueue(queue: JobQueue): Shares {
         if (at >= 0) waiting.splice(at, 1);
         source.leave();
       };
-      options.signal?.addEventListener('abort', leave, { once: true });
-      if (options.signal?.aborted) leave();
+      const { signal } = options;
+      signal?.addEventListener('abort', leave, { once: true });
+      if (signal?.aborted) leave();
       handOn();
-      return source.ended;
+      // A signal made of others is kept alive by whoever listens to it.
+      return source.ended.finally(() => signal?.removeEventListener('abort', leave));
     },
   });
 }

