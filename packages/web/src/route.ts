@@ -1,6 +1,8 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
-export const PAGES = ['home', 'klondike', 'accordion', 'war', 'escalada', 'lab', 'arena'] as const;
-export type PageName = (typeof PAGES)[number];
+import { GAME_IDS, type GameId } from '@baralho/core';
+
+export const PAGE_NAMES = ['home', ...GAME_IDS, 'lab', 'arena'] as const;
+export type PageName = 'home' | GameId | 'lab' | 'arena';
 
 export interface Route {
   readonly page: PageName;
@@ -9,7 +11,7 @@ export interface Route {
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-  const page = PAGES.find((name) => name === path) ?? 'home';
+  const page = PAGE_NAMES.find((name) => name === path) ?? 'home';
   return { page, query: new URLSearchParams(query) };
 }
 

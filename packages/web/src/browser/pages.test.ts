@@ -8,7 +8,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages/codes.ts';
-import { PAGES } from '../route.ts';
+import { PAGE_NAMES } from '../route.ts';
 import { withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
@@ -36,7 +36,7 @@ const ready = async (page: Page) => {
 };
 
 describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (theme) => {
-  it.each(PAGES)('on %s', async (name) => {
+  it.each(PAGE_NAMES)('on %s', async (name) => {
     const { page } = await browser.open(routeOf(name), { settings: { theme } });
     await ready(page);
     expect(await violations(page)).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in the %s theme', (
 describe.each(LANGUAGES)('in %s', (language) => {
   it('no page shows a missing word', async () => {
     const { page } = await browser.open('', { settings: { language } });
-    for (const name of PAGES) {
+    for (const name of PAGE_NAMES) {
       await page.goto(browser.address + routeOf(name));
       await ready(page);
       expect(await page.locator('html').getAttribute('lang')).toBe(language);
@@ -93,7 +93,7 @@ it('plays without a network after the first visit', async () => {
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  for (const name of PAGES) {
+  for (const name of PAGE_NAMES) {
     await page.goto(browser.address + routeOf(name));
     await page.reload();
     await page.locator('main > *').first().waitFor();
@@ -155,7 +155,7 @@ it('has no page wider than a narrow telephone', async () => {
     isMobile: true,
     hasTouch: true,
   });
-  for (const name of PAGES) {
+  for (const name of PAGE_NAMES) {
     await page.goto(browser.address + routeOf(name));
     await ready(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,7 +1,8 @@
 import { DEAL_ORDERS, PICK_UPS, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatRequest, type LabRequest, parseRequest, USUAL_GAMES, USUAL_REQUEST } from './request.ts';
+import { LAB } from './games.ts';
+import { formatRequest, type LabRequest, parseRequest, USUAL_REQUEST } from './request.ts';
 
 const settings: fc.Arbitrary<WarSetting> = fc
   .record({
@@ -54,5 +55,5 @@ it.each([
 
 it('asks no more of a search than it can bear', () => {
   const query = new URLSearchParams('kind=klondike&games=4000000000');
-  expect(parseRequest(query).games).toBe(USUAL_GAMES.klondike);
+  expect(parseRequest(query).games).toBe(LAB.klondike.usualGames);
 });

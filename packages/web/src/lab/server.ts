@@ -2,8 +2,6 @@
  * The laboratory behind the page: a server that takes long runs says so, and then an experiment can be left to it, larger than
  * a browser would want. The figures are the same wherever it runs.
  */
-import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/core/games/war/index';
-import type { LabRequest } from './request.ts';
 import type { Running } from './run.ts';
 
 /** The server has too much to do. */
@@ -27,18 +25,6 @@ export async function takesRuns(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-const switchesOf = ({ form, ...options }: WarSetting): Record<string, string> => ({
-  form,
-  ...Object.fromEntries(SWITCHES.map((one) => [one.name, formatSwitch(one, options)])),
-});
-
-/** What the server is asked, an experiment each, in the order of `experimentsOf`. */
-export function askedOf({ kind, games, seed, settings, klondike }: LabRequest): readonly object[] {
-  if (kind === 'accordion') return [{ run: kind, games, seed }];
-  if (kind === 'klondike') return [{ run: 'klondike survey', games, seed, ...klondike }];
-  return settings.map((setting) => ({ run: kind, games, seed, setting: switchesOf(setting) }));
 }
 
 interface State<T> {

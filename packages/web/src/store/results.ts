@@ -93,10 +93,13 @@ function checkEarlier(value: unknown): Earlier | undefined {
 }
 
 /** What a variant of version 1, `klondike draw 3 redeals 2`, is called now. */
-function variantNow(game: string, variant: string): string {
-  if (game === 'klondike') return variant.replace(' redeals ', ' redeals:');
-  return game === 'escalada' ? `match against ${variant.split(' ').join(', ')}` : variant;
-}
+const variantNow = (game: string, variant: string): string => RENAMED.get(game)?.(variant) ?? variant;
+
+/** Version 1 knew no other game with variants of several words. */
+const RENAMED: ReadonlyMap<string, (variant: string) => string> = new Map([
+  ['klondike', (variant) => variant.replace(' redeals ', ' redeals:')],
+  ['escalada', (variant) => `match against ${variant.split(' ').join(', ')}`],
+]);
 
 /** Version 1: `{ variants: { 'klondike draw 3': … }, days: { 'klondike 2026-11-15': … } }`. */
 function fromFigures(value: Readonly<Record<string, unknown>>): Results | undefined {

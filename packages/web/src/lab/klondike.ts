@@ -1,0 +1,71 @@
+/** Klondike in the laboratory: which share of the deals can be won. */
+import {
+  dealsOf,
+  type KlondikeSurvey,
+  klondikeSurvey,
+  packsOf,
+  winnableShare,
+} from '@baralho/lab/survey/klondike';
+import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
+import { formatRoute } from '../route.ts';
+import { type Findings, figures, type Reader } from './findings.ts';
+import type { LabGame } from './game.ts';
+import type { LabRequest } from './request.ts';
+
+function ofKlondike(
+  { klondike, seed }: LabRequest,
+  _: number,
+  survey: KlondikeSurvey,
+  { words, theme }: Reader,
+): Findings {
+  const { count, share } = figures(words);
+  const { draw, redeals } = klondike;
+  const { deals, unwinnable, unknown } = survey;
+  const [hard] = packsOf(survey).expert;
+  const codeOf = (number: number): string => `b1:klondike:${number}`;
+  const rules = { draw: String(draw), ...(redeals < 0 ? {} : { redeals: String(redeals) }) };
+  return {
+    rows: [
+      [words.deals, count(deals)],
+      [words.canBeWon, share(winnableShare(survey))],
+      [words.cannotBeWon, count(unwinnable)],
+      ...(unknown === 0 ? [] : [[words.notKnown, count(unknown)] as const]),
+    ],
+    picture: deals === 0 ? '' : drawKlondikeSurvey(survey, { draw, seed }, theme, words.plots),
+    table: () => [
+      ['deal', 'verdict', 'failed tries of 32'],
+      ...Array.from(dealsOf(survey), ({ number, verdict, failed }) => [
+        codeOf(number),
+        verdict,
+        failed ?? '',
+      ]),
+    ],
+    ...(hard !== undefined && {
+      deal: [
+        words.forExperts,
+        codeOf(hard),
+        formatRoute('klondike', { deal: codeOf(hard), ...rules }),
+        words.plots.klondike.difficulties.expert,
+      ] as const,
+    }),
+  };
+}
+
+/** A browser has less memory to give than a computer has. */
+const LIMITS = { nodes: 4e9, megabytes: 300 };
+
+export const labKlondike: LabGame<KlondikeSurvey> = {
+  most: { here: 100_000, server: 1_000_000 },
+  usualGames: 1000,
+  counted: 'deals',
+  query: ({ klondike: { draw, redeals } }) => ({
+    draw: String(draw),
+    ...(redeals < 0 ? {} : { redeals: String(redeals) }),
+  }),
+  // Searches take longer than games: small chunks, for a picture that grows.
+  experiments: ({ klondike, seed, games }) => [
+    { ...klondikeSurvey({ ...klondike, worryBack: true, ...LIMITS }, seed, games), chunkSize: 10 },
+  ],
+  asked: ({ klondike, seed, games }) => [{ run: 'klondike survey', games, seed, ...klondike }],
+  findings: ofKlondike,
+};

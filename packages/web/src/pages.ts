@@ -1,0 +1,40 @@
+/**
+ * The pages there are, each loaded when it is opened. A game is a folder here and a line in this table; the first page shows them
+ * in this order, with some of their cards.
+ */
+import type { Card, GameId } from '@baralho/core';
+import type { Component } from 'svelte';
+import type { PageName } from './route.ts';
+
+type Page = Component<{ query: URLSearchParams }>;
+
+interface PageEntry {
+  load(): Promise<{ readonly default: Page }>;
+  /** What is told is shown amid the table: where a hand lies at its foot. */
+  readonly noticeAmid?: true;
+  /** More about the rules than words. */
+  loadRulesPicture?(): Promise<{ readonly default: Component }>;
+}
+
+interface GamePage extends PageEntry {
+  /** Cards to know it by. */
+  readonly cards: readonly Card[];
+}
+
+export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
+  klondike: { load: () => import('./klondike/Klondike.svelte'), cards: [53, 48, 41] },
+  escalada: {
+    load: () => import('./escalada/Escalada.svelte'),
+    cards: [44, 45, 47],
+    noticeAmid: true,
+    loadRulesPicture: () => import('./escalada/Combinations.svelte'),
+  },
+  accordion: { load: () => import('./accordion/Accordion.svelte'), cards: [17, 19, 29] },
+  war: { load: () => import('./war/War.svelte'), cards: [0, 52] },
+};
+
+export const PAGES: Readonly<Record<Exclude<PageName, 'home'>, PageEntry>> = {
+  ...GAME_PAGES,
+  lab: { load: () => import('./lab/Lab.svelte') },
+  arena: { load: () => import('./arena/Arena.svelte') },
+};
