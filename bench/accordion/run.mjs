@@ -8,7 +8,7 @@
  * that the command has unless told otherwise, and prints the time and the slowest, and in the end the memory of it all.
  */
 import { parseArgs } from 'node:util';
-import { accordion } from '../../packages/core/dist/games/accordion/index.js';
+import { accordion, setupOf } from '../../packages/core/dist/games/accordion/index.js';
 import { numberedDeck } from '../../packages/core/dist/index.js';
 import { accordionSolver } from '../../packages/lab/dist/solve/accordion.js';
 
@@ -33,7 +33,7 @@ function measure(rule, cards, deals) {
   const verdicts = { winnable: 0, unwinnable: 0, unknown: 0 };
   let moves = 0;
   for (let number = first; number < first + deals; number++) {
-    const start = accordion.start({ rule, row: numberedDeck('accordion', number).slice(0, cards) });
+    const start = accordion.start(setupOf({ rule, row: numberedDeck('accordion', number).slice(0, cards) }));
     const began = cpuMs();
     const found = solver.solve(start);
     times.push([cpuMs() - began, number]);

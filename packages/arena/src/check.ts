@@ -15,6 +15,7 @@ import {
   type Play,
   parsePlay,
   type Request,
+  setupOf,
   viewOfRequest,
 } from '@baralho/core/games/escalada/index';
 import { adviceOn } from './checkAdvice.ts';
@@ -155,7 +156,7 @@ async function endsWell(examiner: Examiner): Promise<Verdict> {
 async function manyPositions(examiner: Examiner): Promise<Verdict> {
   const chance = stream('check', 1);
   for (let deal = 0; deal < 2; deal++) {
-    let state = escalada.start({ deck: dealOf(0, deal).deck, starter: 0 });
+    let state = escalada.start(setupOf({ deck: dealOf(0, deal).deck, starter: 0 }));
     for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
       const view = hidden.view(state, seat);
       if (chance.below(4) === 0) {
@@ -186,7 +187,7 @@ async function houseGames(examiner: Examiner): Promise<Verdict> {
   const greedy = builtInEntrant('greedy') as Entrant;
   const others = [await greedy.open(), await greedy.open(), await greedy.open(), await greedy.open()];
   for (let game = 0; game < 2; game++) {
-    const setup = { deck: dealOf(0, 100 + game).deck, starter: game };
+    const setup = setupOf({ deck: dealOf(0, 100 + game).deck, starter: game });
     const played = await playGame({ setup, players: seated(examiner, 1, others), limits: examiner.limits });
     const verdict = verdictOnGame(played, [1]);
     if (!verdict.ok) return verdict;
@@ -197,7 +198,7 @@ async function houseGames(examiner: Examiner): Promise<Verdict> {
 async function fullTable(examiner: Examiner): Promise<Verdict> {
   const others: Player[] = [];
   for (let seat = 0; seat < 4; seat++) others.push(await examiner.entrant.open());
-  const setup = { deck: dealOf(0, 200).deck, starter: 0 };
+  const setup = setupOf({ deck: dealOf(0, 200).deck, starter: 0 });
   const played = await playGame({ setup, players: seated(examiner, 0, others), limits: examiner.limits });
   for (const player of others) await player.close?.();
   return verdictOnGame(played, [0, 1, 2, 3]);

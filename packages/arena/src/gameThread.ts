@@ -1,5 +1,6 @@
 /** What runs in a thread that plays games among bots of the house. */
 import { parseDeal } from '@baralho/core';
+import { setupOf } from '@baralho/core/games/escalada/index';
 import { builtInEntrant } from './entrant.ts';
 import type { ThreadGame } from './gameThreads.ts';
 import type { Player } from './player.ts';
@@ -17,7 +18,7 @@ async function take(bot: string): Promise<Player> {
 export async function run({ head, deal, starter, mustLead }: ThreadGame): Promise<GameRecord> {
   const read = parseDeal('escalada', deal);
   if (!read.ok) throw new Error(`deal ${deal}`);
-  const setup = { deck: read.value.deck, starter, ...(mustLead && { mustLead: true }) };
+  const setup = setupOf({ deck: read.value.deck, starter, ...(mustLead && { mustLead: true }) });
   const players: Player[] = [];
   for (const { command } of head.seats) players.push(await take(command));
   const played = await playGame({ setup, players, limits: head.limits });

@@ -2,17 +2,9 @@
  * A game record: one JSON line that holds everything about a game, so that it can be replayed, checked and counted without
  * anything else. Tables are always counted afresh from records; nothing that can be counted is stored.
  */
+import { formatGlyphs, misread, type Parsed, parsed, parseGlyphs, quoted, type Seat } from '@baralho/core';
 import {
-  type Card,
-  formatGlyphs,
-  misread,
-  type Parsed,
-  parsed,
-  parseGlyphs,
-  quoted,
-  type Seat,
-} from '@baralho/core';
-import {
+  checkSetup,
   escalada,
   notation,
   parsePlay,
@@ -164,9 +156,8 @@ export function parseRecord(line: string): Parsed<GameRecord> {
 export function setupOf(record: GameRecord): Parsed<Setup> {
   const deck = parseGlyphs(record.deck);
   if (!deck.ok) return deck;
-  if (new Set<Card>(deck.value).size !== 56 || deck.value.length !== 56)
-    return misread(0, record.deck, 'the 56 cards of the deck, each once');
-  return parsed({ deck: deck.value, starter: record.starter, ...(record.mustLead && { mustLead: true }) });
+  const { starter, mustLead } = record;
+  return checkSetup({ deck: deck.value, starter, ...(mustLead && { mustLead: true }) });
 }
 
 /** Every state of a recorded game from the deal to the end; a misread when its moves or scores do not follow the rules. */

@@ -1,7 +1,15 @@
 /** The referee on whole games: the course's logs, records, and games that bots try to spoil. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { CardSet, numberedDeal } from '@baralho/core';
-import { escalada, handOf, type Play, parseHand, parsePlay } from '@baralho/core/games/escalada/index';
+import {
+  escalada,
+  handOf,
+  type Play,
+  parseHand,
+  parsePlay,
+  type Setup,
+  setupOf,
+} from '@baralho/core/games/escalada/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant } from './entrant.ts';
@@ -54,7 +62,7 @@ describe('the course’s game logs', () => {
       },
     };
     const { moves } = await playGame({
-      setup: { deck, starter: 0 },
+      setup: setupOf({ deck, starter: 0 }),
       players: [logged, logged, logged, logged],
     });
     expect(moves.slice(0, log.length).filter(({ fault }) => fault !== undefined)).toEqual([]);
@@ -63,7 +71,8 @@ describe('the course’s game logs', () => {
 });
 
 const ours = async (name: string): Promise<Player> => (builtInEntrant(name) as Entrant).open();
-const setupOf = (number: number) => ({ deck: numberedDeal('escalada', number).deck, starter: number % 4 });
+const setupFor = (number: number, mustLead = false): Setup =>
+  setupOf({ deck: numberedDeal('escalada', number).deck, starter: number % 4, mustLead });
 
 async function record(number: number, players: readonly Player[]): Promise<GameRecord> {
   const seats = players.map((_, i) => ({ name: `p${i}`, command: 'x', hash: 'y' }));
@@ -75,7 +84,7 @@ async function record(number: number, players: readonly Player[]): Promise<GameR
     limits: DEFAULT_LIMITS,
     sandbox: 'none',
   };
-  return recordOf(head, setupOf(number), await playGame({ setup: setupOf(number), players }));
+  return recordOf(head, setupFor(number), await playGame({ setup: setupFor(number), players }));
 }
 
 describe('records', () => {
@@ -122,7 +131,7 @@ describe('a game', () => {
   it('is the same again with the same players, chance and all', async () => {
     const play = async (): Promise<PlayedGame> => {
       const random = await Promise.all([ours('random'), ours('random'), ours('random'), ours('random')]);
-      return playGame({ setup: setupOf(5), players: random });
+      return playGame({ setup: setupFor(5), players: random });
     };
     const plays = ({ moves }: PlayedGame): string[] => moves.map((move) => String(move.play));
     expect(plays(await play())).toEqual(plays(await play()));
@@ -140,7 +149,7 @@ describe('a game', () => {
             choose: () => Promise.resolve({ cards: answers[turn++ % answers.length] ?? [], ms: 0 }),
           };
           const { end, moves, scores } = await playGame({
-            setup: setupOf(number),
+            setup: setupFor(number),
             players: [fool, greedy, greedy, greedy],
           });
           // Who wins a round and then answers nonsense passes as a leader, which voids the game.
@@ -156,7 +165,7 @@ describe('a game', () => {
 
   it('among players who all pass is void', () => {
     const pass: Player = { choose: () => CardSet.EMPTY };
-    expect(playGame({ setup: setupOf(1), players: [pass, pass, pass, pass] })).toMatchObject({
+    expect(playGame({ setup: setupFor(1), players: [pass, pass, pass, pass] })).toMatchObject({
       end: 'void',
       scores: [0, 0, 0, 0],
       left: [14, 14, 14, 14],
@@ -165,7 +174,7 @@ describe('a game', () => {
 
   it('with mustLead leads the lowest card for who does not', () => {
     const pass: Player = { choose: () => CardSet.EMPTY };
-    const setup = { ...setupOf(1), mustLead: true };
+    const setup = setupFor(1, true);
     const played = playGame({ setup, players: [pass, pass, pass, pass] });
     if (played instanceof Promise) throw new Error('nobody had to wait');
     const start = escalada.start(setup);
@@ -176,7 +185,7 @@ describe('a game', () => {
 
   it('needs no promise when all answer at once', async () => {
     const greedy = await ours('greedy');
-    expect(playGame({ setup: setupOf(1), players: [greedy, greedy, greedy, greedy] })).not.toBeInstanceOf(
+    expect(playGame({ setup: setupFor(1), players: [greedy, greedy, greedy, greedy] })).not.toBeInstanceOf(
       Promise,
     );
   });

@@ -3,8 +3,10 @@
  * the schedule and the bots, so going on after a break means listing the schedule again and skipping the ids that are there.
  * Games come out in the order of the schedule, however many are played at a time.
  */
+
 import { createHash } from 'node:crypto';
 import type { Seat } from '@baralho/core';
+import { setupOf } from '@baralho/core/games/escalada/index';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import { type GameThreads, openGameThreads } from './gameThreads.ts';
@@ -126,7 +128,7 @@ export async function* playSchedule(
     return inTurn(async () => {
       const began = performance.now();
       const players = await Promise.all(game.seats.map((entrant) => waiting.take(entrant, deal.code)));
-      const setup = { deck: deal.deck, starter, ...(mustLead && { mustLead: true }) };
+      const setup = setupOf({ deck: deal.deck, starter, ...(mustLead && { mustLead: true }) });
       const played = await playGame({ setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;
       for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);

@@ -2,7 +2,7 @@
  * What happens in a great many games: how much starting is worth, how many games end void, how long they are, and what is played.
  * A count is plain data that can be added to another, so games can be counted anywhere and in any order.
  */
-import { combinationOf, KINDS, type Kind } from '@baralho/core/games/escalada/index';
+import { combinationOf, KINDS, type Kind, setupOf } from '@baralho/core/games/escalada/index';
 import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';
 import { dealOf } from './decks/seeded.ts';
 import type { BuiltIn, Player } from './player.ts';
@@ -89,7 +89,7 @@ export async function surveyGames(
   const names = bots.map(({ name }) => name);
   for (let game = from; game < to; game++) {
     const starter = game % 4;
-    const setup = { deck: dealOf(seed, game).deck, starter };
+    const setup = setupOf({ deck: dealOf(seed, game).deck, starter });
     countGame(count, names, starter, await playGame({ setup, players }));
   }
   return count;

@@ -1,5 +1,5 @@
 /** The rules of Klondike as options: how many cards are turned, how often, and whether cards come back from the foundations. */
-import type { Rules } from '@baralho/core/games/klondike/index';
+import { type Rules, rulesToJson } from '@baralho/core/games/klondike/index';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface RulesOptions {
@@ -41,8 +41,5 @@ export function rulesInWords({ draw, redeals, worryBack }: RulesOptions): string
   return words.join(', ');
 }
 
-/** As the lab hands rules on: -1 for redeals without end, since JSON knows no infinity. */
-export const rulesInJson = (options: RulesOptions): Rules => {
-  const rules = rulesOf(options);
-  return Number.isFinite(rules.redeals) ? rules : { ...rules, redeals: -1 };
-};
+/** As the lab hands rules on. */
+export const rulesInJson = (options: RulesOptions): Rules => rulesToJson(rulesOf(options));

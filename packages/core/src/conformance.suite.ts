@@ -130,13 +130,49 @@ export function conform<Setup, State, Move, View>(
         });
       });
 
-    if (searchable !== undefined)
-      it('wins only finished games, and gives equal states equal keys', () => {
-        everyState((state, move) => {
-          if (searchable.won(state)) expect(game.moves(state)).toHaveLength(0);
-          if (move !== undefined)
-            expect(searchable.key(game.play(state, move))).toBe(searchable.key(game.play(state, move)));
+    if (searchable !== undefined) {
+      const { key, won } = searchable;
+      /** What is to come, one move deep: whether it is won, and where the moves lead. */
+      const futureOf = (state: State): string =>
+        `${won(state)} ${game
+          .moves(state)
+          .map((move) => key(game.play(state, move)))
+          .sort()
+          .join('|')}`;
+
+      it('wins only finished games', () => {
+        everyState((state) => {
+          if (won(state)) expect(game.moves(state)).toHaveLength(0);
         });
       });
+
+      it('gives one key to one future only', () => {
+        const futures = new Map<string, string>();
+        everyState((state) => {
+          const [name, future] = [key(state), futureOf(state)];
+          expect(futures.get(name) ?? future).toBe(future);
+          futures.set(name, future);
+        });
+      });
+
+      it('gives one key to a position, whichever of two moves came first', () => {
+        let met = 0;
+        everyState((state, move, seed) => {
+          const moves = game.moves(state);
+          const other = moves[stream('other', seed).below(Math.max(1, moves.length))];
+          if (move === undefined || other === undefined) return;
+          const both = (first: Move, second: Move): State | undefined => {
+            const next = game.play(state, first);
+            return listed(next).includes(notation.formatMove(second)) ? game.play(next, second) : undefined;
+          };
+          const [one, two] = [both(move, other), both(other, move)];
+          if (one === undefined || two === undefined) return;
+          if (notation.formatState(one) !== notation.formatState(two)) return;
+          met++;
+          expect(key(one)).toBe(key(two));
+        });
+        expect(met).toBeGreaterThan(0);
+      });
+    }
   });
 }

@@ -16,12 +16,19 @@ export interface Outcome {
   readonly reason: string;
 }
 
+declare const CHECKED: unique symbol;
+/**
+ * A setup that the game has looked through: the whole pack and no more, options that go together. Only its own `check…` makes
+ * one, so that no other deck ever becomes a game.
+ */
+export type Checked<T> = T & { readonly [CHECKED]: true };
+
 /** A rule set. Pure: the same setup and the same moves give the same states, anywhere. */
 export interface Game<Setup, State, Move> {
   readonly id: string;
   /** 1 for patience. */
   readonly seats: number;
-  /** The setup holds the whole deck. */
+  /** The setup holds the whole deck, and has been checked. */
   start(setup: Setup): State;
   /** Undefined when the game is over. */
   toMove(state: State): Seat | undefined;

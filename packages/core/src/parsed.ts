@@ -19,6 +19,12 @@ export const misread = (at: number, found: string, expected: string): Parsed<nev
   error: { at, found, expected },
 });
 
+/** The value of something that cannot be misread here: a complaint is a bug of the caller, and throws. */
+export function assured<T>(read: Parsed<T>): T {
+  if (read.ok) return read.value;
+  throw new Error(describeMisread(read.error));
+}
+
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['', 'nothing'],
   [' ', 'a space'],

@@ -13,6 +13,7 @@ import {
   mayFollow,
   type Play,
   type State,
+  setupOf,
 } from '@baralho/core/games/escalada/index';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ const combinations = fc
   .map(([hand, pick]) => leads(hand).sort((a, b) => b.size - a.size)[pick % leads(hand).length] as CardSet);
 const names = (sets: readonly CardSet[]): string[] => sets.map(String).sort();
 const startOf = (number: number, starter: Seat): State =>
-  escalada.start({ deck: shuffle(PACK_56, stream('kernel test', number)), starter });
+  escalada.start(setupOf({ deck: shuffle(PACK_56, stream('kernel test', number)), starter }));
 
 describe('combinations', () => {
   it('are core’s, and so are the lists of what may be laid', () => {

@@ -4,6 +4,7 @@ import {
   dealTwo,
   type LectureEnding,
   type LectureRules,
+  lectureSetup,
   PICK_UPS,
   playLecture,
   playWar,
@@ -68,7 +69,7 @@ function difference(rules: LectureRules, decks: number, first: number, count: nu
     if (ending.kind === 'endless' && ending.period === 0) continue;
     compared++;
     const deck = numberedDeck('war', number, packs(decks));
-    const twin = JSON.stringify(playLecture({ rules, deck, stream: number }));
+    const twin = JSON.stringify(playLecture(lectureSetup({ rules, deck, stream: number })));
     const here = JSON.stringify(ending);
     if (twin !== here)
       return `b1:war:${number} ${decks} decks ${JSON.stringify(rules)}: ${here}, core has ${twin}`;

@@ -1,6 +1,6 @@
 /** The bots of the house at the table: never an invalid play, the same games again, and the signature of all their decisions. */
 import { numberedDeck, stream } from '@baralho/core';
-import { escalada, formatPlay, hidden, legalPlays, PASS } from '@baralho/core/games/escalada/index';
+import { escalada, formatPlay, hidden, legalPlays, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
 import type { Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
@@ -23,7 +23,7 @@ function fingerprint(text: string): string {
 async function play(number: number, names: readonly string[], mustLead = false): Promise<PlayedGame> {
   const players = await Promise.all(names.map(open));
   const deck = numberedDeck('escalada', number);
-  return playGame({ setup: { deck, starter: number % 4, mustLead }, players });
+  return playGame({ setup: setupOf({ deck, starter: number % 4, mustLead }), players });
 }
 
 describe('bots of the house', () => {
@@ -44,7 +44,7 @@ describe('bots of the house', () => {
   it.each(LEVELS)('%s chooses among the legal plays when it comes into a game half-way', async (name) => {
     const player = await open(name);
     const chance = stream('half-way', 0);
-    let state = escalada.start({ deck: numberedDeck('escalada', 5), starter: 1 });
+    let state = escalada.start(setupOf({ deck: numberedDeck('escalada', 5), starter: 1 }));
     for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
       const seen = hidden.view(state, seat);
       const choice = await player.choose(seen, { ms: 1000, bankMs: 0 });

@@ -1,6 +1,6 @@
 /** Decks of a secret: every order equally likely, nothing to be foretold, everything to be checked; and the bot that tries. */
 import { formatGlyphs, packOf } from '@baralho/core';
-import { escalada } from '@baralho/core/games/escalada/index';
+import { escalada, setupOf } from '@baralho/core/games/escalada/index';
 import { DEFAULT_HYPOTHESES } from '@baralho/statistics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -144,7 +144,7 @@ describe('a bot that stays', () => {
     const decks = seededDecks(1);
     const deals = new Map<string, string>();
     for (let deal = 0; deal < 12; deal++)
-      for (const hand of escalada.start({ deck: decks.deal(deal, '').deck, starter: 0 }).hands)
+      for (const hand of escalada.start(setupOf({ deck: decks.deal(deal, '').deck, starter: 0 })).hands)
         deals.set(`${hand.low} ${hand.high}`, String(deal));
     for await (const _ of playSchedule(duelSchedule(stays, stays, 12, decks), { ...OPTIONS, jobs: 3 }));
     const asked = seen.map((line) => line.replace(/: (.*)/, (_, key) => `: ${deals.get(key)}`));

@@ -11,6 +11,7 @@ import {
   legalPlays,
   type Play,
   type State,
+  setupOf,
   type View,
 } from '@baralho/core/games/escalada/index';
 import type { Entrant } from '../entrant.ts';
@@ -28,7 +29,7 @@ const printOf = (hand: CardSet): number => mix(mix(hand.low) ^ hand.high) >>> 2;
 /** All hands of a range, found again by their cards: 30 bits of a hash, then the deal and the seat, sorted. */
 function bookOf({ seeds, deals }: Range): (hand: CardSet, seat: number) => State | undefined {
   const dealAt = (place: number): State =>
-    escalada.start({ deck: dealOf(1 + Math.floor(place / deals), place % deals).deck, starter: 0 });
+    escalada.start(setupOf({ deck: dealOf(1 + Math.floor(place / deals), place % deals).deck, starter: 0 }));
   const book = new Float64Array(4 * seeds * deals);
   for (let place = 0; place < seeds * deals; place++)
     for (const [seat, hand] of dealAt(place).hands.entries())
@@ -62,7 +63,7 @@ function gainOf(from: State, seat: number): number {
 /** The state of a deal after the plays that the view shows. */
 const stateAfter = (deal: State, { starter, plays }: View): State =>
   plays.reduce<State>((state, play) => escalada.play(state, play), {
-    ...escalada.start({ deck: deal.hands.flatMap((hand) => [...hand]), starter }),
+    ...escalada.start(setupOf({ deck: deal.hands.flatMap((hand) => [...hand]), starter })),
     hands: deal.hands,
   });
 

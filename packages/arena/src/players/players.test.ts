@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CardSet, numberedDeck } from '@baralho/core';
-import { viewOfRequest } from '@baralho/core/games/escalada/index';
+import { setupOf, viewOfRequest } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import type { Answer, Fault, Player } from '../player.ts';
@@ -37,7 +37,7 @@ async function game(entrant: Entrant, limits = PATIENT, moves = 1): Promise<Play
       asked++ < moves ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
   };
   const greedy = await (builtInEntrant('greedy') as Entrant).open();
-  const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+  const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
   const played = await playGame({ setup, players: [tired, greedy, greedy, greedy], limits });
   await player.close?.();
   return played;
@@ -212,7 +212,7 @@ describe('time', () => {
     const slow = (chargedMs: number): Player => ({
       choose: () => Promise.resolve({ cards: [], ms: chargedMs, chargedMs }),
     });
-    const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+    const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
     const greedy = await (builtInEntrant('greedy') as Entrant).open();
     const players = [slow(1400), greedy, greedy, greedy];
     const { moves } = await playGame({ setup, players, limits: { moveMs: 1000, bankMs: 1000 } });

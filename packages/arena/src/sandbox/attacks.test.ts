@@ -1,10 +1,12 @@
 /** Attack bots: none may disturb the game, the arena or the machine, and each is a counted fault. */
+
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { numberedDeck } from '@baralho/core';
+import { setupOf } from '@baralho/core/games/escalada/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import type { Fault, Player } from '../player.ts';
@@ -69,7 +71,7 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
         moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
     };
     const greedy = await (builtInEntrant('greedy') as Entrant).open();
-    const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+    const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
     const played = await playGame({ setup, players: [attacker, greedy, greedy, greedy], limits });
     await player.close?.();
     return played;
@@ -148,7 +150,7 @@ describe.skipIf(!limited.ok)('with limits only', () => {
       choose: (view, budget) =>
         moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
     };
-    const setup = { deck: numberedDeck('escalada', 1), starter: 0 };
+    const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
     const limits = { moveMs: 60_000, bankMs: 0 };
     const played = await playGame({ setup, players: [attacker, greedy, greedy, greedy], limits });
     await player.close?.();

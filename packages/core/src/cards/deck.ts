@@ -1,5 +1,7 @@
 /** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from it. */
+import { misread, type Parsed } from '../parsed.ts';
 import { type Card, KNIGHT, rankOf } from './card.ts';
+import { formatCard } from './text.ts';
 
 export const PACK_56: readonly Card[] = Array.from({ length: 56 }, (_, card) => card);
 export const PACK_52: readonly Card[] = PACK_56.filter((card) => rankOf(card) !== KNIGHT);
@@ -21,4 +23,22 @@ export function packFault(
     left.set(card, remaining - 1);
   }
   return cards.length < pack.length ? { index: cards.length, why: 'missing' } : undefined;
+}
+
+/** Refuses cards that are not exactly the pack. `end` is where the text ends that they were read from, if there is one. */
+export function misreadPack(
+  cards: readonly Card[],
+  pack: readonly Card[],
+  end = 0,
+): Parsed<never> | undefined {
+  const fault = packFault(cards, pack);
+  if (fault === undefined) return undefined;
+  if (fault.why === 'missing')
+    return misread(end, `${cards.length} cards`, `the ${pack.length} cards of the deck`);
+  const name = formatCard(cards[fault.index] as Card);
+  return misread(
+    0,
+    name,
+    fault.why === 'twice' ? `each card once (${name} stands twice)` : 'a card of this game',
+  );
 }

@@ -9,9 +9,9 @@
  *   QD AD 8H …              the deck itself, every card in deal order
  */
 import type { Card } from '../cards/card.ts';
-import { PACK_52, packFault } from '../cards/deck.ts';
+import { misreadPack, PACK_52 } from '../cards/deck.ts';
 import { parseGlyphs } from '../cards/glyphs.ts';
-import { formatCard, parseCards } from '../cards/text.ts';
+import { parseCards } from '../cards/text.ts';
 import { type GameId, PACKS } from '../games/packs.ts';
 import { describeMisread, misread, type Parsed, parsed } from '../parsed.ts';
 import { LAST_MICROSOFT_DEAL, microsoftDeck } from '../random/microsoft.ts';
@@ -63,17 +63,8 @@ function parseLiteral(game: GameId, text: string): Parsed<Deal> {
   const letters = parseCards(text);
   const cards = letters.ok || pack === PACK_52 ? letters : parseGlyphs(text);
   if (!cards.ok) return cards;
-  const fault = packFault(cards.value, pack);
-  if (fault?.why === 'missing')
-    return misread(text.length, `${cards.value.length} cards`, `the ${pack.length} cards of the deck`);
-  if (fault !== undefined) {
-    const name = formatCard(cards.value[fault.index] as Card);
-    return misread(
-      0,
-      name,
-      fault.why === 'twice' ? `each card once (${name} stands twice)` : `a card of this game`,
-    );
-  }
+  const fault = misreadPack(cards.value, pack, text.length);
+  if (fault !== undefined) return fault;
   return parsed(literalDeal(game, cards.value));
 }
 

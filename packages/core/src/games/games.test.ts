@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberedDeal } from '../deals/deal.ts';
 import type { AnyGameModule, Variant } from '../game.ts';
+import { escalada } from './escalada/index.ts';
 import { GAMES } from './index.ts';
+import { klondike, SEED_RULES } from './klondike/index.ts';
 import { GAME_IDS } from './packs.ts';
 
 type AnyVariant = Variant<unknown, unknown, unknown, unknown>;
@@ -49,8 +51,27 @@ describe.each(GAME_IDS)('%s in the registry', (id) => {
       );
   });
 
+  it.each([
+    ['no card', (deck: readonly number[]) => deck.slice(0, 0)],
+    ['a card twice', (deck: readonly number[]) => [...deck.slice(1), deck[5] as number]],
+    ['two packs', (deck: readonly number[]) => [...deck, ...deck]],
+    ['a card of another game', (deck: readonly number[]) => [...deck.slice(1), 60]],
+  ])('is never begun with %s', (_, spoil) => {
+    const { setup, options } = GAMES[id];
+    const deal = numberedDeal(id, 7);
+    expect(setup({ ...deal, deck: spoil(deal.deck) }, options.usual)).toMatchObject({ ok: false });
+  });
+
   it('lays out a deal', () => {
     const { layout } = GAMES[id];
     expect(layout(numberedDeal(id, 7))).not.toBe('');
   });
 });
+
+/** Never called: the compiler is the test. */
+export const unchecked = (): unknown => [
+  // @ts-expect-error: a deck that nobody has looked through
+  klondike.start({ ...SEED_RULES, deck: [] }),
+  // @ts-expect-error: a deck that nobody has looked through
+  escalada.start({ deck: [], starter: 0 }),
+];

@@ -7,6 +7,7 @@ import {
   legalPlays,
   type Shape,
   type State,
+  setupOf,
   spanOf,
 } from '@baralho/core/games/escalada/index';
 import type { Row } from './layout.ts';
@@ -64,7 +65,7 @@ function randomPlay({ hand, toBeat }: { hand: CardSet; toBeat: State['toBeat'] }
 
 /** A position of a random game, some player to move. */
 export function randomPosition(random: Random): { readonly hand: CardSet; readonly state: State } {
-  let state = escalada.start({ deck: numberedDeck('escalada', random.below(2 ** 32)), starter: 0 });
+  let state = escalada.start(setupOf({ deck: numberedDeck('escalada', random.below(2 ** 32)), starter: 0 }));
   for (let left = random.below(40); ; left--) {
     const seat = escalada.toMove(state) ?? 0;
     const hand = handOf(state, seat);

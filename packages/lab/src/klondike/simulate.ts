@@ -1,6 +1,6 @@
 /** Whole games of Klondike by the player who does not peek, many of them: how often it wins. */
 import { numberedDeck, stream } from '@baralho/core';
-import { klondike, type Rules, setupOf } from '@baralho/core/games/klondike/index';
+import { klondike, type Rules, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import type { Experiment } from '../simulate.ts';
 import { type BlindOptions, playBlind } from './blind.ts';
@@ -28,7 +28,7 @@ export async function playBlindChunk(
 ): Promise<BlindTally> {
   kernel ??= loadKlondike();
   const search = await kernel;
-  const rules = { draw, redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals, worryBack };
+  const rules = rulesFromJson({ draw, redeals, worryBack });
   const began = performance.now();
   let won = 0;
   for (let number = first; number < first + count; number++) {

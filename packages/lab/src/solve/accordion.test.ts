@@ -1,6 +1,6 @@
 /** The solver against a plain search through core's rules, on short rows and on positions in the middle of a game; and its ways to one pile, played. */
 import { type Card, numberedDeck, rankOf, stream, suitOf } from '@baralho/core';
-import { type AccordionState, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionState, accordion, setupOf } from '@baralho/core/games/accordion/index';
 import { describe, expect, test } from 'vitest';
 import { type AccordionVerdict, accordionSolver } from './accordion.ts';
 
@@ -45,7 +45,7 @@ function position(
   const random = stream('accordion positions', number);
   const pack = numberedDeck('accordion', number).filter(PACKS[number % PACKS.length] ?? (() => true));
   const row = pack.slice(0, 1 + random.below(longest));
-  let state = accordion.start({ rule, row });
+  let state = accordion.start(setupOf({ rule, row }));
   for (let i = random.below(moves + 1); i > 0; i--) {
     const listed = accordion.moves(state);
     const move = listed[random.below(Math.max(1, listed.length))];
@@ -74,7 +74,7 @@ describe.each(RULES)('%s', (rule) => {
 
   test('whole packs are won', () => {
     for (let number = 0; number < 200; number++) {
-      const start = accordion.start({ rule, row: numberedDeck('accordion', number) });
+      const start = accordion.start(setupOf({ rule, row: numberedDeck('accordion', number) }));
       const verdict = solver.solve(start);
       expect([number, verdict.verdict]).toEqual([number, 'winnable']);
       checkMoves(start, verdict);
@@ -95,7 +95,7 @@ const LONG_LOSS = 2 ** 32 + 488;
 test('rows of 18 cards are decided', () => {
   for (const rule of RULES)
     for (let number = LONG_LOSS - 20; number <= LONG_LOSS; number++) {
-      const start = accordion.start({ rule, row: numberedDeck('accordion', number).slice(0, 18) });
+      const start = accordion.start(setupOf({ rule, row: numberedDeck('accordion', number).slice(0, 18) }));
       const verdict = solver.solve(start);
       expect([number, verdict.verdict]).not.toEqual([number, 'unknown']);
       checkMoves(start, verdict);
@@ -104,7 +104,9 @@ test('rows of 18 cards are decided', () => {
 });
 
 test('limits are answers', () => {
-  const start = accordion.start({ rule: 'card', row: numberedDeck('accordion', LONG_LOSS).slice(0, 18) });
+  const start = accordion.start(
+    setupOf({ rule: 'card', row: numberedDeck('accordion', LONG_LOSS).slice(0, 18) }),
+  );
   expect(solver.solve(start, { nodes: 1000 })).toMatchObject({ verdict: 'unknown', limit: 'nodes' });
   expect(solver.solve(start, { megabytes: 20, nodes: 1e9 })).toMatchObject({
     verdict: 'unknown',

@@ -3,7 +3,7 @@
  * exhaustion, or unknown with the limit that was hit. Any position will do, a fresh row or piles in the middle of a game.
  * Runs in Node and in a browser.
  *
- *   const verdict = await solveAccordion(accordion.start({ rule: 'pile', row }), { seconds: 10 });
+ *   const verdict = await solveAccordion(accordion.start(setupOf({ rule: 'pile', row })), { seconds: 10 });
  *
  * Two searches take turns: a beam that finds ways to one pile, twice as wide after every eight tries in vain, and a walk through
  * every position, which proves that there is none. Whoever answers first is right.

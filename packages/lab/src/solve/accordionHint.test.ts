@@ -1,5 +1,5 @@
 import { parseCards } from '@baralho/core';
-import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionRule, accordion, setupOf } from '@baralho/core/games/accordion/index';
 import { expect, test } from 'vitest';
 import { hintAccordion } from './accordionHint.ts';
 
@@ -25,6 +25,6 @@ test.each([
 ] as const)('%s: %s', async (rule, row, verdict, move, left, sentence) => {
   const cards = parseCards(row);
   if (!cards.ok) throw new Error(cards.error.expected);
-  const state = accordion.start({ rule: rule satisfies AccordionRule, row: cards.value });
+  const state = accordion.start(setupOf({ rule: rule satisfies AccordionRule, row: cards.value }));
   expect(await hintAccordion(state)).toMatchObject({ verdict, move, left, sentence });
 });

@@ -11,7 +11,7 @@ import {
   rankOf,
   wordsOf,
 } from '@baralho/core';
-import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionRule, accordion, setupOf } from '@baralho/core/games/accordion/index';
 import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import { type AccordionOptions, type AccordionVerdict, solveAccordion } from './accordion.ts';
 
@@ -66,4 +66,4 @@ export const chunksOfRows = (
   }));
 
 export const solveRowChunk = ({ rule, row, ...limits }: RowParameters): Promise<AccordionVerdict> =>
-  solveAccordion(accordion.start({ rule, row }), limits);
+  solveAccordion(accordion.start(setupOf({ rule, row })), limits);

@@ -3,7 +3,7 @@
  * the clock, so that a row gets the same verdict on every machine.
  */
 import { numberedDeck } from '@baralho/core';
-import { type AccordionRule, accordion } from '@baralho/core/games/accordion/index';
+import { type AccordionRule, accordion, setupOf } from '@baralho/core/games/accordion/index';
 import type { Experiment } from '../simulate.ts';
 import { solveAccordion } from '../solve/accordion.ts';
 import { addCounts, countsOf, NO_COUNTS, type SurveyCounts } from './counts.ts';
@@ -24,7 +24,7 @@ export async function surveyAccordionChunk(
   let survey = NO_COUNTS;
   for (let number = first; number < first + count; number++) {
     const row = numberedDeck('accordion', number).slice(0, cards);
-    const verdict = await solveAccordion(accordion.start({ rule, row }), { nodes, megabytes });
+    const verdict = await solveAccordion(accordion.start(setupOf({ rule, row })), { nodes, megabytes });
     survey = addCounts(survey, countsOf(number, verdict));
   }
   return survey;

@@ -4,7 +4,7 @@
  * one that hit a limit. Limits are positions and memory, never the clock: the same deal gets the same letter on every machine.
  */
 import { numberedDeck } from '@baralho/core';
-import { klondike, type Rules, setupOf } from '@baralho/core/games/klondike/index';
+import { klondike, type Rules, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
 import type { Experiment } from '../simulate.ts';
@@ -39,7 +39,7 @@ export async function surveyKlondikeChunk(
 ): Promise<KlondikeSurvey> {
   kernel ??= loadKlondike();
   const search = await kernel;
-  const rules = { draw, redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals, worryBack };
+  const rules = rulesFromJson({ draw, redeals, worryBack });
   let counts = NO_COUNTS;
   let letters = '';
   for (let number = first; number < first + count; number++) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { numberedDeck } from '@baralho/core';
 import {
   faultOf,
+  lectureSetup,
   parseSwitch,
   playLecture,
   SLIDES,
@@ -84,7 +85,9 @@ describe('a tally of games', () => {
     const { max, min } = summarizeWar(await played({}, 2000), 1);
     for (const extreme of [max, min]) {
       const number = Number(extreme?.deal.split(':')[2]);
-      const ending = playLecture({ rules: SLIDES, deck: numberedDeck('war', number), stream: number });
+      const ending = playLecture(
+        lectureSetup({ rules: SLIDES, deck: numberedDeck('war', number), stream: number }),
+      );
       expect(ending).toMatchObject({ kind: 'won', battles: extreme?.steps });
     }
   });

@@ -7,6 +7,7 @@ import {
   type AccordionState,
   accordion,
   accordionNotation,
+  setupOf,
 } from '@baralho/core/games/accordion/index';
 import { isRecord } from '../isRecord.ts';
 import { jumped, newSession, played, type Rulebook, type Session, type Start, stateOf } from '../session.ts';
@@ -17,7 +18,7 @@ export const startOfAccordion = (deal: Deal, rule: AccordionRule): Start<Accordi
   text: `${rule}: ${deal.code}`,
   deal: deal.code,
   variant: rule,
-  state: accordion.start({ rule, row: deal.deck }),
+  state: accordion.start(setupOf({ rule, row: deal.deck })),
 });
 
 export const isAccordionRule = (value: unknown): value is AccordionRule =>

@@ -7,7 +7,14 @@
  *   match:7 against lowest,greedy,sampler strict              the same without taking back
  */
 import { type Deal, misread, numberedDeck, type Parsed, parseDeal, parsed, type Seat } from '@baralho/core';
-import { escalada, notation, type Play, type Setup, type State } from '@baralho/core/games/escalada/index';
+import {
+  escalada,
+  notation,
+  type Play,
+  type Setup,
+  type State,
+  setupOf,
+} from '@baralho/core/games/escalada/index';
 import type { Rulebook, Session, Start } from '../session.ts';
 
 export const YOU: Seat = 0;
@@ -49,16 +56,18 @@ export function startOfGame(
     text: `${deal.code} starter ${starter} against ${bots.join(',')}`,
     deal: deal.code,
     variant: `against ${bots.join(', ')}`,
-    state: begun([{ deck: deal.deck, starter, mustLead: true }], bots, false),
+    state: begun([setupOf({ deck: deal.deck, starter, mustLead: true })], bots, false),
   };
 }
 
 export function startOfMatch(number: number, bots: readonly string[], strict = false): Start<MatchState> {
-  const setups = Array.from({ length: GAMES }, (_, game) => ({
-    deck: numberedDeck('escalada', number * GAMES + game),
-    starter: game % 4,
-    mustLead: true,
-  }));
+  const setups = Array.from({ length: GAMES }, (_, game) =>
+    setupOf({
+      deck: numberedDeck('escalada', number * GAMES + game),
+      starter: game % 4,
+      mustLead: true,
+    }),
+  );
   return {
     text: `match:${number} against ${bots.join(',')}${strict ? ' strict' : ''}`,
     deal: `match:${number}`,

@@ -19,6 +19,7 @@ import {
   type LectureState,
   lectureNotation,
   lectureOptions,
+  lectureSetup,
   lectureWar,
 } from '@baralho/core/games/war/index';
 import type { Rulebook, Start } from '../session.ts';
@@ -43,7 +44,7 @@ export function startOfLecture(deal: Deal, { decks, ...rules }: LectureOptions):
     text: `${deal.code} ${variant}`,
     deal: deal.code,
     variant,
-    state: lectureWar.start({ rules, deck, stream }),
+    state: lectureWar.start(lectureSetup({ rules, deck, stream })),
   };
 }
 

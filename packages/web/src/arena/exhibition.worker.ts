@@ -1,8 +1,10 @@
 /** A match of sixteen games among four of our own bots, for those who have no records at hand. */
+
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
+import { setupOf } from '@baralho/core/games/escalada/index';
 
 const NAMES = ['lowest', 'greedy', 'decomposer', 'random'] as const;
 const GAMES = 16;
@@ -14,7 +16,7 @@ self.addEventListener('message', async ({ data: number }: MessageEvent<number>) 
   let text = '';
   for (let game = 0; game < GAMES; game++) {
     const deal = numberedDeal('escalada', number * GAMES + game);
-    const setup = { deck: deal.deck, starter: game % 4 };
+    const setup = setupOf({ deck: deal.deck, starter: game % 4 });
     const played = await playGame({ setup, players });
     const event = `exhibition ${number} game ${game + 1}`;
     text += formatRecord(

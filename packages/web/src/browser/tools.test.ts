@@ -1,4 +1,5 @@
 /** The laboratory and the arena viewer in a real browser. */
+
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { BUILT_IN } from '@baralho/arena/bots/index';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
+import { setupOf } from '@baralho/core/games/escalada/index';
 import { USUAL } from '@baralho/core/games/war/index';
 import { localQueue } from '@baralho/jobs/local';
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
@@ -153,7 +155,7 @@ describe('the arena viewer', () => {
       'tournament 1 round 2 group 1 game 1',
     ].entries()) {
       const deal = numberedDeal('escalada', i);
-      const setup = { deck: deal.deck, starter: i };
+      const setup = setupOf({ deck: deal.deck, starter: i });
       const played = await playGame({ setup, players: players as never });
       const seats = names.map((name) => ({ name, command: name, hash: '' }));
       const head = { id: event, event, deal: deal.code, seats, limits: DEFAULT_LIMITS, sandbox: 'none' };

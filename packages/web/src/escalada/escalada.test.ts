@@ -1,12 +1,12 @@
 import { CardSet, numberedDeck } from '@baralho/core';
-import { escalada, handOf, hidden, PASS } from '@baralho/core/games/escalada/index';
+import { escalada, handOf, hidden, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';
 import { describe, expect, it } from 'vitest';
 import { arrangeEscalada, pilesOf } from './arrange.ts';
 import { choicesFor, roundOf } from './choices.ts';
 import { matchOf } from './link.ts';
 
-const opening = escalada.start({ deck: numberedDeck('escalada', 112), starter: 0, mustLead: true });
+const opening = escalada.start(setupOf({ deck: numberedDeck('escalada', 112), starter: 0, mustLead: true }));
 
 describe('choosing cards', () => {
   const view = hidden.view(opening, YOU);

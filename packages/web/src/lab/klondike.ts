@@ -1,4 +1,5 @@
 /** Klondike in the laboratory: which share of the deals can be won. */
+import { rulesToJson } from '@baralho/core/games/klondike/index';
 import {
   dealsOf,
   type KlondikeSurvey,
@@ -23,7 +24,7 @@ function ofKlondike(
   const { deals, unwinnable, unknown } = survey;
   const [hard] = packsOf(survey).expert;
   const codeOf = (number: number): string => `b1:klondike:${number}`;
-  const rules = { draw: String(draw), ...(redeals < 0 ? {} : { redeals: String(redeals) }) };
+  const rules = { draw: String(draw), ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}) };
   return {
     rows: [
       [words.deals, count(deals)],
@@ -60,12 +61,17 @@ export const labKlondike: LabGame<KlondikeSurvey> = {
   counted: 'deals',
   query: ({ klondike: { draw, redeals } }) => ({
     draw: String(draw),
-    ...(redeals < 0 ? {} : { redeals: String(redeals) }),
+    ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),
   }),
   // Searches take longer than games: small chunks, for a picture that grows.
   experiments: ({ klondike, seed, games }) => [
-    { ...klondikeSurvey({ ...klondike, worryBack: true, ...LIMITS }, seed, games), chunkSize: 10 },
+    {
+      ...klondikeSurvey({ ...rulesToJson({ ...klondike, worryBack: true }), ...LIMITS }, seed, games),
+      chunkSize: 10,
+    },
   ],
-  asked: ({ klondike, seed, games }) => [{ run: 'klondike survey', games, seed, ...klondike }],
+  asked: ({ klondike, seed, games }) => [
+    { run: 'klondike survey', games, seed, ...rulesToJson({ ...klondike, worryBack: true }) },
+  ],
   findings: ofKlondike,
 };

@@ -30,7 +30,10 @@ const requests: fc.Arbitrary<LabRequest> = fc.oneof(
     ...sizes,
     kind: fc.constant('klondike' as const),
     settings: fc.constant(USUAL_REQUEST.settings),
-    klondike: fc.record({ draw: fc.constantFrom(1, 2, 3), redeals: fc.integer({ min: -1, max: 9 }) }),
+    klondike: fc.record({
+      draw: fc.constantFrom(1, 2, 3),
+      redeals: fc.constantFrom(Number.POSITIVE_INFINITY, 0, 2, 9),
+    }),
   }),
 );
 

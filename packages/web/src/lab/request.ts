@@ -16,13 +16,12 @@ export interface LabRequest {
 
 export interface KlondikeSetting {
   readonly draw: Rules['draw'];
-  /** -1 for without end. */
   readonly redeals: number;
 }
 
 export const USUAL_REQUEST: LabRequest = {
   ...{ kind: 'war', games: LAB.war.usualGames, seed: 1, settings: [USUAL] },
-  klondike: { draw: 3, redeals: -1 },
+  klondike: { draw: 3, redeals: Number.POSITIVE_INFINITY },
 };
 
 export const formatRequest = (request: LabRequest): Record<string, string> => ({

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { numberedDeck } from '@baralho/core';
-import { accordion, accordionNotation } from '@baralho/core/games/accordion/index';
+import { accordion, accordionNotation, setupOf } from '@baralho/core/games/accordion/index';
 import { expect, test } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
@@ -15,7 +15,7 @@ test('the moves printed win the deal', () => {
     const { stdout } = baralho(`solve accordion 27 --rule ${rule} --json`);
     const { verdict, moves } = JSON.parse(stdout) as { verdict: string; moves: readonly string[] };
     expect(verdict).toBe('winnable');
-    let state = accordion.start({ rule, row: numberedDeck('accordion', 27) });
+    let state = accordion.start(setupOf({ rule, row: numberedDeck('accordion', 27) }));
     for (const text of moves) {
       const move = accordionNotation.parseMove(text, state);
       if (!move.ok) throw new Error(text);

@@ -7,7 +7,7 @@ import { conform } from '../../conformance.suite.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { accordionNotation } from './notation.ts';
 import { formatPiles, playAccordian } from './playout.ts';
-import { ACCORDION_RULES, type AccordionRule, type AccordionState, accordion } from './rules.ts';
+import { ACCORDION_RULES, type AccordionRule, type AccordionState, accordion, setupOf } from './rules.ts';
 
 const cards = (text: string): readonly Card[] => {
   const read = parseCards(text);
@@ -21,7 +21,7 @@ const rows = fc
 
 conform('accordion', {
   game: accordion,
-  setups: fc.tuple(fc.constantFrom(...ACCORDION_RULES), rows).map(([rule, row]) => ({ rule, row })),
+  setups: fc.tuple(fc.constantFrom(...ACCORDION_RULES), rows).map(([rule, row]) => setupOf({ rule, row })),
   notation: accordionNotation,
   searchable: accordion,
   candidates: ({ piles }) =>
@@ -51,7 +51,7 @@ function slowAccordian(row: readonly Card[]): number[] {
 }
 
 const rest = (rule: AccordionRule, row: readonly Card[]): AccordionState => {
-  let state = accordion.start({ rule, row });
+  let state = accordion.start(setupOf({ rule, row }));
   for (let move = accordion.moves(state)[0]; move !== undefined; move = accordion.moves(state)[0])
     state = accordion.play(state, move);
   return state;
@@ -77,7 +77,7 @@ describe('the judge’s Accordian', () => {
 
 describe('a golden playthrough', () => {
   it('the first 14 cards of b1:accordion:1 under the judge’s rule', () => {
-    let state = accordion.start({ rule: 'uva', row: numberedDeck('accordion', 1).slice(0, 14) });
+    let state = accordion.start(setupOf({ rule: 'uva', row: numberedDeck('accordion', 1).slice(0, 14) }));
     const shown = [accordionNotation.formatState(state)];
     for (let move = accordion.moves(state)[0]; move !== undefined; move = accordion.moves(state)[0]) {
       state = accordion.play(state, move);
@@ -113,7 +113,7 @@ describe('free choice', () => {
     ['QD 3C 8H 2S', []],
     ['QD', []],
   ])('%s can move %j', (row, moves) => {
-    const state = accordion.start({ rule: 'card', row: cards(row) });
+    const state = accordion.start(setupOf({ rule: 'card', row: cards(row) }));
     expect(accordion.moves(state).map(accordionNotation.formatMove)).toStrictEqual(moves);
   });
 
@@ -126,7 +126,7 @@ describe('free choice', () => {
         const move = accordionNotation.parseMove(text, state);
         return move.ok ? accordion.play(state, move.value) : state;
       },
-      accordion.start({ rule, row: cards('5S 9D 9S') }),
+      accordion.start(setupOf({ rule, row: cards('5S 9D 9S') })),
     );
     expect(accordionNotation.formatState(end)).toBe(after);
   });
@@ -145,7 +145,7 @@ describe('free choice', () => {
     ['card', [1, 28, 404, 4028]],
     ['pile', [1, 28, 398, 3851]],
   ] as const)('counts positions: %s', (rule, counts) => {
-    let level = new Map([['', accordion.start({ rule, row: numberedDeck('accordion', 1) })]]);
+    let level = new Map([['', accordion.start(setupOf({ rule, row: numberedDeck('accordion', 1) }))]]);
     const found = [1];
     for (let depth = 1; depth <= 3; depth++) {
       const next = new Map<string, AccordionState>();

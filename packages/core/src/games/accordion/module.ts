@@ -1,7 +1,6 @@
 /** Accordion as the registry holds it. A deal is the whole row; a judged program reads it on two lines. */
 import { formatCards } from '../../cards/text.ts';
 import type { GameModule } from '../../game.ts';
-import { parsed } from '../../parsed.ts';
 import { accordionNotation, accordionOptions } from './notation.ts';
 import {
   type AccordionMove,
@@ -9,6 +8,7 @@ import {
   type AccordionSetup,
   type AccordionState,
   accordion,
+  checkSetup,
 } from './rules.ts';
 
 export const accordionModule: GameModule<AccordionSetup, AccordionState, AccordionMove, AccordionRule> = {
@@ -16,6 +16,6 @@ export const accordionModule: GameModule<AccordionSetup, AccordionState, Accordi
   notation: accordionNotation,
   searchable: accordion,
   options: accordionOptions,
-  setup: ({ deck }, rule) => parsed({ rule, row: deck }),
+  setup: ({ deck }, rule) => checkSetup({ rule, row: deck }),
   layout: ({ deck }) => `${formatCards(deck.slice(0, 26))}\n${formatCards(deck.slice(26))}`,
 };

@@ -2,7 +2,7 @@
  * Accordion on paper: a setup is the rule's name and the row, `uva: QD AD 8H …`; a move is two pile numbers counted from 1 on
  * the left, `5 2`; a position shows the top card of each pile with the pile's size behind it when it is more than one, `QD×3`.
  */
-import { type Card, KNIGHT, rankOf } from '../../cards/card.ts';
+import type { Card } from '../../cards/card.ts';
 import { formatCard, formatCards, parseCards } from '../../cards/text.ts';
 import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
@@ -13,6 +13,7 @@ import {
   type AccordionSetup,
   type AccordionState,
   accordion,
+  checkSetup,
 } from './rules.ts';
 
 export const accordionOptions: GameOptions<AccordionRule> = {
@@ -30,12 +31,8 @@ function parseSetup(text: string): Parsed<AccordionSetup> {
   if (!rule.ok) return misread(0, rule.error.found, `${rule.error.expected} and a colon`);
   const row = parseCards(text.slice(colon + 1));
   if (!row.ok) return misread(row.error.at + colon + 1, row.error.found, row.error.expected);
-  if (row.value.length === 0) return misread(text.length, '', 'at least one card');
-  const strange = row.value.find(
-    (card, index) => rankOf(card) === KNIGHT || row.value.indexOf(card) !== index,
-  );
-  if (strange !== undefined) return misread(colon + 1, formatCard(strange), 'different cards of the 52');
-  return parsed({ rule: rule.value, row: row.value });
+  const setup = checkSetup({ rule: rule.value, row: row.value });
+  return setup.ok ? setup : misread(colon + 1, setup.error.found, setup.error.expected);
 }
 
 function parseMove(text: string, state: AccordionState): Parsed<AccordionMove> {

@@ -15,6 +15,7 @@ const below = new Uint8Array(64);
 const match = (x: number, y: number): boolean => x >> 2 === y >> 2 || ((x ^ y) & 3) === 0;
 
 export function playAccordian(row: readonly Card[]): number[] {
+  if (row.length > tops.length) throw new RangeError(`accordion: a row of ${row.length} cards`);
   let piles = 0;
   for (let dealt = 0; dealt < row.length; dealt++) {
     const card = row[dealt] as Card;

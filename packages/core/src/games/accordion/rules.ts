@@ -12,16 +12,32 @@
  * Free choice begins from any row of distinct cards, so that short rows can be studied. A game ends when nothing can move.
  */
 import { type Card, rankOf, suitOf } from '../../cards/card.ts';
-import type { Game, Searchable } from '../../game.ts';
+import { PACK_52, packFault } from '../../cards/deck.ts';
+import { formatCard } from '../../cards/text.ts';
+import type { Checked, Game, Searchable } from '../../game.ts';
+import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 
 export const ACCORDION_RULES = ['uva', 'card', 'pile'] as const;
 export type AccordionRule = (typeof ACCORDION_RULES)[number];
 
-export interface AccordionSetup {
+interface SetupParts {
   readonly rule: AccordionRule;
   /** From left to right. */
   readonly row: readonly Card[];
 }
+export type AccordionSetup = Checked<SetupParts>;
+
+/** The setup of a row, or what is wrong with it. */
+export function checkSetup({ rule, row }: SetupParts): Parsed<AccordionSetup> {
+  if (row.length === 0) return misread(0, '', 'at least one card');
+  const fault = packFault(row, PACK_52);
+  return fault === undefined || fault.why === 'missing'
+    ? parsed({ rule, row } as AccordionSetup)
+    : misread(0, formatCard(row[fault.index] as Card), 'different cards of the 52');
+}
+
+/** For a row that has been checked already, such as the first cards of a deal. */
+export const setupOf = (parts: SetupParts): AccordionSetup => assured(checkSetup(parts));
 
 export interface AccordionState {
   readonly rule: AccordionRule;

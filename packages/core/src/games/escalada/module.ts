@@ -1,9 +1,16 @@
 /** Escalada as the registry holds it; its layout is the four hands, a line each. */
 import { formatGlyphs } from '../../cards/glyphs.ts';
 import type { GameModule } from '../../game.ts';
-import { parsed } from '../../parsed.ts';
-import { escaladaOptions, notation, type TableOptions } from './notation.ts';
-import { escalada, type Play, type Setup, type State } from './rules.ts';
+import { escaladaOptions, notation } from './notation.ts';
+import {
+  checkSetup,
+  escalada,
+  type Play,
+  type Setup,
+  type State,
+  setupOf,
+  type TableOptions,
+} from './rules.ts';
 import { hidden, type View } from './view.ts';
 
 export const escaladaModule: GameModule<Setup, State, Play, TableOptions, View> = {
@@ -11,10 +18,10 @@ export const escaladaModule: GameModule<Setup, State, Play, TableOptions, View> 
   notation,
   hidden,
   options: escaladaOptions,
-  setup: ({ deck }, options) => parsed({ deck, ...options }),
+  setup: ({ deck }, options) => checkSetup({ deck, ...options }),
   layout: ({ deck }) =>
     escalada
-      .start({ deck, starter: 0 })
+      .start(setupOf({ deck, starter: 0 }))
       .hands.map((hand) => formatGlyphs(hand))
       .join('\n'),
 };

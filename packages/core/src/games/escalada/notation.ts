@@ -11,7 +11,17 @@ import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import { combinationOf } from './combination.ts';
 import { judgePlay } from './proposal.ts';
-import { escalada, handOf, PASS, type Play, SEATS, type Setup, type State } from './rules.ts';
+import {
+  checkSetup,
+  escalada,
+  handOf,
+  PASS,
+  type Play,
+  SEATS,
+  type Setup,
+  type State,
+  type TableOptions,
+} from './rules.ts';
 
 export const PASS_WORD = 'PASSO';
 
@@ -67,9 +77,6 @@ export function parsePlay(text: string): Parsed<Play> {
   return parsed(play.size === named.value.length && combinationOf(play) !== undefined ? play : PASS);
 }
 
-/** What a table agrees on besides the deck. */
-export type TableOptions = Omit<Setup, 'deck'>;
-
 /** `starter 2 mustLead`. */
 export const escaladaOptions: GameOptions<TableOptions> = {
   usual: { starter: 0 },
@@ -88,7 +95,7 @@ function parseSetup(text: string): Parsed<Setup> {
   if (!options.ok)
     return misread(0, text, "a deal code, then perhaps 'starter' with a seat 0–3 and 'mustLead'");
   const deal = parseDeal('escalada', code);
-  return deal.ok ? parsed({ deck: deal.value.deck, ...options.value }) : deal;
+  return deal.ok ? checkSetup({ deck: deal.value.deck, ...options.value }) : deal;
 }
 
 function formatState({ starter, plays }: State): string {

@@ -28,6 +28,7 @@ import {
   parseRequest,
   type Setup,
   type State,
+  setupOf,
   toBeatAfter,
   viewOfRequest,
 } from './index.ts';
@@ -121,7 +122,7 @@ describe('combinations', () => {
   });
 
   it.each([1, 2, 3, 4, 5])('of dealt hand %d, as many as among all its subsets', (number) => {
-    const hand = handOf(escalada.start({ deck: numberedDeck('escalada', number), starter: 0 }), 0);
+    const hand = handOf(escalada.start(setupOf({ deck: numberedDeck('escalada', number), starter: 0 })), 0);
     const slow = subsets(hand).filter((set) => kindByDefinition([...set]) !== 'nothing').length;
     expect(leads(hand)).toHaveLength(slow);
   });
@@ -201,7 +202,7 @@ function seedSetup(): Setup {
   const used = new Set(seats.flat());
   const rest = PACK_56.filter((card) => !used.has(card));
   for (const seat of seats) seat.push(...rest.splice(0, 14 - seat.length));
-  return { deck: Array.from({ length: 56 }, (_, i) => seats[i % 4]?.[i >> 2] as Card), starter: 0 };
+  return setupOf({ deck: Array.from({ length: 56 }, (_, i) => seats[i % 4]?.[i >> 2] as Card), starter: 0 });
 }
 
 describe('the game of the seed', () => {
@@ -239,7 +240,7 @@ describe('the game of the seed', () => {
 
 describe('the end', () => {
   const start = (starter: number, mustLead = false): State =>
-    escalada.start({ deck: numberedDeck('escalada', 1), starter, mustLead });
+    escalada.start(setupOf({ deck: numberedDeck('escalada', 1), starter, mustLead }));
 
   it('four passes make the game void', () => {
     let state = start(2);
@@ -313,7 +314,7 @@ describe('proposals', () => {
 describe('greedy', () => {
   it('always plays by the rules, and passes only when it must', () => {
     for (let number = 0; number < 50; number++) {
-      let state = escalada.start({ deck: numberedDeck('escalada', number), starter: number % 4 });
+      let state = escalada.start(setupOf({ deck: numberedDeck('escalada', number), starter: number % 4 }));
       for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
         const play = greedyPlay(handOf(state, seat), state.toBeat);
         expect(play.isEmpty).toBe(escalada.moves(state).length === 1);
@@ -351,7 +352,7 @@ describe('requests', () => {
         fc.nat(40),
         fc.constantFrom('glyphs' as const, 'text' as const),
         (deal, moves, dialect) => {
-          let state = escalada.start({ deck: numberedDeck('escalada', deal), starter: 0 });
+          let state = escalada.start(setupOf({ deck: numberedDeck('escalada', deal), starter: 0 }));
           for (let i = 0; i < moves && escalada.moves(state).length > 0; i++)
             state = escalada.play(state, escalada.moves(state).at(i % 3 === 0 ? -1 : 0) as CardSet);
           const seat = escalada.toMove(state);
@@ -374,13 +375,13 @@ describe('requests', () => {
 
 describe('views', () => {
   it('hold nothing of the other hands', () => {
-    const state = escalada.start({ deck: numberedDeck('escalada', 3), starter: 1 });
+    const state = escalada.start(setupOf({ deck: numberedDeck('escalada', 3), starter: 1 }));
     const swapped = { ...state, hands: [0, 3, 1, 2].map((seat) => handOf(state, seat)) };
     expect(hidden.view(swapped, 0)).toStrictEqual(hidden.view(state, 0));
   });
 
   it('deal unseen cards fairly', () => {
-    const view = hidden.view(escalada.start({ deck: numberedDeck('escalada', 3), starter: 0 }), 0);
+    const view = hidden.view(escalada.start(setupOf({ deck: numberedDeck('escalada', 3), starter: 0 })), 0);
     const card = [...CardSet.of(PACK_56).minus(view.hand)][0] as Card;
     const held = [0, 0, 0, 0];
     for (let i = 0; i < 3000; i++) {
@@ -396,13 +397,15 @@ describe('views', () => {
 
 conform('escalada', {
   game: escalada,
-  setups: fc.record({ number: fc.nat(), starter: fc.nat(3), mustLead: fc.boolean() }).map(
-    ({ number, starter, mustLead }): Setup => ({
-      deck: numberedDeck('escalada', number),
-      starter,
-      ...(mustLead && { mustLead }),
-    }),
-  ),
+  setups: fc
+    .record({ number: fc.nat(), starter: fc.nat(3), mustLead: fc.boolean() })
+    .map(({ number, starter, mustLead }) =>
+      setupOf({
+        deck: numberedDeck('escalada', number),
+        starter,
+        ...(mustLead && { mustLead }),
+      }),
+    ),
   notation,
   hidden,
   candidates: (state) => [

@@ -12,7 +12,9 @@
  */
 import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';
-import type { Game, Outcome, Seat } from '../../game.ts';
+import { misreadPack, PACK_56 } from '../../cards/deck.ts';
+import type { Checked, Game, Outcome, Seat } from '../../game.ts';
+import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 import { type Combination, combinationOf } from './combination.ts';
 import { answers, leads } from './enumerate.ts';
 import { mayFollow, ROUND_ENDS } from './following.ts';
@@ -25,13 +27,27 @@ export type Play = CardSet;
 export const PASS: Play = CardSet.EMPTY;
 export const isPass = (play: Play): boolean => play.isEmpty;
 
-export interface Setup {
+interface SetupParts {
   /** All 56 cards in deal order. */
   readonly deck: readonly Card[];
   readonly starter: Seat;
   /** A friendly table's rule: who leads may not pass. */
   readonly mustLead?: boolean;
 }
+export type Setup = Checked<SetupParts>;
+
+/** What a table agrees on besides the deck. */
+export type TableOptions = Omit<SetupParts, 'deck'>;
+
+/** The setup of a deck and a table, or what is wrong with them. */
+export function checkSetup({ deck, ...options }: SetupParts): Parsed<Setup> {
+  const { starter } = options;
+  if (![0, 1, 2, 3].includes(starter)) return misread(0, String(starter), 'a seat 0–3 that starts');
+  return misreadPack(deck, PACK_56) ?? parsed({ deck, ...options } as Setup);
+}
+
+/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+export const setupOf = (parts: SetupParts): Setup => assured(checkSetup(parts));
 
 export interface State {
   readonly starter: Seat;

@@ -1,8 +1,7 @@
 /** Klondike as the registry holds it; its layout is the seed's print of a fresh deal. */
 import type { GameModule } from '../../game.ts';
-import { parsed } from '../../parsed.ts';
 import { klondikeNotation, klondikeOptions } from './notation.ts';
-import { klondike, type Move, type Rules, SEED_RULES, type Setup, type State, setupOf } from './rules.ts';
+import { checkSetup, klondike, type Move, type Rules, type Setup, type State, setupOf } from './rules.ts';
 import { klondikeSearch } from './stuck.ts';
 import { klondikeHidden, type View } from './view.ts';
 
@@ -12,6 +11,6 @@ export const klondikeModule: GameModule<Setup, State, Move, Rules, View> = {
   hidden: klondikeHidden,
   searchable: klondikeSearch,
   options: klondikeOptions,
-  setup: ({ deck }, rules) => parsed(setupOf(deck, rules)),
-  layout: ({ deck }) => klondikeNotation.formatState(klondike.start(setupOf(deck, SEED_RULES))),
+  setup: ({ deck }, rules) => checkSetup(deck, rules),
+  layout: ({ deck }) => klondikeNotation.formatState(klondike.start(setupOf(deck))),
 };

@@ -11,7 +11,7 @@ import { parseDeal } from '../../deals/deal.ts';
 import type { GameOptions, Notation } from '../../game.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
 import { explainRefusal } from './explain.ts';
-import { type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
+import { checkSetup, type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
 import { type View, viewOf } from './view.ts';
 
 const PILE_NAMES = [
@@ -196,7 +196,7 @@ function parseSetup(text: string): Parsed<Setup> {
   if (!read.ok) return read;
   const { rules, end } = read.value;
   const deal = parseDeal('klondike', text.slice(end));
-  return deal.ok ? parsed({ ...rules, deck: deal.value.deck }) : shifted(deal.error, end);
+  return deal.ok ? checkSetup(deal.value.deck, rules) : shifted(deal.error, end);
 }
 
 const shifted = ({ at, found, expected }: { at: number; found: string; expected: string }, by: number) =>

@@ -18,7 +18,9 @@
  * The game is over when all cards are out, or when there is no move at all.
  */
 import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
-import type { Game, Outcome } from '../../game.ts';
+import { misreadPack, PACK_52 } from '../../cards/deck.ts';
+import type { Checked, Game, Outcome } from '../../game.ts';
+import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 
 export interface Rules {
   /** How many cards a turn of the stock opens. */
@@ -29,18 +31,38 @@ export interface Rules {
   readonly worryBack: boolean;
 }
 
-export interface Setup extends Rules {
+interface SetupParts extends Rules {
   /** The 52 cards in deal order. */
   readonly deck: readonly Card[];
 }
+export type Setup = Checked<SetupParts>;
 
 /** The seed's own rules. */
 export const SEED_RULES: Rules = { draw: 1, redeals: Number.POSITIVE_INFINITY, worryBack: true };
 
-export const setupOf = (deck: readonly Card[], rules: Partial<Rules> = {}): Setup => ({
-  ...SEED_RULES,
-  ...rules,
-  deck,
+/** The setup of a deck and rules, or what is wrong with them. */
+export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
+  const { draw, redeals } = rules;
+  if (![1, 2, 3].includes(draw)) return misread(0, String(draw), 'one to three cards turned at a time');
+  if (redeals !== Number.POSITIVE_INFINITY && !(Number.isInteger(redeals) && redeals >= 0))
+    return misread(0, String(redeals), 'a number of redeals, or Infinity');
+  return misreadPack(deck, PACK_52) ?? parsed({ ...rules, deck } as Setup);
+}
+
+/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+export const setupOf = (deck: readonly Card[], rules: Partial<Rules> = {}): Setup =>
+  assured(checkSetup(deck, { ...SEED_RULES, ...rules }));
+
+/** Rules as JSON, which knows no infinity: -1 stands for as many redeals as one likes, here and nowhere else. */
+export const rulesToJson = ({ draw, redeals, worryBack }: Rules): Rules => ({
+  draw,
+  redeals: redeals === Number.POSITIVE_INFINITY ? -1 : redeals,
+  worryBack,
+});
+export const rulesFromJson = ({ draw, redeals, worryBack }: Rules): Rules => ({
+  draw,
+  redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals,
+  worryBack,
 });
 
 /** Cards from the bottom of the column to its top. `open` is empty only when the column is. */

@@ -28,10 +28,14 @@ export interface View {
   readonly redealsUsed: number;
 }
 
-export const viewOf = (state: State): View => ({
-  ...state,
-  columns: state.columns.map(({ closed, open }) => ({ closed: closed.length, open })),
-  stock: state.redealsUsed > 0 ? state.stock : state.stock.map(() => null),
+/** Field by field, so that whatever a state may hold one day is hidden until somebody shows it. */
+export const viewOf = ({ rules, columns, stock, waste, foundations, redealsUsed }: State): View => ({
+  rules,
+  columns: columns.map(({ closed, open }) => ({ closed: closed.length, open })),
+  stock: redealsUsed > 0 ? stock : stock.map(() => null),
+  waste,
+  foundations,
+  redealsUsed,
 });
 
 /** The cards that the player has not seen, ascending. */
@@ -47,8 +51,9 @@ export function unseenCards(view: View): readonly Card[] {
 
 function worlds(view: View, random: Random): State {
   const unseen = shuffle(unseenCards(view), random);
+  const { rules, waste, foundations, redealsUsed } = view;
   return {
-    ...view,
+    ...{ rules, waste, foundations, redealsUsed },
     columns: view.columns.map(({ closed, open }) => ({ closed: unseen.splice(0, closed), open })),
     stock: view.stock.map((card) => card ?? (unseen.shift() as Card)),
   };

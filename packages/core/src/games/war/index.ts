@@ -3,12 +3,13 @@ export * from './lecture.ts';
 export { lectureNotation } from './lectureNotation.ts';
 export { formatEnding, warNotation } from './notation.ts';
 export { playWar, type WarEnding } from './playout.ts';
-export { dealTwo, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
+export { dealTwo, type Piles, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
 export {
   faultOf,
   formatSwitch,
   type LectureOptions,
   lectureOptions,
+  lectureSetup,
   MOST_DECKS,
   parseSwitch,
   SWITCHES,

@@ -21,6 +21,7 @@ import {
   WINNINGS,
 } from './lecture.ts';
 import { lectureNotation } from './lectureNotation.ts';
+import { checkLecture, lectureSetup } from './switches.ts';
 
 const rules: fc.Arbitrary<LectureRules> = fc.record(
   {
@@ -36,11 +37,9 @@ const rules: fc.Arbitrary<LectureRules> = fc.record(
 );
 const setups: fc.Arbitrary<LectureSetup> = fc
   .tuple(rules, fc.nat(), fc.integer({ min: 1, max: 2 }))
-  .map(([chosen, number, decks]) => ({
-    rules: chosen,
-    deck: numberedDeck('war', number, packs(decks)),
-    stream: number,
-  }));
+  .map(([chosen, number, decks]) =>
+    lectureSetup({ rules: chosen, deck: numberedDeck('war', number, packs(decks)), stream: number }),
+  );
 
 conform("the lecture's war", {
   game: lectureWar,
@@ -163,11 +162,11 @@ describe("the lecture's War", () => {
   it('proves a repetition exactly', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(2, 4), (number, warSize) => {
-        const setup: LectureSetup = {
+        const setup = lectureSetup({
           rules: { ...SLIDES, exchange: false, warSize },
           deck: numberedDeck('war', number),
           stream: number,
-        };
+        });
         const ending = playLecture(setup);
         if (ending.kind !== 'endless' || ending.from + ending.period > 5000) return;
         const key = (battles: number): string => {
@@ -196,11 +195,13 @@ describe("the lecture's War", () => {
     const games = 500;
     let battles = 0;
     for (let number = 0; number < games; number++) {
-      const ending = playLecture({
-        rules: { ...SLIDES, ...switches },
-        deck: numberedDeck('war', number),
-        stream: number,
-      });
+      const ending = playLecture(
+        lectureSetup({
+          rules: { ...SLIDES, ...switches },
+          deck: numberedDeck('war', number),
+          stream: number,
+        }),
+      );
       if (ending.kind === 'won') battles += ending.battles;
     }
     expect(Math.abs(battles / games - mean)).toBeLessThan((4 * sd) / Math.sqrt(games));
@@ -214,7 +215,18 @@ describe("the lecture's War", () => {
   });
 
   it('refuses any other move', () => {
-    const state = lectureWar.start({ rules: SLIDES, deck: numberedDeck('war', 1), stream: 1 });
+    const state = lectureWar.start(lectureSetup({ rules: SLIDES, deck: numberedDeck('war', 1), stream: 1 }));
     expect(() => lectureWar.play(state, 'lay' as 'battle')).toThrow();
   });
+});
+
+it.each([
+  ['no cards', { deck: [] }],
+  ['a pack and a half', { deck: [...packs(1), ...packs(1).slice(26)] }],
+  ['a card twice', { deck: [...packs(1).slice(1), 5] }],
+  ['nine packs', { deck: packs(9) }],
+  ['wars of nothing', { rules: { ...SLIDES, warSize: 0 } }],
+  ['wars of more than a hand', { rules: { ...SLIDES, warSize: 27 } }],
+])('is not begun with %s', (_, parts) => {
+  expect(checkLecture({ rules: SLIDES, deck: packs(1), stream: 1, ...parts }).ok).toBe(false);
 });

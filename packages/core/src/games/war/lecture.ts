@@ -17,10 +17,10 @@
  *                  the hand runs out, in a war too, that pile is taken up as it lies, the last card won on top
  */
 import { type Card, strengthOf } from '../../cards/card.ts';
-import type { Game, Outcome } from '../../game.ts';
+import type { Checked, Game, Outcome } from '../../game.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { type RandomState, stateOf, Xoshiro128 } from '../../random/xoshiro.ts';
-import { dealTwo } from './rules.ts';
+import { halves } from './rules.ts';
 
 export const DEAL_ORDERS = ['straight', 'reversed'] as const;
 export const PICK_UPS = ['a-first', 'winner-first', 'loser-first'] as const;
@@ -47,13 +47,15 @@ export const SLIDES: LectureRules = {
   winnings: 'under',
 };
 
-export interface LectureSetup {
+export interface LectureParts {
   readonly rules: LectureRules;
   /** In deal order; an even number of cards. */
   readonly deck: readonly Card[];
   /** The number of the random streams, by custom the deal's own number. */
   readonly stream: number;
 }
+/** What `checkLecture` has looked through. */
+export type LectureSetup = Checked<LectureParts>;
 
 interface Side {
   readonly hand: readonly Card[];
@@ -165,7 +167,7 @@ function outcome(state: LectureState): Outcome | undefined {
 }
 
 function start({ rules, deck, stream }: LectureSetup): LectureState {
-  const { a, b } = dealTwo(deck);
+  const { a, b } = halves(deck);
   const side = (pile: readonly Card[]): Side => ({
     hand: rules.dealOrder === 'straight' ? pile : pile.toReversed(),
     won: [],

@@ -9,7 +9,7 @@ import { LAST_DEAL } from '../../deals/deal.ts';
 import type { Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import { type LectureMove, type LectureSetup, type LectureState, lectureWar } from './lecture.ts';
-import { lectureOptions } from './switches.ts';
+import { checkLecture, lectureOptions } from './switches.ts';
 
 function parseSetup(text: string): Parsed<LectureSetup> {
   const match = /^(.*)\bstream:(\d{1,16})(?=\s)/s.exec(text);
@@ -24,7 +24,7 @@ function parseSetup(text: string): Parsed<LectureSetup> {
   const deck = cards.value;
   const { decks, ...rules } = options.value;
   const fault = packFault(deck, packs(decks));
-  if (fault === undefined) return parsed({ rules, deck, stream: Number(number) });
+  if (fault === undefined) return checkLecture({ rules, deck, stream: Number(number) });
   const found = fault.why === 'missing' ? `${deck.length} cards` : formatCardLower(deck[fault.index] as Card);
   return misread(
     length,

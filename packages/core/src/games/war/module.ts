@@ -2,12 +2,12 @@
 import { packs } from '../../cards/deck.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { type GameModule, NO_OPTIONS, type Variant } from '../../game.ts';
-import { misread, parsed } from '../../parsed.ts';
+import { misread } from '../../parsed.ts';
 import { type LectureMove, type LectureSetup, type LectureState, lectureWar } from './lecture.ts';
 import { lectureNotation } from './lectureNotation.ts';
 import { warNotation } from './notation.ts';
-import { dealTwo, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
-import { type LectureOptions, lectureOptions } from './switches.ts';
+import { checkSetup, dealTwo, halves, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
+import { checkLecture, type LectureOptions, lectureOptions } from './switches.ts';
 
 /** Several packs, and all chance after the deal, come from the deal's number, so a deal must have one. */
 export const lectureVariant: Variant<LectureSetup, LectureState, LectureMove, LectureOptions> = {
@@ -17,7 +17,7 @@ export const lectureVariant: Variant<LectureSetup, LectureState, LectureMove, Le
   setup({ number, code }, { decks, ...rules }) {
     return number === undefined
       ? misread(0, code, "a numbered deal for the lecture's form: b1:war:NUMBER or day:DATE")
-      : parsed({ rules, deck: numberedDeck('war', number, packs(decks)), stream: number });
+      : checkLecture({ rules, deck: numberedDeck('war', number, packs(decks)), stream: number });
   },
 };
 
@@ -25,7 +25,7 @@ export const warModule: GameModule<WarSetup, WarState, WarMove, null> = {
   game: war,
   notation: warNotation,
   options: NO_OPTIONS,
-  setup: ({ deck }) => parsed(dealTwo(deck)),
+  setup: ({ deck }) => checkSetup(halves(deck)),
   variants: { lecture: lectureVariant },
   layout: ({ deck }) => warNotation.formatSetup(dealTwo(deck)),
 };

@@ -5,7 +5,7 @@ import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.
 import type { Notation } from '../../game.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import type { WarEnding } from './playout.ts';
-import { LAY, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
+import { checkSetup, LAY, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
 
 function parseSetup(text: string): Parsed<WarSetup> {
   const [first = '', second, ...more] = text.replace(/\n$/, '').split('\n');
@@ -20,7 +20,7 @@ function parseSetup(text: string): Parsed<WarSetup> {
     return misread(first.length, `${a.value.length} cards`, '26 cards on the first line');
   const cards = [...a.value, ...b.value];
   const fault = packFault(cards, PACK_52);
-  if (fault === undefined) return parsed({ a: a.value, b: b.value });
+  if (fault === undefined) return checkSetup({ a: a.value, b: b.value });
   if (fault.why === 'missing')
     return misread(text.length, `${b.value.length} cards`, '26 cards on the second line');
   return misread(0, formatCardLower(cards[fault.index] as Card), 'each card of the 52 once');

@@ -8,7 +8,7 @@
  */
 import type { Card } from '../../cards/card.ts';
 import { strengthOf } from '../../cards/card.ts';
-import type { WarSetup } from './rules.ts';
+import type { Piles } from './rules.ts';
 
 export type WarEnding =
   | { readonly kind: 'won'; readonly by: 'a' | 'b'; readonly steps: number }
@@ -29,7 +29,7 @@ class Runner {
   over = false;
   tie = false;
 
-  deal(setup: WarSetup): void {
+  deal(setup: Piles): void {
     const put = (pile: readonly Card[], into: Uint8Array): number => {
       for (let i = 0; i < pile.length; i++) into[i] = strengthOf(pile[i] as Card);
       return pile.length;
@@ -117,7 +117,7 @@ function ending(cap: number): WarEnding {
 }
 
 /** Plays to the end, to the proof that there is none, or to `maxSteps`. */
-export function playWar(setup: WarSetup, maxSteps?: number): WarEnding {
+export function playWar(setup: Piles, maxSteps?: number): WarEnding {
   const cap = maxSteps ?? Number.POSITIVE_INFINITY;
   game.deal(setup);
   remembered.copyFrom(game);

@@ -9,13 +9,16 @@
  * game is a tie. Players decide nothing, so every state has one move, and a game may go on for ever: see `playout.ts`.
  */
 import { type Card, strengthOf } from '../../cards/card.ts';
-import type { Game, Outcome } from '../../game.ts';
+import { misreadPack, PACK_52 } from '../../cards/deck.ts';
+import type { Checked, Game, Outcome } from '../../game.ts';
+import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 
-export interface WarSetup {
+export interface Piles {
   /** Top of the pile first. */
   readonly a: readonly Card[];
   readonly b: readonly Card[];
 }
+export type WarSetup = Checked<Piles>;
 
 export interface WarState {
   readonly a: readonly Card[];
@@ -32,10 +35,19 @@ export const LAY: readonly WarMove[] = ['lay'];
 const NONE: readonly WarMove[] = [];
 
 /** The deck dealt one card at a time, a first; the first card dealt is the top of the pile. */
-export const dealTwo = (deck: readonly Card[]): WarSetup => ({
+export const halves = (deck: readonly Card[]): Piles => ({
   a: deck.filter((_, index) => index % 2 === 0),
   b: deck.filter((_, index) => index % 2 === 1),
 });
+
+/** The piles as a setup, or what is wrong with them. */
+export function checkSetup({ a, b }: Piles): Parsed<WarSetup> {
+  if (a.length > 26) return misread(0, `${a.length} cards`, '26 cards for a');
+  return misreadPack([...a, ...b], PACK_52) ?? parsed({ a, b } as WarSetup);
+}
+
+/** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
+export const dealTwo = (deck: readonly Card[]): WarSetup => assured(checkSetup(halves(deck)));
 
 const isOver = ({ a, b }: WarState): boolean => a.length === 0 || b.length === 0;
 

@@ -2,9 +2,18 @@
  * The switches of War by the names that people type: `war-size:3`, `exchange:off`. Reads the values as the command, the page and
  * a saved game give them; every fault is a sentence.
  */
+import { misreadPack, PACK_52, packs } from '../../cards/deck.ts';
 import type { GameOptions } from '../../game.ts';
-import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
-import { DEAL_ORDERS, type LectureRules, PICK_UPS, SLIDES, WINNINGS } from './lecture.ts';
+import { assured, misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
+import {
+  DEAL_ORDERS,
+  type LectureParts,
+  type LectureRules,
+  type LectureSetup,
+  PICK_UPS,
+  SLIDES,
+  WINNINGS,
+} from './lecture.ts';
 
 export const MOST_DECKS = 8;
 
@@ -87,6 +96,21 @@ export function faultOf({ form, warSize, decks, peace }: WarSetting): string | u
     return `war size ${warSize} is more than the ${26 * decks} cards a player is dealt from ${decks} deck${decks === 1 ? '' : 's'}`;
   return undefined;
 }
+
+/** The setup of whole packs and switches that go together, or what is wrong with them. */
+export function checkLecture({ rules, deck, stream }: LectureParts): Parsed<LectureSetup> {
+  const decks = deck.length / PACK_52.length;
+  if (!Number.isInteger(decks) || decks < 1 || decks > MOST_DECKS)
+    return misread(0, `${deck.length} cards`, `1 to ${MOST_DECKS} packs of ${PACK_52.length} cards`);
+  if (!Number.isInteger(rules.warSize) || rules.warSize < 1)
+    return misread(0, String(rules.warSize), 'a war size of 1 or more');
+  const fault = faultOf({ ...rules, decks, form: 'lecture' });
+  if (fault !== undefined) return misread(0, 'switches', `switches that go together (${fault})`);
+  return misreadPack(deck, packs(decks)) ?? parsed({ rules, deck, stream } as LectureSetup);
+}
+
+/** For packs and switches that have been checked already. */
+export const lectureSetup = (parts: LectureParts): LectureSetup => assured(checkLecture(parts));
 
 /** The lecture's form as words: the switches that are not as on the slides. */
 export const lectureOptions: GameOptions<LectureOptions> = {

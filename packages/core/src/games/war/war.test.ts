@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, strengthOf } from '../../cards/card.ts';
 import { PACK_52, packs } from '../../cards/deck.ts';
-import { parseCards } from '../../cards/text.ts';
+import { formatCardsLower, parseCards } from '../../cards/text.ts';
 import { conform } from '../../conformance.suite.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { formatEnding, warNotation } from './notation.ts';
 import { playWar, type WarEnding } from './playout.ts';
-import { dealTwo, type WarMove, type WarSetup, war } from './rules.ts';
+import { dealTwo, halves, type Piles, type WarMove, type WarState, war } from './rules.ts';
 
 const cards = (text: string): readonly Card[] => {
   const read = parseCards(text);
@@ -15,11 +15,13 @@ const cards = (text: string): readonly Card[] => {
   return read.value;
 };
 
-const deals = fc.nat().map((number): WarSetup => dealTwo(numberedDeck('war', number)));
+const deals = fc.nat().map((number) => dealTwo(numberedDeck('war', number)));
+/** A game in the middle, of any piles: `start` takes only whole packs. */
+const laidOut = ({ a, b }: Piles): WarState => ({ a, b, table: [], steps: 0 });
 /** Piles of few ranks: many wars, ties and quick ends. Not a pack, which the rules do not ask for. */
 const piles = fc
   .tuple(fc.array(fc.integer({ min: 0, max: 11 })), fc.array(fc.integer({ min: 0, max: 11 })))
-  .map(([a, b]): WarSetup => ({ a, b }));
+  .map(([a, b]): Piles => ({ a, b }));
 
 conform('war', {
   game: war,
@@ -30,7 +32,7 @@ conform('war', {
 });
 
 /** Seed 000's text again, with plain queues and a table of every position seen. */
-function slowWar({ a, b }: WarSetup): WarEnding {
+function slowWar({ a, b }: Piles): WarEnding {
   const [left, right] = [a.map(strengthOf), b.map(strengthOf)];
   const seen = new Map<string, number>();
   let steps = 0;
@@ -91,7 +93,7 @@ describe('a whole game of War', () => {
       fc.property(fc.oneof(deals, piles), (setup) => {
         const ending = playWar(setup);
         if (ending.kind !== 'won' && ending.kind !== 'tie') return;
-        let state = war.start(setup);
+        let state = laidOut(setup);
         while (war.toMove(state) !== undefined) state = war.play(state, 'lay');
         expect(state.steps).toBe(ending.steps);
         expect(war.outcome(state)?.reason).toBe(ending.kind === 'tie' ? 'tie' : `${ending.by} wins`);
@@ -125,7 +127,7 @@ describe('a whole game of War', () => {
 
 describe('a golden playthrough', () => {
   it('b1:war:1 begins like this', () => {
-    let state = war.start(dealTwo(numberedDeck('war', 1).slice(0, 20)));
+    let state = laidOut(halves(numberedDeck('war', 1).slice(0, 20)));
     const shown: string[] = [];
     for (let step = 0; step < 12 && war.toMove(state) !== undefined; step++) {
       state = war.play(state, 'lay');
@@ -200,7 +202,8 @@ describe('notation', () => {
     ['QD AD', 'a second line of 26 cards'],
     ['QD\nAD', '26 cards on the first line'],
     [
-      `${warNotation.formatSetup({ a: PACK_52.slice(0, 26), b: PACK_52.slice(1, 27) })}`,
+      `${formatCardsLower(PACK_52.slice(0, 26))}
+${formatCardsLower(PACK_52.slice(1, 27))}`,
       'each card of the 52 once',
     ],
   ])('refuses %j', (text, expected) => {

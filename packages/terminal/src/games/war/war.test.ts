@@ -2,6 +2,7 @@ import { numberedDeal, parseDeal } from '@baralho/core';
 import {
   formatLectureEnding,
   lectureOptions,
+  lectureSetup,
   playLecture,
   playWar,
   USUAL,
@@ -137,13 +138,13 @@ describe('the lecture’s War at the table', () => {
     const changes = { warSize: 2, exchange: false };
     const endless = Array.from({ length: 40 }, (_, number) => number).find((number) => {
       const { deck } = numberedDeal('war', number);
-      const ending = playLecture({ rules: { ...USUAL, ...changes }, deck, stream: number });
+      const ending = playLecture(lectureSetup({ rules: { ...USUAL, ...changes }, deck, stream: number }));
       return ending.kind === 'endless' && ending.period < 1000;
     });
     const stream = endless ?? 0;
-    const ending = playLecture({
-      ...{ rules: { ...USUAL, ...changes }, deck: numberedDeal('war', stream).deck, stream },
-    });
+    const ending = playLecture(
+      lectureSetup({ rules: { ...USUAL, ...changes }, deck: numberedDeal('war', stream).deck, stream }),
+    );
     if (ending.kind !== 'endless') throw new Error('none of the first deals goes round');
     const { session, note } = ranOut(lectureTable, lectureAt(String(stream), changes));
     expect(note?.text.toLowerCase()).toContain(formatLectureEnding(ending));
