@@ -27,7 +27,7 @@ const BARALHO = fileURLToPath(new URL('../../packages/cli/bin/baralho.js', impor
 const SECRET = ['--secret', 'the secret of the soak'];
 const LOCK_SECONDS = 2;
 /** A run that takes longer has lost something. */
-const PATIENCE_MS = 600_000;
+const PATIENCE_MS = 3_600_000;
 const folder = mkdtempSync(join(tmpdir(), 'baralho-soak-'));
 const chance = stream('soak of jobs', Number(values.seed));
 const end = performance.now() + 60_000 * Number(values.minutes);
@@ -122,12 +122,12 @@ async function openRedis(append) {
   };
 }
 
-/** Two kinds of work of some fifty chunks. */
+/** Two kinds of work of a dozen chunks or two. */
 function experiment(number) {
   const seed = String(1000 + number);
   return number % 2 === 0
-    ? ['simulate', 'war', '--no-exchange', '--give-up', '2000', '--games', '3e5', '--seed', seed, '--json']
-    : ['survey', 'klondike', '--draw', '3', '--deals', '2500', '--nodes', '2000', '--seed', seed, '--json'];
+    ? ['simulate', 'war', '--no-exchange', '--give-up', '2000', '--games', '1e5', '--seed', seed, '--json']
+    : ['survey', 'klondike', '--draw', '3', '--deals', '1000', '--nodes', '1000', '--seed', seed, '--json'];
 }
 
 async function run(number) {
