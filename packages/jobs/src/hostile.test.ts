@@ -1,4 +1,5 @@
 /** Messages that nobody of ours has written, put into a real Redis: no work is done for them, and honest work goes on. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +160,18 @@ describe('what a stranger hands in', () => {
     const text = typeof one === 'string' ? one : JSON.stringify(one);
     const key = typeof one === 'string' ? `key of ${name}` : keyOf(one);
     expect(await handInAsStranger(open.url, key, signedText(text, key))).toMatch(reason);
+  });
+
+  /** Not even a job. */
+  it.each([
+    ['data that is no JSON', { data: 'x', opts: '{}' }],
+    ['options that are no JSON', { data: '{}', opts: 'x' }],
+    ['nothing', { name: 'x' }],
+  ])('to a worker: a job with %s', async (name, job) => {
+    await redis.hset(`baralho:chunks:${name}`, { timestamp: '1', ...job });
+    await redis.lpush('baralho:chunks:wait', name);
+    await redis.zadd('baralho:chunks:marker', 0, '0');
+    while ((await redis.lpos('baralho:chunks:wait', name)) !== null) await pause(10);
   });
 
   it('is not worked off, and who belongs here is served as before', async () => {

@@ -141,7 +141,7 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
         fresh = [];
       };
 
-      const blame = (chunk: Chunk, { failedReason, processedBy }: Job): void => {
+      const blame = (chunk: Chunk, { failedReason = 'it says no reason', processedBy }: Job): void => {
         out.delete(keyOf(chunk));
         const failure = {
           chunk,
@@ -162,7 +162,7 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
           [...out].map(async ([key, chunk]) => {
             const job = await queue.getJob(key);
             if (job !== undefined && (!(await job.isFailed()) || over)) return;
-            if (job !== undefined && !job.failedReason.startsWith(NOT_TAKEN)) return blame(chunk, job);
+            if (job !== undefined && !job.failedReason?.startsWith(NOT_TAKEN)) return blame(chunk, job);
             if (job !== undefined) await queue.remove(key);
             lost.push(chunk);
           }),

@@ -141,6 +141,21 @@ it('a run is cancelled and the server stops while Redis is away', async () => {
   await machines.redis.startAgain();
 });
 
+it('a run goes on when Redis dies while its work is handed in', async () => {
+  const server = await serve('--redis', machines.url);
+  const worker = await machines.worker('--lock', '2');
+  for (const milliseconds of [0, 20, 60]) {
+    const games = 300 + milliseconds;
+    const { id } = await submit(server.address, { run: 'klondike survey', games, nodes: 100, seed: 3 });
+    await pause(milliseconds);
+    await machines.redis.kill();
+    await machines.redis.startAgain();
+    expect(await ended(server.address, id)).toMatchObject({ state: 'done', games });
+  }
+  await worker.kill();
+  expect(await server.kill('SIGTERM')).toBe(0);
+});
+
 it('a Redis that is not there is one sentence and exit code 2', async () => {
   const { status, stdout, stderr } = await machines.baralho('serve', '--redis', 'redis://127.0.0.1:1');
   expect(stderr).toMatch(/^baralho: cannot reach Redis at [^\n]+\n$/);
