@@ -146,11 +146,11 @@ it('a run goes on when Redis dies while its work is handed in', async () => {
   const worker = await machines.worker('--lock', '2');
   for (const milliseconds of [0, 20, 60]) {
     const games = 300 + milliseconds;
-    const { id } = await submit(server.address, { run: 'klondike survey', games, nodes: 100, seed: 3 });
+    const run = await submit(server.address, { run: 'klondike survey', games, nodes: 100, seed: 3 });
     await pause(milliseconds);
     await machines.redis.kill();
     await machines.redis.startAgain();
-    expect(await ended(server.address, id)).toMatchObject({ state: 'done', games });
+    expect(await ended(server.address, run)).toMatchObject({ state: 'done', games });
   }
   await worker.kill();
   expect(await server.kill('SIGTERM')).toBe(0);
