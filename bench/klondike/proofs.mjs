@@ -33,7 +33,7 @@ for (const draw of values.draw === undefined ? [1, 3] : [Number(values.draw)]) {
     if (verdicts[draw === 1 ? 0 : 1] !== 'unwinnable' || !(values.only ?? name).includes(name)) continue;
     total.losses++;
     const proof = proveLost(klondike.start(setupOf(decks.get(name), { draw })), hint);
-    const checked = proof === undefined ? { ok: false, why: 'no proof' } : checkLost(proof);
+    const checked = typeof proof === 'string' ? { ok: false, why: proof } : checkLost(proof);
     if (!checked.ok) {
       console.log(`${name} draw ${draw}: ${checked.why}`);
       process.exitCode = 1;

@@ -14,7 +14,9 @@ const MOST_POSITIONS = 30e6;
 /** Writes the certificate; a sentence on what was written. */
 export async function writeProof(file: string, state: State): Promise<string> {
   const proof = proveLost(state, hintBy(await loadSmallKlondike()), MOST_POSITIONS);
-  if (proof === undefined) complain(`${file}: no certificate was found within ${MOST_POSITIONS} positions`);
+  if (proof === 'winnable') throw new Error('a position called lost can be won');
+  if (proof === 'too many')
+    complain(`${file}: the certificate would have more than ${MOST_POSITIONS} positions`);
   const packed = gzipSync(proof);
   try {
     writeFileSync(file, packed);

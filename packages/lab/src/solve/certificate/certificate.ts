@@ -90,16 +90,20 @@ const withFreeStock = (position: Position): Position => ({ ...position, free: tr
 /** Whether a position is lost with a free stock, as far as one knows. */
 export type Hint = (position: Position, deal: Deal) => boolean;
 
-/** A certificate, or undefined when a won position is met or the set grows beyond `most`. */
-export function proveLost(state: State, hint: Hint, most = Number.POSITIVE_INFINITY): Uint8Array | undefined {
+/** A certificate; or why there is none: a won position was met, or the set grew beyond `most`. */
+export function proveLost(
+  state: State,
+  hint: Hint,
+  most = Number.POSITIVE_INFINITY,
+): Uint8Array | 'winnable' | 'too many' {
   const { deal, root } = questionOf(state);
   const requirements = lemmasFor(deal);
   const { nodeOf, positionOf } = numbering(deal);
   const nodes = new Nodes();
   const open: number[] = [];
-  let failed = false;
+  let won = false;
   const require = (position: Position, mark: number): void => {
-    if (isWon(position)) failed = true;
+    if (isWon(position)) won = true;
     if (!position.free) {
       const freed = withFreeStock(position);
       const known = nodes.markOf(nodeOf(freed, ALL));
@@ -116,7 +120,8 @@ export function proveLost(state: State, hint: Hint, most = Number.POSITIVE_INFIN
   for (let number = open.pop(); number !== undefined; number = open.pop()) {
     const node = nodes.at(number);
     requirements(positionOf(node), node.mark, require);
-    if (failed || nodes.count > most) return undefined;
+    if (won) return 'winnable';
+    if (nodes.count > most) return 'too many';
   }
   const header = new TextEncoder().encode(
     `${JSON.stringify({ ...toJson(state), positions: nodes.count })}\n`,

@@ -45,7 +45,9 @@ const classOf = (card: number): number => 2 * (card >> 2) + ((card >> 1) & 1);
 const parentsOf = (card: number): number => 2 * ((card >> 2) + 1) + 1 - ((card >> 1) & 1);
 const isKing = (card: number): boolean => card >> 2 === KING;
 
+/** A card that can be had, and where the waste then ends and the redeals that are left. */
 interface Offer {
+  readonly card: number;
   readonly place: number;
   readonly redeals: number;
 }
@@ -58,7 +60,8 @@ interface Table {
   readonly isOpen: Uint8Array;
   readonly slots: Int8Array;
   readonly freeColumns: number;
-  readonly offers: ReadonlyMap<number, Offer>;
+  readonly offers: readonly Offer[];
+  readonly isOffered: Uint8Array;
 }
 
 export const isWon = ({ heights }: Position): boolean => heights.every((height) => height === 13);
@@ -67,10 +70,9 @@ export const isWon = ({ heights }: Position): boolean => heights.every((height) 
 function isSafe(heights: readonly number[], card: number): boolean {
   const value = (card >> 2) + 1;
   const own = card & 3;
-  const other = own < 2 ? [2, 3] : [0, 1];
-  return (
-    other.every((suit) => (heights[suit] as number) >= value - 2) && (heights[own ^ 1] as number) >= value - 3
-  );
+  const other = own < 2 ? 2 : 0;
+  const lower = Math.min(heights[other] as number, heights[other + 1] as number);
+  return lower >= value - 2 && (heights[own ^ 1] as number) >= value - 3;
 }
 
 /** A king on the floor is no head: its column counts as one without cards where a king lies. */
@@ -94,22 +96,21 @@ export function lemmasFor(deal: Deal) {
     return waste === all || waste % draw === 0 ? 0 : place;
   }
 
-  /** The cards that turning alone brings to the top of the waste, with where the waste then ends and the redeals left. */
-  function offersOf({ free, stock, place, redeals }: Position): Map<number, Offer> {
-    const there = talon.map((_, i) => i).filter((i) => (stock >> i) & 1);
-    if (free) return new Map(there.map((i) => [talon[i] as number, { place: 0, redeals: 0 }]));
-    const offers = new Map<number, Offer>();
+  /** The cards that turning alone brings to the top of the waste. */
+  function offersOf({ free, stock, place, redeals }: Position): readonly Offer[] {
+    const there: number[] = [];
+    for (let i = 0; i < talon.length; i++) if ((stock >> i) & 1) there.push(i);
+    if (free) return there.map((i) => ({ card: talon[i] as number, place: 0, redeals: 0 }));
+    const offers: Offer[] = [];
     const seen = new Set<number>();
     let left = redeals;
     for (let size = there.filter((i) => i < place).length; !seen.has(size); ) {
       seen.add(size);
       const top = there[size - 1];
-      if (top !== undefined && !offers.has(talon[top] as number)) {
+      if (top !== undefined) {
         const below = there[size - 2];
-        offers.set(talon[top] as number, {
-          place: turnedBack(stock & ~(1 << top), below === undefined ? 0 : below + 1),
-          redeals: left,
-        });
+        const end = turnedBack(stock & ~(1 << top), below === undefined ? 0 : below + 1);
+        offers.push({ card: talon[top] as number, place: end, redeals: left });
       }
       if (size < there.length) size = Math.min(size + draw, there.length);
       else if (endless || left > 0) {
@@ -146,7 +147,10 @@ export function lemmasFor(deal: Deal) {
       if (isKing(card)) freeColumns--;
       else (slots[parentsOf(card)] as number)--;
     }
-    return { at, heads, isOpen, slots, freeColumns, offers: offersOf(at) };
+    const offers = offersOf(at);
+    const isOffered = new Uint8Array(52);
+    for (const { card } of offers) isOffered[card] = 1;
+    return { at, heads, isOpen, slots, freeColumns, offers, isOffered };
   }
 
   const hasPlace = ({ slots, freeColumns }: Table, card: number): boolean =>
@@ -162,29 +166,35 @@ export function lemmasFor(deal: Deal) {
       case UP:
         return table.isOpen[card] === 1 && isNext(table, card) && (table.slots[classOf(card)] as number) > 0;
       case PLACE:
-        return table.offers.has(card) && hasPlace(table, card);
+        return table.isOffered[card] === 1 && hasPlace(table, card);
       case STOCK_UP:
-        return table.offers.has(card) && isNext(table, card);
+        return table.isOffered[card] === 1 && isNext(table, card);
       default:
         return worryBack && isTop(table, card) && hasPlace(table, card);
     }
   }
 
   /** Lemma "back at once". */
-  const comesBackAtOnce = ({ at }: Table, card: number): boolean =>
-    isSafe(at.heights.with(card & 3, card >> 2), card);
+  const comesBackAtOnce = ({ at }: Table, card: number): boolean => isSafe(at.heights, card);
 
   function movesOf(table: Table): number[] {
-    const tried = [
-      ...table.heads.map((card) => 64 * REVEAL + card),
-      ...table.at.heights.flatMap((height, suit) => (height < 13 ? [64 * UP + 4 * height + suit] : [])),
-      ...[...table.offers.keys()].flatMap((card) => [64 * PLACE + card, 64 * STOCK_UP + card]),
-      ...table.at.heights.flatMap((height, suit) => {
-        const card = 4 * (height - 1) + suit;
-        return height > 0 && !comesBackAtOnce(table, card) ? [64 * DOWN + card] : [];
-      }),
-    ];
-    return tried.filter((move) => isLegal(table, move));
+    const moves: number[] = [];
+    const add = (kind: number, card: number): void => {
+      const move = 64 * kind + card;
+      if (isLegal(table, move)) moves.push(move);
+    };
+    for (const card of table.heads) add(REVEAL, card);
+    for (const { card } of table.offers) {
+      add(PLACE, card);
+      add(STOCK_UP, card);
+    }
+    for (let suit = 0; suit < 4; suit++) {
+      const height = table.at.heights[suit] as number;
+      if (height < 13) add(UP, 4 * height + suit);
+      const top = 4 * (height - 1) + suit;
+      if (height > 0 && !comesBackAtOnce(table, top)) add(DOWN, top);
+    }
+    return moves;
   }
 
   /** A head leaves its column: the card below it opens. */
@@ -202,9 +212,10 @@ export function lemmasFor(deal: Deal) {
     const up = kind === UP || kind === STOCK_UP ? 1 : kind === DOWN ? -1 : 0;
     const heights = up === 0 ? at.heights : at.heights.with(card & 3, (at.heights[card & 3] as number) + up);
     if (kind === REVEAL || kind === UP) return { ...at, heights, counts: lifted(at.counts, card) };
-    const offer = offers.get(card);
-    if (kind === DOWN || offer === undefined) return { ...at, heights };
-    return { ...at, ...offer, heights, stock: at.stock & ~(1 << (placeOf.get(card) as number)) };
+    const offer = kind === DOWN ? undefined : offers.find((offered) => offered.card === card);
+    if (offer === undefined) return { ...at, heights };
+    const { place, redeals } = offer;
+    return { ...at, place, redeals, heights, stock: at.stock & ~(1 << (placeOf.get(card) as number)) };
   }
 
   const leavesFloor = ({ at }: Table, move: number): boolean => {
@@ -213,13 +224,15 @@ export function lemmasFor(deal: Deal) {
   };
 
   /** A move that may be played alone, lemma "safe". */
-  function safeMoves(table: Table): number[] {
-    return table.at.heights.flatMap((height, suit) => {
+  function safeMove(table: Table): number | undefined {
+    for (let suit = 0; suit < 4; suit++) {
+      const height = table.at.heights[suit] as number;
       const card = 4 * height + suit;
-      if (height === 13 || !isSafe(table.at.heights, card)) return [];
-      const moves = [64 * UP + card, ...(table.at.free ? [64 * STOCK_UP + card] : [])];
-      return moves.filter((move) => isLegal(table, move));
-    });
+      if (height === 13 || !isSafe(table.at.heights, card)) continue;
+      if (isLegal(table, 64 * UP + card)) return 64 * UP + card;
+      if (table.at.free && isLegal(table, 64 * STOCK_UP + card)) return 64 * STOCK_UP + card;
+    }
+    return undefined;
   }
 
   /** What can wait: lays when the stock is free, else cards down and takes. */
@@ -238,7 +251,7 @@ export function lemmasFor(deal: Deal) {
       for (const next of movesOf(after))
         if (wanted(next >> 6) && !isLegal(before, next)) follow(after, after, next, require, anyKind);
     };
-    if (safeMoves(after).length > 0) require(at, ALL);
+    if (safeMove(after) !== undefined) require(at, ALL);
     else if (leavesFloor(table, move)) {
       for (const next of movesOf(after))
         if (isKing(next & 63) && kings(next >> 6) && !isLegal(before, next))
@@ -254,7 +267,7 @@ export function lemmasFor(deal: Deal) {
   /** Tells which positions must be lost, and how much tried from them, for this one to be lost; of some moves one is enough. */
   return function requirements(at: Position, mark: number, require: Require): void {
     const table = tableOf(at);
-    const [safe] = safeMoves(table);
+    const safe = safeMove(table);
     if (safe !== undefined) {
       require(played(table, safe), ALL);
       return;
