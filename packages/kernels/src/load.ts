@@ -13,6 +13,14 @@ async function compile(name: string): Promise<WebAssembly.Module> {
   return new WebAssembly.Module(await readFile(url));
 }
 
+/** A file of weights beside the kernels. */
+export async function loadBytes(name: string): Promise<Uint8Array> {
+  const url = new URL(`../weights/${name}.bin`, import.meta.url);
+  if (!inNode) return new Uint8Array(await (await fetch(url)).arrayBuffer());
+  const { readFile } = await import('node:fs/promises');
+  return readFile(url);
+}
+
 /** A new instance with memory of its own. */
 export async function instantiate<Exports>(
   name: string,

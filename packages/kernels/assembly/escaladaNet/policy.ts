@@ -1,0 +1,48 @@
+/** How a policy network would play the game on the table: the chance of each legal action, and what it expects to net. */
+import { actionAt, legal, listActions } from './actions';
+import { tellPolicy } from './features';
+import { handOf, toBeat, turn } from './game';
+import { head, judge } from './network';
+
+/** The networks by number. */
+export const LARGE: i32 = 0;
+export const SMALL: i32 = 1;
+export const CRITIC: i32 = 2;
+
+/** Heads: scores of actions, then 3 × 56 for who holds a card, then the expected net. */
+export const BELIEF_HEAD: i32 = 384;
+const VALUE_HEAD: i32 = 552;
+/** The networks tell points in units of eight. */
+export const POINTS: f32 = 8;
+
+export const CHANCES: usize = memory.data(256 * 4, 8);
+@inline export function chanceOf(i: i32): f32 { return load<f32>(CHANCES + (<usize>i << 2)); }
+
+/** Fills the chances of the listed actions of the player to move. */
+export function weigh(network: i32, mustLead: bool): void {
+  tellPolicy(mustLead);
+  judge(network);
+  let most: f32 = -Infinity;
+  for (let i = 0; i < legal; i++) {
+    const score = head(network, actionAt(i));
+    store<f32>(CHANCES + (<usize>i << 2), score);
+    most = max(most, score);
+  }
+  let sum: f32 = 0;
+  for (let i = 0; i < legal; i++) {
+    const share = <f32>Mathf.exp(chanceOf(i) - most);
+    store<f32>(CHANCES + (<usize>i << 2), share);
+    sum += share;
+  }
+  for (let i = 0; i < legal; i++) store<f32>(CHANCES + (<usize>i << 2), chanceOf(i) / sum);
+}
+
+/** Lists and weighs; the number of actions. One action is not weighed. */
+export function consider(network: i32, mustLead: bool): i32 {
+  if (listActions(handOf(turn()), toBeat(), mustLead) > 1) weigh(network, mustLead);
+  else store<f32>(CHANCES, 1);
+  return legal;
+}
+
+/** What the network weighed last expects for the player to move. */
+export function expected(network: i32): f32 { return POINTS * head(network, VALUE_HEAD); }

@@ -1,0 +1,71 @@
+"""Writes what the house's kernels read: weights in half precision, golden vectors, and the model card."""
+import copy
+import json
+import os
+import struct
+
+import torch
+
+from evaluate import strength
+from networks import LAYERS, POINTS, split
+from simulator import Tabling
+
+MAGIC = 0x31544E45  # ENT1
+GOLDEN = 24
+
+
+def write(network, path):
+    """Header of four words, then table, bias, each layer with its bias, heads with theirs, row by row, all float16."""
+    parts = [network.table.weight.t().contiguous(), network.table.bias]
+    for layer in network.layers:
+        parts += [layer.weight, layer.bias]
+    parts += [network.heads.weight, network.heads.bias]
+    inputs, outputs = network.table.weight.shape[1], network.heads.weight.shape[0]
+    with open(path, "wb") as file:
+        file.write(struct.pack("<4I", MAGIC, inputs, network.width, outputs))
+        for part in parts:
+            file.write(part.detach().to("cpu", torch.float16).contiguous().numpy().tobytes())
+
+
+def rounded(network):
+    """The network as its file gives it back, in single precision."""
+    out = copy.deepcopy(network).float().cpu()
+    for p in out.parameters():
+        p.data = p.data.half().float()
+    return out
+
+
+def golden(training, path):
+    """Inputs as lists of set bits and the outputs of the rounded networks on the CPU."""
+    s = training.judge
+    s.start(4242, Tabling(past=0, greedy=0, decomposer=0, mayPass=0.5, rivals=-1))
+    rows = []
+    networks = {"policy": rounded(training.policy), "small": rounded(training.small), "critic": rounded(training.critic)}
+    for step in range(GOLDEN):
+        with torch.no_grad():
+            logits = split(training.policy(s.policy_input(s.seen)))[0].contiguous()
+        row = {}
+        for name, network in networks.items():
+            bits = (s.critic_input if name == "critic" else s.policy_input)(s.seen[step:step + 1]).float().cpu()
+            with torch.no_grad():
+                out = network(bits)[0].tolist()
+            row[name] = {"bits": bits[0].nonzero()[:, 0].tolist(), "out": [float("%.5g" % x) for x in out]}
+        rows.append(row)
+        s.sample(logits, step, sharp=False)
+        s.step()
+    with open(path, "w") as file:
+        json.dump(rows, file, separators=(",", ":"))
+
+
+def export(training):
+    out = training.o.out
+    for name in ("policy", "critic", "small"):
+        write(getattr(training, name), os.path.join(out, name + ".bin"))
+    golden(training, os.path.join(out, "golden.json"))
+    final = {name: strength(training.judge, getattr(training, name)) for name in ("policy", "small")}
+    card = {"options": vars(training.o), "seconds": round(training.elapsed), "rounds": training.rounds,
+            "decisions": training.rounds * training.o.games * training.o.steps, "layers": LAYERS, "points": POINTS,
+            "device": torch.cuda.get_device_name() if training.device.type == "cuda" else "cpu",
+            "strength": final, "curve": training.curve}
+    with open(os.path.join(out, "card.json"), "w") as file:
+        json.dump(card, file, indent=1)
