@@ -10,7 +10,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CardSet } from '@baralho/core';
-import { combinationOf, escalada, greedyPlay, handOf, hidden } from '@baralho/core/games/escalada/index';
+import {
+  combinationOf,
+  escalada,
+  greedyPlay,
+  handOf,
+  hidden,
+  setupOf,
+} from '@baralho/core/games/escalada/index';
 import { openEscalada } from '@baralho/kernels/escalada';
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '1000' } } });
@@ -62,8 +69,9 @@ for (let first = await next(); first !== undefined; first = await next()) {
   const hands = [first, await next(), await next(), await next()].map(cards);
   const [flags] = await next();
   const deck = [];
-  for (const [seat, hand] of hands.entries()) for (const [i, card] of [...hand].entries()) deck[4 * i + seat] = card;
-  let state = escalada.start({ deck, starter: flags & 3, mustLead: flags > 3 });
+  for (const [seat, hand] of hands.entries())
+    for (const [i, card] of [...hand].entries()) deck[4 * i + seat] = card;
+  let state = escalada.start(setupOf({ deck, starter: flags & 3, mustLead: flags > 3 }));
   for (let word = await next(); word[0] !== -1 || word[1] !== -1; word = await next()) {
     const where = `game ${games}, move ${state.plays.length}`;
     const seat = escalada.toMove(state);
@@ -75,9 +83,11 @@ for (let first = await next(); first !== undefined; first = await next()) {
     const expected = actionsOf(escalada.moves(state));
     if (expected.size !== number || [...given].some((play) => !expected.has(play)))
       fail(`${where}: ${[...given]} instead of ${[...expected]}`);
-    if (!greedyPlay(handOf(state, seat), state.toBeat).equals(greedy)) fail(`${where}: greedy lays ${greedy}`);
+    if (!greedyPlay(handOf(state, seat), state.toBeat).equals(greedy))
+      fail(`${where}: greedy lays ${greedy}`);
     const planned = kernel.plannerPlay(hidden.view(state, seat));
-    if (!planned.equals(decomposer)) fail(`${where}: the decomposer lays ${decomposer} instead of ${planned}`);
+    if (!planned.equals(decomposer))
+      fail(`${where}: the decomposer lays ${decomposer} instead of ${planned}`);
     state = escalada.play(state, cards(word));
     moves++;
   }

@@ -2,7 +2,7 @@
  * How strong the bots of the house are: each pair as a duel, one seat against three copies of the other, the same deals in all
  * four rotations; net points a game with a 95 % interval over deals. Counts moves and faults besides.
  *
- *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler]
+ *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler] [--must-lead]
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_LIMITS, duel, findEntrant, seededDecks } from '@baralho/arena';
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '1' },
     only: { type: 'string', default: '' },
+    'must-lead': { type: 'boolean', default: false },
   },
 });
 const deals = Number(values.deals);
@@ -26,6 +27,15 @@ const DUELS = [
   ['decomposer', 'greedy', 0.8],
   ['sampler', 'greedy', 6],
   ['sampler', 'decomposer', 3],
+  ['apprentice', 'greedy', undefined],
+  ['apprentice', 'decomposer', undefined],
+  ['net', 'greedy', undefined],
+  ['net', 'decomposer', undefined],
+  ['net', 'sampler', undefined],
+  ['master', 'greedy', 7.5],
+  ['master', 'decomposer', 5.5],
+  ['master', 'sampler', 1.5],
+  ['master', 'net', undefined],
 ];
 
 const entrant = (name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).entrant;
@@ -44,6 +54,7 @@ for (const [a, b, bar] of DUELS) {
       limits: DEFAULT_LIMITS,
       sandbox: 'none',
       jobs: Number(values.jobs),
+      mustLead: values['must-lead'],
       onRecord(record) {
         moves += record.moves.length;
         faults += record.moves.filter(({ fault }) => fault !== undefined).length;

@@ -27,7 +27,10 @@ export default defineConfig({
           { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg,png,wasm}'], navigateFallback: 'index.html' },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}', '**/escalada-small*.bin'],
+        navigateFallback: 'index.html',
+      },
     }),
   ],
 });

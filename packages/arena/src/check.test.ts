@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { CardSet, rankOf } from '@baralho/core';
 import { greedyPlay } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
-import { BUILT_IN } from './bots/index.ts';
+import { BUILT_IN, THINKERS } from './bots/index.ts';
 import { check, STEP_NAMES, type Step } from './check.ts';
 import { builtInEntrant, type Entrant, findEntrant } from './entrant.ts';
 import type { Player } from './player.ts';
@@ -27,7 +27,7 @@ describe('check', () => {
     expect(new Set(STEP_NAMES).size).toBe(STEP_NAMES.length);
   });
 
-  it.each(BUILT_IN.filter(({ name }) => name !== 'sampler').map(({ name }) => name))(
+  it.each(BUILT_IN.filter(({ name }) => !THINKERS.has(name)).map(({ name }) => name))(
     'is green for %s',
     async (name) => {
       expect(red(await check(builtInEntrant(name) as Entrant, LIMITS))).toEqual([]);

@@ -5,7 +5,7 @@
  */
 import { CardSet } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';
-import { instantiate, loadBytes } from './load.ts';
+import { instantiate, loadWeights } from './load.ts';
 
 interface Exports {
   readonly ANSWER: WebAssembly.Global;
@@ -74,13 +74,10 @@ export interface EscaladaNetKernel {
 
 const MOST_PLAYS = 512;
 
-export async function openEscaladaNet(
-  networks: readonly NetworkName[] = NETWORKS,
-  weightsOf: (name: NetworkName) => Promise<Uint8Array> = (name) => loadBytes(`escalada-${name}`),
-): Promise<EscaladaNetKernel> {
+export async function openEscaladaNet(networks: readonly NetworkName[]): Promise<EscaladaNetKernel> {
   const [kernel, ...files] = await Promise.all([
     instantiate<Exports>('escaladaNet'),
-    ...networks.map(weightsOf),
+    ...networks.map((name) => loadWeights(`escalada-${name}`)),
   ]);
   for (const [i, file] of files.entries()) {
     const at = kernel.room(file.length);

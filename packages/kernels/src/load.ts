@@ -13,12 +13,20 @@ async function compile(name: string): Promise<WebAssembly.Module> {
   return new WebAssembly.Module(await readFile(url));
 }
 
-/** A file of weights beside the kernels. */
-export async function loadBytes(name: string): Promise<Uint8Array> {
+const loaded = new Map<string, Promise<Uint8Array>>();
+
+async function load(name: string): Promise<Uint8Array> {
   const url = new URL(`../weights/${name}.bin`, import.meta.url);
   if (!inNode) return new Uint8Array(await (await fetch(url)).arrayBuffer());
   const { readFile } = await import('node:fs/promises');
   return readFile(url);
+}
+
+/** A file of weights beside the kernels, read once. */
+export function loadWeights(name: string): Promise<Uint8Array> {
+  let weights = loaded.get(name);
+  if (weights === undefined) loaded.set(name, (weights = load(name)));
+  return weights;
 }
 
 /** A new instance with memory of its own. */

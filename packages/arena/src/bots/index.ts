@@ -3,7 +3,14 @@ import type { BuiltIn } from '../player.ts';
 import { decomposer } from './decomposer.ts';
 import { greedy } from './greedy.ts';
 import { lowest } from './lowest.ts';
+import { apprentice, master, net, oracle } from './networks.ts';
 import { random } from './random.ts';
 import { sampler } from './sampler.ts';
 
-export const BUILT_IN: readonly BuiltIn[] = [random, lowest, greedy, decomposer, sampler];
+export const BUILT_IN: readonly BuiltIn[] = [
+  ...[random, lowest, greedy, decomposer, sampler],
+  ...[apprentice, net, master, oracle],
+];
+
+/** Those who think for milliseconds rather than microseconds: their games are handed out few at a time. */
+export const THINKERS: ReadonlySet<string> = new Set([sampler, master, oracle].map(({ name }) => name));

@@ -5,6 +5,7 @@
  * limits, the chunk has no say in: that is what the machine allows.
  */
 import { describeDealFault, parseDeal } from '@baralho/core';
+import { THINKERS } from '../bots/index.ts';
 import type { CompetitionDeal } from '../decks/decks.ts';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import { gamesOfTable, type LadderTable } from '../ladder.ts';
@@ -57,7 +58,7 @@ export function ladderWork(
   how: Omit<LadderParameters, 'bots' | 'tables'>,
 ): LadderWork {
   const bots = entrants.map(({ name, command, hash }) => ({ name, command, hash }));
-  const quick = entrants.every(({ isBuiltIn, command }) => isBuiltIn && command !== 'sampler');
+  const quick = entrants.every(({ isBuiltIn, command }) => isBuiltIn && !THINKERS.has(command));
   return {
     kind: 'ladder',
     parametersOf: (drawn) => ({

@@ -1,6 +1,6 @@
 /** A survey of Escalada as chunks: a range of games of a seed among four bots of the house. */
 import { placeOfDeal } from '@baralho/core';
-import { BUILT_IN } from '../bots/index.ts';
+import { BUILT_IN, THINKERS } from '../bots/index.ts';
 import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from '../survey.ts';
 
 export interface SurveyParameters {
@@ -21,7 +21,7 @@ export function surveyChunk({ bots }: SurveyParameters, first: number, count: nu
 /** What the lab runs. `coarseness` is times the usual size of a chunk: more for machines far away. */
 export const surveyExperiment = (bots: readonly string[], seed: number, games: number, coarseness = 1) => ({
   ...{ kind: 'escalada', parameters: { bots } satisfies SurveyParameters, seed, games },
-  chunkSize: bots.includes('sampler') ? 4 : 500 * coarseness,
+  chunkSize: bots.some((bot) => THINKERS.has(bot)) ? 4 : 500 * coarseness,
   nothing: emptySurvey(),
   add: addSurveys,
 });

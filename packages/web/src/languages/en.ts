@@ -304,6 +304,8 @@ export const en = {
       greedy: 'Greedy',
       decomposer: 'Planner',
       sampler: 'Thinker',
+      apprentice: 'Apprentice',
+      master: 'Master',
     },
     levelAbout: {
       random: 'any legal play',
@@ -311,6 +313,8 @@ export const en = {
       greedy: 'the longest lead, the lowest answer',
       decomposer: 'plans the whole hand',
       sampler: 'imagines the hidden hands',
+      apprentice: 'learned by playing, at a glance',
+      master: 'learned by playing, and thinks ahead',
     },
     learning: 'To learn: undo is allowed',
     gameOf: (n: number, of: number) => `Game ${n} of ${of}`,

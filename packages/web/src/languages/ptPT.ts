@@ -302,6 +302,8 @@ export const ptPT: Dictionary = {
       greedy: 'Guloso',
       decomposer: 'Planeador',
       sampler: 'Pensador',
+      apprentice: 'Aprendiz',
+      master: 'Mestre',
     },
     levelAbout: {
       random: 'qualquer jogada válida',
@@ -309,6 +311,8 @@ export const ptPT: Dictionary = {
       greedy: 'a saída mais longa, a resposta mais baixa',
       decomposer: 'planeia a mão inteira',
       sampler: 'imagina as mãos escondidas',
+      apprentice: 'aprendeu a jogar jogando, sem pensar muito',
+      master: 'aprendeu a jogar jogando e pensa mais além',
     },
     learning: 'Para aprender: pode desfazer',
     gameOf: (n, of) => `Jogo ${n} de ${of}`,

@@ -53,7 +53,7 @@ export interface SessionOptions extends BotOptions {
 }
 
 export const BOTS_HELP = `
-A bot is the name of one of the house (random, lowest, greedy, decomposer, sampler) or a command: ./bot, "python3 bot.py".
+A bot is the name of one of the house (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
 Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
 text: (it reads the seed's text notation, without the count line): "mine=stream:python3 bot.py".
 `;

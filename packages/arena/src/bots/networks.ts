@@ -1,0 +1,52 @@
+/**
+ * The players that learned: networks trained by self-play (training/), alone or with a search on top. The apprentice and the net
+ * play at a glance. Master and oracle deal the unseen cards in ways that explain what was laid and passed, play the network's
+ * best candidates on for some decisions, and let a network that sees all hands judge the rest. All play a certain win when there is
+ * one and void a game they expect to lose by passing on the lead. The same view gives the same play.
+ */
+import { PASS, type Play } from '@baralho/core/games/escalada/index';
+import { NETWORKS, openEscaladaNet, type SearchLimits, type Thought } from '@baralho/kernels/escaladaNet';
+import type { BuiltIn } from '../player.ts';
+
+const best = ({ candidates }: Thought): Play => candidates[0]?.play ?? PASS;
+
+const glance = (name: string, summary: string, network: 'policy' | 'small'): BuiltIn => ({
+  name,
+  summary,
+  async open() {
+    const kernel = await openEscaladaNet([network]);
+    return { choose: (view) => best(kernel.think(view, network)) };
+  },
+});
+
+const searcher = (name: string, summary: string, limits: SearchLimits): BuiltIn => ({
+  name,
+  summary,
+  async open() {
+    const kernel = await openEscaladaNet(NETWORKS);
+    return { choose: (view) => best(kernel.search(view, limits)) };
+  },
+});
+
+export const apprentice = glance('apprentice', 'a small network, taught by the large one', 'small');
+export const net = glance('net', 'a network that taught itself by playing, at a glance', 'policy');
+
+/** Below 50 ms a move on one core of an ordinary machine. */
+export const master = searcher('master', 'the network, thinking about what the others hold', {
+  candidates: 5,
+  deals: 40,
+  results: 100,
+  depth: 8,
+  trust: 0.3,
+  manners: true,
+});
+
+/** Below a second. */
+export const oracle = searcher('oracle', 'the master with a second for every move', {
+  candidates: 6,
+  deals: 256,
+  results: 1500,
+  depth: 12,
+  trust: 0.2,
+  manners: true,
+});
