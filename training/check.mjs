@@ -1,6 +1,6 @@
 /**
  * Compares the trainer's simulator with core, move by move: legal actions, the next state, the result, and what greedy and the
- * decomposer lay. Builds trace.cpp with g++ and reads its games as they come.
+ * decomposer lay. Builds trace.cpp with gcc and reads its games as they come.
  *
  *   node training/check.mjs [--games 100000]
  */
@@ -24,7 +24,7 @@ const { values } = parseArgs({ options: { games: { type: 'string', default: '100
 const folder = mkdtempSync(join(tmpdir(), 'trace-'));
 const program = join(folder, 'trace');
 const source = join(import.meta.dirname, 'trace.cpp');
-const built = spawnSync('g++', ['-O2', '-o', program, source], { stdio: 'inherit' });
+const built = spawnSync('gcc', ['-O2', '-o', program, source, '-lstdc++', '-lm'], { stdio: 'inherit' });
 if (built.status !== 0) process.exit(1);
 
 /** The words of the program's output, two halves at a time. */
