@@ -12,6 +12,7 @@ const klondike = { draw: 3, redeals: -1, worryBack: true };
 const HONEST: Readonly<Record<string, unknown>> = {
   war: warParameters({ setting: USUAL, giveUp: PATIENCE }),
   accordion: {},
+  beggar: {},
   'accordion row': { rule: 'pile', row: [1, 2, 3, 17], nodes: 1000, megabytes: 32 },
   'accordion survey': { rule: 'card', cards: 8, nodes: 1000, megabytes: 32 },
   'klondike survey': { ...klondike, nodes: 500, megabytes: 10 },

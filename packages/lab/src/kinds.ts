@@ -2,6 +2,7 @@
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import type { Kind } from '@baralho/jobs/kinds';
 import { accordionRow, accordionSurvey, accordionTally } from './accordion/shapes.ts';
+import { beggar } from './beggar/shapes.ts';
 import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
 import type { WarParameters } from './war/chunk.ts';
 import { war } from './war/shapes.ts';
@@ -14,6 +15,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       return (parameters: WarParameters, first, count) => playWarChunk(parameters, first, count);
     },
   },
+  beggar: { ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk },
   accordion: {
     ...accordionTally,
     load: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,

@@ -31,6 +31,7 @@ export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
   },
   accordion: { load: () => import('./accordion/Accordion.svelte'), cards: [17, 19, 29] },
   war: { load: () => import('./war/War.svelte'), cards: [0, 52] },
+  beggar: { load: () => import('./beggar/Beggar.svelte'), cards: [42, 51, 1] },
 };
 
 export const PAGES: Readonly<Record<Exclude<PageName, 'home'>, PageEntry>> = {

@@ -2,6 +2,7 @@
 import type { GameId } from '@baralho/core';
 import { Command } from 'commander';
 import { accordionCommand } from './simulate/accordion.ts';
+import { beggarCommand } from './simulate/beggar.ts';
 import { escaladaCommand } from './simulate/escalada.ts';
 import { klondikeCommand } from './simulate/klondike.ts';
 import { warCommand } from './simulate/war.ts';
@@ -12,6 +13,7 @@ const GAMES: Readonly<Record<GameId, () => Command>> = {
   accordion: accordionCommand,
   klondike: klondikeCommand,
   escalada: escaladaCommand,
+  beggar: beggarCommand,
 };
 
 export function command(): Command {

@@ -10,6 +10,7 @@ const GAMES: Readonly<Record<GameId, (() => Command) | null>> = {
   accordion: accordionCommand,
   war: null,
   escalada: null,
+  beggar: null,
 };
 
 export function command(): Command {

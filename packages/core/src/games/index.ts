@@ -4,6 +4,7 @@
  */
 import type { AnyGameModule } from '../game.ts';
 import { accordionModule } from './accordion/module.ts';
+import { beggarModule } from './beggar/module.ts';
 import { escaladaModule } from './escalada/module.ts';
 import { klondikeModule } from './klondike/module.ts';
 import type { GameId } from './packs.ts';
@@ -14,4 +15,5 @@ export const GAMES: Readonly<Record<GameId, AnyGameModule>> = {
   accordion: accordionModule,
   klondike: klondikeModule,
   escalada: escaladaModule,
+  beggar: beggarModule,
 };

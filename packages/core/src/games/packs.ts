@@ -12,6 +12,7 @@ export const PACKS = {
   accordion: PACK_52,
   klondike: PACK_52,
   escalada: PACK_56,
+  beggar: PACK_52,
 } as const satisfies Readonly<Record<string, readonly Card[]>>;
 
 export type GameId = keyof typeof PACKS;

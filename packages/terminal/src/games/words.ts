@@ -2,6 +2,7 @@
 import type { GameId } from '@baralho/core';
 import type { Language } from '@baralho/core/games/klondike/index';
 import { ACCORDION_WORDS } from './accordion/words.ts';
+import { BEGGAR_WORDS } from './beggar/words.ts';
 import { ESCALADA_WORDS } from './escalada/words.ts';
 import { KLONDIKE_WORDS } from './klondike/words.ts';
 import { WAR_WORDS } from './war/words.ts';
@@ -18,6 +19,7 @@ const GAME_WORDS = {
   accordion: ACCORDION_WORDS,
   klondike: KLONDIKE_WORDS,
   escalada: ESCALADA_WORDS,
+  beggar: BEGGAR_WORDS,
 } satisfies Record<GameId, Readonly<Record<Language, GameWords>>>;
 
 export type WordsOfGames = { readonly [G in GameId]: (typeof GAME_WORDS)[G][Language] };

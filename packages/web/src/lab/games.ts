@@ -11,6 +11,7 @@ const GAMES = {
   accordion: labAccordion,
   klondike: labKlondike,
   escalada: null,
+  beggar: null,
 } as const satisfies Record<GameId, LabGame<unknown> | null>;
 
 export type Kind = { [G in GameId]: (typeof GAMES)[G] extends null ? never : G }[GameId];

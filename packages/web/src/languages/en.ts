@@ -2,7 +2,9 @@
  * English, and with it the shape of every dictionary: the other languages are typed by this one, so that a missing word does
  * not compile.
  */
+
 import { ENGLISH } from '@baralho/lab/plots/words';
+import { beggar, beggarPage } from '../beggar/words.en.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -64,6 +66,7 @@ export const en = {
     accordion: { name: 'Accordion', about: 'Fold a row of 52 cards into one pile. Harder than it looks.' },
     war: { name: 'War', about: 'Nothing to decide, and it may never end. Watch why.' },
     escalada: { name: 'Escalada', about: 'The climbing game with 56 cards, against three opponents.' },
+    beggar: beggarPage,
     lab: {
       name: 'Laboratory',
       about: 'How long does War take? How many deals can be won? Run the games and see.',
@@ -294,6 +297,7 @@ export const en = {
       ['?', 'rules'],
     ],
   },
+  beggar,
   escalada: {
     me: 'You',
     newMatch: 'New match',

@@ -1,4 +1,5 @@
 /** Português do Brasil: o de Portugal com as palavras que lá são outras. */
+import { beggar, beggarPage } from '../beggar/words.ptBR.ts';
 import type { Dictionary } from './en.ts';
 import { ptPT } from './ptPT.ts';
 
@@ -16,6 +17,7 @@ export const ptBR: Dictionary = {
   home: { ...ptPT.home, dailyDone: 'Vencido hoje' },
   games: {
     ...ptPT.games,
+    beggar: beggarPage,
     klondike: {
       name: 'Klondike',
       about: 'A paciência que todo mundo conhece: virar uma ou três, dicas, jogos diários.',
@@ -144,6 +146,7 @@ export const ptBR: Dictionary = {
     jump: 'Pular para um passo',
     laid: (player, cards) => `Baixadas por ${player}: ${cards}`,
   },
+  beggar,
   escalada: {
     ...ptPT.escalada,
     me: 'Você',

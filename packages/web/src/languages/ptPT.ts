@@ -1,4 +1,5 @@
 /** Português de Portugal. */
+import { beggar, beggarPage } from '../beggar/words.ptPT.ts';
 import type { Dictionary } from './en.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -64,6 +65,7 @@ export const ptPT: Dictionary = {
     },
     war: { name: 'Guerra', about: 'Nada para decidir, e pode nunca acabar. Veja porquê.' },
     escalada: { name: 'Escalada', about: 'O jogo de subida com 56 cartas, contra três adversários.' },
+    beggar: beggarPage,
     lab: {
       name: 'Laboratório',
       about: 'Quanto dura uma Guerra? Quantos jogos se podem ganhar? Corra-os e veja.',
@@ -292,6 +294,7 @@ export const ptPT: Dictionary = {
       ['?', 'regras'],
     ],
   },
+  beggar,
   escalada: {
     me: 'Eu',
     newMatch: 'Nova partida',

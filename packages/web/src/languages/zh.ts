@@ -1,4 +1,5 @@
 /** 中文（简体）。 */
+import { beggar, beggarPage } from '../beggar/words.zh.ts';
 import type { Dictionary } from './en.ts';
 
 export const zh: Dictionary = {
@@ -41,6 +42,7 @@ export const zh: Dictionary = {
     accordion: { name: '手风琴', about: '把一排 52 张牌叠成一堆。比看上去难。' },
     war: { name: '比大小', about: '无需决定，也可能永不结束。来看看为什么。' },
     escalada: { name: '攀登', about: '56 张牌的攀登游戏，对战三位对手。' },
+    beggar: beggarPage,
     lab: { name: '实验室', about: '一局比大小要多久？多少牌局可以赢？跑一跑就知道。' },
     arena: { name: '竞技场', about: '浏览一场锦标赛：排名、犯规、每一局的每一步。' },
   },
@@ -255,6 +257,7 @@ export const zh: Dictionary = {
       ['?', '规则'],
     ],
   },
+  beggar,
   escalada: {
     me: '你',
     newMatch: '新比赛',

@@ -1,4 +1,5 @@
 /** The rules of each game for people, in English. Every language has the same games, or does not compile. */
+import { beggar } from '../beggar/rules.en.ts';
 import type { PageName } from '../route.ts';
 
 /** Headings with their paragraph. */
@@ -77,6 +78,7 @@ export const rules: RulesTexts = {
       'A single king may be beaten by four of a kind or a double sequence of three, two kings by a double sequence of four, three kings by one of five.',
     ],
   ],
+  beggar,
   lab: [
     [
       'What it does',

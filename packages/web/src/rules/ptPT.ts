@@ -1,4 +1,5 @@
 /** As regras de cada jogo, em português de Portugal. */
+import { beggar } from '../beggar/rules.ptPT.ts';
 import type { RulesTexts } from './en.ts';
 
 export const rules: RulesTexts = {
@@ -74,6 +75,7 @@ export const rules: RulesTexts = {
       'Um rei pode ser batido por uma quadra ou por uma dupla sequência de três, dois reis por uma de quatro, três reis por uma de cinco.',
     ],
   ],
+  beggar,
   lab: [
     [
       'O que faz',

@@ -1,4 +1,5 @@
 /** 各游戏的规则，中文。 */
+import { beggar } from '../beggar/rules.zh.ts';
 import type { RulesTexts } from './en.ts';
 
 export const rules: RulesTexts = {
@@ -50,6 +51,7 @@ export const rules: RulesTexts = {
     ],
     ['K', '一张 K 可以被四张同点或三连对压过，两张 K 被四连对压过，三张 K 被五连对压过。'],
   ],
+  beggar,
   lab: [
     [
       '用途',

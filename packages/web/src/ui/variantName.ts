@@ -20,6 +20,7 @@ const NAMED: Readonly<Record<GameId, (words: Dictionary, variant: string) => str
       .map((name) => named(levels, name))
       .join(' · '),
   war: (_, variant) => variant,
+  beggar: (_, variant) => variant,
 };
 
 export const variantName = (words: Dictionary, game: GameId, variant: string): string =>

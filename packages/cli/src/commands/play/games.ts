@@ -3,6 +3,7 @@ import type { GameId } from '@baralho/core';
 import type { Fault, Seating } from '@baralho/terminal';
 import type { Command } from 'commander';
 import { playAccordion } from './accordion.ts';
+import { playBeggar } from './beggar.ts';
 import { playEscalada } from './escalada.ts';
 import { playKlondike } from './klondike.ts';
 import { playWar } from './war.ts';
@@ -20,4 +21,5 @@ export const PLAY: Readonly<Record<GameId, PlayGame>> = {
   accordion: playAccordion,
   war: playWar,
   escalada: playEscalada,
+  beggar: playBeggar,
 };

@@ -1,0 +1,39 @@
+/** `baralho simulate beggar`: how long Beggar-my-neighbour takes, whether it matters who begins, and games that never end. */
+import { beggarExperiment, reportBeggar, summarizeBeggar } from '@baralho/lab/beggar/report';
+import { Command } from 'commander';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { coarsenessFor } from '../../queues.ts';
+import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
+
+interface Options extends SessionOptions {
+  readonly games: number;
+}
+
+async function run(options: Options): Promise<void> {
+  const { games, seed, json } = options;
+  const session = openSession(options);
+  const results = await session.run([beggarExperiment(seed, games, coarsenessFor(options))]);
+  const [result] = results;
+  if (result === undefined) return;
+  const summary = summarizeBeggar(result.tally, seed);
+  process.stdout.write(
+    json ? `${JSON.stringify({ ...summary, complete: result.complete })}\n` : `${reportBeggar(summary)}\n`,
+  );
+  tellTrouble(session, results);
+}
+
+export const beggarCommand = (): Command =>
+  withSessionOptions(
+    new Command('beggar')
+      .description('how long Beggar-my-neighbour takes, who wins, and which games never end')
+      .option('--games <number>', 'how many, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e5),
+  )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  baralho simulate beggar --games 1e6
+  baralho simulate beggar --games 1e6 --seed 2 --json
+`,
+    )
+    .action(run);

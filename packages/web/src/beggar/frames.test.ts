@@ -1,0 +1,21 @@
+import { numberedDeck } from '@baralho/core';
+import { parseShort } from '@baralho/core/games/beggar/index';
+import { describe, expect, it } from 'vitest';
+import { watchBeggar } from './frames.ts';
+
+describe('Beggar-my-neighbour in pictures', () => {
+  it.each([1, 2, 3, 27])('never loses a card: deal %s', (number) => {
+    const { frames, held, ending } = watchBeggar(numberedDeck('beggar', number));
+    for (const { a, b, heap } of frames) expect(a + b + heap.length).toBe(52);
+    expect(held).toHaveLength(frames.length);
+    if (ending.kind === 'won') expect(frames).toHaveLength(ending.cards + 1);
+  });
+
+  it('shows a game that never ends until it has come round', () => {
+    const hands = parseShort('---K---Q-KQAJ-----AAJ--J--', '----------Q----KQ-J-----KA');
+    if (!hands.ok) throw new Error(hands.error.expected);
+    const { a, b } = hands.value;
+    const { frames } = watchBeggar(a.flatMap((card, i) => [card, b[i] ?? 0]));
+    expect(frames).toHaveLength(34 + 440 + 1);
+  });
+});

@@ -1,0 +1,91 @@
+/** A game of Beggar-my-neighbour as pictures, one a card. A game that never ends is shown up to the end of its first full round. */
+import type { Card } from '@baralho/core';
+import {
+  type BeggarEnding,
+  type BeggarState,
+  beggar,
+  playBeggar,
+  setupOf,
+} from '@baralho/core/games/beggar/index';
+import { CARD_RATIO } from '../deck/face.ts';
+import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
+
+export interface Game {
+  readonly ending: BeggarEnding;
+  /** After each card; a heap that is taken still lies there in the picture of its last card. */
+  readonly frames: readonly Frame[];
+  /** The cards of player a after each: the curve. */
+  readonly held: readonly number[];
+}
+
+export interface Frame {
+  readonly a: number;
+  readonly b: number;
+  readonly heap: readonly Card[];
+  readonly tricks: number;
+  /** Who lays next, and how many cards are owed. */
+  readonly turn: number;
+  readonly debt: number;
+}
+
+const frameOf = ({ a, b, heap, tricks, turn, debt }: BeggarState): Frame => ({
+  ...{ a: a.length, b: b.length, heap, tricks, turn, debt },
+});
+
+export function watchBeggar(deck: readonly Card[]): Game {
+  const setup = setupOf(deck);
+  const ending = playBeggar(setup);
+  const cards = ending.kind === 'endless' ? ending.from.cards + ending.period.cards : ending.cards;
+  let state = beggar.start(setup);
+  const frames = [frameOf(state)];
+  const held = [state.a.length];
+  for (let laid = 0; laid < cards; laid++) {
+    const [card] = state.turn === 0 ? state.a : state.b;
+    const next = beggar.play(state, 'lay');
+    const taken = next.tricks > state.tricks;
+    const heap = taken ? [...state.heap, card as Card] : next.heap;
+    const [a, b] = [next.a.length, next.b.length];
+    const won = taken ? heap.length : 0;
+    frames.push({
+      ...frameOf(next),
+      heap,
+      ...(next.turn === 0 ? { a: a - won, b } : { a, b: b - won }),
+    });
+    held.push(a);
+    state = next;
+  }
+  return { ending, frames, held };
+}
+
+export function pilesOf({ a, b, heap }: Frame): Pile[] {
+  const closed = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
+  return [
+    { id: 'a', cards: closed(a) },
+    { id: 'b', cards: closed(b) },
+    { id: 'heap', cards: heap },
+  ];
+}
+
+/** The hands left and right, the heap fanned between them. */
+export function arrangeBeggar(piles: readonly Pile[], room: Room): Arrangement {
+  const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 150));
+  const cardHeight = Math.round(cardWidth * CARD_RATIO);
+  const y = Math.round((room.height - cardHeight) / 2);
+  const edge = Math.round(cardWidth * 0.14);
+  const slots: Readonly<Record<string, Point>> = {
+    a: { x: edge, y },
+    b: { x: room.width - cardWidth - edge, y },
+    heap: { x: Math.round(cardWidth * 1.4), y },
+  };
+  const width = room.width - cardWidth * 3.8;
+  const places = new Map<string, Place>();
+  for (const { id, cards } of piles) {
+    const slot = slots[id] as Point;
+    const fan = Math.min(cardWidth * 0.3, width / Math.max(1, cards.length - 1));
+    const spots = cards.map((_, i) =>
+      id === 'heap' ? { x: slot.x + i * fan, y: slot.y } : { x: slot.x, y: slot.y - Math.min(i, 26) * 0.5 },
+    );
+    places.set(id, { slot, cards: spots, catches: { ...slot, width: 0, height: 0 } });
+  }
+  return { cardWidth, cardHeight, places };
+}

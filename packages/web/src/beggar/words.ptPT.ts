@@ -1,0 +1,24 @@
+/** Português de Portugal. */
+import type { BeggarWords } from './words.en.ts';
+
+export const beggarPage = {
+  name: 'Pede ao vizinho',
+  about: 'Valete, dama, rei e ás fazem o outro pagar. Ninguém decide nada, e pode nunca acabar.',
+};
+
+export const beggar: BeggarWords = {
+  tricks: (count: number) => `${count} ${count === 1 ? 'vaza' : 'vazas'}`,
+  lays: (who: string) => `${who} põe`,
+  pays: (who: string, cards: number) => `${who} paga ${cards}`,
+  wins: (who: string, tricks: number) => `${who} ganha ao fim de ${tricks} vazas`,
+  endless: (period: number, from: number) =>
+    `Nunca acaba: repete-se a cada ${period} vazas desde a vaza ${from}`,
+  heap: (cards: string) => `O monte: ${cards}`,
+  keys: [
+    ['Espaço', 'correr, parar'],
+    ['← →', 'uma carta atrás, uma à frente'],
+    ['Home, End', 'ao princípio, ao fim'],
+    ['N', 'novo jogo'],
+    ['?', 'regras'],
+  ],
+};
