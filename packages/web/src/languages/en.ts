@@ -48,7 +48,7 @@ export const en = {
     name: (rank: string, suit: string) => `${rank} of ${suit}`,
   },
   home: {
-    tagline: 'Four card games, played by exact rules, and a laboratory to ask them questions.',
+    tagline: 'Card games, played by exact rules, and a laboratory to ask them questions.',
     games: 'Play',
     resume: 'Resume',
     daily: 'Deal of the day',

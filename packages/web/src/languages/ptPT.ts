@@ -44,7 +44,7 @@ export const ptPT: Dictionary = {
     name: (rank, suit) => `${rank} de ${suit}`,
   },
   home: {
-    tagline: 'Quatro jogos de cartas, com regras exatas, e um laboratório para lhes fazer perguntas.',
+    tagline: 'Jogos de cartas, com regras exatas, e um laboratório para lhes fazer perguntas.',
     games: 'Jogar',
     resume: 'Continuar',
     daily: 'Jogo do dia',

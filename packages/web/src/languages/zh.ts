@@ -27,7 +27,7 @@ export const zh: Dictionary = {
     name: (rank, suit) => `${suit}${rank}`,
   },
   home: {
-    tagline: '四种纸牌游戏，规则精确；还有一个可以向它们提问的实验室。',
+    tagline: '纸牌游戏，规则精确；还有一个可以向它们提问的实验室。',
     games: '玩',
     resume: '继续',
     daily: '每日一局',
