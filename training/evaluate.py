@@ -2,12 +2,12 @@
 import torch
 
 from networks import split
-from simulator import DECOMPOSER, GREEDY, PAST, Tabling
+from simulator import DECOMPOSER, GREEDY, Tabling
 
 RIVALS = {"greedy": GREEDY, "decomposer": DECOMPOSER}
 
 
-def duel(simulator, policy, rivals, may_pass, past=None, seed=99):
+def duel(simulator, policy, rivals, may_pass, seed=99):
     """The mean net of one seat of `policy` with its half interval, and the share of void games."""
     s = simulator
     tabling = Tabling(past=0, greedy=0, decomposer=0, mayPass=may_pass, rivals=rivals)
@@ -27,11 +27,7 @@ def duel(simulator, policy, rivals, may_pass, past=None, seed=99):
     note()
     for step in range(400):
         with torch.no_grad():
-            inputs = s.policy_input(s.seen)
-            logits = split(policy(inputs))[0].contiguous()
-            if past is not None:
-                other = split(past(inputs))[0]
-                logits = torch.where((s.player == PAST)[:, None], other, logits).contiguous()
+            logits = split(policy(s.policy_input(s.seen)))[0].contiguous()
         s.sample(logits, seed * 1000 + step, sharp=True)
         s.step()
         note()

@@ -7,10 +7,10 @@
 /** ENT1, how a file of weights begins; then inputs, width, outputs. */
 const MAGIC: u32 = 0x31544e45;
 const HEADER: usize = 16;
-export const LAYERS: i32 = 3;
+const LAYERS: i32 = 3;
 
 /** The features that are set in the situation to be judged. */
-export const SET_FEATURES: usize = memory.data(1024 * 2, 16);
+const SET_FEATURES: usize = memory.data(1024 * 2, 16);
 export let features: i32 = 0;
 @inline export function clearFeatures(): void { features = 0; }
 @inline export function setFeature(index: i32): void { store<u16>(SET_FEATURES + (<usize>(features++) << 1), <u16>index); }
@@ -56,9 +56,6 @@ export function install(network: i32, file: usize, bytes: i32): bool {
 
 const H: usize = memory.data(1024 * 4, 16);
 const NORMED: usize = memory.data(1024 * 4, 16);
-const HEADS: usize = memory.data(1024 * 4, 16);
-/** Heads that were computed. */
-@inline export function headAt(index: i32): f32 { return load<f32>(HEADS + (<usize>index << 2)); }
 
 @inline
 function sumOf(lanes: v128): f32 {
@@ -153,7 +150,5 @@ export function head(network: i32, index: i32): f32 {
   let sums = f32x4.splat(0);
   for (let i: usize = 0; i < bytes; i += 16) sums = f32x4.add(sums, f32x4.mul(v128.load(NORMED + i), v128.load(row + i)));
   const bias = load<f32>(heads + <usize>outputsOf(network) * bytes + (<usize>index << 2));
-  const value = sumOf(sums) + bias;
-  store<f32>(HEADS + (<usize>index << 2), value);
-  return value;
+  return sumOf(sums) + bias;
 }

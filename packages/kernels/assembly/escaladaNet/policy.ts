@@ -9,13 +9,12 @@ export const LARGE: i32 = 0;
 export const SMALL: i32 = 1;
 export const CRITIC: i32 = 2;
 
-/** Heads: scores of actions, then 3 × 56 for who holds a card, then the expected net. */
-export const BELIEF_HEAD: i32 = 384;
+/** Heads: 384 scores of actions, then 3 × 56 for who holds a card, then the expected net. */
 const VALUE_HEAD: i32 = 552;
 /** The networks tell points in units of eight. */
 export const POINTS: f32 = 8;
 
-export const CHANCES: usize = memory.data(256 * 4, 8);
+const CHANCES: usize = memory.data(256 * 4, 8);
 @inline export function chanceOf(i: i32): f32 { return load<f32>(CHANCES + (<usize>i << 2)); }
 
 /** Fills the chances of the listed actions of the player to move. */
