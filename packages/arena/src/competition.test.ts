@@ -16,7 +16,7 @@ import { openRecordFile, readRecords } from './recordFile.ts';
 import { DEFAULT_LIMITS } from './referee.ts';
 import { idOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 import { type Standing, standings } from './standings.ts';
-import { draw, GAMES_OF_A_GROUP, rank, tournament, whoGoesOn } from './tournament.ts';
+import { draw, GAMES_OF_A_GROUP, rank, stageOf, tournament, whoGoesOn } from './tournament.ts';
 
 const OPTIONS: PlayOptions = { limits: DEFAULT_LIMITS, sandbox: 'none', jobs: 1 };
 const ours = (name: string, as = name): Entrant => builtInEntrant(name, as) as Entrant;
@@ -179,7 +179,30 @@ describe('the tournament of the seed', () => {
         .every(({ command }) => command === 'greedy'),
     ).toBe(true);
     const six = draw(entrants(6), 2, seededDecks(7));
-    expect(six.map((seats) => seats.filter(({ command }) => command === 'greedy').length)).toEqual([4, 2]);
+    expect(six.map((seats) => seats.filter(({ command }) => command === 'greedy').length)).toEqual([3, 3]);
+  });
+
+  it.each([[50], [49], [47], [9]])('spreads the empty seats of %d players over the groups', (players) => {
+    const bots = draw(entrants(players), 2, seededDecks(7)).map(
+      (seats) => seats.filter(({ command }) => command === 'greedy').length,
+    );
+    expect(bots.reduce((sum, count) => sum + count, 0)).toBe(players);
+    expect(Math.max(...bots) - Math.min(...bots)).toBeLessThanOrEqual(1);
+  });
+
+  it('gives the marks of the assignment by the stage reached', async () => {
+    const { table, rounds } = await tournament(entrants(40), seededDecks(3), OPTIONS);
+    expect(rounds.map(({ groups }) => groups.length)).toEqual([20, 10, 5, 3, 2, 1]);
+    const marks = table.map(({ marks: mark }) => mark);
+    expect(marks).toEqual(marks.toSorted((a, b) => b - a));
+    const reached = Object.fromEntries(table.map(({ stage, marks: mark }) => [stage, mark]));
+    expect(reached).toMatchObject({
+      winner: 2,
+      final: 1.5,
+      'semi-final': 1,
+      'quarter-final': 0.75,
+      'eighth-final': 0.5,
+    });
   });
 
   it('ends with one table and one winner, whatever the number of bots', async () => {
@@ -197,9 +220,21 @@ describe('the tournament of the seed', () => {
         if (next)
           for (const name of groups.flatMap(({ through }) => through)) expect(players).toContain(name);
       }
-      expect(table.reduce((sum, { games }) => sum + games, 0)).toBe(
-        rounds.reduce((sum, { groups }) => sum + 4 * GAMES_OF_A_GROUP * groups.length, 0),
+      expect(table.map(({ name }) => name).toSorted()).toEqual(
+        entrants(bots)
+          .map(({ name }) => name)
+          .toSorted(),
       );
+      expect(table[0]).toMatchObject({ name: winner, stage: 'winner', marks: 2 });
+      for (const { name, games, stage } of table) {
+        const played = rounds.filter(({ groups }) =>
+          groups.some(({ seats }) => seats.some((one) => one.name === name)),
+        );
+        expect(games).toBe(GAMES_OF_A_GROUP * played.length);
+        expect(
+          stage === 'winner' || stage === stageOf(played.at(-1)?.groups.length ?? 0, played.length).name,
+        ).toBe(true);
+      }
     }
   });
 

@@ -24,6 +24,7 @@ export { type GameRecord, parseRecord, replay } from './record.ts';
 export { openRecordFile, type RecordFile, type Records, readRecords } from './recordFile.ts';
 export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
 export { frames } from './replay.ts';
+export { htmlReport } from './report/html.ts';
 export {
   chooseSandbox,
   DEFAULT_ALLOWANCE,
@@ -33,4 +34,11 @@ export {
 } from './sandbox/sandbox.ts';
 export { idOf, type PlayOptions, playSchedule } from './schedule.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
-export { type Round, tournament } from './tournament.ts';
+export {
+  type Group,
+  type Placing,
+  type Round,
+  stageOf,
+  type TournamentResult,
+  tournament,
+} from './tournament.ts';

@@ -34,6 +34,8 @@ export interface PlayOptions {
   readonly played?: ReadonlyMap<string, GameRecord>;
   /** Told of every new game. */
   readonly onRecord?: (record: GameRecord) => void;
+  /** Told of every game in the order of the schedule, also of those that were played before. */
+  readonly onGame?: (record: GameRecord) => void;
 }
 
 export function idOf(
@@ -147,6 +149,7 @@ export async function* playSchedule(
   async function next(): Promise<GameRecord> {
     const { record, isNew } = (await underway.shift()) as { record: GameRecord; isNew: boolean };
     if (isNew) options.onRecord?.(record);
+    options.onGame?.(record);
     return record;
   }
   try {

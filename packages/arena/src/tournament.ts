@@ -4,8 +4,9 @@
  * faults, then the lot that was drawn for the round. A group in which nobody won a game is out with all its players. Rounds
  * follow until there is one table; its first is the winner.
  *
- * What the seed leaves open: seats that stay empty when the players do not fill the groups are taken by random players, and a
- * random player that is among the two best goes on like anybody else.
+ * What the seed leaves open: when the players do not fill the groups the empty seats are spread over the groups and taken by random
+ * players, and a random player that is among the two best goes on like anybody else. Who is level with another in points goes on by
+ * games won, fewer faults and the lot, in this order.
  */
 import { shuffle } from '@baralho/core';
 import type { Decks } from './decks/decks.ts';
@@ -18,12 +19,37 @@ import { allFaults, type Standing, standings, tally } from './standings.ts';
 export const GAMES_OF_A_GROUP = 16;
 const GO_ON = 2;
 
+/** The stages of seed 002, 4.5, by the number of groups that play at the same time, with their marks. */
+const STAGES = [
+  { groups: 1, name: 'final', marks: 1.5 },
+  { groups: 2, name: 'semi-final', marks: 1 },
+  { groups: 4, name: 'quarter-final', marks: 0.75 },
+  { groups: 8, name: 'eighth-final', marks: 0.5 },
+] as const;
+export const MARKS_OF_THE_WINNER = 2;
+
+/** What a round of so many groups is called, and the marks of those who get no further. */
+export function stageOf(groups: number, round: number): { readonly name: string; readonly marks: number } {
+  const stage = STAGES.find((one) => groups <= one.groups);
+  return stage ?? { name: `round ${round}`, marks: 0 };
+}
+
+/** Where a player's tournament ended. */
+export interface Placing extends Standing {
+  /** `winner`, `final`, `semi-final`, …. */
+  readonly stage: string;
+  /** Of seed 002, 4.5. */
+  readonly marks: number;
+}
+
 export interface Group {
   readonly seats: readonly Entrant[];
   /** Best first. */
   readonly table: readonly Standing[];
   /** Who goes on (in the last round: who wins). */
   readonly through: readonly string[];
+  /** Why these and not the next one, where points do not say it. */
+  readonly why?: string;
 }
 
 export interface Round {
@@ -34,8 +60,8 @@ export interface Round {
 export interface TournamentResult {
   readonly rounds: readonly Round[];
   readonly winner: string | undefined;
-  /** Over all rounds. */
-  readonly table: readonly Standing[];
+  /** Over all rounds, without the random players that fill seats: by stage reached, then by points there. */
+  readonly table: readonly Placing[];
 }
 
 /** Draws a round: `places` seats of every group for the players, the rest for random players. */
@@ -43,8 +69,11 @@ export function draw(players: readonly Entrant[], round: number, decks: Decks): 
   const chance = decks.lots('tournament', round);
   const places = round === 1 ? 2 : 4;
   const lots = shuffle(players, chance);
-  const groups: Entrant[][] = [];
-  for (let i = 0; i < lots.length; i += places) groups.push(lots.slice(i, i + places));
+  const count = Math.ceil(lots.length / places);
+  // No group has two empty seats more than another.
+  const groups = Array.from({ length: count }, (_, i) =>
+    lots.slice(Math.round((i * lots.length) / count), Math.round(((i + 1) * lots.length) / count)),
+  );
   let filler = 0;
   return groups.map((group) => {
     const seats = [...group];
@@ -73,6 +102,52 @@ export function rank(seats: readonly Entrant[], records: readonly GameRecord[]):
 export const whoGoesOn = (ranked: readonly Standing[], last: boolean): string[] =>
   (ranked[0]?.wins ?? 0) === 0 ? [] : ranked.slice(0, last ? 1 : GO_ON).map(({ name }) => name);
 
+/** What decides between two of a ranked group that have the same points. */
+function tieBreak(seats: readonly Entrant[], before: Standing, after: Standing): string {
+  if (before.wins !== after.wins) return `games won, ${before.wins} to ${after.wins}`;
+  const [few, many] = [allFaults(before.faults), allFaults(after.faults)];
+  if (few !== many) return `fewer faults, ${few} to ${many}`;
+  const lot = ({ name }: Standing): number => seats.findIndex((seat) => seat.name === name) + 1;
+  return `the lot, ${lot(before)} before ${lot(after)}`;
+}
+
+/** In words, why the last who goes on goes on and the first who does not does not; nothing when points say it. */
+function whyThrough(
+  seats: readonly Entrant[],
+  ranked: readonly Standing[],
+  through: number,
+): string | undefined {
+  if (through === 0) return 'nobody won a game: all are out (seed 002, 3.2)';
+  const [last, next] = [ranked[through - 1], ranked[through]];
+  if (last === undefined || next === undefined || last.points !== next.points) return undefined;
+  return `${last.name} before ${next.name}, level at ${last.points} points, by ${tieBreak(seats, last, next)}`;
+}
+
+/** Everybody who took part by the stage reached: first the winner, then by points in the last round played. */
+function placingsOf(
+  entrants: readonly Entrant[],
+  rounds: readonly Round[],
+  rows: readonly Standing[],
+): Placing[] {
+  const winner = rounds.at(-1)?.groups.length === 1 ? rounds.at(-1)?.groups[0]?.through[0] : undefined;
+  const placings = entrants.flatMap(({ name }) => {
+    const places = rounds.flatMap(({ number, groups }) => {
+      const place = groups.flatMap(({ table }) => table).find((one) => one.name === name);
+      return place === undefined ? [] : [{ number, groups: groups.length, place }];
+    });
+    const [row, last] = [rows.find((one) => one.name === name), places.at(-1)];
+    if (row === undefined || last === undefined) return [];
+    const isWinner = name === winner;
+    const stage = isWinner
+      ? { name: 'winner', marks: MARKS_OF_THE_WINNER }
+      : stageOf(last.groups, last.number);
+    return [{ row, stage, place: last.place, round: last.number + (isWinner ? 1 : 0) }];
+  });
+  return placings
+    .sort((a, b) => b.round - a.round || b.place.points - a.place.points || b.place.wins - a.place.wins)
+    .map(({ row, stage }) => ({ ...row, stage: stage.name, marks: stage.marks }));
+}
+
 export async function tournament(
   entrants: readonly Entrant[],
   decks: Decks,
@@ -97,13 +172,18 @@ export async function tournament(
     const groups = tables.map((seats, i) => {
       const ranked = rank(seats, played.slice(i * GAMES_OF_A_GROUP, (i + 1) * GAMES_OF_A_GROUP));
       const through = whoGoesOn(ranked, last);
-      return { seats, table: ranked, through };
+      const why = whyThrough(seats, ranked, through.length);
+      return { seats, table: ranked, through, ...(why !== undefined && { why }) };
     });
     const round = { number, groups };
     rounds.push(round);
     onRound(round);
     players = groups.flatMap(({ seats, through }) => seats.filter(({ name }) => through.includes(name)));
     if (last || players.length === 0)
-      return { rounds, winner: last ? players[0]?.name : undefined, table: table.rows() };
+      return {
+        rounds,
+        winner: last ? players[0]?.name : undefined,
+        table: placingsOf(entrants, rounds, table.rows()),
+      };
   }
 }

@@ -36,9 +36,13 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ['\ufffd', 'bytes that are not UTF-8'],
 ]);
 
+/** Characters that show nothing themselves and change how others are shown: controls, directions, joiners, lone surrogates. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
 function shown(point: string): string {
+  if (!UNSEEN.test(point)) return point;
   const code = point.codePointAt(0) ?? 0;
-  return code < 32 || (code >= 127 && code < 160) ? `\\x${code.toString(16).padStart(2, '0')}` : point;
+  return code < 256 ? `\\x${code.toString(16).padStart(2, '0')}` : `\\u{${code.toString(16)}}`;
 }
 
 /** Somebody else's text with nothing in it that disturbs a terminal; lines and tabs stay. */

@@ -8,7 +8,7 @@ import { answer, PROBLEM_IDS, type ProblemId, type Program } from '../program.ts
 import { loadProgram } from '../programs/index.ts';
 import { readTestFolder, writeTests } from './files.ts';
 import { casesIn, LAYOUTS } from './layout.ts';
-import { builtInTests, RECIPES, randomTests } from './tests.ts';
+import { builtInTests, publishedTests, RECIPES, randomTests } from './tests.ts';
 
 const programs = new Map<ProblemId, Program>();
 beforeAll(async () => {
@@ -19,6 +19,13 @@ const answerTo = (id: ProblemId, input: string) => answer(programs.get(id) as Pr
 describe.each(PROBLEM_IDS)('%s', (id) => {
   const { plans, random } = RECIPES[id];
   const layout = LAYOUTS[id];
+
+  it('has tests that the course published, without our own', () => {
+    const published = publishedTests(id).map(({ name }) => name);
+    expect(published.length).toBeGreaterThan(0);
+    for (const { name } of plans) expect(published).not.toContain(name);
+    expect(builtInTests(id).map(({ name }) => name)).toEqual(expect.arrayContaining(published));
+  });
 
   it('has named inputs that are fair, accepted and different', () => {
     for (const { name, cases } of plans) {

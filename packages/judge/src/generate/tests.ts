@@ -48,12 +48,16 @@ export const randomTests = (problem: ProblemId, count: number, seed: number): Te
     };
   });
 
-/** Samples first, then the corners from small to large, then the judge's own files. */
-export function builtInTests(problem: ProblemId): Test[] {
-  const published = readTestFolder(new URL(`../../testdata/${PUBLISHED[problem]}/`, import.meta.url)).filter(
+/** The statement's samples and the files that the course's judge published: what the course itself tested. */
+export const publishedTests = (problem: ProblemId): Test[] =>
+  readTestFolder(new URL(`../../testdata/${PUBLISHED[problem]}/`, import.meta.url)).filter(
     // The tournament of the course sends glyphs after a line with their number; the seed's own forms are for readers of it.
     ({ input }) => problem !== 'torneio' || /^\d+\n/.test(input),
   );
+
+/** Samples first, then the corners from small to large, then the judge's own files. */
+export function builtInTests(problem: ProblemId): Test[] {
+  const published = publishedTests(problem);
   const isSample = ({ name }: Test): boolean => /^(sample|seed)/.test(name);
   const corners = RECIPES[problem].plans.map(({ name, about, cases }) => ({
     name,

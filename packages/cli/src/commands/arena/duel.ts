@@ -1,5 +1,6 @@
 /** `baralho arena duel A B`: is A stronger than B? */
 import { type DuelResult, duel, type Entrant } from '@baralho/arena';
+import { harmless } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -46,8 +47,8 @@ async function run(a: string, b: string, options: Options): Promise<void> {
   const hypotheses = { ...DEFAULT_HYPOTHESES, h0: options.h0, h1: options.h1 };
   let soFar: (Omit<DuelResult, 'table'> & Partial<Pick<DuelResult, 'table'>>) | undefined;
   const answers = {
-    h1: `${first.name} is stronger`,
-    h0: `${first.name} is not stronger`,
+    h1: `${harmless(first.name)} is stronger`,
+    h0: `${harmless(first.name)} is not stronger`,
     open: 'not decided',
   };
   const report = (): void => {
@@ -61,7 +62,7 @@ async function run(a: string, b: string, options: Options): Promise<void> {
       printJson({ ...names, ...figures, players: playersOf(rows) });
     } else {
       const bounds = `(${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)})`;
-      print(`${first.name} against three of ${second.name}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
+      print(`${harmless(first.name)} against three of ${harmless(second.name)}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
 net points a game ${formatEstimate(net)} (95 %)
 sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in ${bounds}: ${answer}
 ${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.

@@ -1,6 +1,4 @@
 /** `baralho arena ladder`: all bots of a folder, rated. */
-import { accessSync, constants, readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
 import { type GameRecord, ladder, ladderSchedule, playSchedule, type Rung } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -8,6 +6,7 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { atRedis, type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
 import { playLadderOn } from './ladderJobs.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
+import { botsOf, ROSTER_HELP } from './roster.ts';
 import {
   BOTS_HELP,
   describeSandbox,
@@ -17,13 +16,12 @@ import {
   withSessionOptions,
 } from './session.ts';
 
-const EXAMPLES = `${BOTS_HELP}
-A folder stands for all bots in it: programs that may be executed, .py (run with python3), .js and .mjs (run with node).
+const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
 Tables of four are drawn so that everybody plays equally often, each in all four rotations of its deal. Ratings are Plackett–Luce
 over all games, mean 0, 400 points for odds of ten to one, with 95 % bootstrap intervals.
 
 Examples:
-  baralho arena ladder bots/ greedy decomposer --games 2000
+  baralho arena ladder teams/ greedy decomposer --games 2000
   baralho arena ladder random lowest greedy decomposer --json
   baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
 
@@ -34,34 +32,6 @@ the same --secret; sandbox, memory and start time are those of the worker.
 
 interface Options extends SessionOptions, FarOptions {
   readonly games: number;
-}
-
-const INTERPRETERS: Readonly<Record<string, string>> = { '.py': 'python3', '.js': 'node', '.mjs': 'node' };
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
-
-/** The bots of a folder as commands, or the word itself. */
-function botsOf(word: string): string[] {
-  if (!isFolder(word)) return [word];
-  const bots = readdirSync(word)
-    .sort()
-    .map((name) => join(word, name))
-    .filter((path) => statSync(path).isFile())
-    .flatMap((path) => {
-      const quoted = JSON.stringify(path.includes('/') ? path : `./${path}`);
-      const interpreter = INTERPRETERS[extname(path)];
-      return interpreter ? [`${interpreter} ${quoted}`] : isExecutable(path) ? [quoted] : [];
-    });
-  return bots.length > 0 ? bots : complain(`there is no bot in the folder '${word}'`);
 }
 
 /** Plays the whole ladder, here or far away; how many chunks could not be played. */
@@ -140,7 +110,7 @@ export const ladderCommand = (): Command =>
     withSessionOptions(
       new Command('ladder')
         .description('all bots of a folder against each other, with ratings and their intervals')
-        .argument('<bots...>', 'bots, or folders of them')
+        .argument('<bots...>', 'bots, or folders of teams')
         .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
     ),
   )

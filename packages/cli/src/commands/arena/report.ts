@@ -1,5 +1,7 @@
 /** Tables of the arena for people and as JSON. */
+
 import { allFaults, FAULTS, type Standing } from '@baralho/arena';
+import { harmless } from '@baralho/core';
 import { formatEstimate } from '@baralho/statistics';
 
 const cell = (text: string, width: number): string => text.padStart(width);
@@ -9,7 +11,9 @@ export function table<Row extends Standing>(
   rows: readonly Row[],
   lead: { readonly heading: string; readonly width: number; of(row: Row): string } | undefined = undefined,
 ): string {
-  const width = Math.max(6, ...rows.map(({ name }) => name.length));
+  // Names are other people's words.
+  const named = ({ name }: Row): string => harmless(name).replace(/\s/g, ' ');
+  const width = Math.max(6, ...rows.map((row) => named(row).length));
   const extra = (text: string): string => (lead === undefined ? '' : cell(text, lead.width));
   const heading = `${''.padEnd(width)}${extra(lead?.heading ?? '')}${cell('games', 8)}${cell('wins', 8)}${cell('points', 9)}${cell('net a game', 17)}${cell('ms a move', 11)}  faults`;
   const lines = rows.map((row) => {
@@ -17,7 +21,7 @@ export function table<Row extends Standing>(
       (fault) => `${row.faults[fault]} ${fault}`,
     );
     return [
-      row.name.padEnd(width),
+      named(row).padEnd(width),
       extra(lead?.of(row) ?? ''),
       cell(String(row.games), 8),
       cell(String(row.wins), 8),

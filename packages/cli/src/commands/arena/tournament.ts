@@ -1,8 +1,23 @@
-/** `baralho arena tournament`: the rounds of seed 002, part 3. */
-import { type Round, tally, tournament } from '@baralho/arena';
+/** `baralho arena tournament`: the rounds of seed 002, part 3, with the marks of 4.5. */
+import { writeFileSync } from 'node:fs';
+import {
+  check,
+  type Entrant,
+  type GameRecord,
+  htmlReport,
+  type Placing,
+  type Round,
+  stageOf,
+  type TournamentResult,
+  tally,
+  tournament,
+} from '@baralho/arena';
+import { harmless } from '@baralho/core';
+import { messageOf } from '@baralho/jobs/queue';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
+import { botsOf, ROSTER_HELP } from './roster.ts';
 import {
   BOTS_HELP,
   describeSandbox,
@@ -11,32 +26,76 @@ import {
   withSessionOptions,
 } from './session.ts';
 
-const EXAMPLES = `${BOTS_HELP}
+const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
 Groups of four are drawn, in the first round with two random players in each; a group plays 16 games, each player starting in
-turn, and the two best go on (points, then wins, then fewer faults, then the lot); a group without a winner is out; rounds
-follow until there is one table. Empty seats are taken by random players.
+turn, and the two best go on (points; level ones by games won, then fewer faults, then the lot, for which the seed has no rule);
+rounds follow until there is one table. Empty seats are spread over the groups and taken by random players.
+A group in which nobody won a game is out with all its players (seed 002, 3.2): a leader that always passes can void all games of
+its group, for four passes in a row end a game. With --must-lead a leader has to lay something, and no game is void.
+Marks are those of seed 002, 4.5: winner 2, final 1.5, semi-final 1, quarter-final 0.75, eighth-final 0.5.
 
 Examples:
-  baralho arena tournament ./bot1 ./bot2 "python3 bot3.py" greedy decomposer --seed 2024
-  baralho arena tournament greedy lowest decomposer sampler --records cup.jsonl --json
+  baralho arena tournament ./bot1 ./bot2 "python3 bot3.py" greedy decomposer
+  baralho arena tournament teams/ --eligible --records cup.jsonl --html cup.html
+  baralho arena tournament greedy lowest decomposer sampler --seed 2024 --json
 `;
 
-function describeRound({ number, groups }: Round): string {
-  const title = groups.length === 1 ? `Round ${number}, the last table` : `Round ${number}`;
-  const lines = groups.map(({ table: rows, through }, i) => {
-    const places = rows.map(
-      ({ name, points, wins }) => `${through.includes(name) ? '✓' : ' '} ${name} ${points} (${wins} won)`,
-    );
-    return `  group ${i + 1}: ${places.join(' · ')}${through.length === 0 ? ' · no winner, all are out' : ''}`;
-  });
-  return `${title}\n${lines.join('\n')}\n`;
+interface Options extends SessionOptions {
+  readonly mustLead?: true;
+  readonly eligible?: true;
+  readonly html?: string;
 }
 
-async function run(specs: readonly string[], options: SessionOptions): Promise<void> {
+function describeRound({ number, groups }: Round): string {
+  const { name } = stageOf(groups.length, number);
+  const lines = groups.map(({ table: rows, through, why }, i) => {
+    const places = rows.map(
+      ({ name: bot, points, wins }) => `${through.includes(bot) ? '✓' : ' '} ${bot} ${points} (${wins} won)`,
+    );
+    return `  group ${i + 1}: ${places.join(' · ')}\n${why === undefined ? '' : `           ${why}\n`}`;
+  });
+  return `Round ${number}${name === `round ${number}` ? '' : `, ${name}`}\n${lines.join('')}`;
+}
+
+/** Who won, in words. */
+function champion({ rounds, winner }: TournamentResult): string {
+  const [final] = rounds.at(-1)?.groups ?? [];
+  const row = final?.table.find(({ name }) => name === winner);
+  if (winner === undefined || row === undefined)
+    return 'Nobody wins: no group of the last round had a winner.';
+  const [second] = final?.table.filter(({ name }) => name !== winner) ?? [];
+  const ahead = second === undefined ? '' : `, ahead of ${second.name} with ${second.points}`;
+  return `The champion is ${winner}: ${row.points} points and ${row.wins} of ${row.games} games in the final${ahead}.`;
+}
+
+/** Those who keep to the rules in every step of `arena check` (seed 002, 3.1: all tests accepted). */
+async function eligibleOf(
+  entrants: readonly Entrant[],
+  limits: Parameters<typeof check>[1],
+  tell: (text: string) => void,
+): Promise<Entrant[]> {
+  const eligible: Entrant[] = [];
+  for (const entrant of entrants) {
+    const red = entrant.isBuiltIn ? undefined : (await check(entrant, limits)).find(({ ok }) => !ok);
+    if (red === undefined) eligible.push(entrant);
+    else tell(`${entrant.name} does not take part: '${red.name}', ${red.why ?? ''}\n`);
+  }
+  return eligible;
+}
+
+async function run(words: readonly string[], options: Options): Promise<void> {
+  const specs = words.flatMap(botsOf);
   if (specs.length < 2) complain('a tournament takes two bots or more');
   const session = openSession(specs, options);
   const { decks } = session;
+  const told = options.json ? process.stderr : process.stdout;
+  const tell = (text: string): void => void told.write(harmless(text));
+  const entrants = options.eligible
+    ? await eligibleOf(session.entrants, session.play.limits, tell)
+    : session.entrants;
+  if (entrants.length < 2) complain('fewer than two bots are eligible');
   const soFar = tally();
+  const played: GameRecord[] = [];
   let games = 0;
   for (const record of session.play.played?.values() ?? []) {
     if (!record.event.startsWith(`tournament ${decks.decks.label} `)) continue;
@@ -47,48 +106,73 @@ async function run(specs: readonly string[], options: SessionOptions): Promise<v
   session.begin();
   const play = {
     ...session.play,
-    onRecord: (record: Parameters<NonNullable<typeof session.play.onRecord>>[0]) => {
+    ...(options.mustLead && { mustLead: true }),
+    onRecord: (record: GameRecord) => {
       session.play.onRecord?.(record);
       soFar.add(record);
       session.progress(`${record.event} (${++games} games)`);
     },
+    onGame: (record: GameRecord) => void (options.html === undefined || played.push(record)),
   };
-  const result = await tournament(session.entrants, decks.decks, play, (round) => {
+  const result = await tournament(entrants, decks.decks, play, (round) => {
     session.area.clear();
-    if (!options.json) print(describeRound(round));
+    if (!options.json) print(harmless(describeRound(round)));
   });
   session.close();
-  if (options.json) {
-    const rounds = result.rounds.map(({ number, groups }) => ({
-      number,
-      groups: groups.map(({ seats, table: rows, through }) => ({
-        seats: seats.map(({ name }) => name),
-        through,
-        players: playersOf(rows),
-      })),
-    }));
-    printJson({
-      ...decks.json(),
-      winner: result.winner ?? null,
-      rounds,
-      players: playersOf(result.table),
-    });
-  } else {
-    print(
-      `\n${result.winner === undefined ? 'Nobody wins.' : `The winner is ${result.winner}.`}\n\nAll rounds, ${decks.title}\n`,
-    );
-    print(
-      `${table(result.table)}${decks.sentence()}Sandbox: ${describeSandbox(session.sandbox, session.entrants)}.\n`,
+  const sandbox = describeSandbox(session.sandbox, session.entrants);
+  if (options.json) printJson(asData(result, decks.json()));
+  else {
+    const stage = { heading: 'stage  marks', width: 22, of: stageAndMarks };
+    print(harmless(`\n${champion(result)}\n\nAll rounds, ${decks.title}\n`));
+    print(`${table(result.table, stage)}${decks.sentence()}Sandbox: ${sandbox}.\n`);
+  }
+  if (options.html !== undefined) {
+    const sentences = [champion(result), decks.sentence().trim(), `Sandbox: ${sandbox}.`];
+    const { table: rows, rounds } = result;
+    writePage(
+      options.html,
+      htmlReport({ title: `Tournament, ${decks.title}`, sentences, table: rows, rounds, games: played }),
     );
   }
   verdict(result.table, options.strict);
+}
+
+const stageAndMarks = ({ stage, marks }: Placing): string => `${stage} ${marks.toFixed(2).padStart(6)}`;
+
+function asData({ rounds, winner, table: rows }: TournamentResult, decks: object): object {
+  return {
+    ...decks,
+    winner: winner ?? null,
+    rounds: rounds.map(({ number, groups }) => ({
+      number,
+      stage: stageOf(groups.length, number).name,
+      groups: groups.map(({ seats, table: places, through, why }) => ({
+        seats: seats.map(({ name }) => name),
+        through,
+        ...(why !== undefined && { why }),
+        players: playersOf(places),
+      })),
+    })),
+    players: playersOf(rows),
+  };
+}
+
+function writePage(path: string, page: string): void {
+  try {
+    writeFileSync(path, page);
+  } catch (error) {
+    complain(`cannot write '${path}': ${messageOf(error)}`);
+  }
 }
 
 export const tournamentCommand = (): Command =>
   withSessionOptions(
     new Command('tournament')
       .description("the assignment's tournament: drawn groups, 16 games each, two go on, until one table")
-      .argument('<bots...>', 'two bots or more'),
+      .argument('<bots...>', 'two bots or more, or folders of teams')
+      .option('--eligible', 'only bots without a red step in arena check take part (seed 002, 3.1)')
+      .option('--must-lead', 'who leads may not pass, so that no game is void (not the seed’s rule)')
+      .option('--html <file>', 'write a page with standings, faults, bracket and all games'),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

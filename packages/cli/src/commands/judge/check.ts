@@ -12,7 +12,8 @@ The verdicts are those of online judges: accepted, wrong answer, presentation er
 runtime error, output limit. For torneio every legal play is right.
 
 Without --tests and --random the built-in tests are used: the statement's samples, corner cases, the judge's published
-files and a few random inputs.
+files and a few random inputs. With --published only the samples and the published files are: some of our corner cases were never
+tested by the course (a line that is no combination in guiao2).
 
 Examples:
   baralho judge check guiao3 --cmd ./guiao3
@@ -27,6 +28,7 @@ Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
 interface Options {
   readonly cmd: string;
   readonly tests?: string;
+  readonly published?: boolean;
   readonly random?: number;
   readonly seed: number;
   readonly time: number;
@@ -43,9 +45,14 @@ interface Options {
 const BUILT_IN_RANDOM = 8;
 const SHRINK_RUNS = 500;
 
-async function testsFor(program: Program, { tests: folder, random, seed }: Options) {
-  const { builtInTests, randomTests, readTestFolder } = await import('@baralho/judge/generate/index');
+async function testsFor(program: Program, { tests: folder, published, random, seed }: Options) {
+  if (published && folder !== undefined)
+    complain('--published and --tests are two sets of tests: choose one');
+  const { builtInTests, publishedTests, randomTests, readTestFolder } = await import(
+    '@baralho/judge/generate/index'
+  );
   const drawn = randomTests(program.id, random ?? BUILT_IN_RANDOM, seed);
+  if (published) return [...publishedTests(program.id), ...(random === undefined ? [] : drawn)];
   if (folder === undefined) return random === undefined ? [...builtInTests(program.id), ...drawn] : drawn;
   try {
     const given = readTestFolder(folder);
@@ -148,6 +155,7 @@ export function checkCommand(): Command {
     .description("judge somebody's program, in any language")
     .argument('<problem>')
     .requiredOption('--cmd <command>', 'how to run it, a shell command line')
+    .option('--published', 'only the samples and the files that the course published')
     .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
     .option('--random <n>', 'n random tests', wholeNumberFrom(1, 100_000))
     .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
