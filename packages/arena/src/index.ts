@@ -1,4 +1,17 @@
-/** The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file. */
+/**
+ * The public surface of the arena. What a browser needs (bots, referee, records) is imported file by file.
+ *
+ * @example
+ * ```ts
+ * import { numberedDeck } from '@baralho/core';
+ * import { BUILT_IN } from '@baralho/arena/bots/index';
+ * import { playGame } from '@baralho/arena/referee';
+ * const greedy = BUILT_IN.find(({ name }) => name === 'greedy');
+ * const players = await Promise.all([1, 2, 3, 4].map(() => greedy.open()));
+ * const game = await playGame({ setup: { deck: numberedDeck('escalada', 11), starter: 0 }, players });
+ * game.scores.length; // → 4
+ * ```
+ */
 export { changesSince } from './changes.ts';
 export { check, STEP_NAMES, type Step } from './check.ts';
 export { findForeignDeck } from './decks/check.ts';

@@ -1,4 +1,14 @@
-/** The public surface of core: cards and their notations, deals, randomness, the game interface. Games are `@baralho/core/games/NAME`. */
+/**
+ * The public surface of core: cards and their notations, deals, randomness, the game interface. Games are `@baralho/core/games/NAME`.
+ *
+ * @example
+ * ```ts
+ * import { formatCards, numberedDeck } from '@baralho/core';
+ * const deck = numberedDeck('klondike', 7);
+ * deck.length; // → 52
+ * formatCards(deck).split(' ').length; // → 52
+ * ```
+ */
 export * from './cards/card.ts';
 export { CardSet } from './cards/cardSet.ts';
 export * from './cards/codes.ts';

@@ -1,7 +1,14 @@
 /**
- * The unit of long work: a kind, its parameters and a range of deal numbers. Whoever works it off gets the same result, so a
+ * * The unit of long work: a kind, its parameters and a range of deal numbers. Whoever works it off gets the same result, so a
  * result is filed under the chunk's key, and a chunk that was worked off twice counts once. The engine's version is part of the
  * key: results of different engines never mix.
+ *
+ * @example
+ * ```ts
+ * import { chunksOf, describeChunk } from '@baralho/jobs/chunk';
+ * const chunks = [...chunksOf('war', {}, 1, 100, 60)];
+ * chunks.map(describeChunk); // → ["war, deals 4294967296 to 4294967355", "war, deals 4294967356 to 4294967395"]
+ * ```
  */
 import { createHash } from 'node:crypto';
 import { dealNumber } from '@baralho/core';

@@ -1,6 +1,13 @@
 /**
- * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
+ * * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
  * the streams of the same numbers, and agrees with core's `playLecture` and `playWar` game by game.
+ *
+ * @example
+ * ```ts
+ * import { loadWar } from '@baralho/kernels/war';
+ * const kernel = await loadWar();
+ * kernel.play({ form: 'judge' }, 2 ** 32, 100).times.length; // → 100
+ * ```
  */
 import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
 import { type LectureRules, PICK_UPS } from '@baralho/core/games/war/index';

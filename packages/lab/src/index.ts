@@ -1,6 +1,16 @@
 /**
- * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (files, PNG) is
+ * * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (files, PNG) is
  * imported by its own path, such as `@baralho/lab/plots/png`.
+ *
+ * @example
+ * ```ts
+ * import { numberedDeck } from '@baralho/core';
+ * import { klondike, setupOf } from '@baralho/core/games/klondike/index';
+ * import { klondikeSolver } from '@baralho/lab/solve/klondike';
+ * const solver = await klondikeSolver();
+ * const rules = { draw: 3, redeals: Infinity, worryBack: true };
+ * solver.solve(klondike.start(setupOf(numberedDeck('klondike', 7), rules))).verdict; // → "winnable"
+ * ```
  */
 export * from './accordion/report.ts';
 export { blockHistogram } from './plots/blocks.ts';

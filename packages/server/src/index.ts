@@ -1,6 +1,17 @@
-/** Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough. */
+/**
+ * Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough.
+ *
+ * @example
+ * ```ts
+ * import { startServer } from '@baralho/server';
+ * const { server } = await startServer({ port: 0 });
+ * (await fetch(server.address)).status; // → 200
+ * await server.stop();
+ * ```
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -53,7 +64,7 @@ export type Started =
   | { readonly ok: false; readonly why: string };
 
 const here = dirname(fileURLToPath(import.meta.url));
-const PAGE = join(here, '../../web/dist');
+const PAGE = join(dirname(createRequire(import.meta.url).resolve('@baralho/web/package.json')), 'dist');
 
 /** Whether only this machine can reach it there. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);

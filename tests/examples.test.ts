@@ -1,0 +1,39 @@
+/** The examples in the comments of the sources, which the API pages show: each is run, and `// → …` is what comes out. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const packages = new URL('../packages/', import.meta.url).pathname;
+/** What has nothing to import: a command, a page, a table for a person. */
+const WITHOUT = ['cli', 'terminal', 'web'];
+
+const examplesOf = (folder: string): readonly string[] =>
+  readdirSync(join(packages, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|suite)\.ts$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(packages, folder, 'src', file), 'utf8');
+      return [...text.matchAll(/@example\s+\* ```ts\n([\s\S]*?)\* ```/g)].map(([, code = '']) =>
+        code.replace(/^ \* ?/gm, ''),
+      );
+    });
+
+type Load = (name: string) => Promise<unknown>;
+type Example = (load: Load, equal: (value: unknown, text: string) => void) => Promise<void>;
+const AsyncFunction = (async () => {}).constructor as new (...words: readonly string[]) => Example;
+
+const runnable = (code: string): string =>
+  code
+    .replace(/^import (\{[^}]*\}) from ('[^']*');$/gm, 'const $1 = await load($2);')
+    .replace(/^(.*); \/\/ → (.*)$/gm, (_, value, text) => `equal(${value}, ${JSON.stringify(text)});`);
+
+it.each(readdirSync(packages).filter((folder) => !WITHOUT.includes(folder)))('%s', async (folder) => {
+  const examples = examplesOf(folder);
+  expect(examples.length, `${folder} has no example`).toBeGreaterThan(0);
+  for (const code of examples) {
+    expect(code).toContain('// →');
+    await new AsyncFunction('load', 'equal', runnable(code))(
+      (name) => import(name),
+      (value, text) => expect(JSON.stringify(value)).toBe(JSON.stringify(JSON.parse(text))),
+    );
+  }
+});

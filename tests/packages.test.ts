@@ -1,0 +1,175 @@
+/** The packages as somebody gets them who has not the workspace: what they say they hold and need, and whether that is enough. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const run = promisify(execFile);
+
+interface Manifest {
+  readonly name: string;
+  readonly files?: readonly string[];
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const folders = readdirSync(join(root, 'packages'));
+const manifestOf = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+const manifests = new Map(folders.map((folder) => [manifestOf(folder).name, manifestOf(folder)]));
+
+/** What a file of ours imports by the name of a package, and where. */
+const importsOf = (folder: string): readonly (readonly [file: string, name: string])[] =>
+  readdirSync(join(root, 'packages', folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|svelte)$/.test(file))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, 'packages', folder, 'src', file), 'utf8');
+      const found = text.matchAll(
+        /^(?:import|export)\b[^;]*?from '([^'.][^']*)'|\b(?:import|resolve)\('([^'.][^']*)'\)/gm,
+      );
+      return [...found].map((match): [string, string] => [file, match[1] ?? match[2] ?? '']);
+    })
+    .filter(([, name]) => !/^node:|^\$\{/.test(name));
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+describe.each(folders)('%s', (folder) => {
+  const { name, files, exports = {}, dependencies = {}, devDependencies = {} } = manifestOf(folder);
+
+  it('names what others may import, one by one', () => {
+    expect(Object.keys(exports).join(' ')).not.toContain('*');
+    expect(files).toContain('dist');
+  });
+
+  it('imports only what is declared, and of our packages what they name', () => {
+    for (const [file, imported] of importsOf(folder)) {
+      const needed = packageOf(imported);
+      if (needed === name || needed.startsWith('virtual:')) continue;
+      const isTest = /\.(test|suite)\.ts$/.test(file) || folder === 'web';
+      const allowed = isTest ? { ...dependencies, ...devDependencies, ...rootDependencies } : dependencies;
+      // What tests alone need may come from the workspace.
+      if (!(isTest && manifests.has(needed)))
+        expect(Object.keys(allowed), `${folder}/src/${file} imports ${imported}`).toContain(needed);
+      const door = imported === needed ? '.' : `.${imported.slice(needed.length)}`;
+      if (manifests.has(needed))
+        expect(
+          Object.keys(manifests.get(needed)?.exports ?? {}),
+          `${folder}/src/${file} imports ${imported}: name '${door}' in the exports of ${needed}`,
+        ).toContain(door);
+    }
+  });
+});
+const rootDependencies = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies;
+
+describe('installed outside the workspace', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-packed-'));
+  const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
+  const tarballs = join(folder, 'tarballs');
+  const home = join(folder, 'home');
+  const npm = (words: readonly string[], cwd: string) =>
+    run('npm', [...words, '--no-audit', '--no-fund', '--prefer-offline'], { cwd, env, maxBuffer: 2 ** 26 });
+  const node = (words: readonly string[]) => run(process.execPath, [...words], { cwd: home, env });
+  const packed = new Map<string, readonly string[]>();
+
+  beforeAll(async () => {
+    mkdirSync(tarballs);
+    mkdirSync(home);
+    const spaces = folders.flatMap((one) => ['-w', `packages/${one}`]);
+    const { stdout } = await npm(
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballs, ...spaces],
+      root,
+    );
+    const told = JSON.parse(stdout);
+    for (const { name, files } of Object.values(told) as { name: string; files: { path: string }[] }[])
+      packed.set(
+        name,
+        files.map(({ path }) => path),
+      );
+    writeFileSync(join(home, 'package.json'), '{"name":"elsewhere","private":true,"type":"module"}');
+    await npm(['install', ...readdirSync(tarballs).map((file) => join(tarballs, file))], home);
+  }, 600_000);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('they hold no tests, no notes of the compiler and no sources', () => {
+    expect(packed.size).toBe(folders.length);
+    for (const [name, files] of packed)
+      for (const file of files) expect(file, name).not.toMatch(/\.(test|suite)\.|tsbuildinfo|^src\/|\.map$/);
+  });
+
+  it('every door of every package leads somewhere', () => {
+    for (const [name, { exports = {} }] of manifests)
+      for (const targets of Object.values(exports))
+        for (const [condition, path] of Object.entries(typeof targets === 'string' ? { targets } : targets))
+          if (condition !== 'source') expect(packed.get(name), name).toContain(path.slice(2));
+  });
+
+  it('core is imported by Node', async () => {
+    writeFileSync(
+      join(home, 'deal.mjs'),
+      "import { numberedDeck } from '@baralho/core';\nconsole.log(numberedDeck('klondike', 7).length);\n",
+    );
+    expect((await node(['deal.mjs'])).stdout).toBe('52\n');
+  });
+
+  it.each([
+    ['nodenext', 'nodenext'],
+    ['esnext', 'bundler'],
+  ])('core is understood by TypeScript, %s and %s', async (module, resolution) => {
+    writeFileSync(
+      join(home, 'deal.ts'),
+      "import { numberedDeck } from '@baralho/core';\nimport { klondike } from '@baralho/core/games/klondike/index';\nexport const cards: number = numberedDeck('klondike', 7).length;\nexport const rules: object = klondike;\n// @ts-expect-error there is nothing of this name\nexport { nothing } from '@baralho/core';\n",
+    );
+    const words = [
+      '--noEmit',
+      '--strict',
+      '--target',
+      'es2023',
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+    ];
+    await node([join(root, 'node_modules/typescript/bin/tsc'), ...words, 'deal.ts']);
+  });
+
+  const BARALHO = 'node_modules/.bin/baralho';
+  it.each([
+    [['solve', 'klondike', '7'], /winnable/],
+    [['simulate', 'war', '--games', '2000', '--jobs', '1'], /games +2,000/],
+    [['judge', 'generate', 'war', '--out', 'tests'], /tests/],
+  ])('baralho %j', async (words, expected) => {
+    const { stdout, stderr } = await node([BARALHO, ...words]);
+    expect(stdout + stderr).toMatch(expected);
+  });
+
+  async function address(server: ChildProcess): Promise<string> {
+    let said = '';
+    for await (const text of server.stdout ?? []) {
+      const found = /http:\S+/.exec((said += text))?.[0];
+      if (found !== undefined) return found;
+    }
+    throw new Error(said);
+  }
+
+  it('baralho serve shows the page', async () => {
+    const server = spawn(process.execPath, [BARALHO, 'serve', '--port', '0'], { cwd: home, env });
+    const page = await (await fetch(await address(server))).text();
+    expect(page).toContain('<title>Baralho</title>');
+    server.kill();
+  });
+
+  it('npm i -g gives the command', async () => {
+    const prefix = join(folder, 'prefix');
+    const all = readdirSync(tarballs).map((file) => join(tarballs, file));
+    await npm(['install', '--global', '--prefix', prefix, ...all], folder);
+    const { stdout } = await run(join(prefix, 'bin/baralho'), ['deal', 'klondike', '7'], {
+      cwd: folder,
+      env,
+    });
+    expect(stdout).not.toBe('');
+  }, 600_000);
+});
