@@ -7,16 +7,17 @@ import { describe, expect, it } from 'vitest';
 const BELOW: Readonly<Record<string, readonly string[]>> = {
   core: [],
   table: ['core'],
+  sandbox: [],
   kernels: ['core'],
   statistics: [],
   jobs: ['core'],
   lab: ['core', 'kernels', 'jobs', 'statistics'],
-  arena: ['core', 'kernels', 'jobs', 'statistics'],
-  judge: ['core'],
+  arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
+  judge: ['core', 'sandbox'],
   terminal: ['core', 'table', 'kernels', 'lab', 'arena'],
   server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
-  cli: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],
+  cli: ['core', 'kernels', 'sandbox', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],
 };
 
 const root = new URL('../packages/', import.meta.url).pathname;

@@ -2,12 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import { CardSet, rankOf } from '@baralho/core';
 import { greedyPlay } from '@baralho/core/games/escalada/index';
+import { chooseSandbox } from '@baralho/sandbox';
 import { describe, expect, it } from 'vitest';
 import { BUILT_IN, THINKERS } from './bots/index.ts';
 import { check, STEP_NAMES, type Step } from './check.ts';
 import { builtInEntrant, type Entrant, findEntrant } from './entrant.ts';
 import type { Player } from './player.ts';
-import { chooseSandbox } from './sandbox/sandbox.ts';
 
 const LIMITS = { moveMs: 60_000, bankMs: 0 };
 const BOTS = fileURLToPath(new URL('../testdata/bots/', import.meta.url));

@@ -2,10 +2,10 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type FoundCommand, findCommand, splitWords } from './command.ts';
 import { findEntrant, withOwnNames } from './entrant.ts';
-import { chooseSandbox } from './sandbox/sandbox.ts';
 
 describe('words', () => {
   it.each([

@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
-import type { BotCommand } from './sandbox/sandbox.ts';
+import type { ProgramCommand } from '@baralho/sandbox';
 
-export interface FoundCommand extends BotCommand {
+export interface FoundCommand extends ProgramCommand {
   readonly hash: string;
 }
 

@@ -3,12 +3,12 @@
  * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
  */
 import type { Dialect } from '@baralho/core/games/escalada/index';
+import type { Sandbox } from '@baralho/sandbox';
 import { BUILT_IN } from './bots/index.ts';
 import { findCommand } from './command.ts';
 import type { Player } from './player.ts';
 import { oneShotPlayer } from './players/oneShot.ts';
 import { streamPlayer } from './players/stream.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
 
 export interface Entrant {
   readonly name: string;

@@ -38,13 +38,6 @@ export { openRecordFile, type RecordFile, type Records, readRecords } from './re
 export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
 export { frames } from './replay.ts';
 export { htmlReport } from './report/html.ts';
-export {
-  chooseSandbox,
-  DEFAULT_ALLOWANCE,
-  SANDBOX_MODES,
-  type Sandbox,
-  type SandboxMode,
-} from './sandbox/sandbox.ts';
 export { idOf, type PlayOptions, playSchedule } from './schedule.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
 export {

@@ -4,10 +4,10 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { check, STEP_NAMES } from './check.ts';
 import { findEntrant } from './entrant.ts';
-import { chooseSandbox } from './sandbox/sandbox.ts';
 
 const PAGE = readFileSync(new URL('../../../docs/write-a-bot.md', import.meta.url), 'utf8');
 const code = (language: string): string =>

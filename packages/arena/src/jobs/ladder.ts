@@ -5,13 +5,13 @@
  * limits, the chunk has no say in: that is what the machine allows.
  */
 import { describeDealFault, parseDeal } from '@baralho/core';
+import { chooseSandbox, DEFAULT_ALLOWANCE, type Sandbox, type SandboxMode } from '@baralho/sandbox';
 import { THINKERS } from '../bots/index.ts';
 import type { CompetitionDeal } from '../decks/decks.ts';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import { gamesOfTable, type LadderTable } from '../ladder.ts';
 import type { GameRecord, RecordedSeat } from '../record.ts';
 import { DEFAULT_LIMITS, type Limits } from '../referee.ts';
-import { chooseSandbox, DEFAULT_ALLOWANCE, type Sandbox, type SandboxMode } from '../sandbox/sandbox.ts';
 import { playSchedule } from '../schedule.ts';
 
 /** A table as plain data: which of the bots sit down, and the code of the deal. */

@@ -1,48 +1,69 @@
 /**
  * Turns what a process did in the time of a move into an answer: the cards on its first line, or the fault that stands in their
- * place, with a sentence that helps its author.
+ * place, with words that help its author.
  */
 import { describeMisread } from '@baralho/core';
 import { parseNamed } from '@baralho/core/games/escalada/index';
+import { type Caps, type Ending, type Outcome, signalOf } from '@baralho/sandbox';
 import type { Answer, Fault } from '../player.ts';
-import { type BotProcess, type Ending, signalOf } from './process.ts';
+import { charged } from './time.ts';
 
-export interface Measured {
+/** What a bot may write in a move. */
+export const CAPS: Caps = { stdoutBytes: 10 * 1024, stderrBytes: 10 * 1024, lineBytes: 1024 };
+
+/** A move of a process, as the sandbox tells it. */
+export type Move = Omit<Outcome, 'how'> & { readonly how: Ending };
+
+export interface Asked {
   readonly sent: string;
-  readonly ms: number;
-  readonly chargedMs: number;
-  readonly cpuMs: number | undefined;
-  readonly memoryKills: number;
-  readonly leftBehind: number;
+  /** CPU milliseconds that starting it may have taken. */
+  readonly startMs: number;
+  /** It is to answer and go on, not to end. */
+  readonly stays?: boolean;
+  /** It was in the middle of a read when its time was up. */
+  readonly waits?: boolean;
 }
 
-/** What of a process an answer is read from. */
-export type Written = Pick<BotProcess, 'stdout' | 'stderr' | 'overflow' | 'exitCode'>;
-
-/** Using less of the CPU than this share of the time is waiting, not thinking. */
+/** Using less of the CPU than this share of its time is waiting, not thinking. */
 const IDLE_SHARE = 0.05;
+/** Enough for the whole traceback of a bot, not for a flood of them. */
+const NOTE_CHARS = 4000;
 
-const firstLine = (text: string): string => text.trim().split('\n')[0]?.slice(0, 200) ?? '';
+const OUT_OF_MEMORY = ['crash', 'It ran out of memory.'] as const;
 
-function lateness({ ms, cpuMs, memoryKills }: Measured): readonly [Fault, string] {
-  if (memoryKills > 0) return ['crash', 'It ran out of memory.'];
-  const seconds = `${(ms / 1000).toFixed(1)} s`;
-  return cpuMs !== undefined && cpuMs < 30 + IDLE_SHARE * ms
-    ? ['stall', `No answer in ${seconds}, and it was not working: does it wait for more input?`]
-    : ['timeout', `No answer in ${seconds}.`];
+/** What it said on standard error, the end of it when it said much: there stands what went wrong. */
+function lastWords(stderr: Buffer): string {
+  const said = stderr.toString().trim();
+  return said.length <= NOTE_CHARS ? said : `…${said.slice(-NOTE_CHARS)}`;
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+function lateness({ usage, stdout }: Move, { stays, waits }: Asked): readonly [Fault, string] {
+  const { ownMs, cpuMs } = usage;
+  if (!stays && stdout.includes(10))
+    return ['stall', `It printed a line, but did not end in ${seconds(ownMs)}.`];
+  if (cpuMs === undefined || cpuMs >= 30 + IDLE_SHARE * ownMs)
+    return ['timeout', `No answer in ${seconds(ownMs)} of its own time.`];
+  const idle = `No answer in ${seconds(ownMs)}, of which it worked ${seconds(cpuMs)}`;
+  return [
+    'stall',
+    waits
+      ? `${idle}: does it wait for more input? A bot that stays answers at the empty line.`
+      : `${idle} and waited for the rest.`,
+  ];
 }
 
 /** How a process that ended by itself went wrong, if it did. */
-function ending(bot: Written, { memoryKills, leftBehind }: Measured): readonly [Fault, string] | undefined {
-  const code = bot.exitCode;
-  const said = firstLine(bot.stderr);
+function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault, string] | undefined {
+  const said = lastWords(stderr);
   const words = said === '' ? '' : `: ${said}`;
-  if (memoryKills > 0) return ['crash', 'It ran out of memory.'];
-  if (code > 128) return ['crash', `It was ended by ${signalOf(code)}${words}`];
-  if (bot.stdout.trim() === '')
-    return code === 0
+  if (exitCode > 128)
+    return ['crash', `It was ended by ${signalOf(exitCode) ?? `signal ${exitCode - 128}`}${words}`];
+  if (stdout.toString().trim() === '')
+    return exitCode === 0
       ? ['unparsable', `It printed nothing${words}`]
-      : ['crash', `It ended with exit code ${code}${words}`];
+      : ['crash', `It ended with exit code ${exitCode}${words}`];
   if (leftBehind > 0) return ['stall', `It left ${leftBehind} process${leftBehind > 1 ? 'es' : ''} running.`];
   return undefined;
 }
@@ -58,28 +79,29 @@ function read(line: string): { readonly cards: Answer['cards'] } | readonly [Fau
   ];
 }
 
-export function answerOf(bot: Written, how: Ending, measured: Measured): Answer {
-  const fault =
-    how === 'flood'
-      ? (['flood', `It wrote ${bot.overflow}.`] as const)
-      : how === 'deadline'
-        ? lateness(measured)
-        : how === 'exit'
-          ? ending(bot, measured)
-          : undefined;
-  const outcome = fault ?? read(bot.stdout.split('\n', 1)[0] ?? '');
-  const { sent, ms, chargedMs, cpuMs } = measured;
+function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined {
+  if (move.how === 'flood') return ['flood', `It wrote ${move.overflow} in a move.`];
+  if (move.how === 'memory') return OUT_OF_MEMORY;
+  if (move.how === 'line') return undefined;
+  if (move.memoryKills > 0) return OUT_OF_MEMORY;
+  return move.how === 'late' ? lateness(move, asked) : ending(move);
+}
+
+export function answerOf(move: Move, asked: Asked): Answer {
+  const stdout = move.stdout.toString();
+  const outcome = faultOf(move, asked) ?? read(stdout.split('\n', 1)[0] ?? '');
+  const { usage } = move;
   return {
     cards: 'cards' in outcome ? outcome.cards : [],
     ...(!('cards' in outcome) && { fault: outcome[0], note: outcome[1] }),
-    ms,
-    chargedMs,
-    ...(cpuMs !== undefined && { cpuMs }),
+    ms: usage.wallMs,
+    chargedMs: charged(usage, asked.startMs),
+    ...(usage.cpuMs !== undefined && { cpuMs: usage.cpuMs }),
     exchange: {
-      sent,
-      stdout: bot.stdout,
-      stderr: bot.stderr,
-      ...(how === 'exit' && { exitCode: bot.exitCode }),
+      sent: asked.sent,
+      stdout,
+      stderr: move.stderr.toString(),
+      ...(move.how === 'exit' && { exitCode: move.exitCode }),
     },
   };
 }

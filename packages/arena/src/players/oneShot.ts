@@ -1,16 +1,15 @@
 /** The seed's protocol: a process for each move reads the request to its end, prints one line and ends. */
 import { type Dialect, formatRequest } from '@baralho/core/games/escalada/index';
+import { type ProgramCommand, runToEnd, type Sandbox } from '@baralho/sandbox';
 import type { Player } from '../player.ts';
-import { cpuOfTree } from '../sandbox/processTree.ts';
-import type { BotCommand, Sandbox } from '../sandbox/sandbox.ts';
-import { answerOf } from './answer.ts';
-import { startBot } from './process.ts';
+import { answerOf, CAPS } from './answer.ts';
+import { charged } from './time.ts';
 
 export interface ProcessOptions {
-  readonly command: BotCommand;
+  readonly command: ProgramCommand;
   readonly sandbox: Sandbox;
   readonly dialect: Dialect;
-  /** Milliseconds that starting the program may take, not counted against the budget. */
+  /** Milliseconds of CPU time that starting the program may take, not counted against the budget. */
   readonly startMs: number;
 }
 
@@ -20,27 +19,12 @@ export function oneShotPlayer({ command, sandbox, dialect, startMs }: ProcessOpt
     begin: () => cage.kill(),
     async choose(view, budget) {
       const sent = formatRequest(view, dialect);
-      const limit = startMs + budget.ms + budget.bankMs;
-      const cpuBefore = cage.cpuMs();
-      const killsBefore = cage.memoryKills();
-      const bot = await startBot(command, cage, Math.ceil(limit / 1000) + 1);
-      const began = performance.now();
-      bot.write(sent, true);
-      const how = await bot.wait('exit', limit);
-      const ms = performance.now() - began;
-      const late = how === 'deadline' && bot.pid !== undefined ? cpuOfTree(bot.pid) : undefined;
-      const { leftBehind } = bot;
-      if (how !== 'exit') bot.kill();
-      const exact = cage.cpuMs();
-      const cpuMs = exact !== undefined && cpuBefore !== undefined ? exact - cpuBefore : (late ?? bot.cpuMs);
-      return answerOf(bot, how, {
-        sent,
-        ms,
-        chargedMs: Math.max(0, ms - startMs),
-        cpuMs,
-        memoryKills: cage.memoryKills() - killsBefore,
-        leftBehind,
+      const run = await runToEnd(command, cage, {
+        input: sent,
+        caps: CAPS,
+        left: (usage) => budget.ms + budget.bankMs - charged(usage, startMs),
       });
+      return answerOf(run, { sent, startMs });
     },
     close: () => cage.close(),
   };

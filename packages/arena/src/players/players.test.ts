@@ -3,13 +3,12 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CardSet, numberedDeck } from '@baralho/core';
 import { setupOf, viewOfRequest } from '@baralho/core/games/escalada/index';
+import { chooseSandbox, MachineFault, type Sandbox, type Usage } from '@baralho/sandbox';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import type { Answer, Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
-import { chooseSandbox, type Sandbox } from '../sandbox/sandbox.ts';
-import { answerOf, type Measured } from './answer.ts';
-import { MachineFault } from './process.ts';
+import { type Asked, answerOf, type Move } from './answer.ts';
 
 const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
 /** Long enough for any machine, where nothing waits for it. */
@@ -56,7 +55,7 @@ describe('a process for each move', () => {
     ['exit', 'crash', 'It ended with exit code 3'],
     ['throw', 'crash', /It ended with exit code 1: /],
     ['abort', 'crash', /It was ended by SIGABRT/],
-    ['long line', 'flood', 'It wrote a line of more than 1024 bytes.'],
+    ['long line', 'flood', 'It wrote a line of more than 1024 bytes in a move.'],
     ['many lines', 'flood', 'It wrote more than 10 KB in a move.'],
     ['much on stderr', 'flood', 'It wrote more than 10 KB of standard error in a move.'],
     ['endless output', 'flood', 'It wrote more than 10 KB in a move.'],
@@ -112,16 +111,65 @@ describe('a process for each move', () => {
     expect(end).toBe('won');
   });
 
-  it.each<[string, Partial<Measured>, Fault]>([
-    ['worked all the time', { ms: 2000, cpuMs: 1900 }, 'timeout'],
-    ['worked a tenth of the time', { ms: 2000, cpuMs: 200 }, 'timeout'],
-    ['only started', { ms: 2000, cpuMs: 60 }, 'stall'],
-    ['is not known to have worked', { ms: 2000, cpuMs: undefined }, 'timeout'],
-    ['was out of memory', { ms: 2000, cpuMs: 60, memoryKills: 1 }, 'crash'],
-  ])('a late process that %s', (_, measured, fault) => {
-    const written = { stdout: '', stderr: '', overflow: undefined, exitCode: 0 };
-    const usual = { sent: '', ms: 0, chargedMs: 0, cpuMs: 0, memoryKills: 0, leftBehind: 0 };
-    expect(answerOf(written, 'deadline', { ...usual, ...measured }).fault).toBe(fault);
+  const late = (usage: Partial<Usage>, move: Partial<Move> = {}): Move => ({
+    how: 'late',
+    stdout: Buffer.alloc(0),
+    stderr: Buffer.alloc(0),
+    exitCode: 0,
+    usage: { wallMs: 9000, queuedMs: 0, ownMs: 2000, cpuMs: 0, ...usage },
+    memoryKills: 0,
+    leftBehind: 0,
+    ...move,
+  });
+
+  it.each<[string, Move, Partial<Asked>, Fault, string]>([
+    ['worked all the time', late({ cpuMs: 1900 }), {}, 'timeout', 'No answer in 2.0 s of its own time.'],
+    [
+      'worked a tenth of the time',
+      late({ cpuMs: 200 }),
+      {},
+      'timeout',
+      'No answer in 2.0 s of its own time.',
+    ],
+    [
+      'only started',
+      late({ cpuMs: 60 }),
+      {},
+      'stall',
+      'No answer in 2.0 s, of which it worked 0.1 s and waited for the rest.',
+    ],
+    [
+      'stays and reads',
+      late({ cpuMs: 60 }),
+      { stays: true, waits: true },
+      'stall',
+      'does it wait for more input?',
+    ],
+    [
+      'printed its answer',
+      late({ cpuMs: 60 }, { stdout: Buffer.from('PASSO\n') }),
+      {},
+      'stall',
+      'It printed a line, but did not end in 2.0 s.',
+    ],
+    ['is not known to have worked', late({ cpuMs: undefined }), {}, 'timeout', 'No answer in 2.0 s'],
+    ['was out of memory', late({ cpuMs: 60 }, { memoryKills: 1 }), {}, 'crash', 'It ran out of memory.'],
+  ])('a late process that %s', (_, move, asked, fault, note) => {
+    const answer = answerOf(move, { sent: '', startMs: 0, ...asked });
+    expect(answer.fault).toBe(fault);
+    expect(answer.note).toContain(note);
+  });
+
+  it('keeps the whole traceback of a crash, and the end of one without end', () => {
+    const crashed = (stderr: string) =>
+      answerOf(late({}, { how: 'exit', exitCode: 1, stderr: Buffer.from(stderr) }), { sent: '', startMs: 0 })
+        .note;
+    const traceback =
+      'Traceback (most recent call last):\n  File "bot.py", line 3\nIndexError: list index out of range';
+    expect(crashed(`${traceback}\n`)).toBe(`It ended with exit code 1: ${traceback}`);
+    expect(crashed(`${'at f\n'.repeat(2000)}the end`)).toMatch(
+      /^It ended with exit code 1: …(?:.|\n){3990,4000}the end$/,
+    );
   });
 
   const limited = chooseSandbox('limits');
@@ -160,8 +208,11 @@ describe('a machine that fails', () => {
       ...real,
       open() {
         const cage = real.open();
-        const fail = ['sh', '-c', 'echo no room >&2; exit 1'];
-        return { ...cage, words: (...how) => (starts++ < failures ? fail : cage.words(...how)) };
+        const words = ['sh', '-c', 'echo no room >&2; exit 1'];
+        return {
+          ...cage,
+          start: (command) => ({ ...cage.start(command), ...(starts++ < failures && { words }) }),
+        };
       },
     };
   }

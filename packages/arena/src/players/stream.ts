@@ -3,44 +3,37 @@
  * answer is one line. A process that fails is ended and started anew for its next move.
  */
 import { formatRequest } from '@baralho/core/games/escalada/index';
+import { type Program, startProgram } from '@baralho/sandbox';
 import type { Player } from '../player.ts';
-import { cpuOfTree } from '../sandbox/processTree.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, CAPS } from './answer.ts';
 import type { ProcessOptions } from './oneShot.ts';
-import { type BotProcess, startBot } from './process.ts';
+import { charged } from './time.ts';
 
 export function streamPlayer({ command, sandbox, dialect, startMs }: ProcessOptions): Player {
   const cage = sandbox.open();
-  let bot: BotProcess | undefined;
-  const cpuNow = (): number | undefined =>
-    cage.cpuMs() ?? (bot?.pid === undefined ? undefined : cpuOfTree(bot.pid));
+  let bot: Program | undefined;
   return {
     async choose(view, budget) {
       const sent = `${formatRequest(view, dialect)}\n`;
-      const starting = bot === undefined || !bot.isAlive;
-      if (bot === undefined || starting) bot = await startBot(command, cage);
-      const began = performance.now();
-      const allowance = starting ? startMs : 0;
-      const cpuBefore = starting && cage.cpuMs() === undefined ? 0 : cpuNow();
-      const killsBefore = cage.memoryKills();
-      bot.forgetOutput();
-      bot.write(sent, false);
-      const how = await bot.wait('line', allowance + budget.ms + budget.bankMs);
-      const ms = performance.now() - began;
-      const cpuAfter = cpuNow();
-      const answer = answerOf(bot, how, {
-        sent,
-        ms,
-        chargedMs: Math.max(0, ms - allowance),
-        cpuMs: cpuAfter !== undefined && cpuBefore !== undefined ? cpuAfter - cpuBefore : undefined,
-        memoryKills: cage.memoryKills() - killsBefore,
-        leftBehind: 0,
-      });
+      const isNew = bot?.isAlive !== true;
+      if (isNew) await bot?.end();
+      const asked = bot?.isAlive === true ? bot : await startProgram(command, cage, { caps: CAPS });
+      bot = asked;
+      if (!isNew) asked.forget();
+      const allowance = isNew ? startMs : 0;
+      asked.write(sent);
+      const how = await asked.wait('line', (usage) => budget.ms + budget.bankMs - charged(usage, allowance));
+      const { usage, memoryKills, leftBehind, exitCode, stdout, stderr, overflow } = asked;
+      const waits = how === 'late' && asked.waitsForInput;
       if (how !== 'line') {
-        bot.kill();
+        await asked.end();
         bot = undefined;
       }
-      return answer;
+      const written = { stdout, stderr, ...(overflow !== undefined && { overflow }), exitCode };
+      return answerOf(
+        { how, ...written, usage, memoryKills, leftBehind },
+        { sent, startMs: allowance, stays: true, waits },
+      );
     },
     close() {
       bot?.kill();

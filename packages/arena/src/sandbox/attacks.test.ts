@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { numberedDeck } from '@baralho/core';
 import { setupOf } from '@baralho/core/games/escalada/index';
+import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import type { Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
-import { chooseSandbox } from './sandbox.ts';
 
 const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
 const SECRET = 'the cards of the others';

@@ -2,10 +2,11 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chooseSandbox, findEntrant } from '@baralho/arena';
+import { findEntrant } from '@baralho/arena';
 import { ENGINE, keyOf } from '@baralho/jobs/chunk';
 import { openMessages } from '@baralho/jobs/messages';
 import { handInAsStranger } from '@baralho/jobs/stranger.suite';
+import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Machines, openMachines } from '../machines.suite.ts';
 

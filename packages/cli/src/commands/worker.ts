@@ -1,6 +1,7 @@
 /** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
-import { DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/arena';
+
 import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/sandbox';
 import { Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';

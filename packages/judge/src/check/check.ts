@@ -3,11 +3,11 @@
  * the first failure the rest is left alone unless one asks to go on. For a wrong answer or a crash a smallest failing input is
  * looked for.
  */
+import type { Sandbox } from '@baralho/sandbox';
 import type { Test } from '../generate/test.ts';
 import { answer, type Complaint, type Program } from '../program.ts';
 import { shrink } from '../shrink/shrink.ts';
-import { endStragglers } from './processes.ts';
-import { type Limits, type Run, runProgram } from './run.ts';
+import { type Limits, openRunner, type Run, type Runner } from './run.ts';
 import { whyUnstartable } from './unstartable.ts';
 import { type Judged, judge, type Verdict } from './verdict.ts';
 
@@ -16,8 +16,7 @@ export interface CheckOptions {
   readonly command: string;
   readonly tests: readonly PreparedTest[];
   readonly seconds: number;
-  readonly memoryMegabytes: number;
-  readonly walls?: readonly string[];
+  readonly sandbox: Sandbox;
   readonly jobs: number;
   readonly keepGoing: boolean;
   /** Runs that the search for a smallest failing input may use; 0 for none. */
@@ -70,14 +69,15 @@ export function prepareTest(program: Program, test: Test): PreparedTest | Compla
   return { ...test, expected: test.expected, disputed };
 }
 
-const limitsFor = ({ seconds, memoryMegabytes, walls }: CheckOptions, expected: string): Limits => ({
+const limitsFor = ({ seconds }: CheckOptions, expected: string): Limits => ({
   seconds,
-  memoryMegabytes,
-  ...(walls && { walls }),
   outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
 });
 
-async function runTests(options: CheckOptions): Promise<Pick<CheckReport, 'results' | 'unstartable'>> {
+async function runTests(
+  options: CheckOptions,
+  runner: Runner,
+): Promise<Pick<CheckReport, 'results' | 'unstartable'>> {
   const { program, command, tests, abort } = options;
   const done: (TestResult | undefined)[] = [];
   const isAborted = (): boolean => abort?.aborted === true;
@@ -92,7 +92,7 @@ async function runTests(options: CheckOptions): Promise<Pick<CheckReport, 'resul
     while (next < end && unstartable === undefined && !isAborted()) {
       const index = next++;
       const test = tests[index] as PreparedTest;
-      const run = await runProgram(command, test.input, limitsFor(options, test.expected), abort);
+      const run = await runner.run(test.input, limitsFor(options, test.expected), abort);
       if (isAborted()) return;
       unstartable ??= whyUnstartable(command, run);
       if (unstartable !== undefined) return;
@@ -111,12 +111,16 @@ async function runTests(options: CheckOptions): Promise<Pick<CheckReport, 'resul
   };
 }
 
-async function smallestFailure(options: CheckOptions, of: TestResult): Promise<SmallestFailure> {
-  const { program, command, abort } = options;
+async function smallestFailure(
+  options: CheckOptions,
+  runner: Runner,
+  of: TestResult,
+): Promise<SmallestFailure> {
+  const { program, abort } = options;
   let tries = 0;
   const attemptWith = async (input: string) => {
     const expected = answer(program, input).output;
-    const run = await runProgram(command, input, limitsFor(options, expected), abort);
+    const run = await runner.run(input, limitsFor(options, expected), abort);
     return { input, expected, run, ...judge(program.id, input, expected, run) };
   };
   const found = await shrink(program, {
@@ -137,8 +141,9 @@ async function smallestFailure(options: CheckOptions, of: TestResult): Promise<S
 }
 
 export async function check(options: CheckOptions): Promise<CheckReport> {
+  const runner = openRunner(options.command, options.sandbox);
   try {
-    const { results, unstartable } = await runTests(options);
+    const { results, unstartable } = await runTests(options, runner);
     const interrupted = options.abort?.aborted === true;
     const failed = results.find(({ verdict }) => verdict !== 'accepted');
     const verdict = failed?.verdict ?? 'accepted';
@@ -149,11 +154,11 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
       options.shrinkRuns > 0;
     if (unstartable !== undefined) return { results, verdict, unstartable, interrupted };
     if (!shrinkable || interrupted) return { results, verdict, interrupted };
-    const smallest = await smallestFailure(options, failed);
+    const smallest = await smallestFailure(options, runner, failed);
     // A program that fails only now and then may pass when the smallest input is run once more.
     const steady = smallest.verdict === failed.verdict;
     return { results, verdict, ...(steady && { smallest }), interrupted };
   } finally {
-    endStragglers();
+    runner.close();
   }
 }

@@ -1,9 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chooseSandbox } from '@baralho/sandbox';
 import { describe, expect, it } from 'vitest';
-import { endStragglers } from './processes.ts';
-import { type Limits, runProgram } from './run.ts';
+import { allowanceOf, type Limits, openRunner, type Run } from './run.ts';
 
-const LIMITS: Limits = { seconds: 5, outputBytes: 1 << 20, memoryMegabytes: 512 };
+const LIMITS: Limits = { seconds: 5, outputBytes: 1 << 20 };
+
+async function runProgram(
+  command: string,
+  input: string,
+  limits: Limits,
+  abort?: AbortSignal,
+  memory = 512,
+): Promise<Run> {
+  const choice = chooseSandbox('limits', allowanceOf(memory));
+  if (!choice.ok) throw new Error(choice.why);
+  const runner = openRunner(command, choice.sandbox);
+  const run = await runner.run(input, limits, abort);
+  runner.close();
+  return run;
+}
 
 /** Command lines of all processes that hold this text, zombies left out (theirs are empty). */
 const running = (text: string): number =>
@@ -90,8 +105,8 @@ describe('a program that does not end well', () => {
 
   it('wants more memory than there is', async () => {
     const hungry = `${process.execPath} -e "const a = []; for (;;) a.push(Buffer.alloc(1 << 24, 1))"`;
-    const run = await runProgram(hungry, '', { ...LIMITS, memoryMegabytes: 256 });
-    expect(['exit', 'signal']).toContain(run.end);
+    const run = await runProgram(hungry, '', LIMITS, undefined, 256);
+    expect(['exit', 'signal', 'memory']).toContain(run.end);
     expect(run.code).not.toBe(0);
   });
 });
@@ -112,7 +127,6 @@ describe('a program that leaves a process behind', () => {
 
   it('in a session of its own, with nothing of ours', async () => {
     await runProgram('setsid sleep 98764 <&- >&- 2>&- & sleep 0.3', '', LIMITS);
-    endStragglers();
     // A killed process is gone as soon as the kernel gets to it.
     for (let i = 0; i < 100 && running('98764') > 0; i++) await new Promise((done) => setTimeout(done, 20));
     expect(running('98764')).toBe(0);

@@ -42,7 +42,7 @@ const OUT_OF_MEMORY =
 
 /** What ended a run that did not end well, a whole sentence. */
 function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boolean): string {
-  if (OUT_OF_MEMORY.test(errors)) return 'It wanted more memory than --memory allows.';
+  if (end === 'memory' || OUT_OF_MEMORY.test(errors)) return 'It wanted more memory than --memory allows.';
   if (end === 'signal') return `It was ended by ${signal} (${SIGNALS[signal] ?? 'a signal'}).`;
   return outputRight
     ? `Its output is right, but it ended with exit code ${code}, which judges take for a crash.`
@@ -54,7 +54,7 @@ export function judge(problem: ProblemId, input: string, expected: string, run: 
   if (run.end === 'time') return { verdict: 'time limit', found };
   if (run.end === 'output') return { verdict: 'output limit', found };
   const ruling = rule(problem, input, expected, found);
-  if (run.end === 'signal' || run.code !== 0)
+  if (run.end !== 'exit' || run.code !== 0)
     return {
       verdict: 'runtime error',
       reason: describeEnd(run, ruling.verdict === 'accepted'),

@@ -7,8 +7,6 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
   changesSince,
-  chooseSandbox,
-  DEFAULT_ALLOWANCE,
   DEFAULT_LIMITS,
   type Entrant,
   findEntrant,
@@ -17,14 +15,18 @@ import {
   type RecordFile,
   readRecords,
   replay,
-  SANDBOX_MODES,
-  type Sandbox,
-  type SandboxMode,
   secretPath,
   withOwnNames,
 } from '@baralho/arena';
 import { describeMisread, harmless, LAST_SEED } from '@baralho/core';
 import { messageOf } from '@baralho/jobs/queue';
+import {
+  chooseSandbox,
+  DEFAULT_ALLOWANCE,
+  SANDBOX_MODES,
+  type Sandbox,
+  type SandboxMode,
+} from '@baralho/sandbox';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';

@@ -1,6 +1,7 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
 import { availableParallelism } from 'node:os';
 import { describeComplaint, loadProgram, type Program } from '@baralho/judge';
+import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
@@ -64,15 +65,11 @@ async function testsFor(program: Program, { tests: folder, published, random, se
   }
 }
 
-/** Bubblewrap's words for a program that may see its own folder and nothing else of the user's. */
-async function wallsHere(): Promise<readonly string[]> {
-  const { chooseSandbox } = await import('@baralho/arena/sandbox/sandbox');
-  const { bubblewrapWords } = await import('@baralho/arena/sandbox/bubblewrap');
-  const choice = chooseSandbox('bwrap');
-  if (!choice.ok) complain(`--sandbox: ${choice.why}`);
-  const folder = process.cwd();
-  const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LANG: 'C.UTF-8', HOME: '/tmp' };
-  return bubblewrapWords({ readable: [folder], folder, environment });
+/** With --sandbox walls, else limits alone. */
+async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
+  const { allowanceOf } = await import('@baralho/judge/check/index');
+  const choice = chooseSandbox(sandbox ? 'bwrap' : 'limits', allowanceOf(memory));
+  return choice.ok ? choice.sandbox : complain(`${sandbox ? '--sandbox: ' : ''}${choice.why}`);
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
@@ -121,8 +118,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
   let started = false;
   const report = await check({
     ...request,
-    memoryMegabytes: options.memory,
-    ...(options.sandbox && { walls: await wallsHere() }),
+    sandbox: await sandboxFor(options),
     jobs: options.jobs,
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
     abort: abort.signal,
@@ -134,7 +130,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
       progress(`  ${result.number} of ${tests.length} …`);
     },
     onShrink: (runs) => progress(`  looking for a smaller failing input … ${runs} runs (Ctrl-C to stop)`),
-  }).catch((error: Error) => complain(`the shell that runs the program cannot be started: ${error.message}`));
+  });
   progress('');
   if (report.unstartable !== undefined) complain(`the command cannot be run: ${report.unstartable}`);
 

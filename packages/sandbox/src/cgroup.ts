@@ -1,6 +1,6 @@
 /**
  * Control groups of Linux, versions 1 and 2, where this user may make them: a hard limit on memory and on processes for all
- * that a bot starts, an exact account of its CPU time, and a list of whom to end when it is over.
+ * that a program starts, an exact account of its CPU time, and a list of whom to end when it is over.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ export interface Cgroup {
   cpuMs(): number | undefined;
   /** How often somebody inside was ended for lack of memory. */
   memoryKills(): number;
-  /** How many processes are inside now. */
-  inside(): number;
+  /** The processes that are inside now. */
+  inside(): number[];
   /** Ends all who are inside. */
   kill(): void;
   remove(): void;
@@ -62,7 +62,7 @@ function parents(mount: string, own: string): readonly string[] {
   return [join(mount, own), mount].filter((folder) => existsSync(join(folder, 'cgroup.procs')));
 }
 
-/** Groups that an arena left behind when it was killed. */
+/** Groups that somebody left behind who was killed. */
 function sweep(parent: string): void {
   for (const name of attempt(() => readdirSync(parent)) ?? []) {
     const owner = NAME.exec(name)?.[1];
@@ -110,7 +110,7 @@ function group(folders: readonly string[], limitsMemory: boolean, limitsProcesse
       return micros === undefined ? undefined : Number(micros) / 1e3;
     },
     memoryKills: () => Number((oom && /oom_kill (\d+)/.exec(read(oom))?.[1]) ?? 0),
-    inside: () => processesOf(folders[0] ?? '').length,
+    inside: () => processesOf(folders[0] ?? '').map(Number),
     kill: () => folders.forEach(killInside),
     remove() {
       for (const folder of folders) {
@@ -144,18 +144,36 @@ function openVersion1(limits: CgroupLimits, name: string): Cgroup | undefined {
   return group(all, limitsMemory, limit('pids.max', limits.processes));
 }
 
+const WANTED = '+memory +pids';
+/** The group we were in when we looked first. */
+let born: string | undefined;
+
+/**
+ * A group of version 2 hands its controllers to groups beneath it only when no process is in it. Where the group we are in is ours
+ * to divide (systemd-run --user --scope -p Delegate=yes), all in it move one floor down first.
+ */
+function divide(parent: string): void {
+  const control = join(parent, 'cgroup.subtree_control');
+  if (write(control, WANTED) || parent === ROOT) return;
+  const below = join(parent, 'baralho-main');
+  attempt(() => mkdirSync(below));
+  for (const pid of processesOf(parent)) write(join(below, 'cgroup.procs'), pid);
+  write(control, WANTED);
+}
+
 function openVersion2(limits: CgroupLimits, name: string): Cgroup | undefined {
-  const own = membership().find(({ controllers }) => controllers === '')?.path ?? '/';
+  born ??= membership().find(({ controllers }) => controllers === '')?.path ?? '/';
   const mount = existsSync(join(ROOT, 'cgroup.controllers')) ? ROOT : join(ROOT, 'unified');
+  const offered = read(join(mount, 'cgroup.controllers'));
   if (!existsSync(join(mount, 'cgroup.controllers'))) return undefined;
-  for (const parent of parents(mount, own))
-    attempt(() => writeFileSync(join(parent, 'cgroup.subtree_control'), '+memory +pids'));
-  const folder = make(mount, own, name);
+  for (const parent of parents(mount, born)) if (/memory/.test(offered)) divide(parent);
+  const folder = make(mount, born, name);
   if (folder === undefined) return undefined;
   const limit = (file: string, value: number): boolean =>
     existsSync(join(folder, file)) && write(join(folder, file), String(value));
   const limitsMemory = limit('memory.max', limits.memoryBytes);
   limit('memory.swap.max', 0);
+  limit('memory.oom.group', 1);
   return group([folder], limitsMemory, limit('pids.max', limits.processes));
 }
 

@@ -1,13 +1,14 @@
 /**
- * The shell scripts between the arena and a bot. They set limits, keep the bot's parent from being the arena, tell its CPU time
- * on file descriptor 3 when it has ended, end as it ended, and see to it that nothing outlives an arena that is killed: the
+ * The shell scripts between us and a program. They set limits, keep the program's parent from being us, say on descriptor 3 when
+ * it may begin and how much CPU time it has used, end as it ended, and see to it that nothing outlives us when we are killed: the
  * first process asks the kernel for a signal when its parent dies, and then looks whether the parent had died already.
+ *
+ * What a shell itself has to say goes to descriptor 3, so that it is not mixed into the program's standard error.
  */
 export interface ShellLimits {
   readonly openFiles: number;
   /** In megabytes. */
   readonly fileMb: number;
-  readonly cpuSeconds?: number;
   /** In megabytes of data, where no control group limits memory. */
   readonly dataMb?: number;
   readonly processes?: number;
@@ -20,7 +21,6 @@ const limitLines = (limits: ShellLimits | undefined): string[] =>
         'ulimit -c 0',
         `ulimit -n ${limits.openFiles}`,
         `ulimit -f ${limits.fileMb * 2048}`,
-        ...(limits.cpuSeconds ? [`ulimit -t ${limits.cpuSeconds}`] : []),
         ...(limits.dataMb ? [`ulimit -d ${limits.dataMb * 1024}`] : []),
         // Shells disagree on the letter for processes.
         ...(limits.processes
@@ -34,8 +34,8 @@ const enterLines = (doors: readonly string[]): string[] => [
 ];
 
 /**
- * Says `ready` and starts the bot only when the arena answers: it may have died while the walls went up, before everything
- * around the bot was bound to die with it. Who ends without a word has not started at all, which is no fault of the bot.
+ * Says `ready` and starts the program only when it is told to: we may have died while the walls went up, before everything around
+ * the program was bound to die with us. Who ends without a word has not started at all, which is no fault of the program.
  */
 const greeting = (greets: boolean): string[] => (greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []);
 
@@ -47,9 +47,13 @@ const script = (lines: readonly string[]): string[] => ['sh', '-c', lines.join('
 const TAKES_GROUP_ALONG = "trap 'kill -9 0' TERM";
 
 /** Runs what follows while this shell can hear a signal. A command in the background reads nothing unless it is told to. */
-const behind = (redirected: string): string[] => ['exec 4<&0', `"$@" <&4 4<&- ${redirected} &`, 'wait $!'];
+const behind = (redirected: string): string[] => ['exec 8<&0', `"$@" <&8 8<&- ${redirected} &`, 'wait $!'];
 
-/** Words that go before a bot which runs without walls: one shell, which takes its whole process group with it. */
+/** The shell's own remarks to descriptor 3; the program's errors wait at 5. */
+const ASIDE = 'exec 5>&2 2>&3';
+const PROGRAM_STREAMS = '2>&5 3>&- 4>&- 5>&-';
+
+/** Words that go before a program which runs without walls: one shell, which takes its whole process group with it. */
 export const openShell = (
   doors: readonly string[],
   limits: ShellLimits | undefined,
@@ -61,8 +65,9 @@ export const openShell = (
     TAKES_GROUP_ALONG,
     ...enterLines(doors),
     ...greeting(greets),
+    ASIDE,
     ...limitLines(limits),
-    ...behind('3>&-'),
+    ...behind(PROGRAM_STREAMS),
     'code=$?',
     'times >&3',
     'exit $code',
@@ -79,14 +84,15 @@ export const outerShell = (doors: readonly string[], leashed: boolean): string[]
 ];
 
 /**
- * Words that go before a bot behind walls, where this shell and the first process of the space are all that should be left in
- * the end: it tells how many others are.
+ * Words that go before a program behind walls, where this shell and the first process of the space are all that should be left
+ * in the end: it tells how many others are.
  */
 export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
   script([
     ...greeting(greets),
+    ASIDE,
     ...limitLines(limits),
-    '"$@" 3>&-',
+    `"$@" ${PROGRAM_STREAMS}`,
     'code=$?',
     'times >&3',
     'set -- /proc/[0-9]*',

@@ -1,0 +1,72 @@
+/**
+ * The walls that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only system, a small
+ * empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not forbidden, it does not exist.
+ */
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+
+export interface Walls {
+  /** Folders and files that the program may read besides the system. */
+  readonly readable: readonly string[];
+  /** What of it the program may not read: files that appear empty. */
+  readonly hidden?: readonly string[];
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** The descriptor with the filter of system calls. */
+  readonly filter: number | undefined;
+}
+
+const NOBODY = '65534';
+/** Each of the folders that can be written to; they lie in memory. */
+const SCRATCH_BYTES = 64 * 2 ** 20;
+const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/nix/store'];
+const SETTINGS = [
+  '/etc/ld.so.cache',
+  '/etc/ld.so.conf',
+  '/etc/ld.so.conf.d',
+  '/etc/alternatives',
+  '/etc/localtime',
+];
+/** What the kernel tells about others there. */
+const TELLTALES = ['/proc/keys', '/proc/key-users', '/proc/locks', '/proc/timer_list', '/proc/kallsyms'];
+
+/** Debian keeps the settings of Java, without which it does not start, in a folder for each version. */
+const javaSettings = (): string[] =>
+  existsSync('/etc')
+    ? readdirSync('/etc')
+        .filter((name) => /^java(-|$)/.test(name))
+        .map((name) => `/etc/${name}`)
+    : [];
+
+/** A folder of the system as it is: many are links into /usr. */
+function systemFolder(path: string): string[] {
+  if (!existsSync(path)) return [];
+  return lstatSync(path).isSymbolicLink()
+    ? ['--symlink', readlinkSync(path), path]
+    : ['--ro-bind', path, path];
+}
+
+/** Whether a path is there behind the walls for everybody. */
+export const isOfSystem = (path: string): boolean =>
+  SYSTEM.some((folder) => path === folder || path.startsWith(`${folder}/`));
+
+/** The words before the command to run inside. */
+export const bubblewrapWords = ({ readable, hidden = [], folder, environment, filter }: Walls): string[] => [
+  'bwrap',
+  ...['--unshare-all', '--unshare-user', '--uid', NOBODY, '--gid', NOBODY, '--cap-drop', 'ALL'],
+  ...['--die-with-parent', '--new-session', '--hostname', 'table'],
+  ...SYSTEM.flatMap(systemFolder),
+  ...[...SETTINGS, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path]),
+  ...['--proc', '/proc', '--dev', '/dev'],
+  ...TELLTALES.filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', '/dev/null', path]),
+  ...['/tmp', '/dev/shm'].flatMap((path) => ['--size', String(SCRATCH_BYTES), '--tmpfs', path]),
+  ...readable.flatMap((path) => ['--ro-bind', path, path]),
+  ...hidden
+    .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
+    .flatMap((path) => ['--ro-bind', '/dev/null', path]),
+  // Both lie in memory, too.
+  ...['--remount-ro', '/dev', '--remount-ro', '/'],
+  ...(filter === undefined ? [] : ['--seccomp', String(filter)]),
+  ...['--chdir', folder, '--clearenv'],
+  ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
+  '--',
+];

@@ -1,0 +1,157 @@
+/**
+ * The place of one program, which it keeps for as many runs as there are. Everything it starts stays inside, is counted and is
+ * ended from here.
+ */
+import { randomBytes } from 'node:crypto';
+import { openSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bubblewrapWords, isOfSystem } from './bubblewrap.ts';
+import { type Cgroup, openCgroup } from './cgroup.ts';
+import { makePipes, type Pipes } from './pipes.ts';
+import { killMarked, memoryOf, treeOf } from './processes.ts';
+import { seccompFilter } from './seccomp.ts';
+import { openShell, outerShell, type ShellLimits, walledShell } from './shell.ts';
+
+/** What a program may use. */
+export interface Allowance {
+  readonly memoryMb: number;
+  readonly processes: number;
+  readonly openFiles: number;
+  readonly fileMb: number;
+}
+
+export const DEFAULT_ALLOWANCE: Allowance = { memoryMb: 512, processes: 100, openFiles: 128, fileMb: 16 };
+
+/** A program and what of the disk belongs to it. */
+export interface ProgramCommand {
+  readonly words: readonly string[];
+  readonly folder: string;
+  readonly readable: readonly string[];
+  /** Files that it may not read wherever they lie. */
+  readonly hidden?: readonly string[];
+  /** What it finds in its environment where no walls hide ours; next to nothing unless told. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Means {
+  readonly bwrap: boolean;
+  readonly limits: boolean;
+  readonly allowance: Allowance;
+  /** Whether a process can be told to die with its parent, so that it ends even when we are killed. */
+  readonly leash: boolean;
+}
+
+/** What to start: words, the environment, and a descriptor to give it as number 4. */
+export interface Start {
+  readonly words: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly filter: number | undefined;
+}
+
+export interface Cage {
+  /** The shell says `ready` on descriptor 3, waits for a line there, and gives its account there in the end. */
+  start(command: ProgramCommand): Start;
+  readonly pipes: Pipes;
+  /** CPU time of all that ever ran inside, where it is known exactly. */
+  cpuMs(): number | undefined;
+  memoryKills(): number;
+  /** All that runs here, found from the process that leads it where there is no better list. */
+  processes(leader: number): number[];
+  /** How many processes are inside now, where that is known without walls. */
+  inside(): number;
+  /** Whether the memory of all is more than allowed; only where nothing else holds it. */
+  isTooLarge(leader: number): boolean;
+  /** Ends whatever is still inside. */
+  kill(): void;
+  close(): void;
+}
+
+const FILTER_DESCRIPTOR = 4;
+
+/** The filter as an open file without a name; a reader moves its place, so that every start needs one of its own. */
+export function filterDescriptor(filter: Buffer): number {
+  const path = join(tmpdir(), `baralho-filter-${process.pid}-${randomBytes(8).toString('hex')}`);
+  writeFileSync(path, filter, { mode: 0o600, flag: 'wx' });
+  const descriptor = openSync(path, 'r');
+  unlinkSync(path);
+  return descriptor;
+}
+
+/** Words and environment for a command, with or without the greeting. */
+export function startOf(
+  { bwrap, limits, allowance, leash }: Means,
+  cgroup: Cgroup | undefined,
+  command: ProgramCommand,
+  { mark, greets }: { readonly mark: string; readonly greets: boolean },
+): Start {
+  const doors = cgroup?.doors ?? [];
+  const limited: ShellLimits | undefined =
+    bwrap || limits
+      ? {
+          openFiles: allowance.openFiles,
+          fileMb: allowance.fileMb,
+          ...(!cgroup?.limitsMemory && { dataMb: allowance.memoryMb }),
+          // Without walls the limit would count all processes of the user.
+          ...(bwrap && !cgroup?.limitsProcesses && { processes: allowance.processes }),
+        }
+      : undefined;
+  const path = process.env.PATH ?? '/usr/local/bin:/usr/bin:/bin';
+  const basic = { LANG: 'C.UTF-8', HOME: '/tmp' };
+  if (!bwrap || limited === undefined)
+    return {
+      words: [...openShell(doors, limited, leash, greets), ...command.words],
+      environment: { ...(command.environment ?? { PATH: path, ...basic }), BARALHO_BOT: mark },
+      filter: undefined,
+    };
+  const isInside = (folder: string): boolean =>
+    isOfSystem(folder) || command.readable.some((own) => folder === own || folder.startsWith(`${own}/`));
+  const environment = { PATH: path.split(':').filter(isInside).join(':') || '/usr/bin:/bin', ...basic };
+  const filter = seccompFilter(cgroup?.limitsMemory === true);
+  const walls = {
+    readable: command.readable,
+    hidden: command.hidden ?? [],
+    folder: command.folder,
+    environment,
+    filter: filter && FILTER_DESCRIPTOR,
+  };
+  return {
+    words: [
+      ...outerShell(doors, leash),
+      ...bubblewrapWords(walls),
+      ...walledShell(limited, greets),
+      ...command.words,
+    ],
+    environment: { ...basic, PATH: path },
+    filter: filter && filterDescriptor(filter),
+  };
+}
+
+export function openCage(means: Means): Cage {
+  const { bwrap, limits, allowance } = means;
+  const memoryBytes = allowance.memoryMb * 2 ** 20;
+  const cgroup = bwrap || limits ? openCgroup({ memoryBytes, processes: allowance.processes }) : undefined;
+  // By chance, so that it tells nobody which game or seat this is.
+  const mark = randomBytes(8).toString('hex');
+  const pipes = makePipes();
+  const processes = (leader: number): number[] => cgroup?.inside() ?? treeOf(leader);
+  return {
+    start: (command) => startOf(means, cgroup, command, { mark, greets: true }),
+    pipes,
+    cpuMs: () => cgroup?.cpuMs(),
+    memoryKills: () => cgroup?.memoryKills() ?? 0,
+    processes,
+    inside: () => (bwrap ? 0 : (cgroup?.inside().length ?? 0)),
+    isTooLarge: (leader) =>
+      (bwrap || limits) && !cgroup?.limitsMemory && memoryOf(processes(leader), memoryBytes) > memoryBytes,
+    kill() {
+      cgroup?.kill();
+      if (cgroup === undefined && !bwrap) killMarked(`BARALHO_BOT=${mark}`);
+    },
+    close() {
+      this.kill();
+      cgroup?.remove();
+      pipes.remove();
+    },
+  };
+}

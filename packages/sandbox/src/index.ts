@@ -1,0 +1,22 @@
+/**
+ * Running strangers' programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or talk to one that
+ * stays (`startProgram`):
+ *
+ *     const choice = chooseSandbox('auto');
+ *     if (!choice.ok) throw new Error(choice.why);
+ *     const cage = choice.sandbox.open();
+ *     const command = { words: ['python3', '/bots/mine/bot.py'], folder: '/bots/mine', readable: ['/bots/mine'] };
+ *     const caps = { stdoutBytes: 10_240, stderrBytes: 10_240 };
+ *     const outcome = await runToEnd(command, cage, { input: '0\n', caps, left: ({ ownMs }) => 2000 - ownMs });
+ *     cage.close();
+ *
+ * A fault of the machine is tried again for some seconds and then thrown as a `MachineFault`; everything else a program can do
+ * is an outcome.
+ */
+export { type Allowance, type Cage, DEFAULT_ALLOWANCE, type ProgramCommand } from './cage.ts';
+export type { Usage } from './clock.ts';
+export { MachineFault } from './machineFault.ts';
+export { type Caps, type Ending, type Program, startProgram } from './program.ts';
+export { type Outcome, runToEnd } from './run.ts';
+export { chooseSandbox, SANDBOX_MODES, type Sandbox, type SandboxMode } from './sandbox.ts';
+export { signalOf } from './signals.ts';

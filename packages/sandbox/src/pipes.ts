@@ -1,0 +1,101 @@
+/**
+ * The standard streams of a program. Node's own are sockets, which cannot be opened by path: `open("/dev/stdin")` fails, and many
+ * programs do that. Ours are named pipes in a folder that only we know, made once for a cage; an input that is known beforehand is a
+ * file without a name, which a program may leave unread without anybody noticing.
+ */
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Streams {
+  /** For standard input, output and error of the program. To be closed when it has been started. */
+  readonly descriptors: readonly [number, number, number];
+  /** The other end of standard input, where it stays open. */
+  readonly stdin: Socket | undefined;
+  readonly stdout: Socket;
+  readonly stderr: Socket;
+}
+
+export interface Pipes {
+  open(input: string | Buffer | undefined): Streams;
+  remove(): void;
+}
+
+const FOLDER = /^baralho-pipes-(\d+)-/;
+let swept = false;
+
+/** Folders of a process that was killed. */
+function sweep(): void {
+  if (swept) return;
+  swept = true;
+  for (const name of readdirSync(tmpdir())) {
+    const owner = FOLDER.exec(name)?.[1];
+    if (owner !== undefined && !existsSync(`/proc/${owner}`) && existsSync('/proc/self'))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** Both ends. To open one end of a named pipe waits for the other; who opens both at once does not wait. */
+function ends(path: string): { readonly reader: number; readonly writer: number } {
+  const both = openSync(path, constants.O_RDWR);
+  try {
+    const reader = openSync(path, constants.O_RDONLY);
+    return { reader, writer: openSync(path, constants.O_WRONLY) };
+  } finally {
+    closeSync(both);
+  }
+}
+
+const read = (fd: number): Socket => new Socket({ fd, readable: true, writable: false });
+
+export function makePipes(): Pipes {
+  let folder: string | undefined;
+  const inFolder = (name: string): string => join(folder as string, name);
+
+  function knownInput(input: string | Buffer): number {
+    const path = inFolder('input');
+    writeFileSync(path, input, { mode: 0o400 });
+    const descriptor = openSync(path, constants.O_RDONLY);
+    unlinkSync(path);
+    return descriptor;
+  }
+
+  return {
+    open(input) {
+      if (folder === undefined) {
+        sweep();
+        folder = mkdtempSync(join(tmpdir(), `baralho-pipes-${process.pid}-`));
+        execFileSync('mkfifo', ['-m', '600', ...['in', 'out', 'err'].map(inFolder)], { stdio: 'ignore' });
+      }
+      const out = ends(inFolder('out'));
+      const err = ends(inFolder('err'));
+      const given =
+        input === undefined ? ends(inFolder('in')) : { reader: knownInput(input), writer: undefined };
+      return {
+        descriptors: [given.reader, out.writer, err.writer],
+        stdin:
+          given.writer === undefined
+            ? undefined
+            : new Socket({ fd: given.writer, readable: false, writable: true }),
+        stdout: read(out.reader),
+        stderr: read(err.reader),
+      };
+    },
+    remove() {
+      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      folder = undefined;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * Looks after processes through Linux's /proc: who belongs to a program, how long each of its threads ran and how long it waited
+ * for its turn, how much memory they hold, and who carries a mark. Where there is no /proc nobody is found.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+const list = (path: string): string[] => {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
+  }
+};
+
+const MS_PER_TICK = 10;
+const PAGE_BYTES = 4096;
+
+/** A process and all that descend from it. */
+export function treeOf(pid: number): number[] {
+  const children = list(`/proc/${pid}/task`).flatMap((task) =>
+    read(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
+  );
+  return [pid, ...children.flatMap(treeOf)];
+}
+
+/** CPU milliseconds of processes and of those they waited for, in steps of 10. */
+export function cpuOf(pids: readonly number[]): number {
+  let ticks = 0;
+  for (const pid of pids) {
+    // Fields 14–17 of /proc/PID/stat, counted after the name, which may hold anything.
+    const fields = read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ') ?? [];
+    for (const field of fields.slice(11, 15)) ticks += Number(field);
+  }
+  return ticks * MS_PER_TICK;
+}
+
+export interface ThreadTimes {
+  readonly ranMs: number;
+  /** Ready to run, but another had the processor. */
+  readonly queuedMs: number;
+}
+
+/** Every thread of these processes by its number. */
+export function threadsOf(pids: readonly number[]): Map<string, ThreadTimes> {
+  const threads = new Map<string, ThreadTimes>();
+  for (const pid of pids)
+    for (const task of list(`/proc/${pid}/task`)) {
+      const [ran, queued] = read(`/proc/${pid}/task/${task}/schedstat`).split(' ');
+      if (queued !== undefined)
+        threads.set(task, { ranMs: Number(ran) / 1e6, queuedMs: Number(queued) / 1e6 });
+    }
+  return threads;
+}
+
+/** Whether one of these processes waits in a read from a pipe. */
+export const waitsForInput = (pids: readonly number[]): boolean =>
+  pids.some((pid) => /pipe_read|wait_for_partner/.test(read(`/proc/${pid}/wchan`)));
+
+/** Bytes that these processes hold, what they share counted once where the kernel tells us. */
+export function memoryOf(pids: readonly number[], limit: number): number {
+  const resident = pids.reduce(
+    (sum, pid) => sum + PAGE_BYTES * Number(read(`/proc/${pid}/statm`).split(' ')[1] ?? 0),
+    0,
+  );
+  if (resident <= limit) return resident;
+  // The exact figure is dear, so it is asked for only when it matters.
+  return pids.reduce((sum, pid) => {
+    const shares = /^Pss:\s*(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1];
+    return sum + 1024 * Number(shares ?? 0);
+  }, 0);
+}
+
+/** Ends every process whose environment holds this line: those that left their process group, too. */
+export function killMarked(mark: string): void {
+  for (const entry of list('/proc')) {
+    if (!/^\d+$/.test(entry) || !read(`/proc/${entry}/environ`).split('\0').includes(mark)) continue;
+    try {
+      process.kill(Number(entry), 'SIGKILL');
+    } catch {
+      // It ended by itself in the meantime.
+    }
+  }
+}
+
+/** Ends the group that a process leads; false when nobody was in it. */
+export function killGroup(leader: number): boolean {
+  try {
+    process.kill(-leader, 'SIGKILL');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,376 @@
+/**
+ * A stranger's program at work: started in a cage, given its input, read with care. Standard output and error are kept up to a
+ * cap; whoever writes more is stopped at once. The process leads a group of its own, and every process still alive when we end,
+ * however we end, is ended with us.
+ *
+ * Nothing that a program wrote is lost: it has ended when its pipes have, too. What holds them open then was left behind and is
+ * killed, after which they must end. A program that never came so far as to say `ready` is a fault of the machine.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
+import type { Cage, ProgramCommand } from './cage.ts';
+import { Clock, type Usage } from './clock.ts';
+import { descriptorsFor } from './descriptors.ts';
+import { MachineFault } from './machineFault.ts';
+import type { Streams } from './pipes.ts';
+import { killGroup, waitsForInput } from './processes.ts';
+import { exitCodeOf } from './signals.ts';
+
+export interface Caps {
+  readonly stdoutBytes: number;
+  readonly stderrBytes: number;
+  readonly lineBytes?: number;
+}
+
+export interface StartOptions {
+  /** All of the input; without it standard input stays open and `write` writes to it. */
+  readonly input?: string | Buffer;
+  readonly caps: Caps;
+}
+
+/** Why a wait ended: a whole line is there, the program has ended, its time or its memory is used up, it wrote too much. */
+export type Ending = 'line' | 'exit' | 'late' | 'memory' | 'flood';
+
+/** How long those that are left behind have to end by themselves, and those we cannot find may hold our pipes open. */
+const LEAVE_MS = 200;
+const POLL_MS = 10;
+const GIVE_UP_MS = 5000;
+/** The walls go up in milliseconds; a machine that needs longer than this is not fit to run anything. */
+const START_MS = 60_000;
+const STARVED_MS = 300_000;
+/** How often a running program is looked at. */
+const LOOK_MS = 50;
+const ACCOUNT_BYTES = 4096;
+const NEWLINE = 10;
+
+const alive = new Set<Program>();
+let watching = false;
+
+function watchForTheEnd(): void {
+  if (watching) return;
+  watching = true;
+  process.on('exit', () => {
+    for (const program of alive) program.kill();
+  });
+}
+
+const longestLine = (text: Buffer): number => {
+  let longest = 0;
+  for (let from = 0; from <= text.length; ) {
+    const end = text.indexOf(NEWLINE, from);
+    longest = Math.max(longest, (end < 0 ? text.length : end) - from);
+    from = end < 0 ? text.length + 1 : end + 1;
+  }
+  return longest;
+};
+
+export class Program {
+  readonly #child: ChildProcess;
+  readonly #cage: Cage;
+  readonly #caps: Caps;
+  readonly #streams: Streams;
+  readonly #killsBefore: number;
+  #stdout: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #stderr: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #account = '';
+  #overflow: string | undefined;
+  #exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | undefined;
+  #failure: string | undefined;
+  #clock: Clock | undefined;
+  #leftBehind = 0;
+  #watchedKills = 0;
+  #isCleared = false;
+  #open = 3;
+  /** Nothing that still comes counts, least of all against the program that has taken its place in the cage. */
+  #over = false;
+  #wake: () => void = () => {};
+  #closed: () => void = () => {};
+
+  constructor(command: ProgramCommand, cage: Cage, { input, caps }: StartOptions) {
+    watchForTheEnd();
+    this.#cage = cage;
+    this.#caps = caps;
+    this.#killsBefore = cage.memoryKills();
+    const { words, environment, filter } = cage.start(command);
+    const [file = '', ...args] = words;
+    this.#streams = cage.pipes.open(input);
+    const { descriptors, stdin, stdout, stderr } = this.#streams;
+    const given = [...descriptors, 'pipe' as const, ...(filter === undefined ? [] : [filter])];
+    try {
+      this.#child = spawn(file, args, {
+        cwd: command.folder,
+        env: environment as NodeJS.ProcessEnv,
+        detached: true,
+        stdio: descriptorsFor(given),
+      });
+    } finally {
+      for (const descriptor of given) if (descriptor !== 'pipe') closeSync(descriptor);
+    }
+    alive.add(this);
+    const account = this.#child.stdio[3] as unknown as Duplex;
+    // Nobody has to read what we write; a closed pipe is no fault.
+    stdin?.on('error', () => {});
+    stdout.on('data', (chunk: Buffer) => this.#readOut(chunk));
+    stderr.on('data', (chunk: Buffer) => this.#readError(chunk));
+    account.setEncoding('utf8').on('data', (text: string) => this.#readAccount(text, account));
+    for (const pipe of [stdout, stderr, account])
+      pipe
+        .on('error', () => {})
+        .on('close', () => {
+          this.#open--;
+          this.#closed();
+          this.#wake();
+        });
+    this.#child.on('error', (error) => {
+      this.#failure = error.message;
+      this.#ended(127, null);
+    });
+    this.#child.on('exit', (code, signal) => this.#ended(code, signal));
+  }
+
+  #readAccount(text: string, account: Duplex): void {
+    if (this.#account.length < ACCOUNT_BYTES) this.#account += text;
+    if (this.#clock !== undefined || !this.#account.startsWith('ready\n')) return;
+    this.#clock = new Clock(this.#cage, this.#child.pid ?? 0);
+    account.write('go\n');
+    this.#wake();
+  }
+
+  #ended(code: number | null, signal: NodeJS.Signals | null): void {
+    this.#exit ??= { code, signal };
+    alive.delete(this);
+    void this.#clearOut();
+  }
+
+  /** Ends whatever outlives the process and may hold its pipes open. */
+  async #clearOut(): Promise<void> {
+    const began = performance.now();
+    const lingers = (): boolean => this.#open > 0 || this.#cage.inside() > 0;
+    while (lingers() && performance.now() - began < LEAVE_MS)
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, POLL_MS);
+        this.#closed = () => {
+          clearTimeout(timer);
+          resolve(undefined);
+        };
+      });
+    if (lingers()) {
+      this.#leftBehind = this.#cage.inside();
+      const grouped = this.#child.pid !== undefined && killGroup(this.#child.pid);
+      if (grouped && this.#leftBehind === 0) this.#leftBehind = 1;
+      this.#cage.kill();
+      setTimeout(() => this.#giveUp(), GIVE_UP_MS).unref();
+    }
+    this.#isCleared = true;
+    this.#wake();
+  }
+
+  /** Somebody holds our pipes whom we cannot find. The next program in this cage gets others. */
+  #giveUp(): void {
+    if (this.#open === 0) return;
+    this.#leftBehind ||= 1;
+    this.#cage.pipes.remove();
+    this.#streams.stdout.destroy();
+    this.#streams.stderr.destroy();
+    this.#child.stdio[3]?.destroy();
+  }
+
+  #readOut(chunk: Buffer): void {
+    if (this.#over) return;
+    this.#stdout = Buffer.concat([this.#stdout, chunk]);
+    const { stdoutBytes, lineBytes } = this.#caps;
+    if (lineBytes !== undefined && longestLine(this.#stdout) > lineBytes)
+      this.#flood(`a line of more than ${lineBytes} bytes`);
+    else if (this.#stdout.length > stdoutBytes) this.#flood(`more than ${stdoutBytes / 1024} KB`);
+    this.#wake();
+  }
+
+  #readError(chunk: Buffer): void {
+    if (this.#over) return;
+    this.#stderr = Buffer.concat([this.#stderr, chunk]);
+    const { stderrBytes } = this.#caps;
+    if (this.#stderr.length > stderrBytes)
+      this.#flood(`more than ${stderrBytes / 1024} KB of standard error`);
+  }
+
+  #flood(what: string): void {
+    this.#overflow ??= what;
+    this.#stdout = this.#stdout.subarray(0, this.#caps.stdoutBytes);
+    this.#stderr = this.#stderr.subarray(0, this.#caps.stderrBytes);
+    this.kill();
+    this.#wake();
+  }
+
+  get stdout(): Buffer {
+    return this.#stdout;
+  }
+  get stderr(): Buffer {
+    return this.#stderr;
+  }
+  /** What was too much, when it was. */
+  get overflow(): string | undefined {
+    return this.#overflow;
+  }
+  get isAlive(): boolean {
+    return this.#exit === undefined;
+  }
+  /** How it ended, the way a shell counts: 128 and more is a signal. */
+  get exitCode(): number {
+    return this.#exit === undefined ? 0 : exitCodeOf(this.#exit.code, this.#exit.signal);
+  }
+  /** Processes that were there when it had ended. */
+  get leftBehind(): number {
+    return Number(/^left (\d+)/m.exec(this.#account)?.[1] ?? 0) || this.#leftBehind;
+  }
+  /** How often a process was ended for lack of memory. */
+  get memoryKills(): number {
+    return this.#cage.memoryKills() - this.#killsBefore + this.#watchedKills;
+  }
+  /** Whether it waits in a read at this moment, as far as the kernel tells. */
+  get waitsForInput(): boolean {
+    return waitsForInput(this.#cage.processes(this.#child.pid ?? 0));
+  }
+
+  /** Time since it was told to begin, or since `forget`. */
+  get usage(): Usage {
+    // The second line of the shell's `times` is for all that it waited for.
+    const times = [...this.#account.matchAll(/(\d+)m([\d.,]+)s/g)].slice(2);
+    const accountMs = times.reduce(
+      (sum, [, minutes, seconds = '0']) =>
+        sum + 60_000 * Number(minutes) + 1000 * Number(seconds.replace(',', '.')),
+      0,
+    );
+    const usage = this.#clock?.usage(times.length < 2 ? undefined : accountMs);
+    return usage ?? { wallMs: 0, cpuMs: undefined, queuedMs: 0, ownMs: 0 };
+  }
+
+  /** Forgets what was written and used so far: a new request begins. */
+  forget(): void {
+    this.#stdout = Buffer.alloc(0);
+    this.#stderr = Buffer.alloc(0);
+    this.#clock?.begin();
+  }
+
+  write(text: string): void {
+    if (this.#streams.stdin?.destroyed === false) this.#streams.stdin.write(text);
+  }
+
+  /** Waits until the program itself is started; throws a `MachineFault` when it does not come to that. */
+  async ready(): Promise<void> {
+    const hasFailed = (): boolean => this.#failure !== undefined || (this.#isCleared && this.#open === 0);
+    const started = await this.#until(START_MS, () =>
+      this.#clock !== undefined ? true : hasFailed() ? false : undefined,
+    );
+    if (started) {
+      this.#stderr = Buffer.alloc(0);
+      return;
+    }
+    const said = this.#failure ?? `${this.#stderr}${this.#account}`.trim().split('\n')[0];
+    await this.end();
+    throw new MachineFault(
+      started === undefined ? 'its sandbox is not there after a minute' : said || 'its sandbox ended at once',
+    );
+  }
+
+  /** Waits for a whole line or for the end, as long as `left`, milliseconds of its own time, is more than nothing. */
+  async wait(until: 'line' | 'exit', left: (usage: Usage) => number): Promise<Ending> {
+    for (;;) {
+      const room = left(this.usage);
+      const ending = await this.#until<Ending>(Math.min(LOOK_MS, Math.max(0, room)), () => {
+        if (this.#overflow !== undefined) return 'flood';
+        if (until === 'line' && this.#stdout.includes(NEWLINE)) return 'line';
+        return this.#isCleared && this.#open === 0 ? 'exit' : undefined;
+      });
+      if (ending === 'exit') this.#checkStart();
+      if (ending !== undefined) return ending;
+      if (room <= 0) return 'late';
+      if (this.#exit !== undefined) continue;
+      this.#clock?.look();
+      if (this.usage.queuedMs > STARVED_MS) {
+        await this.end();
+        throw new MachineFault('it was given no processor time in five minutes');
+      }
+      if (this.#cage.isTooLarge(this.#child.pid ?? 0)) {
+        this.#watchedKills++;
+        this.kill();
+        return 'memory';
+      }
+    }
+  }
+
+  /** A shell that could not make a process for the program says so and gives no account. */
+  #checkStart(): void {
+    this.#over = true;
+    if (/[Cc]annot fork|fork: /.test(this.#account))
+      throw new MachineFault(this.#account.split('\n')[1] ?? '');
+  }
+
+  #until<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {
+    return new Promise((resolve) => {
+      const done = (found: T | undefined): void => {
+        clearTimeout(timer);
+        this.#wake = () => {};
+        resolve(found);
+      };
+      this.#wake = () => {
+        const found = look();
+        if (found !== undefined) done(found);
+      };
+      // What came in while this thread was busy is read before the time is up.
+      const timer = setTimeout(() => setImmediate(() => setImmediate(() => done(look()))), ms);
+      this.#wake();
+    });
+  }
+
+  /** Ends it and waits until nothing of it is left, so that another may take its place in the cage. */
+  async end(): Promise<void> {
+    this.kill();
+    await this.#until(START_MS, () => (this.#isCleared && this.#open === 0) || undefined);
+  }
+
+  /** Ends the process, its group and all else in the cage. */
+  kill(): void {
+    this.#over = true;
+    if (this.#exit === undefined && this.#child.pid !== undefined) killGroup(this.#child.pid);
+    this.#cage.kill();
+    this.#streams.stdin?.destroy();
+  }
+}
+
+const TRIES = 6;
+const PAUSE_MS = 50;
+/** What a machine is short of when it says this; anything else is a mistake of ours. */
+const SHORTAGES = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE', 'ENOSPC', 'EDQUOT', 'ETIMEDOUT'];
+
+/**
+ * Runs an attempt again and again for some seconds when the machine is short of something, and throws a `MachineFault` when it
+ * goes on. What fails later than at the start is tried again as a whole, which is why the attempt is the caller's.
+ */
+export async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      const fault = SHORTAGES.includes(code ?? '') ? new MachineFault(message) : error;
+      if (!(fault instanceof MachineFault) || tries === TRIES) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** tries));
+    }
+  }
+}
+
+/** Starts a program in a cage, once. */
+export async function tryToStart(
+  command: ProgramCommand,
+  cage: Cage,
+  options: StartOptions,
+): Promise<Program> {
+  const program = new Program(command, cage, options);
+  await program.ready();
+  return program;
+}
+
+/** Starts a program in a cage. */
+export const startProgram = (...how: Parameters<typeof tryToStart>): Promise<Program> =>
+  persistently(() => tryToStart(...how));
