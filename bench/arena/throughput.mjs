@@ -8,7 +8,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  chooseSandbox,
   findEntrant,
   matchSchedule,
   openRecordFile,
@@ -16,6 +15,7 @@ import {
   playSchedule,
   seededDecks,
 } from '@baralho/arena';
+import { chooseSandbox } from '@baralho/sandbox';
 import { builtInEntrant } from '@baralho/arena/entrant';
 import { numberedDeck } from '@baralho/core';
 

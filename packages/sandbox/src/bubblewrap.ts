@@ -63,8 +63,8 @@ export const bubblewrapWords = ({ readable, hidden = [], folder, environment, fi
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap((path) => ['--ro-bind', '/dev/null', path]),
-  // Both lie in memory, too.
-  ...['--remount-ro', '/dev', '--remount-ro', '/'],
+  // Two lie in memory, too; and root outside, whom a program inside still is to the kernel's settings, could change those.
+  ...['/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
   ...(filter === undefined ? [] : ['--seccomp', String(filter)]),
   ...['--chdir', folder, '--clearenv'],
   ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),

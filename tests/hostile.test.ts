@@ -1,0 +1,285 @@
+/**
+ * Hostile programs, each tried at both doors: as a program that is judged and as a bot at a table. None may get through its walls,
+ * none may hold up whoever runs it. `packages/sandbox/testdata/hostile.c` holds the attacks, docs/security.md lists them.
+ */
+import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Answer, type Budget, findEntrant } from '@baralho/arena';
+import { CardSet } from '@baralho/core';
+import { viewOfRequest } from '@baralho/core/games/escalada/index';
+import { openRunner } from '@baralho/judge/check/run';
+import { chooseSandbox } from '@baralho/sandbox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../packages/sandbox/testdata/hostile.c', import.meta.url));
+const SECRET = 'the cards of the others';
+const found = chooseSandbox('bwrap');
+const why = found.ok ? '' : ` (skipped: ${found.why})`;
+const isHeld = (what: string): boolean =>
+  found.ok && found.sandbox.protections.some((text) => text.includes(what));
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-hostile-'));
+const bots = join(folder, 'bots');
+const program = join(bots, 'hostile');
+const secret = join(folder, 'secret', 'hands.txt');
+const socketPath = join(folder, 'secret', 'socket');
+const shared = `/dev/shm/baralho-${process.pid}`;
+const key = String(0x6a000000 + process.pid);
+let connections = 0;
+let port = 0;
+let servers: Server[] = [];
+let outside: ChildProcess;
+
+/** What came back of an attack: what it printed, and how it ended in the words of that door. */
+interface Seen {
+  readonly text: string;
+  readonly how: string;
+}
+
+type Door = (attack: string, detail: string, ms?: number) => Promise<Seen>;
+const PATIENT_MS = 60_000;
+
+const DOORS: Readonly<Record<string, Door>> = {
+  async judge(attack, detail, ms = PATIENT_MS) {
+    if (!found.ok) throw new Error(found.why);
+    const before = process.cwd();
+    process.chdir(bots);
+    const runner = openRunner(`./hostile ${attack} '@${detail}'`, found.sandbox);
+    process.chdir(before);
+    // Of its own time it has twice as much and two seconds more.
+    const seconds = Math.max(0.1, ms / 2000 - 1);
+    const run = await runner.run('', { seconds, outputBytes: 10_240 });
+    runner.close();
+    return { text: `${run.output}${run.errors}`, how: run.end };
+  },
+  async arena(attack, detail, ms = PATIENT_MS) {
+    if (!found.ok) throw new Error(found.why);
+    const entrant = findEntrant(`${program} ${attack} '@${detail}'`, { sandbox: found.sandbox, startMs: 0 });
+    if (!entrant.ok) throw new Error(entrant.why);
+    const player = await entrant.entrant.open();
+    const budget: Budget = { ms, bankMs: 0 };
+    const view = viewOfRequest({ hand: CardSet.of([0]), plays: [] });
+    const answer = await (player.choose(view, budget) as Promise<Answer>);
+    await player.close?.();
+    return { text: `${answer.exchange?.stdout}${answer.exchange?.stderr}`, how: answer.fault ?? 'answer' };
+  },
+};
+
+/** Processes of this machine that run our program, outside or in. */
+const running = (): number =>
+  readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`hostile\0`);
+    } catch {
+      return false;
+    }
+  }).length;
+
+async function eventually(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+async function listen(where: { readonly port?: number; readonly path?: string }): Promise<Server> {
+  const server = createServer((socket) => {
+    connections++;
+    socket.destroy();
+  });
+  server.listen({ host: where.path === undefined ? '127.0.0.1' : undefined, ...where });
+  await once(server, 'listening');
+  return server;
+}
+
+beforeAll(async () => {
+  mkdirSync(bots);
+  mkdirSync(join(folder, 'secret'));
+  writeFileSync(secret, SECRET);
+  writeFileSync(shared, SECRET);
+  process.env.BARALHO_SECRET = SECRET;
+  const { status, stderr } = spawnSync('cc', ['-O1', '-w', '-pthread', '-o', program, SOURCE]);
+  if (status !== 0) throw new Error(String(stderr));
+  servers = [
+    await listen({ port: 0 }),
+    await listen({ path: `\0baralho-${process.pid}` }),
+    await listen({ path: socketPath }),
+  ];
+  port = ((servers[0] as Server).address() as { port: number }).port;
+  outside = spawn(program, ['outside', program, key], { stdio: ['pipe', 'pipe', 'ignore'] });
+  if (outside.stdout !== null) await once(outside.stdout, 'data');
+});
+
+afterAll(async () => {
+  outside.stdin?.end();
+  await once(outside, 'exit');
+  for (const server of servers) server.close();
+  rmSync(folder, { recursive: true });
+  rmSync(shared);
+});
+
+/** Attacks that say how they fared: HELD or SUCCESS. */
+const TELLING = (
+  [
+    ['reads_file', () => secret],
+    ['lists_folder', homedir],
+    ['writes_own_folder'],
+    ['replaces_itself', () => program],
+    ['writes_system'],
+    ['writes_root'],
+    ['writes_devices'],
+    ['fills_tmp'],
+    ['fills_shm'],
+    ['reads_shadow'],
+    ['links_to_file', () => secret],
+    ['hard_links_file', () => secret],
+    ['reads_through_proc', () => secret],
+    ['makes_device'],
+    ['opens_by_handle'],
+    ['uses_descriptors'],
+    ['makes_setuid'],
+    ['connects', () => String(port)],
+    ['connects_abstract', () => `baralho-${process.pid}`],
+    ['connects_path', () => socketPath],
+    ['sends_abroad'],
+    ['listens_raw'],
+    ['sees_processes'],
+    ['reads_environments', () => SECRET],
+    ['kills_pid', () => String(process.pid)],
+    ['takes_priority'],
+    ['raises_limits'],
+    ['escapes_oom'],
+    ['becomes_root'],
+    ['adds_key'],
+    ['requests_key'],
+    ['joins_keyring'],
+    ['reads_keys'],
+    ['sees_lock', () => program],
+    ['sees_record_lock', () => program],
+    ['sees_open_lock', () => program],
+    ['reads_locks'],
+    ['watches_files', () => program],
+    ['takes_lease', () => program],
+    ['finds_queue', () => key],
+    ['finds_segment', () => key],
+    ['finds_shared_file', () => shared],
+    ['types_for_user'],
+    ['unshares'],
+    ['clones_space'],
+    ['clones_space_anew'],
+    ['joins_space'],
+    ['mounts'],
+    ['remounts'],
+    ['changes_root'],
+    ['loads_bpf'],
+    ['counts_events'],
+    ['faults_by_itself'],
+    ['opens_ring'],
+    ['reads_kernel_log'],
+    ['writes_settings'],
+    ['sets_clock'],
+    ...(process.arch === 'x64' ? ([['calls_as_32_bits'], ['calls_as_x32']] as const) : []),
+  ] satisfies readonly (readonly [attack: string, detail?: () => string])[]
+).map(([attack, detail = () => '']): [string, () => string] => [attack, detail]);
+
+/** Attacks that end somehow, each with the ways that are in order. */
+const ENDING: [attack: string, judge: RegExp, arena: RegExp, needs: string][] = [
+  ['kills_parent', /signal|exit|time/, /crash|stall/, ''],
+  ['kills_everybody', /signal|exit/, /crash/, ''],
+  ['leaves_child', /exit/, /stall/, ''],
+  ['leaves_silent_child', /exit/, /stall/, ''],
+  ['fork_bomb', /exit/, /unparsable|stall/, 'processes'],
+  ['thread_bomb', /exit/, /unparsable|stall/, 'processes'],
+  ['takes_memory', /memory|signal|exit/, /crash|unparsable/, ''],
+  ['takes_shared_memory', /memory|signal|exit/, /crash|unparsable/, ''],
+  ['takes_memory_in_parts', /memory|signal|exit/, /crash|unparsable|stall/, ''],
+  ['takes_files_in_memory', /memory|signal|exit/, /crash|unparsable/, ''],
+  ['takes_segments', /memory|signal|exit/, /crash|unparsable/, ''],
+  ['prints', /output/, /flood/, ''],
+  ['prints_one_line', /output/, /flood/, ''],
+  ['prints_errors', /output/, /flood/, ''],
+];
+
+/** Attacks that would go on for ever. */
+const ENDLESS: [attack: string, arena: RegExp][] = [
+  ['loops', /timeout/],
+  ['loops_in_children', /timeout/],
+  ['sleeps', /stall/],
+  ['stops_itself', /stall/],
+  ['ignores_signals', /timeout/],
+  ['answers_and_stays', /stall/],
+  ['closes_everything', /stall/],
+];
+
+describe.skipIf(!found.ok)(`behind walls${why}`, () => {
+  describe.each(Object.entries(DOORS))('%s', (name, door) => {
+    it.each(TELLING)('%s', async (attack, detail) => {
+      const { text } = await door(attack, detail());
+      expect(text).toContain('HELD');
+      expect(text).not.toContain('SUCCESS');
+      expect(text).not.toContain(SECRET);
+      expect(connections).toBe(0);
+    });
+
+    it.each(ENDING)('%s', async (attack, judge, arena, needs) => {
+      if (!isHeld(needs)) return;
+      const { text, how } = await door(attack, '');
+      expect(text).not.toContain('SUCCESS');
+      expect(how).toMatch(name === 'judge' ? judge : arena);
+      await eventually(() => running() === 1);
+    });
+
+    it.each(ENDLESS)('%s', async (attack, arena) => {
+      const { how } = await door(attack, '', 2500);
+      expect(how).toMatch(name === 'judge' ? /time/ : arena);
+      await eventually(() => running() === 1);
+    });
+  });
+});
+
+const BARALHO = fileURLToPath(new URL('../packages/cli/bin/baralho.js', import.meta.url));
+
+it.each([
+  ['judge', ['judge', 'check', 'war', '--random', '1', '--no-shrink', '--json', '--cmd']],
+  [
+    'judge --sandbox',
+    ['judge', 'check', 'war', '--random', '1', '--no-shrink', '--json', '--sandbox', '--cmd'],
+  ],
+  ['arena', ['arena', 'check', '--json']],
+  ['arena without walls', ['arena', 'check', '--json', '--sandbox', 'none']],
+])('a file that the caller of %s left open is not reached', (_, words) => {
+  const left = openSync(join(folder, 'left-open'), 'w+');
+  const stdio = Array.from({ length: 201 }, (_, i) =>
+    i === 0 ? 'ignore' : i < 3 ? 'pipe' : i === 200 ? left : 'ignore',
+  );
+  const { stdout } = spawnSync(process.execPath, [BARALHO, ...words, `${program} uses_descriptors`], {
+    stdio: stdio as StdioOptions,
+    cwd: bots,
+    encoding: 'utf8',
+  });
+  closeSync(left);
+  expect(stdout).toContain('HELD');
+  expect(stdout).not.toContain('SUCCESS');
+});
+
+it('every attack is tried', () => {
+  const rows = [...readFileSync(SOURCE, 'utf8').matchAll(/^ATTACK\((\w+)\)/gm)].map(
+    (match) => match[1] ?? '',
+  );
+  const tried = [...TELLING, ...ENDING, ...ENDLESS].map(([attack]) => attack);
+  // One more is about a limit that the judge sets higher: see packages/sandbox.
+  expect([...tried, 'writes_large_file'].sort()).toEqual(
+    rows.filter((row) => process.arch === 'x64' || !row.startsWith('calls_as')).sort(),
+  );
+});
