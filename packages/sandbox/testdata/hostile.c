@@ -78,12 +78,6 @@ ATTACK(writes_root) { return fills("/", 1); }
 ATTACK(writes_devices) { return fills("/dev", 1); }
 ATTACK(fills_tmp) { return fills("/tmp", 80); }
 ATTACK(fills_shm) { return fills("/dev/shm", 80); }
-ATTACK(writes_large_file) {
-  int fd = open("/tmp/large", O_CREAT | O_WRONLY, 0600);
-  signal(SIGXFSZ, SIG_IGN);
-  for (int i = 0; i < 20; i++) if (write(fd, block, MB) != MB) return 0;
-  return 1;
-}
 ATTACK(reads_shadow) { return can_open("/etc/shadow", O_RDONLY) || can_open("/etc/passwd", O_RDONLY); }
 ATTACK(links_to_file) { return !symlink(detail, "/tmp/link") && says_something("/tmp/link"); }
 ATTACK(hard_links_file) { return !link(detail, "/tmp/hard") && says_something("/tmp/hard"); }
@@ -329,7 +323,7 @@ static int outside(const char *path, const char *key) {
 #define ROW(name) {#name, name}
 static const struct { const char *name; int (*attack)(const char *detail); } ATTACKS[] = {
   ROW(reads_file), ROW(lists_folder), ROW(writes_own_folder), ROW(replaces_itself), ROW(writes_system), ROW(writes_root),
-  ROW(writes_devices), ROW(fills_tmp), ROW(fills_shm), ROW(writes_large_file), ROW(reads_shadow), ROW(links_to_file),
+  ROW(writes_devices), ROW(fills_tmp), ROW(fills_shm), ROW(reads_shadow), ROW(links_to_file),
   ROW(hard_links_file), ROW(reads_through_proc), ROW(makes_device), ROW(opens_by_handle), ROW(uses_descriptors), ROW(makes_setuid),
   ROW(connects), ROW(connects_abstract), ROW(connects_path), ROW(sends_abroad), ROW(listens_raw), ROW(sees_processes),
   ROW(reads_environments), ROW(kills_parent), ROW(kills_everybody), ROW(kills_pid), ROW(takes_priority), ROW(raises_limits),
