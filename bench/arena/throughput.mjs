@@ -15,9 +15,9 @@ import {
   playSchedule,
   seededDecks,
 } from '@baralho/arena';
-import { chooseSandbox } from '@baralho/sandbox';
 import { builtInEntrant } from '@baralho/arena/entrant';
 import { numberedDeck } from '@baralho/core';
+import { chooseSandbox } from '@baralho/sandbox';
 
 const limits = { moveMs: 1000, bankMs: 5000 };
 const folder = mkdtempSync(join(tmpdir(), 'baralho-bench-'));

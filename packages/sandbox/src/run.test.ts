@@ -1,8 +1,8 @@
 /** What a program finds when it is run, and what it is charged for. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseSandbox, type Outcome, runToEnd, type SandboxMode, startProgram } from './index.ts';
 
 const CAPS = { stdoutBytes: 10_240, stderrBytes: 10_240 };
@@ -87,9 +87,12 @@ describe.each(MODES)('%s', (mode) => {
 });
 
 describe('on a busy machine', () => {
-  const hogs = Array.from({ length: 4 * availableParallelism() }, () =>
-    spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' }),
-  );
+  let hogs: ChildProcess[] = [];
+  beforeAll(() => {
+    hogs = Array.from({ length: 4 * availableParallelism() }, () =>
+      spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' }),
+    );
+  });
   afterAll(() => {
     for (const hog of hogs) hog.kill('SIGKILL');
   });
