@@ -226,11 +226,11 @@ describe('no process outlives the arena', () => {
     async () => {
       const word = `waits-${process.pid}`;
       const arena = join(folder, 'arena.mjs');
-      const shell = import.meta.resolve('@baralho/arena/sandbox/shell');
+      const shell = new URL('../../../../sandbox/dist/shell.js', import.meta.url).href;
       writeFileSync(
         arena,
         `import { spawn } from 'node:child_process';
-        import { outerShell } from '${shell.replace(/\/src\/(.*)\.ts$/, '/dist/$1.js')}';
+        import { outerShell } from '${shell}';
         const [word, ...words] = [...outerShell([], true), 'sh', '-c', 'sh -c "sleep 600; :" ${word}; :'];
         spawn(word, words, { detached: true, stdio: 'ignore' });`,
       );
