@@ -268,6 +268,9 @@ it('runs that have ended are kept, but not for ever', async () => {
   for (let i = 0; i < 80; i++) await submit('10.0.0.1').run.ended;
   expect(many.find(first.run.id, first.secret)).toBeUndefined();
   expect(many.find(other.run.id, other.secret)).toBe(other.run);
+  // However many addresses they come from.
+  for (let i = 0; i < 1000; i++) await submit(`10.1.${i >> 8}.${i & 255}`).run.ended;
+  expect(many.find(other.run.id, other.secret)).toBeUndefined();
 });
 
 it('does not wait for a Redis that is away to say who works', async () => {

@@ -12,8 +12,11 @@ import { type Shares, shareQueue } from './shares.ts';
 
 /** Runs waiting or underway: of a visitor, of all visitors at an address, of all together. */
 export const MOST = { ofVisitor: 16, atAddress: 128, ofAll: 4096 } as const;
-/** Runs that have ended are kept for those who ask later: so many of an address, so many characters in all, so long. */
-const KEPT = { atAddress: 64, characters: 32e6, ms: 3600_000 } as const;
+/**
+ * Runs that have ended are kept for those who ask later: so many of an address and in all, since each costs some kilobytes beside
+ * its report, so many characters, so long.
+ */
+const KEPT = { atAddress: 64, inAll: 1000, characters: 16e6, ms: 3600_000 } as const;
 /** A Redis that is away answers nobody; then it is not known who works. */
 const PATIENCE_MS = 1000;
 
@@ -87,7 +90,8 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
     for (const [old, one] of kept) {
       const ofAddress = one.visitor.address === entry.visitor.address;
       const stale = performance.now() - (one.endedAt ?? 0) > KEPT.ms;
-      if (stale || characters > KEPT.characters || (ofAddress && here > KEPT.atAddress)) {
+      const isFull = kept.size > KEPT.inAll || characters > KEPT.characters;
+      if (stale || isFull || (ofAddress && here > KEPT.atAddress)) {
         forget(old, one);
         if (ofAddress) here--;
       }
