@@ -52,6 +52,25 @@ describe('a schedule', () => {
     expect(idOf(other as ScheduledGame, OPTIONS)).not.toBe(ids(1)[0]);
   });
 
+  it('stops once when the machine fails in several games at a time, whichever fails first', async () => {
+    let opened = 0;
+    // The second game fails while the first is still waited for.
+    const failing: Entrant = {
+      ...passer('failing'),
+      open() {
+        const ticks = opened++ === 0 ? 40 : 1;
+        const fail = async () => {
+          for (let i = 0; i < ticks; i++) await new Promise((resolve) => setImmediate(resolve));
+          throw new Error(`failed after ${ticks}`);
+        };
+        return { choose: fail };
+      },
+    };
+    const seats = [failing, passer('b'), passer('c'), passer('d')];
+    const playing = playAll(matchSchedule(seats, 4, seededDecks(1)), { ...OPTIONS, jobs: 2 });
+    await expect(playing).rejects.toThrow('failed after 40');
+  });
+
   it.each([0, 1, 7, 19, 20])('goes on after %d games and a torn line to the same standings', async (kept) => {
     const whole = await playAll(matchSchedule(TABLE, 20, seededDecks(3)));
     const path = join(folder, `after-${kept}.jsonl`);

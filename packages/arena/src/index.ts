@@ -12,6 +12,7 @@
  * game.scores.length; // → 4
  * ```
  */
+export { openBotLogs } from './botLogs.ts';
 export { changesSince } from './changes.ts';
 export { check, STEP_NAMES, type Step } from './check.ts';
 export { findForeignDeck } from './decks/check.ts';

@@ -12,7 +12,7 @@ import type { Entrant } from './entrant.ts';
 import { type GameThreads, openGameThreads } from './gameThreads.ts';
 import type { Player } from './player.ts';
 import { type GameRecord, recordOf } from './record.ts';
-import { type Limits, playGame } from './referee.ts';
+import { type Limits, type PlayedGame, playGame } from './referee.ts';
 
 export interface ScheduledGame {
   /** `match 7 game 12`: unique in its schedule. */
@@ -34,6 +34,8 @@ export interface PlayOptions {
   readonly played?: ReadonlyMap<string, GameRecord>;
   /** Told of every new game. */
   readonly onRecord?: (record: GameRecord) => void;
+  /** Told of every game with what its bots were sent and wrote, where they are programs. */
+  readonly onPlayed?: (game: ScheduledGame, id: string, played: PlayedGame) => void;
   /** Told of every game in the order of the schedule, also of those that were played before. */
   readonly onGame?: (record: GameRecord) => void;
 }
@@ -134,6 +136,7 @@ export async function* playSchedule(
       const played = await playGame({ setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;
       for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
+      options.onPlayed?.(game, id, played);
       return recordOf(head, setup, played);
     });
   }
@@ -156,11 +159,13 @@ export async function* playSchedule(
     for (const game of schedule) {
       const id = idOf(game, options);
       const before = options.played?.get(id);
-      underway.push(
+      const coming =
         before === undefined
           ? play(game, id).then((record) => ({ record, isNew: true }))
-          : Promise.resolve({ record: before, isNew: false }),
-      );
+          : Promise.resolve({ record: before, isNew: false });
+      // A game may fail while we still wait for one before it; it is heard of in its turn.
+      coming.catch(() => {});
+      underway.push(coming);
       if (underway.length >= (threads === undefined ? jobs : AHEAD * jobs)) yield await next();
       await breathe();
     }

@@ -2,7 +2,7 @@
  * The walls that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only system, a small
  * empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not forbidden, it does not exist.
  */
-import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 
 export interface Walls {
   /** Folders and files that the program may read besides the system. */
@@ -62,7 +62,7 @@ export const bubblewrapWords = ({ readable, hidden = [], folder, environment, fi
   ...readable.flatMap((path) => ['--ro-bind', path, path]),
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
-    .flatMap((path) => ['--ro-bind', '/dev/null', path]),
+    .flatMap((path) => (statSync(path).isDirectory() ? ['--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
   // Two lie in memory, too; and root outside, whom a program inside still is to the kernel's settings, could change those.
   ...['/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
   ...(filter === undefined ? [] : ['--seccomp', String(filter)]),

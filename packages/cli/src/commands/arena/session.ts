@@ -10,6 +10,7 @@ import {
   DEFAULT_LIMITS,
   type Entrant,
   findEntrant,
+  openBotLogs,
   openRecordFile,
   type PlayOptions,
   type RecordFile,
@@ -49,6 +50,8 @@ export interface SessionOptions extends BotOptions {
   readonly jobs: number;
   readonly records?: string;
   readonly resume?: true;
+  /** A folder for what bots write to standard error. */
+  readonly logs?: string;
   readonly quiet?: true;
   readonly strict?: true;
   readonly redis?: string;
@@ -81,6 +84,7 @@ export const withSessionOptions = (command: Command): Command =>
     )
     .option('--jobs <n>', 'games at a time', wholeNumberFrom(1, 256), availableParallelism())
     .option('--records <file>', 'append every game as a JSON line')
+    .option('--logs <folder>', 'keep what every bot writes to standard error, a file each')
     .option('--resume', 'go on with the games that are in the file of records')
     .option('--quiet', 'no progress')
     .option('--strict', 'exit code 1 when a bot made a fault');
@@ -159,6 +163,14 @@ function openRecords(path: string, resume: boolean, area: ProgressArea): RecordF
   };
 }
 
+function logsIn(folder: string): ReturnType<typeof openBotLogs> {
+  try {
+    return openBotLogs(folder);
+  } catch (error) {
+    return complain(`cannot write into '${folder}': ${messageOf(error)}`);
+  }
+}
+
 export function openSession(specs: readonly string[], options: SessionOptions): Session {
   // What was played far away lies there, file or not, and a seed gives the same decks again.
   if (
@@ -171,7 +183,11 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
     complain(`there is no file '${options.records}' to go on with`);
   const sandbox = openSandbox(options);
   const { records: path } = options;
-  const hidden = path === undefined ? [] : [resolve(path), resolve(secretPath(path))];
+  const logs = options.logs === undefined ? undefined : logsIn(options.logs);
+  const hidden = [
+    ...(path === undefined ? [] : [resolve(path), resolve(secretPath(path))]),
+    ...(options.logs === undefined ? [] : [resolve(options.logs)]),
+  ];
   const entrants = findBots(specs, options, sandbox, hidden);
   const cores = availableParallelism();
   if (options.jobs > cores && !options.quiet)
@@ -193,6 +209,15 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
       sandbox: sandbox.mode,
       jobs: options.jobs,
       played: new Map(file?.records.map((record) => [record.id, record])),
+      ...(logs && {
+        onPlayed: ({ event, seats }, id, played) =>
+          logs.write(
+            event,
+            id,
+            seats.map(({ name }) => name),
+            played,
+          ),
+      }),
       onRecord(record) {
         decks.played();
         file?.append(record);
