@@ -9,6 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Two cores are what the smallest machine has; vitest would leave one of them idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
