@@ -149,7 +149,7 @@ describe('weight', () => {
   });
 });
 
-it('has no page wider than a narrow telephone', async () => {
+it('has no page wider than a narrow telephone, nor one that scrolls beyond its foot', async () => {
   const { page } = await browser.open('', {
     viewport: { width: 320, height: 560 },
     isMobile: true,
@@ -160,6 +160,9 @@ it('has no page wider than a narrow telephone', async () => {
     await ready(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect([name, overflow]).toEqual([name, 0]);
+    // The page scrolls inside its frame; the frame itself is as high as the window.
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect([name, below <= 1]).toEqual([name, true]);
   }
   await page.getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog');
