@@ -11,6 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { randomSession } from '../random.suite.ts';
 import { newSession, played, stateOf, undone } from '../session.ts';
 import { planAdvice } from './advice.ts';
+import { almostDone } from './almostDone.suite.ts';
 import { movesToTheEnd } from './finish.ts';
 import { formatLetters, parseLetters } from './letters.ts';
 import { linkedSession, linkQuery } from './link.ts';
@@ -49,18 +50,6 @@ describe('a plan', () => {
     expect(leftOf(planFor(hinting({ from: 1, to: 2 }), start), start)).toEqual([]);
   });
 });
-
-/** All out but the kings, which lie in four columns. */
-const almostDone = () => {
-  const state = klondike.start(setupOf(numberedDeal('klondike', 0).deck));
-  const suit = (n: number) => Array.from({ length: 12 }, (_, i) => 4 * (i < 11 ? i : i + 1) + n);
-  return {
-    ...state,
-    columns: [52, 53, 54, 55, -1, -1, -1].map((card) => ({ closed: [], open: card < 0 ? [] : [card] })),
-    stock: [],
-    foundations: [0, 1, 2, 3].map(suit),
-  };
-};
 
 it('advice names the card for which the stock is turned, once that has been seen', () => {
   const take = { from: 9, to: 1 };

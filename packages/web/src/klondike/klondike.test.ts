@@ -6,6 +6,7 @@ import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { stateOf } from '@baralho/table';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { almostDone } from '../../../table/src/klondike/almostDone.suite.ts';
 import { randomSession } from '../../../table/src/random.suite.ts';
 import { arrangeKlondike, pilesOf } from './arrange.ts';
 import { bestPlace } from './bestPlace.ts';
@@ -14,18 +15,6 @@ import { gradedDeal } from './graded.ts';
 const sessions = fc
   .tuple(fc.nat(1_000_000), fc.array(fc.nat(1000), { maxLength: 60 }))
   .map(([deal, choices]) => randomSession(deal, choices));
-
-/** Ace to king of every suit on the foundations but for the kings, which lie in four columns. */
-const almostDone = () => {
-  const state = klondike.start(setupOf(numberedDeal('klondike', 0).deck));
-  const suit = (n: number) => Array.from({ length: 12 }, (_, i) => 4 * (i < 11 ? i : i + 1) + n);
-  return {
-    ...state,
-    columns: [52, 53, 54, 55, -1, -1, -1].map((card) => ({ closed: [], open: card < 0 ? [] : [card] })),
-    stock: [],
-    foundations: [0, 1, 2, 3].map(suit),
-  };
-};
 
 describe('a deal of a chosen difficulty', () => {
   it.each(DIFFICULTIES)('is one of the pack, any of it: %s', async (difficulty) => {
