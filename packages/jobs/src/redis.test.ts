@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Chunk, ENGINE, keyOf } from './chunk.ts';
 import { DUMMY_WORK } from './dummyWork.ts';
 import { counted, describeQueue, dummies, expectAllOnce, tryLog } from './queue.suite.ts';
@@ -188,6 +188,21 @@ it.each([1, 4, 10, 3600])(
     await worker.close();
   },
 );
+
+it('a worker that has stopped asking for chunks begins anew', async () => {
+  // As BullMQ was seen to do after Redis had died in a certain moment: it waits for something that never comes.
+  const asking = vi.spyOn(Worker.prototype as unknown as { waitForJob(): Promise<number> }, 'waitForJob');
+  asking.mockImplementationOnce(() => new Promise(() => {}));
+  const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK], watchMs: 100 });
+  try {
+    await expect.poll(() => asking.mock.calls.length).toBeGreaterThan(0);
+    const chunks = dummies(20, { milliseconds: 5 });
+    expectAllOnce(chunks, await withQueue((queue) => counted(queue, chunks)));
+  } finally {
+    asking.mockRestore();
+    await worker.close();
+  }
+});
 
 describe('at the door', () => {
   it('a worker of another engine is refused with a clear sentence', async () => {

@@ -5,7 +5,7 @@
  */
 import { hostname } from 'node:os';
 import { harmless } from '@baralho/core';
-import { type Job, Worker } from 'bullmq';
+import { type Job, Queue, Worker } from 'bullmq';
 import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE } from './chunk.ts';
 import { loadKinds } from './kinds.ts';
@@ -20,6 +20,8 @@ export interface WorkerOptions extends ThreadOptions {
   /** After so many seconds without a sign of life a machine's chunks go to another. */
   readonly lockSeconds?: number;
   readonly engine?: string;
+  /** How often it is looked whether chunks wait beside idle threads. */
+  readonly watchMs?: number;
   readonly onDone?: (chunk: Chunk, milliseconds: number) => void;
   readonly onFailed?: (chunk: Chunk | undefined, message: string) => void;
   /** Redis refuses something. */
@@ -33,8 +35,20 @@ export interface JoinedWorker {
   close(): Promise<void>;
 }
 
+/** Looks in a row at which a worker stood idle beside waiting chunks. */
+const STANDSTILL = 4;
+
 export async function joinWork(url: string, options: WorkerOptions): Promise<JoinedWorker> {
-  const { secret, lockSeconds = 15, engine = ENGINE, onDone, onFailed, onTrouble, ...rest } = options;
+  const {
+    secret,
+    lockSeconds = 15,
+    engine = ENGINE,
+    watchMs = 5000,
+    onDone,
+    onFailed,
+    onTrouble,
+    ...rest
+  } = options;
   const messages = openMessages(await loadKinds(options.kinds), secret);
   const threads = startThreads(rest);
   const name = `${hostname()} ${process.pid}`;
@@ -55,34 +69,53 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
     onDone?.(chunk, performance.now() - began);
   };
 
-  const worker = new Worker<SignedChunk>(QUEUE, workOff, {
-    connection: redis,
-    prefix: PREFIX,
-    name,
-    concurrency: threads.count,
-    lockDuration: 1000 * lockSeconds,
-    // Whole milliseconds: Redis refuses others, and then nobody would ever look for machines that are gone.
-    stalledInterval: Math.max(1000, Math.round((1000 * lockSeconds) / 3)),
-    // A chunk may lose several machines before somebody suspects the chunk itself.
-    maxStalledCount: 5,
-  });
-  worker.on('failed', (job, error) => {
-    let chunk: Chunk | undefined;
-    try {
-      chunk = messages.readChunk(job?.id ?? '', job?.data);
-    } catch {
-      // What is no chunk has no name either.
-    }
-    onFailed?.(chunk, harmless(error.message));
-  });
-  // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
-  worker.on('error', (error) => {
-    if (error instanceof ReplyError) onTrouble?.(error.message);
-  });
+  const begin = (): Worker<SignedChunk> => {
+    const worker = new Worker<SignedChunk>(QUEUE, workOff, {
+      connection: redis,
+      prefix: PREFIX,
+      name,
+      concurrency: threads.count,
+      lockDuration: 1000 * lockSeconds,
+      // Whole milliseconds: Redis refuses others, and then nobody would ever look for machines that are gone.
+      stalledInterval: Math.max(1000, Math.round((1000 * lockSeconds) / 3)),
+      // A chunk may lose several machines before somebody suspects the chunk itself.
+      maxStalledCount: 5,
+    });
+    worker.on('failed', (job, error) => {
+      let chunk: Chunk | undefined;
+      try {
+        chunk = messages.readChunk(job?.id ?? '', job?.data);
+      } catch {
+        // What is no chunk has no name either.
+      }
+      onFailed?.(chunk, harmless(error.message));
+    });
+    // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
+    worker.on('error', (error) => {
+      if (error instanceof ReplyError) onTrouble?.(error.message);
+    });
+    return worker;
+  };
+
+  let worker = begin();
+  const queue = new Queue(QUEUE, { connection: redis, prefix: PREFIX });
+  queue.on('error', () => {});
+  let stood = 0;
+  // When Redis dies in a certain moment BullMQ never asks for chunks again, though its connections are back: a worker that
+  // stands idle beside waiting chunks, look after look, begins anew.
+  const watch = setInterval(async () => {
+    const waiting = await queue.getJobCountByTypes('wait', 'prioritized').catch(() => 0);
+    stood = waiting > 0 && threads.busy === 0 ? stood + 1 : 0;
+    if (stood < STANDSTILL) return;
+    stood = 0;
+    void worker.close(true).catch(() => {});
+    worker = begin();
+  }, watchMs);
   return {
     name,
     threads: threads.count,
     async close() {
+      clearInterval(watch);
       await orLost(redis, worker.close());
       await threads.close();
       await leave();
