@@ -47,9 +47,12 @@ function ownerIn(text: string): Owner | undefined {
 
 const isThere = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST';
 
+/** Where the lock of a file lies. */
+export const lockPath = (path: string): string => `${path}.lock`;
+
 /** Takes the lock of a file and gives the function that lets it go; throws a sentence when somebody else has it. */
 export function lockFile(path: string): () => void {
-  const lock = `${path}.lock`;
+  const lock = lockPath(path);
   const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? '', host: hostname() };
   const mine = `${lock}.${own.pid}`;
   // Written first and then put in place as a whole: nobody ever sees half a lock.

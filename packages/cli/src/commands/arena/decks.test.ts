@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { open, seal } from '@baralho/jobs/checkedLines';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -60,12 +61,19 @@ describe('decks', () => {
   it('that were exchanged, or a secret that was, are found out', () => {
     baralho('arena', 'match', ...FOUR, '--games', '3', '--records', 'c.jsonl');
     const [one = '', two = '', three = '', shown = ''] = linesOf('c.jsonl');
-    const renamed = two.replace('game 2', 'game 9');
+    /** Changed by somebody who knows how lines are sealed. */
+    const forged = (line: string, change: (line: string) => string): string => {
+      const plain = open(Buffer.from(line)) ?? '';
+      return seal(change(plain));
+    };
+    const renamed = forged(two, (line) => line.replace('game 2', 'game 9'));
     writeFileSync(join(folder, 'd.jsonl'), `${[one, renamed, three, shown].join('\n')}\n`);
     const exchanged = baralho('arena', 'replay', 'd.jsonl', '--check');
     expect(exchanged.status).toBe(1);
     expect(exchanged.stdout).toMatch(/game 9: its deck is not the one that the secret gives/);
-    const other = shown.replace(/"secret":"./, (text) => `"secret":"${text.endsWith('0') ? '1' : '0'}`);
+    const other = forged(shown, (line) =>
+      line.replace(/"secret":"./, (text) => `"secret":"${text.endsWith('0') ? '1' : '0'}`),
+    );
     writeFileSync(join(folder, 'e.jsonl'), `${[one, two, three, other].join('\n')}\n`);
     expect(baralho('arena', 'replay', 'e.jsonl', '--check')).toMatchObject({
       status: 2,

@@ -20,6 +20,7 @@ import {
   withOwnNames,
 } from '@baralho/arena';
 import { describeMisread, harmless, LAST_SEED } from '@baralho/core';
+import { lockPath } from '@baralho/jobs/fileLock';
 import { messageOf } from '@baralho/jobs/queue';
 import {
   chooseSandbox,
@@ -185,7 +186,7 @@ export function openSession(specs: readonly string[], options: SessionOptions): 
   const { records: path } = options;
   const logs = options.logs === undefined ? undefined : logsIn(options.logs);
   const hidden = [
-    ...(path === undefined ? [] : [resolve(path), resolve(secretPath(path))]),
+    ...(path === undefined ? [] : [path, secretPath(path), lockPath(path)].map((name) => resolve(name))),
     ...(options.logs === undefined ? [] : [resolve(options.logs)]),
   ];
   const entrants = findBots(specs, options, sandbox, hidden);
