@@ -27,8 +27,11 @@ const sources = (pkg: string): string[] =>
     .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.(test|suite)\.ts$/.test(file))
     .map((file) => join(root, pkg, 'src', file));
 
+/** The examples in comments import packages by their own names. */
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+  [...withoutComments(readFileSync(file, 'utf8')).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
     (match) => match[1] ?? '',
   );
 

@@ -1,17 +1,20 @@
 /**
  * Running strangers' programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or talk to one that
- * stays (`startProgram`):
+ * stays (`startProgram`). A fault of the machine is tried again for some seconds and then thrown as a `MachineFault`; everything
+ * else a program can do is an outcome.
  *
- *     const choice = chooseSandbox('auto');
- *     if (!choice.ok) throw new Error(choice.why);
- *     const cage = choice.sandbox.open();
- *     const command = { words: ['python3', '/bots/mine/bot.py'], folder: '/bots/mine', readable: ['/bots/mine'] };
- *     const caps = { stdoutBytes: 10_240, stderrBytes: 10_240 };
- *     const outcome = await runToEnd(command, cage, { input: '0\n', caps, left: ({ ownMs }) => 2000 - ownMs });
- *     cage.close();
- *
- * A fault of the machine is tried again for some seconds and then thrown as a `MachineFault`; everything else a program can do
- * is an outcome.
+ * @example
+ * ```ts
+ * import { chooseSandbox, runToEnd } from '@baralho/sandbox';
+ * const choice = chooseSandbox('auto');
+ * if (!choice.ok) throw new Error(choice.why);
+ * const cage = choice.sandbox.open();
+ * const command = { words: ['cat'], folder: '/', readable: [] };
+ * const caps = { stdoutBytes: 10_240, stderrBytes: 10_240 };
+ * const outcome = await runToEnd(command, cage, { input: '0\n', caps, left: ({ ownMs }) => 2000 - ownMs });
+ * cage.close();
+ * outcome.stdout.toString().trim(); // → "0"
+ * ```
  */
 export { type Allowance, type Cage, DEFAULT_ALLOWANCE, type ProgramCommand } from './cage.ts';
 export type { Usage } from './clock.ts';
