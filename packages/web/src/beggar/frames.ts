@@ -1,26 +1,14 @@
 /** A game of Beggar-my-neighbour as pictures, one a card. A game that never ends is shown up to the end of its first full round. */
 import type { Card } from '@baralho/core';
-import {
-  type BeggarEnding,
-  type BeggarState,
-  beggar,
-  playBeggar,
-  setupOf,
-} from '@baralho/core/games/beggar/index';
+import { type BeggarState, beggar, playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import { CARD_RATIO } from '../deck/face.ts';
+import { cardName } from '../languages/cards.ts';
+import type { Dictionary } from '../languages/en.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
+import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
-export interface Game {
-  readonly ending: BeggarEnding;
-  /** After each card; a heap that is taken still lies there in the picture of its last card. */
-  readonly frames: readonly Frame[];
-  /** The cards of player a after each: the curve. */
-  readonly held: readonly number[];
-}
-
-export interface Frame {
-  readonly a: number;
-  readonly b: number;
+/** After a card; a heap that is taken still lies there in the picture of its last card. */
+export interface Frame extends Hands {
   readonly heap: readonly Card[];
   readonly tricks: number;
   /** Who lays next, and how many cards are owed. */
@@ -32,7 +20,7 @@ const frameOf = ({ a, b, heap, tricks, turn, debt }: BeggarState): Frame => ({
   ...{ a: a.length, b: b.length, heap, tricks, turn, debt },
 });
 
-export function watchBeggar(deck: readonly Card[]): Game {
+export function filmBeggar(deck: readonly Card[]): Film<Frame> {
   const setup = setupOf(deck);
   const ending = playBeggar(setup);
   const cards = ending.kind === 'endless' ? ending.from.cards + ending.period.cards : ending.cards;
@@ -54,7 +42,14 @@ export function watchBeggar(deck: readonly Card[]): Game {
     held.push(a);
     state = next;
   }
-  return { ending, frames, held };
+  return {
+    ...{ frames, held },
+    cycle: ending.kind === 'endless' ? { from: ending.from.cards, period: ending.period.cards } : undefined,
+    ending: (words) =>
+      ending.kind === 'endless'
+        ? words.beggar.endless(ending.period.tricks, ending.from.tricks)
+        : words.beggar.wins(ending.by.toUpperCase(), ending.tricks),
+  };
 }
 
 export function pilesOf({ a, b, heap }: Frame): Pile[] {
@@ -89,3 +84,23 @@ export function arrangeBeggar(piles: readonly Pile[], room: Room): Arrangement {
   }
   return { cardWidth, cardHeight, places };
 }
+
+function nextWords({ beggar }: Dictionary, { turn, debt }: Frame): string {
+  const who = turn === 0 ? 'A' : 'B';
+  return debt > 0 ? beggar.pays(who, debt) : beggar.lays(who);
+}
+
+export const beggarPage: WatchedPage<Frame> = {
+  ...{ game: 'beggar', film: filmBeggar, piles: pilesOf, arrange: arrangeBeggar },
+  figures: (words, frame) => ({
+    count: words.beggar.tricks(frame.tricks),
+    next: nextWords(words, frame),
+  }),
+  step(words, frame) {
+    const card = frame.heap.at(-1);
+    const next = nextWords(words, frame);
+    return card === undefined ? next : `${cardName(words, card)}. ${next}`;
+  },
+  lying: (words, { heap }) =>
+    words.beggar.heap(heap.map((card) => cardName(words, card)).join(', ') || words.common.empty),
+};

@@ -1,6 +1,7 @@
 /** The other three games in a real browser. */
 import { numberedDeal, parseDeal } from '@baralho/core';
 import { accordion, formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
+import { playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import { escalada, greedyPlay, handOf } from '@baralho/core/games/escalada/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
 import { checkSave, stateOf } from '@baralho/table';
@@ -113,6 +114,21 @@ describe('War', () => {
     expect(await page.locator('.cycle').count()).toBe(1);
     await page.getByRole('slider').fill('100');
     await expect.poll(() => figures(page)).toContain('Step 100 of');
+  });
+});
+
+describe('Beggar-my-neighbour', () => {
+  it('is watched card by card to its end', async () => {
+    const ending = playBeggar(setupOf(numberedDeal('beggar', 3).deck));
+    if (ending.kind !== 'won') throw new Error('deal 3 never ends');
+    const { page } = await browser.open('#/beggar?deal=3');
+    await expect.poll(() => figures(page)).toContain('A lays');
+    await page.locator('body').press('ArrowRight');
+    await expect.poll(() => figures(page)).toContain(`Step 1 of ${ending.cards}`);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => figures(page))
+      .toContain(`${ending.by.toUpperCase()} wins after ${ending.tricks} tricks`);
   });
 });
 

@@ -2,13 +2,13 @@ import { numberedDeal } from '@baralho/core';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { arrangeWar, pilesOf, watchWar } from './frames.ts';
+import { arrangeWar, filmWar, pilesOf } from './frames.ts';
 
 it('shows every card in every frame, and as many steps as the game has', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (number) => {
       const { deck } = numberedDeal('war', number);
-      const { frames, held } = watchWar(deck);
+      const { frames, held } = filmWar(deck);
       const ending = playWar(dealTwo(deck));
       const steps = ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
       expect(held).toHaveLength(steps + 1);

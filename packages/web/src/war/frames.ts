@@ -3,26 +3,19 @@
  * picture. A game that never ends is shown up to the end of its first full cycle.
  */
 import type { Card } from '@baralho/core';
-import { dealTwo, playWar, type WarEnding, type WarState, war } from '@baralho/core/games/war/index';
+import { dealTwo, playWar, type WarState, war } from '@baralho/core/games/war/index';
 import { CARD_RATIO } from '../deck/face.ts';
+import { cardName } from '../languages/cards.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
+import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
-export interface Frame {
-  /** How many cards each holds under the hand. */
-  readonly a: number;
-  readonly b: number;
+/** The cards that each holds are those not laid. */
+export interface Frame extends Hands {
   /** In the order laid: a, b, a, b … */
   readonly table: readonly Card[];
 }
 
-export interface Game {
-  readonly ending: WarEnding;
-  readonly frames: readonly Frame[];
-  /** The cards of player a, hand and table share aside, after each step: the curve. */
-  readonly held: readonly number[];
-}
-
-export function watchWar(deck: readonly Card[]): Game {
+export function filmWar(deck: readonly Card[]): Film<Frame> {
   const setup = dealTwo(deck);
   const ending = playWar(setup);
   const steps = ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
@@ -36,7 +29,14 @@ export function watchWar(deck: readonly Card[]): Game {
     held.push(state.a.length + state.table.length / 2);
   }
   frames.push({ a: state.a.length, b: state.b.length, table: state.table });
-  return { ending, frames, held };
+  return {
+    ...{ frames, held, cycle: ending.kind === 'endless' ? ending : undefined },
+    ending({ war }) {
+      if (ending.kind === 'endless') return war.endless(ending.period, ending.from);
+      if (ending.kind === 'tie') return war.tie(ending.steps);
+      return ending.kind === 'won' ? war.wins(ending.by.toUpperCase(), ending.steps) : '';
+    },
+  };
 }
 
 /** Pairs laid: the first open, then in every war one closed, one open. */
@@ -82,3 +82,18 @@ export function arrangeWar(piles: readonly Pile[], room: Room): Arrangement {
   }
   return { cardWidth, cardHeight, places };
 }
+
+export const warPage: WatchedPage<Frame> = {
+  ...{ game: 'war', film: filmWar, piles: pilesOf, arrange: arrangeWar },
+  isEndless: (deck) => playWar(dealTwo(deck)).kind === 'endless',
+  step(words, { a, b, table }) {
+    const pair = table.slice(-2).map((card) => cardName(words, card));
+    const counts = words.war.counts(a, b);
+    return pair.length === 0 ? counts : `${pair.join(', ')}. ${counts}`;
+  },
+  lying(words, frame, pile) {
+    const cards = pilesOf(frame).find(({ id }) => id === pile)?.cards ?? [];
+    const names = cards.map((card) => (card === undefined ? words.war.closed : cardName(words, card)));
+    return words.war.laid(pile === 'laid-a' ? 'A' : 'B', names.join(', ') || words.common.empty);
+  },
+};

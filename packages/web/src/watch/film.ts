@@ -1,0 +1,36 @@
+/** What differs between the games that are only watched (`WatchedGame.svelte`): their pictures and their words. */
+import type { Card, GameId } from '@baralho/core';
+import type { Dictionary } from '../languages/en.ts';
+import type { Arrangement, Pile, Room } from '../table/state.ts';
+
+/** A whole game as pictures. */
+export interface Film<Frame> {
+  readonly frames: readonly Frame[];
+  /** The cards of player a after each step: the curve. */
+  readonly held: readonly number[];
+  /** Of a game that never ends: where its cycle begins and how long it is, in steps. */
+  readonly cycle: { readonly from: number; readonly period: number } | undefined;
+  /** How it ends or that it does not, in words. */
+  ending(words: Dictionary): string;
+}
+
+/** How many cards each player holds. */
+export interface Hands {
+  readonly a: number;
+  readonly b: number;
+}
+
+export interface WatchedPage<Frame extends Hands> {
+  readonly game: GameId;
+  film(deck: readonly Card[]): Film<Frame>;
+  piles(frame: Frame): Pile[];
+  arrange(piles: readonly Pile[], room: Room): Arrangement;
+  /** What lies on a pile other than the two hands. */
+  lying(words: Dictionary, frame: Frame, pile: string): string;
+  /** What is said of a step. */
+  step(words: Dictionary, frame: Frame): string;
+  /** What more is shown above the table while the game goes on. */
+  figures?(words: Dictionary, frame: Frame): { readonly count: string; readonly next: string };
+  /** Where one can ask for a game that never ends: whether this deal is one. */
+  isEndless?(deck: readonly Card[]): boolean;
+}
