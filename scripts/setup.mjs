@@ -19,6 +19,7 @@ const TEST_TOOLS = [
   ['cc', 'gcc libc6-dev'],
   ['python3', 'python3'],
   ['redis-server', 'redis-server'],
+  ['pg_ctlcluster', 'postgresql'],
 ];
 
 function stop(message) {

@@ -10,6 +10,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
   kernels: ['core'],
   statistics: [],
+  store: [],
   jobs: ['core'],
   lab: ['core', 'kernels', 'jobs', 'statistics'],
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],

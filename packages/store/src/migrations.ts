@@ -1,0 +1,43 @@
+/**
+ * The shape of the database, as a list of steps by name. The names of those that were done are kept in it: an older database gets
+ * what it lacks, one that is newer than the program is refused and told so.
+ */
+import type { Adapter, AnyDatabase } from './store.ts';
+
+export interface Migration {
+  /** Once and for all, with the package first: `live/1-tables`. */
+  readonly name: string;
+  up(db: AnyDatabase): Promise<void>;
+}
+
+/** The table that keeps their names. */
+export const MIGRATIONS_TABLE = 'migrations';
+
+export async function migrationsIn(db: AnyDatabase): Promise<readonly string[]> {
+  const rows = await db.selectFrom(MIGRATIONS_TABLE).select('name').orderBy('number').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Does what is missing, all or nothing; the complaint when the database knows more than we do. */
+export function migrate(adapter: Adapter, migrations: readonly Migration[]): Promise<string | undefined> {
+  return adapter.db.transaction().execute(async (db) => {
+    await adapter.alone(db);
+    await db.schema
+      .createTable(MIGRATIONS_TABLE)
+      .ifNotExists()
+      .addColumn('number', 'bigint', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull().unique())
+      .execute();
+    const done = await migrationsIn(db);
+    const foreign = done.find((name) => !migrations.some((one) => one.name === name));
+    if (foreign !== undefined)
+      return `the database was written by another version of Baralho: it has '${foreign}', which this version does not know`;
+    let number = done.length;
+    for (const { name, up } of migrations) {
+      if (done.includes(name)) continue;
+      await up(db);
+      await db.insertInto(MIGRATIONS_TABLE).values({ number: ++number, name }).execute();
+    }
+    return undefined;
+  });
+}

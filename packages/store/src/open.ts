@@ -1,0 +1,67 @@
+/** Opens a store by its address: a path is a file of SQLite, `postgres://…` a PostgreSQL. */
+import type { Kysely } from 'kysely';
+import { groupCommit } from './groupCommit.ts';
+import { type Migration, migrate } from './migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite, snapshotOfFile } from './sqlite.ts';
+import type { Adapter, AnyDatabase, Opened, Store } from './store.ts';
+
+const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
+
+/** The address without its password, for messages. */
+const shown = (address: string): string => address.replace(/:\/\/([^:@/]*):[^@]*@/, '://$1:…@');
+
+const whyNot = (address: string, error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  // A refused connection to a name with several addresses has no words of its own.
+  return `cannot open the database '${shown(address)}': ${message || code}`;
+};
+
+export async function openStore<DB>(address: string, migrations: readonly Migration[]): Promise<Opened<DB>> {
+  let adapter: Adapter | undefined;
+  try {
+    adapter = isPostgres(address) ? openPostgres(address) : openSqlite(address);
+    const complaint = await migrate(adapter, migrations);
+    if (complaint === undefined) return { ok: true, store: storeOn(adapter) };
+    await adapter.close();
+    return { ok: false, why: complaint };
+  } catch (error) {
+    await adapter?.close().catch(() => {});
+    return { ok: false, why: whyNot(address, error) };
+  }
+}
+
+function storeOn<DB>(adapter: Adapter): Store<DB> {
+  const { write, idle } = groupCommit<DB>(adapter.db, adapter.blocks);
+  return {
+    db: adapter.db as Kysely<DB>,
+    write,
+    snapshot: adapter.snapshot,
+    async close() {
+      await idle();
+      await adapter.close();
+    },
+  };
+}
+
+export type Looked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: string };
+
+/** Reads a whole database as it is at one moment, while a server may be writing to it; changes nothing. */
+export async function lookInto<T>(
+  address: string,
+  work: (db: AnyDatabase) => Promise<T>,
+): Promise<Looked<T>> {
+  try {
+    if (!isPostgres(address)) return { ok: true, value: await snapshotOfFile(address, work) };
+    const adapter = openPostgres(address);
+    try {
+      return { ok: true, value: await adapter.snapshot(work) };
+    } finally {
+      await adapter.close();
+    }
+  } catch (error) {
+    return { ok: false, why: whyNot(address, error) };
+  }
+}

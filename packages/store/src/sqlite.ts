@@ -1,0 +1,71 @@
+/**
+ * SQLite in a file, through libsql: one connection writes, with a log that is synced at every commit. Its SQLite (3.45) can damage
+ * a database when one connection writes while another one sweeps the log into the file; here only the one does either, since a
+ * lock, which the system gives back when the process dies, keeps other processes out, and snapshots are read-only.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
+import Database from 'libsql';
+import type { Adapter, AnyDatabase } from './store.ts';
+
+const open = (path: string, readonly = false): Database.Database => new Database(path, { readonly });
+
+/** libsql gives a column of bytes as an `ArrayBuffer`; elsewhere they are `Uint8Array`s. */
+const BYTES: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  async transformResult({ result }) {
+    for (const row of result.rows as Record<string, unknown>[])
+      for (const [name, value] of Object.entries(row))
+        if (value instanceof ArrayBuffer) row[name] = new Uint8Array(value);
+    return result;
+  },
+};
+
+const queries = (database: Database.Database): AnyDatabase =>
+  new Kysely({ dialect: new SqliteDialect({ database }), plugins: [BYTES] });
+
+/** Holds an exclusive lock on a small file beside the database, or throws. */
+function lock(path: string): Database.Database {
+  const file = open(`${path}-lock`);
+  try {
+    file.exec('pragma locking_mode = exclusive; pragma journal_mode = memory; begin exclusive;');
+  } catch (error) {
+    file.close();
+    throw (error as { readonly code?: string }).code === 'SQLITE_BUSY'
+      ? new Error(`another process of Baralho writes to '${path}'`)
+      : error;
+  }
+  return file;
+}
+
+/** Reads the file while a server may be writing to it. */
+async function readOnly<T>(path: string, work: (db: AnyDatabase) => Promise<T>): Promise<T> {
+  const db = queries(open(path, true));
+  try {
+    return await db.transaction().execute(work);
+  } finally {
+    await db.destroy();
+  }
+}
+
+export function openSqlite(path: string): Adapter {
+  mkdirSync(dirname(path), { recursive: true });
+  const locked = lock(path);
+  const database = open(path);
+  database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  const db = queries(database);
+  return {
+    db,
+    blocks: true,
+    // There is only the one.
+    alone: async () => {},
+    snapshot: (work) => readOnly(path, work),
+    async close() {
+      await db.destroy();
+      locked.close();
+    },
+  };
+}
+
+export { readOnly as snapshotOfFile };

@@ -1,0 +1,43 @@
+/**
+ * The port to whatever keeps data: a file of SQLite or a PostgreSQL, told apart by nobody but this package. Queries are kysely's.
+ * What may be kept so that both keep it alike, and a backup of one can be restored into the other: columns of text, whole numbers
+ * (`bigint` in migrations) and bytes; names that the program makes itself instead of counting columns; no foreign keys.
+ */
+import type { Kysely, Transaction } from 'kysely';
+
+// biome-ignore lint/suspicious/noExplicitAny: every package brings the names of its own tables
+export type AnyDatabase = Kysely<any>;
+
+export interface Store<DB> {
+  /** For reading. What is read here is on disk already. */
+  readonly db: Kysely<DB>;
+  /**
+   * Does what the work says in a transaction; when the promise is fulfilled it is on disk. Works that come together are committed
+   * together. A work that throws is undone and rejected alone; it may be run twice until then, so it does nothing but ask the
+   * database. Rejected with `Unsure`, it may or may not have been done.
+   */
+  write<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
+  /** Reads everything as it is at one moment, while others go on writing. */
+  snapshot<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The database did not say whether it has committed. Only what lies there can tell. */
+export class Unsure extends Error {
+  override readonly name = 'Unsure';
+}
+
+export type Opened<DB> =
+  | { readonly ok: true; readonly store: Store<DB> }
+  | { readonly ok: false; readonly why: string };
+
+/** What an adapter offers; the rest is the same for all. */
+export interface Adapter {
+  readonly db: AnyDatabase;
+  /** Whether a commit keeps this thread from everything else. */
+  readonly blocks: boolean;
+  /** Run first inside the transaction that migrates: no two processes may do so at once. */
+  alone(db: AnyDatabase): Promise<void>;
+  snapshot<T>(work: (db: AnyDatabase) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
