@@ -3,10 +3,11 @@
  *
  * @example
  * ```ts
- * import { answer, loadProgram } from '@baralho/judge';
- * answer(await loadProgram('guiao1'), 'x').complaint.line; // → 1
+ * import { answer, PROBLEMS } from '@baralho/judge';
+ * answer(await PROBLEMS.guiao1.load(), 'x').complaint.line; // → 1
  * ```
  */
 export { type Line, type LineSource, linesOf, linesOfText } from './lines.ts';
+export { PROBLEM_IDS, type Problem, type ProblemId } from './problem.ts';
+export { PROBLEMS } from './problems/index.ts';
 export * from './program.ts';
-export { loadProgram } from './programs/index.ts';

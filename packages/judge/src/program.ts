@@ -5,9 +5,6 @@
 import { type Misread, quoted } from '@baralho/core';
 import { type Line, type LineSource, linesOfText, OVERLONG } from './lines.ts';
 
-export const PROBLEM_IDS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'] as const;
-export type ProblemId = (typeof PROBLEM_IDS)[number];
-
 /** What is wrong with an input, and where. Lines and columns count from 1, columns in characters. */
 export interface Complaint {
   readonly line: number;
@@ -22,9 +19,6 @@ export interface ProgramOptions {
 }
 
 export interface Program {
-  readonly id: ProblemId;
-  /** One line for lists of problems. */
-  readonly title: string;
   run(input: LineSource, write: (text: string) => void, options?: ProgramOptions): Complaint | undefined;
 }
 

@@ -1,6 +1,13 @@
 /** `baralho judge PROBLEM`: the assignments' programs, byte for byte, from standard input to standard output. */
-import { describeComplaint, linesOf, loadProgram, PROBLEM_IDS, type ProblemId } from '@baralho/judge';
-import { Command } from 'commander';
+import {
+  describeComplaint,
+  linesOf,
+  PROBLEM_IDS,
+  PROBLEMS,
+  type ProblemId,
+  type ProgramOptions,
+} from '@baralho/judge';
+import { Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { standardInput, standardOutput } from '../standardStreams.ts';
@@ -9,14 +16,7 @@ import { generateCommand } from './judge/generate.ts';
 
 const EXAMPLES = `
 Problems:
-  war        seed 000: two lines of 26 cards a game; who wins, or the proof that it never ends
-  accordian  UVa 127: two lines of 26 cards a deal, # at the end; the piles that remain
-  guiao1     seed 002: name each combination
-  guiao2     seed 002: are the combinations alike? then in order
-  guiao3     seed 002: the hand after a play
-  guiao4     seed 002: everything that may follow
-  torneio    seed 002: the tournament's player, one move
-
+${PROBLEM_IDS.map((id) => `  ${id.padEnd(11)}${PROBLEMS[id].about}\n`).join('')}
 Examples:
   baralho judge war < deals.in
   baralho judge war --max-steps 100000 < deals.in
@@ -28,10 +28,18 @@ Examples:
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
 
-async function judge(id: ProblemId, options: { readonly maxSteps?: number }): Promise<void> {
-  const program = await loadProgram(id);
+/** What a program can be told, as options of its command. */
+const CHOICES: Readonly<Record<keyof ProgramOptions, () => Option>> = {
+  maxSteps: () =>
+    new Option('--max-steps <n>', "stop a game after n steps with the textbook's line").argParser(
+      wholeNumberFrom(1),
+    ),
+};
+
+async function judge(id: ProblemId, options: ProgramOptions): Promise<void> {
+  const problem = await PROBLEMS[id].load();
   const output = standardOutput();
-  const complaint = program.run(linesOf(standardInput()), output.write, options);
+  const complaint = problem.run(linesOf(standardInput()), output.write, options);
   output.flush();
   if (complaint !== undefined) complain(describeComplaint(complaint));
 }
@@ -44,9 +52,8 @@ export function command(): Command {
     const sub = parent
       .command(id, { hidden: true })
       .description(`reads standard input, answers as the judge of ${id} accepts`);
-    if (id === 'war')
-      sub.option('--max-steps <n>', "stop a game after n steps with the textbook's line", wholeNumberFrom(1));
-    sub.action((options: { maxSteps?: number }) => judge(id, options));
+    for (const choice of PROBLEMS[id].choices) sub.addOption(CHOICES[choice]());
+    sub.action((options: ProgramOptions) => judge(id, options));
   }
   parent.addCommand(checkCommand());
   parent.addCommand(generateCommand());

@@ -11,14 +11,13 @@ function byHand({ command, saved }: Request): string {
     : `The input is saved: run \`${command} < ${saved}\` and follow your program through it with a pencil`;
 }
 
-function afterTimeLimit({ run }: TestResult, { program, seconds }: Request): string {
+function afterTimeLimit({ run }: TestResult, { problem, seconds }: Request): string {
   if (run.cpuMs !== undefined && run.cpuMs < 500 * seconds)
     return 'It did not compute, it waited: most likely for more input than there is. Let it stop at the end of the input, and check how it counts the lines it reads.';
-  if (program.id === 'war')
-    return 'Some games of War never end, so a simulation alone cannot be enough: remember positions and notice when one comes back.';
-  if (program.id === 'guiao4')
-    return 'A hand of 27 cards has 134 million subsets: do not try them all, build the answers value by value.';
-  return `Is there a loop that does not end when the input does? If it is only slow, --time ${2 * seconds} shows whether its answers are right.`;
+  return (
+    problem.words.tooSlow ??
+    `Is there a loop that does not end when the input does? If it is only slow, --time ${2 * seconds} shows whether its answers are right.`
+  );
 }
 
 function afterFailure(failed: TestResult, request: Request, shrunk: boolean): string {

@@ -5,14 +5,15 @@
  */
 import type { Sandbox } from '@baralho/sandbox';
 import type { Test } from '../generate/test.ts';
-import { answer, type Complaint, type Program } from '../program.ts';
+import type { Problem } from '../problem.ts';
+import { answer, type Complaint } from '../program.ts';
 import { shrink } from '../shrink/shrink.ts';
 import { type Limits, openRunner, type Run, type Runner } from './run.ts';
 import { whyUnstartable } from './unstartable.ts';
 import { type Judged, judge, type Verdict } from './verdict.ts';
 
 export interface CheckOptions {
-  readonly program: Program;
+  readonly problem: Problem;
   readonly command: string;
   readonly tests: readonly PreparedTest[];
   readonly seconds: number;
@@ -62,11 +63,12 @@ export interface CheckReport {
 const LEAST_OUTPUT = 2 ** 20;
 
 /** Adds what our own program prints; gives the complaint about a test that it cannot read and that brings no output. */
-export function prepareTest(program: Program, test: Test): PreparedTest | Complaint {
-  const { output, complaint } = answer(program, test.input);
-  if (test.expected === undefined) return complaint ?? { ...test, expected: output, disputed: false };
-  const disputed = program.id !== 'torneio' && (complaint !== undefined || output !== test.expected);
-  return { ...test, expected: test.expected, disputed };
+export function prepareTest(problem: Problem, test: Test): PreparedTest | Complaint {
+  const { output, complaint } = answer(problem, test.input);
+  const { input, expected } = test;
+  if (expected === undefined) return complaint ?? { ...test, expected: output, disputed: false };
+  const disputed = complaint !== undefined || problem.rule(input, expected, output).verdict !== 'accepted';
+  return { ...test, expected, disputed };
 }
 
 const limitsFor = ({ seconds }: CheckOptions, expected: string): Limits => ({
@@ -78,7 +80,7 @@ async function runTests(
   options: CheckOptions,
   runner: Runner,
 ): Promise<Pick<CheckReport, 'results' | 'unstartable'>> {
-  const { program, command, tests, abort } = options;
+  const { problem, command, tests, abort } = options;
   const done: (TestResult | undefined)[] = [];
   const isAborted = (): boolean => abort?.aborted === true;
   let next = 0;
@@ -96,7 +98,7 @@ async function runTests(
       if (isAborted()) return;
       unstartable ??= whyUnstartable(command, run);
       if (unstartable !== undefined) return;
-      const judged = judge(program.id, test.input, test.expected, run);
+      const judged = judge(problem, test.input, test.expected, run);
       done[index] = { ...judged, number: index + 1, test, run };
       if (judged.verdict !== 'accepted' && !options.keepGoing) end = Math.min(end, index + 1);
       tell();
@@ -116,14 +118,14 @@ async function smallestFailure(
   runner: Runner,
   of: TestResult,
 ): Promise<SmallestFailure> {
-  const { program, abort } = options;
+  const { problem, abort } = options;
   let tries = 0;
   const attemptWith = async (input: string) => {
-    const expected = answer(program, input).output;
+    const expected = answer(problem, input).output;
     const run = await runner.run(input, limitsFor(options, expected), abort);
-    return { input, expected, run, ...judge(program.id, input, expected, run) };
+    return { input, expected, run, ...judge(problem, input, expected, run) };
   };
-  const found = await shrink(program, {
+  const found = await shrink(problem, {
     input: of.test.input,
     ...(of.difference && { line: of.difference.line }),
     runs: options.shrinkRuns,

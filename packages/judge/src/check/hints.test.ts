@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProblemId } from '../program.ts';
+import type { ProblemId } from '../problem.ts';
+import { PROBLEMS } from '../problems/index.ts';
 import { hintsFor } from './hints.ts';
 
 const TWO = 'dupla sequência com 3 cartas onde a carta mais alta é 🂥\n';
@@ -41,11 +42,13 @@ const CASES: readonly (readonly [ProblemId, string, string, string])[] = [
 ];
 
 describe('hints', () => {
-  it.each(CASES)('%s: %j, found %j', (problem, expected, found, said) => {
-    expect(hintsFor({ problem, expected, found }).join(' ')).toContain(said);
+  it.each(CASES)('%s: %j, found %j', async (id, expected, found, said) => {
+    const problem = await PROBLEMS[id].load();
+    expect(hintsFor(problem, { expected, found }).join(' ')).toContain(said);
   });
 
-  it('says nothing where there is nothing to see', () => {
-    expect(hintsFor({ problem: 'guiao3', expected: 'Teste 1\n🂪\n', found: 'Teste 1\n🂫\n' })).toEqual([]);
+  it('says nothing where there is nothing to see', async () => {
+    const guiao3 = await PROBLEMS.guiao3.load();
+    expect(hintsFor(guiao3, { expected: 'Teste 1\n🂪\n', found: 'Teste 1\n🂫\n' })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { CheckReport } from './check.ts';
 import type { Request } from './report.ts';
 
 export const reportAsData = (report: CheckReport, request: Request): object => ({
-  problem: request.program.id,
+  problem: request.problem.id,
   command: request.command,
   verdict: report.verdict,
   tests: request.tests.length,

@@ -3,12 +3,10 @@
  * smallest input on which the program fails, what a teacher would remark, and what to do next. Plain functions from results to
  * text; who calls them knows whether there is a terminal.
  */
-import { casesIn } from '../generate/layout.ts';
-import type { ProblemId, Program } from '../program.ts';
-import { WORK, weightOf } from '../shrink/weight.ts';
+import { casesIn } from '../layout.ts';
+import type { Problem } from '../problem.ts';
 import { nextStep } from './advice.ts';
 import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
-import { explain } from './explain.ts';
 import { hintsFor } from './hints.ts';
 import type { Paint } from './paint.ts';
 import { fits, paragraph, plural, showDifference, showText } from './showing.ts';
@@ -20,7 +18,7 @@ export interface ReportStyle {
 }
 
 export interface Request {
-  readonly program: Program;
+  readonly problem: Problem;
   readonly command: string;
   readonly seconds: number;
   readonly tests: readonly { readonly name: string }[];
@@ -29,34 +27,27 @@ export interface Request {
   readonly saved?: string;
 }
 
-const CASE_NOUNS: Readonly<Record<ProblemId, string>> = {
-  war: 'game',
-  accordian: 'deal',
-  guiao1: 'test',
-  guiao2: 'test',
-  guiao3: 'test',
-  guiao4: 'test',
-  torneio: 'position',
-};
-
 const formatTime = (ms: number): string =>
   ms < 1000 ? `${Math.max(1, Math.round(ms))} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** "1 test, 3 cards" or "1 game, 26 steps". */
-function describeSize(problem: ProblemId, input: string): string {
-  const cases = casesIn(problem, input);
+function describeSize({ layout, words: { noun, measure } }: Problem, input: string): string {
+  const cases = casesIn(layout, input);
   if (cases === undefined) return plural(input.split('\n').length - 1, 'line');
-  const noun = plural(cases.length, CASE_NOUNS[problem]);
-  const work = WORK[problem];
-  if (work === undefined) return `${noun}, ${plural(cases.flat(2).length, 'card')}`;
-  return `${noun}, ${plural(weightOf(problem, cases)[1] ?? 0, work.noun)}`;
+  return `${plural(cases.length, noun)}, ${plural(measure.of(cases), measure.noun)}`;
+}
+
+/** Why the answer to an input of one case is right. */
+function explain({ layout, words }: Problem, input: string): string | undefined {
+  const [only, ...others] = casesIn(layout, input) ?? [];
+  return only === undefined || others.length > 0 ? undefined : words.explain?.(only);
 }
 
 const colourOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
   verdict === 'accepted' ? paint.good : verdict === 'presentation error' ? paint.warn : paint.bad;
 
-export function formatHeader({ program, command, seconds, tests }: Request, { paint }: ReportStyle): string {
-  return `\n  ${paint.strong(program.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
+export function formatHeader({ problem, command, seconds, tests }: Request, { paint }: ReportStyle): string {
+  return `\n  ${paint.strong(problem.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
 }
 
 export function formatResult(
@@ -94,7 +85,7 @@ function formatCount(results: readonly TestResult[], total: number): string {
 const lastLines = (text: string, count: number): string =>
   text.trimEnd().split('\n').slice(-count).join('\n');
 
-function formatFailure(result: TestResult, { program }: Request, { width, paint }: ReportStyle): string {
+function formatFailure(result: TestResult, { width, paint }: ReportStyle): string {
   const { verdict, test, difference, reason, run, found, number } = result;
   const parts = [
     `  ${colourOf(verdict, paint)(`✗ ${verdict}`)} ${paint.strong(`on test ${number}, ${test.name}`)}`,
@@ -124,8 +115,7 @@ function formatFailure(result: TestResult, { program }: Request, { width, paint 
       '',
       showDifference(difference, { expected: test.expected, found }, width, paint),
     );
-  if (program.id === 'torneio' && verdict === 'wrong answer')
-    parts.push('', showText('found', found, width, paint));
+  else if (verdict === 'wrong answer') parts.push('', showText('found', found, width, paint));
   return parts.join('\n');
 }
 
@@ -133,11 +123,11 @@ function formatFailure(result: TestResult, { program }: Request, { width, paint 
 const titled = (title: string, text: string, { width, paint }: ReportStyle, indent = '  '): string =>
   paragraph(`${title}: ${text}`, width, indent).replace(`${title}:`, paint.strong(`${title}:`));
 
-function formatSmallest(smallest: SmallestFailure, { program }: Request, style: ReportStyle): string {
+function formatSmallest(smallest: SmallestFailure, { problem }: Request, style: ReportStyle): string {
   const { width, paint } = style;
   const { of, input, expected, found, difference, verdict } = smallest;
-  const size = describeSize(program.id, input);
-  const before = describeSize(program.id, of.test.input);
+  const size = describeSize(problem, input);
+  const before = describeSize(problem, of.test.input);
   const parts = [
     `  ${paint.strong(`Smallest failing input: ${size}`)}${input === of.test.input ? '' : paint.faint(` (from ${before})`)}`,
     showText('input', input, width, paint),
@@ -147,7 +137,7 @@ function formatSmallest(smallest: SmallestFailure, { program }: Request, style: 
   else if (fits(expected, width) && fits(found, width))
     parts.push(showText('expected', expected, width, paint), showText('found', found, width, paint));
   else parts.push(showDifference(difference, { expected, found }, width, paint));
-  const why = smallest.reason ?? explain(program.id, input);
+  const why = smallest.reason ?? explain(problem, input);
   if (why !== undefined) parts.push(titled('Why', why, style, '    '));
   return parts.join('\n\n');
 }
@@ -161,14 +151,11 @@ export function formatReport(report: CheckReport, request: Request, style: Repor
   const parts = [`  ${failed ? paint.strong(count) : paint.good(count)}`];
   if (interrupted) parts.push(paragraph('Interrupted; this is what was found until then.', width));
   if (failed !== undefined) {
-    parts.push(formatFailure(failed, request, style));
+    parts.push(formatFailure(failed, style));
     if (smallest !== undefined) parts.push(formatSmallest(smallest, request, style));
     const sight = smallest ?? { expected: failed.test.expected, found: failed.found };
-    const isText = failed.verdict === 'wrong answer' || failed.verdict === 'presentation error';
-    const hints =
-      isText && request.program.id !== 'torneio'
-        ? hintsFor({ problem: request.program.id, expected: sight.expected, found: sight.found })
-        : [];
+    // Only outputs that are compared differ somewhere; a referee gives reasons of his own.
+    const hints = failed.difference === undefined ? [] : hintsFor(request.problem, sight);
     if (hints.length > 0) parts.push(titled('Hint', hints.join(' '), style));
   }
   const next = nextStep(report, request);

@@ -1,7 +1,6 @@
 /** The verdicts of an online judge, and how one follows from a run. */
-import type { ProblemId } from '../program.ts';
+import type { Problem } from '../problem.ts';
 import type { Difference } from './difference.ts';
-import { rule } from './referee.ts';
 import type { Run } from './run.ts';
 
 export const VERDICTS = [
@@ -49,11 +48,11 @@ function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boole
     : `It ended with exit code ${code}.`;
 }
 
-export function judge(problem: ProblemId, input: string, expected: string, run: Run): Judged {
+export function judge(problem: Problem, input: string, expected: string, run: Run): Judged {
   const found = run.output.toString();
   if (run.end === 'time') return { verdict: 'time limit', found };
   if (run.end === 'output') return { verdict: 'output limit', found };
-  const ruling = rule(problem, input, expected, found);
+  const ruling = problem.rule(input, expected, found);
   if (run.end !== 'exit' || run.code !== 0)
     return {
       verdict: 'runtime error',

@@ -3,28 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stream } from '@baralho/core';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer, PROBLEM_IDS, type ProblemId, type Program } from '../program.ts';
-import { loadProgram } from '../programs/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { casesIn } from '../layout.ts';
+import { PROBLEM_IDS, type Problem, type ProblemId } from '../problem.ts';
+import { PROBLEMS } from '../problems/index.ts';
+import { answer } from '../program.ts';
 import { readTestFolder, writeTests } from './files.ts';
-import { casesIn, LAYOUTS } from './layout.ts';
-import { builtInTests, publishedTests, RECIPES, randomTests } from './tests.ts';
+import { builtInTests, publishedTests, randomTests } from './tests.ts';
 
-const programs = new Map<ProblemId, Program>();
-beforeAll(async () => {
-  for (const id of PROBLEM_IDS) programs.set(id, await loadProgram(id));
-});
-const answerTo = (id: ProblemId, input: string) => answer(programs.get(id) as Program, input);
+const problems = new Map<ProblemId, Problem>();
+for (const id of PROBLEM_IDS) problems.set(id, await PROBLEMS[id].load());
+const problemOf = (id: ProblemId): Problem => problems.get(id) as Problem;
+const answerTo = (id: ProblemId, input: string) => answer(problemOf(id), input);
 
 describe.each(PROBLEM_IDS)('%s', (id) => {
-  const { plans, random } = RECIPES[id];
-  const layout = LAYOUTS[id];
+  const problem = problemOf(id);
+  const { layout, tests: recipe } = problem;
+  const plans = recipe.plans();
 
   it('has tests that the course published, without our own', () => {
-    const published = publishedTests(id).map(({ name }) => name);
+    const published = publishedTests(problem).map(({ name }) => name);
     expect(published.length).toBeGreaterThan(0);
     for (const { name } of plans) expect(published).not.toContain(name);
-    expect(builtInTests(id).map(({ name }) => name)).toEqual(expect.arrayContaining(published));
+    expect(builtInTests(problem).map(({ name }) => name)).toEqual(expect.arrayContaining(published));
   });
 
   it('has named inputs that are fair, accepted and different', () => {
@@ -39,11 +40,11 @@ describe.each(PROBLEM_IDS)('%s', (id) => {
   it('draws fair cases, and its layout reads what it writes', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 4 }), (seed, size) => {
-        const cases = random(stream('a test', seed), size);
+        const cases = recipe.random(stream('a test', seed), size);
         const input = layout.format(cases);
         expect(cases.every(layout.isFair)).toBe(true);
-        expect(casesIn(id, input)).toEqual(cases);
-        expect(casesIn(id, input.replaceAll('\n', '\r\n'))).toEqual(cases);
+        expect(casesIn(layout, input)).toEqual(cases);
+        expect(casesIn(layout, input.replaceAll('\n', '\r\n'))).toEqual(cases);
         expect(answerTo(id, input).complaint).toBeUndefined();
       }),
       { numRuns: 150 },
@@ -51,12 +52,12 @@ describe.each(PROBLEM_IDS)('%s', (id) => {
   });
 
   it('gives the same random inputs for a seed, others for another, the first ones whatever the number', () => {
-    expect(randomTests(id, 5, 7)).toEqual(randomTests(id, 9, 7).slice(0, 5));
-    expect(randomTests(id, 5, 7)).not.toEqual(randomTests(id, 5, 8));
+    expect(randomTests(problem, 5, 7)).toEqual(randomTests(problem, 9, 7).slice(0, 5));
+    expect(randomTests(problem, 5, 7)).not.toEqual(randomTests(problem, 5, 8));
   });
 
   it('starts with the samples, whose outputs are ours byte for byte', () => {
-    const tests = builtInTests(id);
+    const tests = builtInTests(problem);
     expect(tests[0]?.name).toMatch(/^(sample|seed)/);
     for (const { name, input, expected } of tests)
       if (expected !== undefined) expect(answerTo(id, input).output === expected, name).toBe(true);
@@ -76,14 +77,15 @@ describe('a layout', () => {
     ['torneio', 'hello\n'],
     ['torneio', ''],
   ] as const)('of %s refuses %j', (id, input) => {
-    const cases = casesIn(id, input);
-    expect(cases === undefined || !cases.every(LAYOUTS[id].isFair)).toBe(true);
+    const { layout } = problemOf(id);
+    const cases = casesIn(layout, input);
+    expect(cases === undefined || !cases.every(layout.isFair)).toBe(true);
   });
 });
 
 describe('what random inputs hold', () => {
   const outputs = (id: ProblemId): string =>
-    randomTests(id, 40, 1)
+    randomTests(problemOf(id), 40, 1)
       .map(({ input }) => answerTo(id, input).output)
       .join('');
   it('every kind of combination and nothing, in guião 1', () => {
@@ -94,8 +96,8 @@ describe('what random inputs hold', () => {
     expect(outputs('guiao2')).toMatch(/não iguais!\nTeste \d+\n🂡|não iguais!\nTeste \d+\n./u);
   });
   it('accepted and refused plays, in guião 3', () => {
-    const kept = randomTests('guiao3', 40, 1).flatMap(({ input }) => {
-      const hands = (casesIn('guiao3', input) ?? []).map(([hand]) => hand?.length);
+    const kept = randomTests(problemOf('guiao3'), 40, 1).flatMap(({ input }) => {
+      const hands = (casesIn(problemOf('guiao3').layout, input) ?? []).map(([hand]) => hand?.length);
       const left = answerTo('guiao3', input)
         .output.split('\n')
         .filter((line) => !line.startsWith('Teste'));

@@ -2,12 +2,13 @@ import { CardSet, KING, rankOf } from '@baralho/core';
 import { combinationOf, judgePlay, toBeatAfter } from '@baralho/core/games/escalada/index';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Case, casesIn, LAYOUTS } from '../generate/layout.ts';
 import { builtInTests, randomTests } from '../generate/tests.ts';
-import { answer, PROBLEM_IDS, type ProblemId } from '../program.ts';
-import { loadProgram } from '../programs/index.ts';
-import { caseAtLine, shrink } from './shrink.ts';
-import { isLess, weightOf } from './weight.ts';
+import { type Case, casesIn } from '../layout.ts';
+import { PROBLEM_IDS, type Problem, type ProblemId } from '../problem.ts';
+import { PROBLEMS } from '../problems/index.ts';
+import { answer } from '../program.ts';
+import { shrink } from './shrink.ts';
+import { isLess } from './weight.ts';
 
 /** A fault is a predicate on a case: the program fails on every input that holds such a case. */
 type Fault = (rows: Case) => boolean;
@@ -74,31 +75,33 @@ const FAULTS: readonly (readonly [ProblemId, string, Fault, readonly number[]])[
   ['torneio', 'something to beat', (rows) => toBeatAfter(sets(rows.slice(1))) !== undefined, [1, 2, 2]],
 ];
 
-const failing = (problem: ProblemId, fault: Fault) => (input: string) =>
-  Promise.resolve((casesIn(problem, input) ?? []).some(fault) ? ('fails' as const) : ('passes' as const));
+const failing = (problem: Problem, fault: Fault) => (input: string) =>
+  Promise.resolve(
+    (casesIn(problem.layout, input) ?? []).some(fault) ? ('fails' as const) : ('passes' as const),
+  );
 
 /** All built-in and random inputs that have the fault. */
-const inputsWith = (problem: ProblemId, fault: Fault): string[] =>
+const inputsWith = (problem: Problem, fault: Fault): string[] =>
   [...builtInTests(problem), ...randomTests(problem, 60, 3)]
     .map(({ input }) => input)
-    .filter((input) => input.length < 20_000 && (casesIn(problem, input) ?? []).some(fault));
+    .filter((input) => input.length < 20_000 && (casesIn(problem.layout, input) ?? []).some(fault));
 
 describe('a smallest failing input', () => {
-  it.each(FAULTS)('%s: %s', async (problem, _, fault, least) => {
-    const program = await loadProgram(problem);
+  it.each(FAULTS)('%s: %s', async (id, _, fault, least) => {
+    const problem = await PROBLEMS[id].load();
     const inputs = inputsWith(problem, fault);
     expect(inputs.length).toBeGreaterThan(0);
     for (const input of inputs.slice(0, 6)) {
-      const { input: found, proved } = await shrink(program, {
+      const { input: found, proved } = await shrink(problem, {
         input,
         runs: 2000,
         jobs: 1,
         attempt: failing(problem, fault),
       });
-      const cases = casesIn(problem, found) ?? [];
+      const cases = casesIn(problem.layout, found) ?? [];
       expect(proved).toBe(true);
       expect(cases.some(fault)).toBe(true);
-      expect(weightOf(problem, cases).slice(0, 3)).toEqual(least);
+      expect(problem.shrinking.weigh(cases).slice(0, 3)).toEqual(least);
     }
   });
 
@@ -107,27 +110,27 @@ describe('a smallest failing input', () => {
     ['war', 'a win of a', /a wins/, 26],
     ['accordian', 'one pile', /^1 pile/, 51],
     ['accordian', 'any move', /^(?!52)/, 3],
-  ] as const)('%s: %s', async (problem, _, line, most) => {
-    const program = await loadProgram(problem);
+  ] as const)('%s: %s', async (id, _, line, most) => {
+    const problem = await PROBLEMS[id].load();
     const attempt = async (input: string) =>
-      answer(program, input)
+      answer(problem, input)
         .output.trimEnd()
         .split('\n')
         .some((each) => line.test(each))
         ? 'fails'
         : 'passes';
     const input = builtInTests(problem).find((test) => /^many-(games|deals)$/.test(test.name))?.input ?? '';
-    const found = await shrink(program, { input, runs: 500, jobs: 1, attempt });
-    const cases = casesIn(problem, found.input) ?? [];
+    const found = await shrink(problem, { input, runs: 500, jobs: 1, attempt });
+    const cases = casesIn(problem.layout, found.input) ?? [];
     expect(cases).toHaveLength(1);
-    expect(weightOf(problem, cases)[1]).toBeLessThanOrEqual(most);
+    expect(problem.shrinking.weigh(cases)[1]).toBeLessThanOrEqual(most);
   });
 });
 
 describe('shrinking', () => {
-  it.each(PROBLEM_IDS)('%s: keeps validity, fairness and failure, and never grows', async (problem) => {
-    const program = await loadProgram(problem);
-    const layout = LAYOUTS[problem];
+  it.each(PROBLEM_IDS)('%s: keeps validity, fairness and failure, and never grows', async (id) => {
+    const problem = await PROBLEMS[id].load();
+    const { layout, shrinking } = problem;
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.integer({ min: 2, max: 5 }), async (seed, modulus) => {
         const [{ input } = { input: '' }] = randomTests(problem, 1 + (seed % 3), seed).slice(-1);
@@ -140,23 +143,23 @@ describe('shrinking', () => {
           runs: 60,
           attempt: (text: string) => Promise.resolve(fails(text) ? ('fails' as const) : ('passes' as const)),
         };
-        const found = await shrink(program, { ...options, jobs: 1 });
+        const found = await shrink(problem, { ...options, jobs: 1 });
         expect(fails(found.input)).toBe(true);
         expect(found.runs).toBeLessThanOrEqual(60);
-        const [before, after] = [casesIn(problem, input) ?? [], casesIn(problem, found.input) ?? []];
+        const [before, after] = [casesIn(layout, input) ?? [], casesIn(layout, found.input) ?? []];
         expect(after.every(layout.isFair)).toBe(true);
-        expect(answer(program, found.input).complaint).toBeUndefined();
-        expect(isLess(weightOf(problem, before), weightOf(problem, after))).toBe(false);
+        expect(answer(problem, found.input).complaint).toBeUndefined();
+        expect(isLess(shrinking.weigh(before), shrinking.weigh(after))).toBe(false);
         // Side by side the same candidate is taken.
-        expect((await shrink(program, { ...options, jobs: 3 })).input).toBe(found.input);
+        expect((await shrink(problem, { ...options, jobs: 3 })).input).toBe(found.input);
       }),
-      { numRuns: problem === 'war' || problem === 'accordian' ? 8 : 25 },
+      { numRuns: id === 'war' || id === 'accordian' ? 8 : 25 },
     );
   });
 
   it('keeps carriage returns, which may be the cause', async () => {
-    const program = await loadProgram('guiao1');
-    const { input } = await shrink(program, {
+    const problem = await PROBLEMS.guiao1.load();
+    const { input } = await shrink(problem, {
       input: '2\r\n🂡🂢\r\n🂣\r\n',
       runs: 100,
       jobs: 1,
@@ -166,24 +169,26 @@ describe('shrinking', () => {
   });
 
   it('gives an input back that is not of the problem, or that fails no more when written anew', async () => {
-    const program = await loadProgram('guiao1');
+    const problem = await PROBLEMS.guiao1.load();
     for (const input of ['what?\n', '1\n 🂡🂢 \n']) {
-      const found = await shrink(program, { input, runs: 100, jobs: 1, attempt: async () => 'passes' });
+      const found = await shrink(problem, { input, runs: 100, jobs: 1, attempt: async () => 'passes' });
       expect(found).toMatchObject({ input, proved: false });
     }
   });
 
   it('counts a run that had to be stopped as many', async () => {
-    const program = await loadProgram('guiao1');
-    const input = randomTests('guiao1', 4, 1)[3]?.input ?? '';
-    const { runs } = await shrink(program, { input, runs: 100, jobs: 1, attempt: async () => 'slow' });
+    const problem = await PROBLEMS.guiao1.load();
+    const input = randomTests(problem, 4, 1)[3]?.input ?? '';
+    const { runs } = await shrink(problem, { input, runs: 100, jobs: 1, attempt: async () => 'slow' });
     expect(runs).toBeLessThanOrEqual(5);
   });
 });
 
-it('finds the case that a line of the output belongs to', () => {
-  expect(caseAtLine('war', 'a\nb\nc\n', 3)).toBe(2);
-  expect(caseAtLine('guiao3', 'Teste 1\nx\nTeste 2\n\nTeste 3\ny\n', 4)).toBe(1);
-  expect(caseAtLine('guiao3', 'Teste 1\nx\nTeste 2\n\nTeste 3\ny\n', 5)).toBe(2);
-  expect(caseAtLine('torneio', 'PASSO\n', 1)).toBe(0);
+it('finds the case that a line of the output belongs to', async () => {
+  const caseAtLine = async (id: ProblemId, expected: string, line: number) =>
+    (await PROBLEMS[id].load()).shrinking.caseAt(expected, line);
+  expect(await caseAtLine('war', 'a\nb\nc\n', 3)).toBe(2);
+  expect(await caseAtLine('guiao3', 'Teste 1\nx\nTeste 2\n\nTeste 3\ny\n', 4)).toBe(1);
+  expect(await caseAtLine('guiao3', 'Teste 1\nx\nTeste 2\n\nTeste 3\ny\n', 5)).toBe(2);
+  expect(await caseAtLine('torneio', 'PASSO\n', 1)).toBe(0);
 });

@@ -1,13 +1,13 @@
 /**
  * Finds a smallest failing input by trying smaller ones (delta debugging along the structure of the problem). Every candidate
- * is one that our own program accepts and that is smaller by `weightOf`; it is taken when the program under test fails on it in
+ * is one that our own program accepts and that weighs less; it is taken when the program under test fails on it in
  * the same way. The search is deterministic and bounded by a number of runs.
  */
-import { type Case, casesIn, LAYOUTS } from '../generate/layout.ts';
-import { answer, type ProblemId, type Program } from '../program.ts';
-import { fewerCases, smallerCases } from './candidates.ts';
-import { easierDeals } from './deals.ts';
-import { isLess, type Weight, WORK, weightOf } from './weight.ts';
+import { type Case, casesIn } from '../layout.ts';
+import type { Problem } from '../problem.ts';
+import { answer } from '../program.ts';
+import { fewerCases } from './fewer.ts';
+import { isLess, type Weight } from './weight.ts';
 
 /** Whether the failure is still there; 'slow' when the program had to be stopped, which is dear. */
 export type Trial = 'fails' | 'passes' | 'slow';
@@ -33,13 +33,6 @@ export interface Smallest {
 
 const SLOW_COST = 25;
 
-/** The case whose answer stands on a line of the expected output. */
-export function caseAtLine(problem: ProblemId, expected: string, line: number): number {
-  if (!/^guiao[234]$/.test(problem)) return problem === 'torneio' ? 0 : line - 1;
-  const headings = expected.split('\n').slice(0, line);
-  return Math.max(0, headings.filter((text) => text.startsWith('Teste ')).length - 1);
-}
-
 interface Candidate {
   readonly input: string;
   readonly cases: readonly Case[];
@@ -47,20 +40,17 @@ interface Candidate {
 }
 
 function* smallerInputs(
-  problem: ProblemId,
+  { shrinking }: Problem,
   cases: readonly Case[],
   suspect: number | undefined,
 ): Generator<readonly Case[]> {
-  const work = WORK[problem];
   yield* fewerCases(cases, suspect);
-  for (const [index, rows] of cases.entries()) {
-    const smaller = work ? easierDeals(problem, work.of, rows) : smallerCases(problem, rows);
-    for (const other of smaller) yield cases.map((old, i) => (i === index ? other : old));
-  }
+  for (const [index, rows] of cases.entries())
+    for (const other of shrinking.smaller(rows)) yield cases.map((old, i) => (i === index ? other : old));
 }
 
-export async function shrink(program: Program, options: ShrinkOptions): Promise<Smallest> {
-  const layout = LAYOUTS[program.id];
+export async function shrink(problem: Problem, options: ShrinkOptions): Promise<Smallest> {
+  const { layout, shrinking } = problem;
   const newline = options.input.includes('\r\n') ? '\r\n' : '\n';
   const tried = new Set<string>();
   let runs = 0;
@@ -69,8 +59,8 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
 
   const prepared = (cases: readonly Case[]): Candidate | undefined => {
     const plain = layout.format(cases);
-    if (answer(program, plain).complaint !== undefined) return undefined;
-    return { input: plain.replaceAll('\n', newline), cases, weight: weightOf(program.id, cases) };
+    if (answer(problem, plain).complaint !== undefined) return undefined;
+    return { input: plain.replaceAll('\n', newline), cases, weight: shrinking.weigh(cases) };
   };
 
   /** Runs a batch; the first in order that fails is taken, and only the runs up to it are counted. */
@@ -93,9 +83,9 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
   ): Promise<Candidate | undefined> => {
     const isFair = best.cases.every(layout.isFair);
     let batch: Candidate[] = [];
-    for (const cases of smallerInputs(program.id, best.cases, suspect)) {
+    for (const cases of smallerInputs(problem, best.cases, suspect)) {
       if (isStopped()) return undefined;
-      if (!isLess(weightOf(program.id, cases), best.weight)) continue;
+      if (!isLess(shrinking.weigh(cases), best.weight)) continue;
       if (isFair && !cases.every(layout.isFair)) continue;
       const candidate = prepared(cases);
       if (candidate === undefined || tried.has(candidate.input)) continue;
@@ -109,7 +99,7 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
     return firstFailing(batch);
   };
 
-  const start = prepared(casesIn(program.id, options.input) ?? []);
+  const start = prepared(casesIn(layout, options.input) ?? []);
   const holds =
     start !== undefined &&
     start.cases.length > 0 &&
@@ -120,7 +110,7 @@ export async function shrink(program: Program, options: ShrinkOptions): Promise<
   let suspect =
     options.line === undefined
       ? undefined
-      : caseAtLine(program.id, answer(program, options.input).output, options.line);
+      : shrinking.caseAt(answer(problem, options.input).output, options.line);
   for (;;) {
     const smaller = await smallerThan(best, suspect);
     if (smaller === undefined) return { input: best.input, runs, proved: !isStopped() };

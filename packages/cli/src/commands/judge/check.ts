@@ -1,11 +1,11 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
 import { availableParallelism } from 'node:os';
-import { describeComplaint, loadProgram, type Program } from '@baralho/judge';
+import { describeComplaint, type Problem } from '@baralho/judge';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
-import { problemNamed, whyNot } from './problem.ts';
+import { loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The program is run once for each test: the input on its standard input, its standard output compared byte for byte.
@@ -46,15 +46,15 @@ interface Options {
 const BUILT_IN_RANDOM = 8;
 const SHRINK_RUNS = 500;
 
-async function testsFor(program: Program, { tests: folder, published, random, seed }: Options) {
+async function testsFor(problem: Problem, { tests: folder, published, random, seed }: Options) {
   if (published && folder !== undefined)
     complain('--published and --tests are two sets of tests: choose one');
   const { builtInTests, publishedTests, randomTests, readTestFolder } = await import(
     '@baralho/judge/generate/index'
   );
-  const drawn = randomTests(program.id, random ?? BUILT_IN_RANDOM, seed);
-  if (published) return [...publishedTests(program.id), ...(random === undefined ? [] : drawn)];
-  if (folder === undefined) return random === undefined ? [...builtInTests(program.id), ...drawn] : drawn;
+  const drawn = randomTests(problem, random ?? BUILT_IN_RANDOM, seed);
+  if (published) return [...publishedTests(problem), ...(random === undefined ? [] : drawn)];
+  if (folder === undefined) return random === undefined ? [...builtInTests(problem), ...drawn] : drawn;
   try {
     const given = readTestFolder(folder);
     if (given.length === 0)
@@ -73,7 +73,7 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
-  const program = await loadProgram(problemNamed(word));
+  const problem = await loadProblem(word);
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
@@ -85,17 +85,17 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     reportAsData,
     saveFailure,
   } = await import('@baralho/judge/check/index');
-  const tests = (await testsFor(program, options)).map((test) => {
-    const prepared = prepareTest(program, test);
+  const tests = (await testsFor(problem, options)).map((test) => {
+    const prepared = prepareTest(problem, test);
     return 'expected' in prepared && 'name' in prepared
       ? prepared
-      : complain(`test '${test.name}' is no input of ${program.id}: ${describeComplaint(prepared)}`);
+      : complain(`test '${test.name}' is no input of ${problem.id}: ${describeComplaint(prepared)}`);
   });
 
   const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const style = { width: process.stdout.columns ?? 100, paint: paintFor(coloured) };
   const request = {
-    program,
+    problem,
     command: options.cmd,
     seconds: options.time,
     tests,

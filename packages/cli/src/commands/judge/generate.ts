@@ -1,9 +1,9 @@
 /** `baralho judge generate PROBLEM --out DIR`: makes test files, the same ones for the same seed. */
-import { describeComplaint, loadProgram } from '@baralho/judge';
+import { describeComplaint } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { problemNamed, whyNot } from './problem.ts';
+import { loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The first files are the statement's samples, then named corner cases from small to large, then the judge's published files,
@@ -35,14 +35,14 @@ async function generate(
   word: string,
   { tests: count, seed, out, randomOnly, crlf, force, quiet }: Options,
 ): Promise<void> {
-  const program = await loadProgram(problemNamed(word));
+  const problem = await loadProblem(word);
   const { builtInTests, randomTests, writeTests } = await import('@baralho/judge/generate/index');
   const { prepareTest } = await import('@baralho/judge/check/index');
-  const fixed = randomOnly ? [] : builtInTests(program.id);
+  const fixed = randomOnly ? [] : builtInTests(problem);
   const wanted = count ?? fixed.length + SOME_RANDOM;
-  const drawn = randomTests(program.id, Math.max(0, wanted - fixed.length), seed);
+  const drawn = randomTests(problem, Math.max(0, wanted - fixed.length), seed);
   const tests = [...fixed, ...drawn].slice(0, wanted).map((test) => {
-    const prepared = prepareTest(program, test);
+    const prepared = prepareTest(problem, test);
     return 'name' in prepared ? prepared : complain(`test '${test.name}': ${describeComplaint(prepared)}`);
   });
   try {

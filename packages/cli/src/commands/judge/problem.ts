@@ -1,10 +1,11 @@
 /** What `check` and `generate` read from the command line: a problem and a folder. */
-import { PROBLEM_IDS, type ProblemId } from '@baralho/judge';
+import { PROBLEM_IDS, PROBLEMS, type Problem } from '@baralho/judge';
 import { complain } from '../../complain.ts';
 
-export function problemNamed(word: string): ProblemId {
+export async function loadProblem(word: string): Promise<Problem> {
   const id = PROBLEM_IDS.find((each) => each === word.toLowerCase());
-  return id ?? complain(`there is no problem '${word}'; there are ${PROBLEM_IDS.join(', ')}`);
+  if (id === undefined) complain(`there is no problem '${word}'; there are ${PROBLEM_IDS.join(', ')}`);
+  return PROBLEMS[id].load();
 }
 
 const FILE_FAULTS: Readonly<Record<string, string>> = {

@@ -1,0 +1,18 @@
+/** What is said of an output: accepted, or what is wrong with it. Most problems have one right answer, to be met byte for byte. */
+import { compare, type Difference } from './difference.ts';
+
+export type Ruling =
+  | { readonly verdict: 'accepted' }
+  | {
+      readonly verdict: 'wrong answer' | 'presentation error';
+      readonly difference?: Difference;
+      /** The referee's reason, a whole sentence, where a comparison says nothing. */
+      readonly reason?: string;
+    };
+
+export function ruleByBytes(_: string, expected: string, found: string): Ruling {
+  const comparison = compare(expected, found);
+  if (comparison.kind === 'equal') return { verdict: 'accepted' };
+  const { kind, difference } = comparison;
+  return { verdict: kind === 'blanks' ? 'presentation error' : 'wrong answer', difference };
+}

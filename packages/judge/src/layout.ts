@@ -1,0 +1,29 @@
+/**
+ * What the inputs of all problems have in common: an input is a list of cases (games, deals or tests), and a case is rows of
+ * cards. Which row is what is the problem's business; an empty row is PASSO where plays are told. The generator writes inputs
+ * from cases; the shrinker takes an input apart, makes its cases smaller and writes it again.
+ */
+import type { Card } from '@baralho/core';
+
+export type Row = readonly Card[];
+export type Case = readonly Row[];
+
+export interface Layout {
+  format(cases: readonly Case[]): string;
+  /** Undefined when the input is not of this problem. */
+  parse(lines: readonly string[]): readonly Case[] | undefined;
+  /** Whether a case keeps what the problem's statement promises, so that nobody's program is blamed for nonsense. */
+  isFair(rows: Case): boolean;
+}
+
+/** The lines of an input without byte order mark, carriage returns and the empty rest after the last newline. */
+const linesIn = (input: string): readonly string[] =>
+  input
+    .replace(/^\ufeff/, '')
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/);
+
+export const casesIn = (layout: Layout, input: string): readonly Case[] | undefined =>
+  layout.parse(linesIn(input));
+
+export const distinct = (cards: Row): boolean => new Set(cards).size === cards.length;

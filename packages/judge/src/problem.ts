@@ -1,0 +1,59 @@
+/**
+ * An assignment: everything that is known of it, in one object. Whoever judges, generates, shrinks or reports takes such an
+ * object and never asks which problem it is.
+ */
+import type { Hint, Sight } from './check/hints.ts';
+import type { Ruling } from './check/ruling.ts';
+import type { Case, Layout } from './layout.ts';
+import type { Program } from './program.ts';
+import type { Recipe } from './recipe.ts';
+import type { Weight } from './shrink/weight.ts';
+
+export const PROBLEM_IDS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'] as const;
+export type ProblemId = (typeof PROBLEM_IDS)[number];
+
+/** Our own program is the problem's `run`. */
+export interface Problem extends Program {
+  readonly id: ProblemId;
+  /** One line above a report. */
+  readonly title: string;
+  readonly layout: Layout;
+  readonly tests: Recipe;
+  readonly published: Published;
+  readonly shrinking: Shrinking;
+  /** Whether an output is right. */
+  rule(input: string, expected: string, found: string): Ruling;
+  readonly words: Words;
+}
+
+/** The statement's samples and the files that the course's judge published. */
+export interface Published {
+  /** Below `testdata`. */
+  readonly folder: string;
+  /** Which of the files a program is asked; missing for all. */
+  isAsked?(input: string): boolean;
+}
+
+/** How a failing input is made smaller. */
+export interface Shrinking {
+  /** Smaller forms of one case, the most daring first. Nothing here asks whether they are fair or fail. */
+  smaller(rows: Case): Iterable<Case>;
+  weigh(cases: readonly Case[]): Weight;
+  /** The case whose answer stands on a line (from 1) of the expected output. */
+  caseAt(expected: string, line: number): number;
+}
+
+/** What a report says of this problem alone. */
+export interface Words {
+  /** What a case is called, and what its size is counted in. */
+  readonly noun: string;
+  readonly measure: { readonly noun: string; of(cases: readonly Case[]): number };
+  /** Why the expected answer of a single case is right, by the rules of the game. */
+  explain?(rows: Case): string | undefined;
+  /** What a teacher would see at a glance in a wrong output of this problem; the first that has something to say is shown. */
+  readonly hints?: readonly Hint[];
+  /** Said besides the first hint. */
+  also?(sight: Sight): string | undefined;
+  /** What to think of when the time was up while it computed. */
+  readonly tooSlow?: string;
+}

@@ -1,0 +1,45 @@
+/** Accordian patience (seed 001, UVa 127). A case is one row of 52 cards, written on two lines. */
+import { formatCards } from '@baralho/core';
+import { playAccordian } from '@baralho/core/games/accordion/index';
+import { ruleByBytes } from '../../check/ruling.ts';
+import type { Case } from '../../layout.ts';
+import type { Problem } from '../../problem.ts';
+import { easierBy } from '../deals/easier.ts';
+import { isPack, parseDeals } from '../deals/layout.ts';
+import { measureOf } from '../deals/words.ts';
+import { explain } from './explain.ts';
+import { program } from './program.ts';
+import { tests } from './tests.ts';
+
+const movesOf = ([deck = []]: Case): number => deck.length - playAccordian(deck).length;
+
+export const accordian: Problem = {
+  id: 'accordian',
+  title: 'Accordian patience, two lines of 26 cards a deal, # at the end (UVa 127)',
+  ...program,
+  layout: {
+    format: (cases) =>
+      `${cases
+        .flat()
+        .map((deck) => `${formatCards(deck.slice(0, 26))}\n${formatCards(deck.slice(26))}\n`)
+        .join('')}#\n`,
+    parse(lines) {
+      const end = lines.findIndex((line) => line.trim() === '#');
+      return parseDeals(end < 0 ? lines : lines.slice(0, end), (a, b) => [[...a, ...b]]);
+    },
+    isFair: (rows) => rows.length === 1 && isPack(rows[0] ?? []),
+  },
+  tests,
+  published: { folder: 'accordian' },
+  shrinking: easierBy(movesOf, tests),
+  rule: ruleByBytes,
+  words: {
+    noun: 'deal',
+    measure: measureOf('move', movesOf),
+    explain,
+    hints: [
+      ({ expected, found }) =>
+        found.replace(/^1 piles /gm, '1 pile ') === expected && 'One pile is `1 pile`, in the singular.',
+    ],
+  },
+};

@@ -1,0 +1,9 @@
+/** How the size of an input of deals is told: by the work that its deals are, all together. */
+import type { Case } from '../../layout.ts';
+import type { Words } from '../../problem.ts';
+import { total } from '../../shrink/weight.ts';
+
+export const measureOf = (noun: string, workOf: (deal: Case) => number): Words['measure'] => ({
+  noun,
+  of: (cases) => total(cases.map(workOf)),
+});

@@ -1,0 +1,27 @@
+/** Guião 1 of seed 002: which combination is it? A case is one row. */
+import { ruleByBytes } from '../../check/ruling.ts';
+import { distinct } from '../../layout.ts';
+import type { Problem } from '../../problem.ts';
+import { formatTests, glyphs, parseFixed } from '../escalada/layout.ts';
+import { smallerBy } from '../escalada/smaller.ts';
+import { wordsOfCards } from '../escalada/words.ts';
+import { explain } from './explain.ts';
+import { hints } from './hints.ts';
+import { program } from './program.ts';
+import { tests } from './tests.ts';
+
+export const guiao1: Problem = {
+  id: 'guiao1',
+  title: 'Guião 1: which combination is it?',
+  ...program,
+  layout: {
+    format: (cases) => formatTests(cases, (rows) => rows.map(glyphs)),
+    parse: (lines) => parseFixed(lines, 1),
+    isFair: ([row = []]) => row.length > 0 && distinct(row),
+  },
+  tests,
+  published: { folder: 'escalada/g1' },
+  shrinking: smallerBy({}, (_, line) => line - 1),
+  rule: ruleByBytes,
+  words: { ...wordsOfCards('test'), explain, hints },
+};

@@ -1,0 +1,26 @@
+/** Guião 2 of seed 002: are the combinations alike, and in which order? A case is any number of rows. */
+import { ruleByBytes } from '../../check/ruling.ts';
+import { distinct } from '../../layout.ts';
+import type { Problem } from '../../problem.ts';
+import { formatTests, glyphs, parseCounted } from '../escalada/layout.ts';
+import { smallerBy, underHeadings } from '../escalada/smaller.ts';
+import { wordsOfCards } from '../escalada/words.ts';
+import { explain } from './explain.ts';
+import { program } from './program.ts';
+import { tests } from './tests.ts';
+
+export const guiao2: Problem = {
+  id: 'guiao2',
+  title: 'Guião 2: are they comparable, and in which order?',
+  ...program,
+  layout: {
+    format: (cases) => formatTests(cases, (rows) => [rows.length, ...rows.map(glyphs)]),
+    parse: (lines) => parseCounted(lines, 0),
+    isFair: (rows) => rows.length > 0 && rows.every((row) => row.length > 0) && distinct(rows.flat()),
+  },
+  tests,
+  published: { folder: 'escalada/g2' },
+  shrinking: smallerBy({ fixed: [0, 0] }, underHeadings),
+  rule: ruleByBytes,
+  words: { ...wordsOfCards('test'), explain },
+};

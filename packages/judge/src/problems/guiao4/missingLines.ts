@@ -1,0 +1,18 @@
+/** The outputs of guião 4 are long: which lines are missing and which are too many. */
+import { linesWithEnds } from '../../check/difference.ts';
+import type { Sight } from '../../check/hints.ts';
+import { plural } from '../../check/showing.ts';
+
+/** So many can be compared at a glance. */
+const FEW_LINES = 5;
+
+export function missingLines({ expected, found }: Sight): string | undefined {
+  if (Math.max(linesWithEnds(expected).length, linesWithEnds(found).length) < FEW_LINES) return undefined;
+  const [wanted, got] = [new Set(expected.split('\n')), new Set(found.split('\n'))];
+  const missing = [...wanted].filter((line) => !got.has(line) && line !== '');
+  const extra = [...got].filter((line) => !wanted.has(line) && line !== '');
+  const tell = (lines: readonly string[], what: string): string[] =>
+    lines.length === 0 ? [] : [`${plural(lines.length, 'line')} ${what}, the first being ‘${lines[0]}’`];
+  const told = [...tell(missing, 'missing'), ...tell(extra, 'too many')];
+  return told.length === 0 ? undefined : `${told.join('; ')}.`;
+}

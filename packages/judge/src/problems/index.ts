@@ -1,0 +1,52 @@
+/**
+ * The registry of problems: a folder here, a name in `PROBLEM_IDS` and a line in this table. What a command must know before it
+ * has read its words stands here; the rest is loaded when asked for.
+ */
+import type { Problem, ProblemId } from '../problem.ts';
+import type { ProgramOptions } from '../program.ts';
+
+interface Entry {
+  /** One line for lists of problems. */
+  readonly about: string;
+  /** What its program can be told. */
+  readonly choices: readonly (keyof ProgramOptions)[];
+  load(): Promise<Problem>;
+}
+
+export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
+  war: {
+    about: 'seed 000: two lines of 26 cards a game; who wins, or the proof that it never ends',
+    choices: ['maxSteps'],
+    load: async () => (await import('./war/index.ts')).war,
+  },
+  accordian: {
+    about: 'UVa 127: two lines of 26 cards a deal, # at the end; the piles that remain',
+    choices: [],
+    load: async () => (await import('./accordian/index.ts')).accordian,
+  },
+  guiao1: {
+    about: 'seed 002: name each combination',
+    choices: [],
+    load: async () => (await import('./guiao1/index.ts')).guiao1,
+  },
+  guiao2: {
+    about: 'seed 002: are the combinations alike? then in order',
+    choices: [],
+    load: async () => (await import('./guiao2/index.ts')).guiao2,
+  },
+  guiao3: {
+    about: 'seed 002: the hand after a play',
+    choices: [],
+    load: async () => (await import('./guiao3/index.ts')).guiao3,
+  },
+  guiao4: {
+    about: 'seed 002: everything that may follow',
+    choices: [],
+    load: async () => (await import('./guiao4/index.ts')).guiao4,
+  },
+  torneio: {
+    about: "seed 002: the tournament's player, one move",
+    choices: [],
+    load: async () => (await import('./torneio/index.ts')).torneio,
+  },
+};

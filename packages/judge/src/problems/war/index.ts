@@ -1,0 +1,41 @@
+/** War (seed 000): until it ends, ties, or is proved to go on for ever. A case is both piles, a's first. */
+import { formatCardsLower } from '@baralho/core';
+import { playWar } from '@baralho/core/games/war/index';
+import { ruleByBytes } from '../../check/ruling.ts';
+import type { Case } from '../../layout.ts';
+import type { Problem } from '../../problem.ts';
+import { easierBy } from '../deals/easier.ts';
+import { isPack, parseDeals } from '../deals/layout.ts';
+import { measureOf } from '../deals/words.ts';
+import { explain } from './explain.ts';
+import { hints } from './hints.ts';
+import { program } from './program.ts';
+import { tests } from './tests.ts';
+
+function stepsOf([a = [], b = []]: Case): number {
+  const ending = playWar({ a, b });
+  return ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
+}
+
+export const war: Problem = {
+  id: 'war',
+  title: 'War, two lines of 26 cards a game (seed 000)',
+  ...program,
+  layout: {
+    format: (cases) => cases.flatMap((rows) => rows.map((row) => `${formatCardsLower(row)}\n`)).join(''),
+    parse: (lines) => parseDeals(lines, (a, b) => [a, b]),
+    isFair: (rows) => rows.length === 2 && rows[0]?.length === 26 && isPack(rows.flat()),
+  },
+  tests,
+  published: { folder: 'war' },
+  shrinking: easierBy(stepsOf, tests),
+  rule: ruleByBytes,
+  words: {
+    noun: 'game',
+    measure: measureOf('step', stepsOf),
+    explain,
+    hints,
+    tooSlow:
+      'Some games of War never end, so a simulation alone cannot be enough: remember positions and notice when one comes back.',
+  },
+};

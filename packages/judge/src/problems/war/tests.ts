@@ -1,0 +1,91 @@
+/** Tests for War (seed 000): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
+import { type Card, numberedDeck, PACK_52, strengthOf } from '@baralho/core';
+import type { Case } from '../../layout.ts';
+import type { Plan, Recipe } from '../../recipe.ts';
+import { LARGEST_NUMBER } from '../deals/numbers.ts';
+
+/** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
+const NEVER_END = [9552, 16544, 4620] as const;
+const LONG_GAMES = [59130, 53254, 52571] as const;
+
+const halves = (deck: readonly Card[]): Case => [deck.slice(0, 26), deck.slice(26)];
+
+/** `strengths` names cards by their strength in War, 2 = 0 … A = 12; suits follow in the order in which they come. */
+function ofStrengths(a: readonly number[], b: readonly number[]): Case {
+  const left = PACK_52.map((card) => ({ card, strength: strengthOf(card) }));
+  const take = (strength: number): Card =>
+    left.splice(
+      left.findIndex((entry) => entry.strength === strength),
+      1,
+    )[0]?.card as Card;
+  return [a.map(take), b.map(take)];
+}
+
+const mirrored = ([a = [], b = []]: Case): Case => [b, a];
+
+const ascending = Array.from({ length: 52 }, (_, i) => i >> 2);
+/** The 26 stronger and the 26 weaker cards, so that each beats the other's: 8 9 9 … A over 2 2 2 … 8. */
+const strong = ascending.slice(26);
+const weak = ascending.slice(0, 26);
+/** Every rank twice for each player: laid side by side all battles are ties. */
+const paired = Array.from({ length: 26 }, (_, i) => i >> 1);
+
+/** A clean sweep in which a pair of equal cards stands at given places; what the pairs replace goes to the end. */
+function sweepWithTies(places: readonly number[]): Case {
+  const ties = places.map((_, i) => 12 - i);
+  const rest = ascending.slice();
+  for (const strength of ties) rest.splice(rest.indexOf(strength), 2);
+  const low = rest.slice(0, rest.length / 2);
+  const high = rest.slice(rest.length / 2);
+  const a: number[] = [];
+  const b: number[] = [];
+  for (let i = 0; i < 26; i++) {
+    const tie = places.indexOf(i);
+    a.push(tie < 0 ? (high.shift() ?? 0) : (ties[tie] ?? 0));
+    b.push(tie < 0 ? (low.shift() ?? 0) : (ties[tie] ?? 0));
+  }
+  return ofStrengths(a, b);
+}
+
+const warPlan = (name: string, about: string, ...cases: readonly Case[]): Plan => ({ name, about, cases });
+const numberedWar = (number: number): Case => halves(numberedDeck('war', number));
+
+export const tests: Recipe = {
+  plans: () => [
+    warPlan('smallest-a-sweeps', 'the shortest win: a takes every battle', ofStrengths(strong, weak)),
+    warPlan('smallest-b-sweeps', 'the shortest win of b', mirrored(ofStrengths(strong, weak))),
+    warPlan('one-war', 'one war (three steps) in an otherwise plain game', sweepWithTies([0])),
+    warPlan('war-in-a-war', 'a tie inside a war: five steps, ten cards', sweepWithTies([0, 2])),
+    warPlan('three-ties-in-a-row', 'a war that goes on and on', sweepWithTies([0, 2, 4])),
+    warPlan('face-down-cards-equal', 'equal face-down cards, which nobody compares', sweepWithTies([0, 1])),
+    warPlan(
+      'b-runs-out-face-down',
+      "b's last card tying, with none left to lay face down",
+      sweepWithTies([25]),
+    ),
+    warPlan(
+      'b-runs-out-face-up',
+      'b laying its last card face down, with none left to lay face up',
+      sweepWithTies([24]),
+    ),
+    warPlan(
+      'a-runs-out-face-down',
+      "a's last card tying, with none left to lay face down",
+      mirrored(sweepWithTies([25])),
+    ),
+    warPlan('a-runs-out-face-up', 'a laying its last card face down', mirrored(sweepWithTies([24]))),
+    warPlan(
+      'tie',
+      'both piles ending together in an undecided war, which is a tie',
+      ofStrengths(paired, paired),
+    ),
+    warPlan('never-ends', 'games that never end', ...NEVER_END.map(numberedWar)),
+    warPlan('long-games', 'very long games that do end', ...LONG_GAMES.map(numberedWar)),
+    warPlan(
+      'many-games',
+      'many games in one input',
+      ...Array.from({ length: 300 }, (_, i) => numberedWar(i)),
+    ),
+  ],
+  random: (random, size) => Array.from({ length: size }, () => numberedWar(random.below(LARGEST_NUMBER))),
+};

@@ -1,0 +1,46 @@
+/**
+ * How tests for a problem are made: a table of named inputs that everybody's program should meet, each about one thing, and a
+ * way to draw random cases. Rows are written as in seed 002, `10♠ J♥ C♦`, with ` / ` between rows and `-` for PASSO.
+ */
+import { type Card, parseCards, parseGlyphs, type Random } from '@baralho/core';
+import type { Case, Row } from './layout.ts';
+
+/** A named input. The name is its file's name; `about` ends the sentence "this test is about …". */
+export interface Plan {
+  readonly name: string;
+  readonly about: string;
+  readonly cases: readonly Case[];
+}
+
+export interface Recipe {
+  /** The smallest inputs first, then the corners. */
+  plans(): readonly Plan[];
+  /** Cases of a random input; `size` is about how many. */
+  random(random: Random, size: number): readonly Case[];
+}
+
+/** Reads cards that stand in our own tables: a slip there is a bug. */
+export function cards(text: string): readonly Card[] {
+  if (text.trim() === '-') return [];
+  const glyphs = parseGlyphs(text);
+  const read = glyphs.ok ? glyphs : parseCards(text);
+  if (!read.ok) throw new Error(`'${text}' in a table of tests: expected ${read.error.expected}`);
+  return read.value;
+}
+
+export const rows = (text: string): Case => text.split('/').map(cards);
+
+export const plan = (name: string, about: string, ...cases: readonly string[]): Plan => ({
+  name,
+  about,
+  cases: cases.map(rows),
+});
+
+export const chosen = <T>(items: readonly T[], random: Random): T => items[random.below(items.length)] as T;
+
+export const oneIn = (n: number, random: Random): boolean => random.below(n) === 0;
+
+export const without = (cards: Row, taken: Iterable<Card>): readonly Card[] => {
+  const gone = new Set(taken);
+  return cards.filter((card) => !gone.has(card));
+};
