@@ -23,9 +23,12 @@ export type KlondikeProgress = 'running' | 'won' | 'lost' | 'out of memory';
 export const KLONDIKE_SEARCHES = ['in tries', 'plainly', 'at once'] as const;
 export type KlondikeSearch = (typeof KLONDIKE_SEARCHES)[number];
 
+/** What is to be reached: all cards out, or another one than those that are. */
+export type KlondikeGoal = 'win' | 'another card';
+
 export interface KlondikeKernel {
-  /** Takes a position and forgets the one before. `bytes` bounds the memory; the search is `in tries` unless another is named. */
-  begin(state: State, bytes: number, search?: KlondikeSearch): void;
+  /** Takes a position and forgets the one before. `bytes` bounds the memory; a win is searched `in tries` unless others are named. */
+  begin(state: State, bytes: number, search?: KlondikeSearch, goal?: KlondikeGoal): void;
   /** Searches on through about so many positions. */
   run(positions: number): KlondikeProgress;
   /** Positions seen since `begin`, over all tries. */
@@ -48,7 +51,7 @@ export interface SmallKlondikeKernel {
 interface Exports {
   input(): number;
   size(columns: number, ...nailed: readonly number[]): void;
-  begin(bytes: number, how: number): void;
+  begin(bytes: number, how: number, forAnotherCard: number): void;
   run(positions: number): number;
   visited(): number;
   dive(number: number, positions: number): number;
@@ -116,9 +119,9 @@ export function encode(
 export async function loadKlondike(): Promise<KlondikeKernel> {
   const kernel = await instantiate<Exports>('klondike');
   return {
-    begin(state, bytes, search = 'in tries') {
+    begin(state, bytes, search = 'in tries', goal = 'win') {
       encode(state, new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
-      kernel.begin(bytes, KLONDIKE_SEARCHES.indexOf(search));
+      kernel.begin(bytes, KLONDIKE_SEARCHES.indexOf(search), goal === 'win' ? 0 : 1);
     },
     run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
     visited: () => kernel.visited(),
@@ -141,7 +144,7 @@ export async function loadSmallKlondike(): Promise<SmallKlondikeKernel> {
     resize: (columns, nailed) => kernel.size(columns, ...nailed),
     decide(write, search) {
       write(new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
-      kernel.begin(2 ** 28, KLONDIKE_SEARCHES.indexOf(search));
+      kernel.begin(2 ** 28, KLONDIKE_SEARCHES.indexOf(search), 0);
       return PROGRESS[kernel.run(MOST_POSITIONS)] as KlondikeProgress;
     },
   };

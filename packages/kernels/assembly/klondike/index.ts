@@ -4,14 +4,16 @@
  *   for each of seven columns the number of cards from the floor to its head (the first open card) and those cards,
  *   the number of open cards that lie on others, those cards,
  *   the number of cards in the waste, of cards in waste and stock, and those cards, the bottom of the waste first;
- * then calls `begin(bytes, how)` with the memory it may use and how to search (search.ts), and `run(steps)` until it answers.
+ * then calls `begin(bytes, how, forAnotherCard)` with the memory it may use, how to search (search.ts) and whether another card
+ * out will do as a win, and `run(steps)` until it answers.
  *
  * Smaller games are played with the highest cards, so that kings stay kings: `size` says how many columns there are and up to
  * which height each foundation is nailed down, its cards no part of the game.
  */
 import { below, bit, suitCards } from './cards';
 import { placeDoomed } from './doomed';
-import { allowDowns, nail, setPlain } from './moves';
+import { foundedBelow } from './dominances';
+import { allowDowns, nail, setPlain, wishFor } from './moves';
 import { setRules } from './rules';
 import { begin as beginSearch, PLAINLY, root } from './search';
 import {
@@ -36,7 +38,7 @@ export function input(): usize {
   return buffer;
 }
 
-export function begin(bytes: u32, how: u32): void {
+export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
   let at = buffer;
   const draw = <u32>load<u8>(at++);
   const redeals = <u32>load<u8>(at++);
@@ -93,5 +95,6 @@ export function begin(bytes: u32, how: u32): void {
   allowDowns(worryBack);
   placeTable(placeDoomed(__heap_base), bytes, endless);
   setPlain(how == PLAINLY);
-  beginSearch(how);
+  wishFor(forAnotherCard ? ~foundedBelow(next) : 0);
+  beginSearch(how, forAnotherCard);
 }

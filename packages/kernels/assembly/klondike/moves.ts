@@ -28,6 +28,8 @@ let stockIsFree: bool = true;
 let movesWait: bool = true;
 let worryBack: bool = true;
 let plain: bool = false;
+/** Cards of which one is to come out, where that is the goal and not the win; none otherwise. */
+let wished: u64 = 0;
 
 /** With draw one and endless redeals any stock card can be had at any time. Where redeals are counted, moves do not wait. */
 export function setStockFree(free: bool, endless: bool): void {
@@ -38,6 +40,16 @@ export function setStockFree(free: bool, endless: bool): void {
 /** Without any lemma every legal move is tried: slow, and the measure of all that is cleverer. */
 export function setPlain(on: bool): void {
   plain = on;
+}
+
+export function wishFor(cards: u64): void {
+  wished = cards;
+}
+
+/** Whether one of the cards wished for can go out now, once the moves of a position are found. */
+@inline
+export function wishIsNear(frame: usize): bool {
+  return ((load<u64>(frame, UPS) | load<u64>(frame, STOCK_UPS)) & wished) != 0;
 }
 
 /** Cards of the foundations that are no part of the game. */
@@ -89,7 +101,7 @@ export function modeOf(frame: usize): u32 {
     else if (kind == STOCK_UP) mode = stockIsFree ? ANY : LATE;
     else if (kind == DOWN) mode = stockIsFree ? LATE : AFTER_DOWN;
   }
-  return mode != ANY && canGoUpSafely(frame) ? ANY : mode;
+  return mode != ANY && wished == 0 && canGoUpSafely(frame) ? ANY : mode;
 }
 
 /** The moves still to be tried, `tried` being what has been tried from here before. */
@@ -108,14 +120,14 @@ export function findMoves(frame: usize, tried: u32): void {
   const placeable = (pairs(hosts) >> 4) | (columns > 0 ? KINGS : 0);
   const tops = worryBack ? below(next) & ~nailed : 0;
   if (plain) return set(frame, heads & placeable, ups, stock & placeable, stock & next, tops & placeable);
-  if (mode == ANY) {
+  if (mode == ANY && wished == 0) {
     const safe = safeToFound(next, heights);
     if (ups & safe) return set(frame, 0, lowest(ups & safe), 0, 0, 0);
     if (stockIsFree && stock & safe) return set(frame, 0, 0, 0, lowest(stock & safe), 0);
   }
 
   const floor = load<u64>(frame, FLOOR);
-  const comeDown = tops & ~uselessBelow(tops, heights);
+  const comeDown = wished == 0 ? tops & ~uselessBelow(tops, heights) : tops;
   const kings = (heads | stock | comeDown) & KINGS;
   let reveals = heads & placeable;
   // A head leaves the floor only for a king who has no place.

@@ -3,7 +3,7 @@
  * fresh table; the last try has no cap. A try that ends by itself has seen everything and proves a loss. One try among the
  * first plays with draw one and endless redeals, a game so much smaller that it settles most of the losses at other rules too.
  */
-import { ANY, findMoves, modeOf } from './moves';
+import { ANY, findMoves, modeOf, wishIsNear } from './moves';
 import { FRAME, isWon, keyOf, MODE, MOVE, play, REVEALS } from './state';
 import { isDoomed, lastCost } from './doomed';
 import { drawsOne, redealsAreEndless, relax } from './rules';
@@ -26,6 +26,8 @@ let word: u32 = 1;
 let visits: f64 = 0;
 let plain: bool = false;
 let relaxed: bool = false;
+/** The goal is another card out, not the win (docs/klondike-proofs.md, 5). */
+let wishing: bool = false;
 /** Positions are asked whether they are lost with any stock card at hand. */
 let looksAhead: bool = false;
 
@@ -58,6 +60,7 @@ const DIVE_SHAKEN: u32 = 128;
 const NO_CAP: u32 = 0xffffffff;
 /** The try with relaxed rules: cheap, and it proves most of the losses. */
 const RELAXED_TRY: u32 = 3;
+const LAST_TRY: u32 = 1 + TRIES_A_ROUND * ROUNDS;
 
 function startSearch(mostPositions: u32, shaken: u32): void {
   clearTable();
@@ -74,7 +77,7 @@ function startSearch(mostPositions: u32, shaken: u32): void {
 function startTry(): void {
   const round = (tries > RELAXED_TRY ? tries - 1 : tries) / TRIES_A_ROUND;
   relaxed = tries == RELAXED_TRY && !drawsOne();
-  looksAhead = tries > RELAXED_TRY && !drawsOne() && !plain;
+  looksAhead = tries > RELAXED_TRY && !drawsOne() && !plain && !wishing;
   if (relaxed || round >= (drawsOne() ? ROUNDS_AT_DRAW_ONE : ROUNDS)) return startSearch(NO_CAP, 0);
   let most = FIRST_CAP;
   for (let i: u32 = 0; i < round; i++) most *= GROWTH;
@@ -96,9 +99,11 @@ export const IN_TRIES: u32 = 0;
 export const PLAINLY: u32 = 1;
 export const AT_ONCE: u32 = 2;
 
-export function begin(how: u32): void {
+/** `forAnotherCard`: whether any card that is not out yet will do; then the only try before the last is the relaxed one. */
+export function begin(how: u32, forAnotherCard: bool): void {
   plain = how == PLAINLY;
-  tries = how == IN_TRIES ? 0 : 1 + TRIES_A_ROUND * ROUNDS;
+  wishing = forAnotherCard;
+  tries = how == IN_TRIES ? (wishing ? RELAXED_TRY : 0) : LAST_TRY;
   visits = 0;
   word = 2463534242;
   startTry();
@@ -132,10 +137,21 @@ function nextMove(frame: usize): i32 {
   return -1;
 }
 
+/** After a goal under relaxed rules, or a try without one, the next try. */
+function tryAgain(): void {
+  tries = wishing ? LAST_TRY : tries + 1;
+  startTry();
+}
+
 /** Searches on for about so many positions. */
 export function run(steps: u32): i32 {
   let left = steps;
   while (left > 0) {
+    if (wishing && wishIsNear(top)) {
+      if (!relaxed) return WON;
+      tryAgain();
+      continue;
+    }
     const move = nextMove(top);
     if (move < 0) {
       if (top == frames) return LOST;
@@ -156,8 +172,7 @@ export function run(steps: u32): i32 {
       if (before == 0) visits += 1;
       if (isWon(child)) {
         if (relaxed) {
-          tries++;
-          startTry();
+          tryAgain();
           continue;
         }
         top = child;
@@ -174,8 +189,7 @@ export function run(steps: u32): i32 {
         }
       }
       if (seen() >= cap) {
-        tries++;
-        startTry();
+        tryAgain();
         continue;
       }
     }

@@ -5,12 +5,16 @@ import {
   klondikeHidden,
   movesOf,
   parsePosition,
+  readPosition,
+  SEED_RULES,
   type State,
   setupOf,
 } from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { describe, expect, it } from 'vitest';
 import { SEED_POSITION, WON_GAMES } from '../../../core/src/games/klondike/golden.suite.ts';
+import { DEAD_END } from '../games/klondike/deadEnd.suite.ts';
 import { answer, begin } from './dialogue.ts';
 import { runDialogue } from './run.ts';
 
@@ -59,13 +63,14 @@ describe('the plain dialogue', () => {
   });
 
   it('announces a dead end only where no win is left, and stops there', async () => {
-    const solver = await klondikeSolver();
+    const [solver, kernel] = [await klondikeSolver(), await loadKlondike()];
     let dead = 0;
     for (let number = 0; number < 6; number++) {
       const random = stream('dead end', number);
       let { dialogue } = begin(
         klondike.start(setupOf(numberedDeck('klondike', number), { redeals: 1 })),
         'pt',
+        kernel,
       );
       let text = '';
       for (let i = 0; i < 200 && !dialogue.over; i++) {
@@ -80,6 +85,14 @@ describe('the plain dialogue', () => {
       dead++;
     }
     expect(dead).toBeGreaterThan(1);
+  });
+
+  it('announces a dead end that a plain walk does not see', async () => {
+    const read = readPosition(DEAD_END, SEED_RULES);
+    if (!read.ok || read.value.state === undefined) throw new Error('the position is not whole');
+    expect(await dialogueOf(read.value.state, [])).toMatch(
+      /\n\nFim do jogo: nenhuma sequência de movimentos leva mais uma carta à saída\. Saíram 12 de 52 cartas\.\n$/,
+    );
   });
 
   it('asks in English and in Chinese', async () => {

@@ -4,7 +4,6 @@
  */
 import { formatInitial } from '@baralho/core';
 import {
-  canAnotherCardComeOut,
   explainRefusal,
   klondike,
   klondikeNotation,
@@ -13,6 +12,8 @@ import {
   refusalOf,
   type State,
 } from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel } from '@baralho/kernels/klondike';
+import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { PLAIN_WORDS } from './words.ts';
 
 export interface Dialogue {
@@ -20,6 +21,8 @@ export interface Dialogue {
   readonly moves: number;
   readonly over: boolean;
   readonly language: Language;
+  /** Knows a dead end. */
+  readonly kernel: KlondikeKernel;
 }
 
 /** A dialogue and what it has to say. */
@@ -31,12 +34,12 @@ export interface Said {
 const outOf = (state: State): number => state.foundations.flat().length;
 
 /** The sentence that ends the game, or undefined when it goes on. */
-function ending({ state, moves, language }: Dialogue): string | undefined {
+function ending({ state, moves, language, kernel }: Dialogue): string | undefined {
   const words = PLAIN_WORDS[language];
   const outcome = klondike.outcome(state);
   if (outcome?.reason === 'won') return words.won(moves);
   if (outcome !== undefined) return words.noMove(outOf(state));
-  return canAnotherCardComeOut(state) === 'no' ? words.deadEnd(outOf(state)) : undefined;
+  return anotherCardCanComeOut(kernel, state) === 'no' ? words.deadEnd(outOf(state)) : undefined;
 }
 
 /** The piles, then the question or the end of the game. */
@@ -48,8 +51,8 @@ function shown(dialogue: Dialogue): Said {
     : { dialogue: { ...dialogue, over: true }, text: `${piles}\n\n${end}\n` };
 }
 
-export const begin = (state: State, language: Language): Said =>
-  shown({ state, moves: 0, over: false, language });
+export const begin = (state: State, language: Language, kernel: KlondikeKernel): Said =>
+  shown({ state, moves: 0, over: false, language, kernel });
 
 /** What follows a line of the player. The blank line before the piles is the seed's. */
 export function answer(dialogue: Dialogue, line: string): Said {

@@ -5,6 +5,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import type { Language, State } from '@baralho/core/games/klondike/index';
+import { loadKlondike } from '@baralho/kernels/klondike';
 import { answer, begin, leave } from './dialogue.ts';
 
 export async function runDialogue(
@@ -13,7 +14,7 @@ export async function runDialogue(
   input: Readable & { readonly isTTY?: boolean },
   output: Writable,
 ): Promise<void> {
-  let { dialogue, text } = begin(start, language);
+  let { dialogue, text } = begin(start, language, await loadKlondike());
   output.write(text);
   if (dialogue.over) return;
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });

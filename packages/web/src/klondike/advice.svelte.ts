@@ -99,15 +99,15 @@ export function createAdvice(sitting: Sitting) {
     async watch(): Promise<void> {
       const state = sitting.position;
       if (sitting.over) return;
-      if (desk.settings.watchWinnable) {
-        const reply = await watcher.ask({ kind: 'solve', state, seconds: 4 });
-        if (reply?.kind === 'solved') verdict = { verdict: reply.verdict, of: state };
-      } else {
-        const reply = await watcher.ask({ kind: 'dead end', state });
-        if (reply?.kind !== 'dead end' || !reply.dead || state !== sitting.position) return;
+      const end = await watcher.ask({ kind: 'dead end', state });
+      if (end?.kind !== 'dead end' || state !== sitting.position) return;
+      if (end.dead) {
         sitting.end(state);
         desk.tell(words().klondike.noMore);
       }
+      if (!desk.settings.watchWinnable) return;
+      const reply = await watcher.ask({ kind: 'solve', state, seconds: 4 });
+      if (reply?.kind === 'solved') verdict = { verdict: reply.verdict, of: state };
     },
     async hint(): Promise<void> {
       const { view, position } = sitting;

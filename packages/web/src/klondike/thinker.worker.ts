@@ -3,17 +3,11 @@
  * hint is asked with a view: what the player does not see never gets here.
  */
 import { numberedDeal, stream } from '@baralho/core';
-import {
-  canAnotherCardComeOut,
-  klondike,
-  type Rules,
-  type State,
-  setupOf,
-  type View,
-} from '@baralho/core/games/klondike/index';
+import { klondike, type Rules, type State, setupOf, type View } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { loadShortest } from '@baralho/kernels/klondikeShortest';
 import { type BlindHint, blindHint } from '@baralho/lab/klondike/blind';
+import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
@@ -73,7 +67,7 @@ async function answer(request: Request): Promise<Reply> {
     case 'grade':
       return { kind: 'graded', ...gradeOf(kernel, solver, request.state, { seconds: 10, megabytes }) };
     case 'dead end':
-      return { kind: 'dead end', dead: canAnotherCardComeOut(request.state) === 'no' };
+      return { kind: 'dead end', dead: anotherCardCanComeOut(kernel, request.state) === 'no' };
     case 'deal':
       // The first that can be won, from a number on.
       for (let tried = 0; ; tried++) {

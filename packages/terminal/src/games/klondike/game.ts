@@ -1,6 +1,5 @@
 /** Klondike at the table: cursor and picked pile, typed moves, the mouse. */
 import {
-  canAnotherCardComeOut,
   explainRefusal,
   FOUNDATIONS,
   klondike,
@@ -136,18 +135,6 @@ function readTyped(
   return refusal === undefined ? { move } : { refusal: explainRefusal(refusal, language, indexOf) };
 }
 
-/** Positions looked at after each move, to tell a dead end at once; few enough not to be felt. */
-const DEAD_END_POSITIONS = 4000;
-const deadEnds = new WeakMap<State, boolean>();
-
-export function isDeadEnd(state: State): boolean {
-  const known = deadEnds.get(state);
-  if (known !== undefined) return known;
-  const dead = canAnotherCardComeOut(state, DEAD_END_POSITIONS) === 'no';
-  deadEnds.set(state, dead);
-  return dead;
-}
-
 export const klondikeTable: TableGame<State, Move, Focus> = {
   rules: klondikeRulebook,
   focus: (_, before) => ({
@@ -184,8 +171,7 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
     const state = stateOf(session);
     const outcome = klondike.outcome(state);
     if (outcome?.reason === 'won') return { text: words.won(session.at), result: 'won' };
-    if (outcome !== undefined) return { text: words.noMove, result: 'lost' };
-    return isDeadEnd(state) ? { text: words.deadEnd, result: 'lost' } : undefined;
+    return outcome && { text: words.noMove, result: 'lost' };
   },
   draw({ session, focus: { cursor, picked, judged }, hinted }, canvas, words) {
     const state = stateOf(session);

@@ -7,7 +7,7 @@ import { type Answer, canStillBeWon } from '@baralho/lab/klondike/inPlay';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { newSession, stateOf } from '@baralho/table';
-import { startOfDeal } from '@baralho/table/klondike/rulebook';
+import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
 import { describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
@@ -16,6 +16,7 @@ import { newTable, pressed } from '../../table/table.ts';
 import { ticked, tickMs } from '../../table/time.ts';
 import { WORDS } from '../../table/words.ts';
 import { DANGER } from './danger.suite.ts';
+import { DEAD_END } from './deadEnd.suite.ts';
 import type { KlondikeTable } from './game.ts';
 import { packStarts } from './seat.ts';
 import { klondikeTableWith, sayJudged } from './solved.ts';
@@ -118,6 +119,18 @@ it.each([
   const asked = typed(sitAt(77), key);
   expect(textOf(asked)).toContain('Thinking…');
   expect(thought(asked).table.note?.text).toMatch(answer);
+});
+
+it('tells a dead end that a plain walk does not see, and does not take it back when cards come down again', () => {
+  const start = startOfPosition(DEAD_END, SEED_RULES, 1);
+  if (!start.ok) throw new Error(start.error.expected);
+  const turned = typed(newTable(game, newSession<State, Move>(start.value, 0), SETTINGS), '8 9\r');
+  const dead = { tone: 'end', text: WORDS.en.klondike.deadEnd };
+  expect(turned.note).toEqual(dead);
+  const down = typed(turned, '13 6\r');
+  expect(down.session.at).toBe(2);
+  expect(down.note).toEqual(dead);
+  expect(game.ending(typed(sitAt(27), '8 9\r'), WORDS.en)).toBeUndefined();
 });
 
 it('grades the deal, not the position', () => {

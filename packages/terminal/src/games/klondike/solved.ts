@@ -5,6 +5,7 @@
  */
 import { carriedCards, type Move, type State, viewOf, WASTE } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
+import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type JudgedMove, judgeNext, losingMoves } from '@baralho/lab/klondike/inPlay';
 import type { KlondikeSolver } from '@baralho/lab/solve/klondike';
@@ -51,6 +52,13 @@ export const klondikeTableWith = (
   kernel: KlondikeKernel,
   solver: KlondikeSolver,
 ): TableGame<State, Move, Focus> => {
+  const deadEnds = new WeakMap<State, boolean>();
+  function isDeadEnd(state: State): boolean {
+    const dead = deadEnds.get(state) ?? anotherCardCanComeOut(kernel, state) === 'no';
+    deadEnds.set(state, dead);
+    return dead;
+  }
+
   const answered = (table: KlondikeTable, text: string): KlondikeTable => ({
     ...table,
     thinking: false,
@@ -102,6 +110,16 @@ export const klondikeTableWith = (
     ],
     hint: (state, language) => klondikeHint(viewOf(state), language, kernel),
     think,
+    ending(table, words) {
+      const { states, at } = table.session;
+      // Whoever plays on from a dead end has lost, also when cards come back from the foundations and could go out again.
+      return (
+        klondikeTable.ending(table, words) ??
+        (states.slice(0, at + 1).some(isDeadEnd)
+          ? { text: words.klondike.deadEnd, result: 'lost' }
+          : undefined)
+      );
+    },
     press(table, press, size) {
       const asked = press.kind === 'sign' ? QUESTIONS[press.sign] : undefined;
       if (asked === undefined) return klondikeTable.press(table, press, size);

@@ -1,0 +1,24 @@
+/**
+ * "Can another card ever come out?" The game of seed 003 ends when it cannot, which is less than being lost: a game that nobody can
+ * win any more goes on as long as some card can still go out. Decided by the kernel over every position that can be reached, closed
+ * cards turned up on the way included (docs/klondike-proofs.md, 5); core's `canAnotherCardComeOut` is its slow twin.
+ */
+import { klondikeSearch, type State } from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel } from '@baralho/kernels/klondike';
+import type { Answer } from './inPlay.ts';
+
+/** Asked after every move. A bound in positions gives the same answer on every machine; they take at most a tenth of a second of CPU time. */
+export const DEAD_END_POSITIONS = 100_000;
+const BYTES = 16 * 2 ** 20;
+
+const ANSWERS = { won: 'yes', lost: 'no', running: 'unknown', 'out of memory': 'unknown' } as const;
+
+export function anotherCardCanComeOut(
+  kernel: KlondikeKernel,
+  state: State,
+  positions: number = DEAD_END_POSITIONS,
+): Answer {
+  if (klondikeSearch.won(state)) return 'no';
+  kernel.begin(state, BYTES, 'in tries', 'another card');
+  return ANSWERS[kernel.run(positions)];
+}

@@ -1,0 +1,16 @@
+/** A game in which no other card can come out, though cards of the foundations can go to and fro. 10,000 positions of core's plain walk do not decide it. */
+export const DEAD_END = `1 J1:
+2 J2: P13 C12
+3 J3: C13 E12 C11 P10 C9 P8 C7 E6 O5
+4 J4: [E7] [O3] [P2] E9 O8 P7 O6 P5
+5 J5: [P12] O12
+6 J6: [C10] C6
+7 J7: [O7] [E8] [O10] [O9] [C5] [E11] P9 C8
+
+10 S1: P1
+11 S2: C1 C2 C3 C4
+12 S3: O1 O2
+13 S4: E1 E2 E3 E4 E5
+
+8 ESTOQUE: [P6] [P11] [O11] [E13]
+9 DESCARTE: E10 P3 O4 P4 O13`;
