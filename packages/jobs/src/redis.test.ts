@@ -215,6 +215,23 @@ describe('at the door', () => {
     });
   });
 
+  it('a Redis that is emptied while somebody comes in takes them all the same', async () => {
+    const ask = Redis.prototype.get;
+    const asking = vi.spyOn(Redis.prototype, 'get');
+    asking.mockImplementationOnce(async function (this: Redis, key) {
+      await this.flushall();
+      return ask.call(this, key);
+    });
+    try {
+      const chunks = dummies(1, { milliseconds: 1 });
+      const worker = await joinWork(url, { threads: 1, kinds: [DUMMY_WORK] });
+      expectAllOnce(chunks, await withQueue((queue) => counted(queue, chunks)));
+      await worker.close();
+    } finally {
+      asking.mockRestore();
+    }
+  });
+
   it('what is cancelled is taken back', async () => {
     const stop = new AbortController();
     const chunks = dummies(10, { milliseconds: 1 });

@@ -108,11 +108,15 @@ export async function orLost(redis: Redis, work: Promise<unknown>): Promise<void
 
 /** Makes this engine the engine of the meeting, or throws when another one is there. */
 async function agree(redis: Redis, engine: string): Promise<void> {
-  await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS, 'NX');
-  const there = await redis.get(engineKey);
+  let there: string | null = null;
+  // Between the two questions everything in Redis may be deleted: then nobody is there, and the name is put down again.
+  while (there === null) {
+    await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS, 'NX');
+    there = await redis.get(engineKey);
+  }
   if (there !== engine)
     throw new CannotMeet(
-      `the work there is done by engine ${harmless(there ?? '')}, this is engine ${engine}; use the same version everywhere`,
+      `the work there is done by engine ${harmless(there)}, this is engine ${engine}; use the same version everywhere`,
     );
 }
 
