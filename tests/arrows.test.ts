@@ -15,7 +15,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   lab: ['core', 'kernels', 'jobs', 'statistics'],
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
   judge: ['core', 'sandbox'],
-  terminal: ['core', 'table', 'kernels', 'lab', 'arena'],
+  terminal: ['core', 'table', 'kernels', 'jobs', 'lab', 'arena'],
   server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   cli: ['core', 'kernels', 'sandbox', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],

@@ -115,6 +115,20 @@ describe('Klondike at the table', () => {
     await pane.until('克朗代克');
   });
 
+  it('thinks about a hint beside the table, which listens', async () => {
+    const pane = open(`${PLAY} klondike --deal 14`);
+    await pane.until('0 moves');
+    // The whole stock is seen, so that there is something to weigh.
+    pane.keys(...Array.from({ length: 25 }, () => 'Space'));
+    await pane.until(' 25 moves');
+    pane.keys('h');
+    await pane.until('can then be won. y plays it.');
+    pane.keys('y');
+    await pane.until(' 26 moves');
+    pane.keys(...'hhhhhhhhhh', 'C-c');
+    await pane.ended();
+  });
+
   it('says which moves lose and how hard the deal is, looking at all cards', async () => {
     const pane = open(`${PLAY} klondike --deal ${DANGER.deal}`);
     await pane.until('0 moves');

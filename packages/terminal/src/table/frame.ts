@@ -150,7 +150,7 @@ function helpLines<State, Move, Focus>(
     ...game.keys(words),
     ['u  r', `${keys.undo}, ${keys.redo}`],
     ['R', keys.restart],
-    ...(game.hint ? ([['h', keys.hint]] as const) : []),
+    ...(game.hint ? ([['h  y', `${keys.hint}, ${keys.playHint}`]] as const) : []),
     ...(game.finish ? ([['a', keys.finish]] as const) : []),
     ['n', keys.newDeal],
     ['t', keys.statistics],

@@ -46,6 +46,7 @@ export function runTable<State, Move, Focus>(
     let clock = performance.now();
     let timer: NodeJS.Timeout | undefined;
     let screen: Screen | undefined;
+    let thought: { readonly about: object; readonly end: AbortController } | undefined;
 
     const draw = (): void => {
       if (screen === undefined) return;
@@ -80,6 +81,25 @@ export function runTable<State, Move, Focus>(
         table = { ...table, note: { tone: 'refusal', text: wordsOf(table).cannotSave(why) } };
       }
     };
+    /** Has the table's question thought about, a step at a time, and stops when it is not asked any more. */
+    const think = (): void => {
+      if (thought?.about !== table.thinking) {
+        thought?.end.abort();
+        thought = undefined;
+      }
+      if (thought !== undefined || table.thinking === undefined || game.think === undefined) return;
+      const mine = { about: table.thinking, end: new AbortController() };
+      thought = mine;
+      const answered = (next: (then: typeof table) => typeof table): void => {
+        if (thought !== mine) return;
+        thought = undefined;
+        become(next(table));
+      };
+      const failed = (error: unknown): void => {
+        if (thought === mine) throw error;
+      };
+      game.think(table, mine.end.signal).then(answered, failed);
+    };
     const isUnderWay = (): boolean => table.session.steps.length > 0 && endingOf(table.session) === undefined;
 
     const become = (next: Table<State, Move, Focus>): void => {
@@ -102,6 +122,8 @@ export function runTable<State, Move, Focus>(
       }
       if (next.wish === 'leave') {
         clearTimeout(timer);
+        table = { ...table, thinking: undefined };
+        think();
         if (isUnderWay()) keep(() => save());
         screen?.close();
         resolve(table);
@@ -110,6 +132,7 @@ export function runTable<State, Move, Focus>(
       }
       draw();
       schedule();
+      think();
     };
 
     /** Time since it was last asked for; a sleep of the machine counts for a second. */

@@ -49,8 +49,8 @@ export interface Table<State, Move, Focus> {
   readonly queued: number;
   /** Whether a game that plays by itself is running. */
   readonly running: boolean;
-  /** Whether the game thinks about a question, a step at a time, until it has the answer or a key is pressed. */
-  readonly thinking: boolean;
+  /** What the game thinks about, a step at a time, until it has the answer or a key is pressed; another object for each time it is asked. */
+  readonly thinking: { readonly about: string } | undefined;
   /** Milliseconds since the last move that played itself. */
   readonly since: number;
   readonly hinted: Move | undefined;
@@ -90,9 +90,13 @@ export interface TableGame<State, Move, Focus> {
   ): { readonly move: Move } | { readonly refusal: string };
   /** A key or click of this game's own; undefined when it has no meaning here. */
   press(table: Table<State, Move, Focus>, press: Press, size: Size): Table<State, Move, Focus> | undefined;
-  hint?(state: State, language: Language): Hint<Move>;
-  /** One step of thought about the question that was asked; clears `thinking` with the last. */
-  think?(table: Table<State, Move, Focus>): Table<State, Move, Focus>;
+  /** Undefined when it has to be thought about first. */
+  hint?(table: Table<State, Move, Focus>): Hint<Move> | undefined;
+  /** One step of thought, elsewhere than in this thread. What comes of it is done to the table that is there then; the last clears `thinking`. */
+  think?(
+    table: Table<State, Move, Focus>,
+    signal: AbortSignal,
+  ): Promise<(then: Table<State, Move, Focus>) => Table<State, Move, Focus>>;
   /** Moves that finish the game, or bring it as far as is safe. */
   finish?(state: State): readonly Move[];
   /** Whether these moves are more than the player could have seen at once. */
@@ -127,7 +131,7 @@ export const newTable = <State, Move, Focus>(
   queue: [],
   queued: 0,
   running: !game.pausable,
-  thinking: false,
+  thinking: undefined,
   since: 0,
   hinted: undefined,
   tallies: [],
@@ -158,6 +162,18 @@ export const playMove = <State, Move, Focus>(
 export const refuse = <T extends { readonly note: Note | undefined }>(table: T, text: string): T => ({
   ...table,
   note: { tone: 'refusal', text },
+});
+
+/** The table with a hint on it, which counts as help. */
+export const hintShown = <State, Move, Focus>(
+  table: Table<State, Move, Focus>,
+  { move, text }: Hint<Move>,
+): Table<State, Move, Focus> => ({
+  ...table,
+  session: aided(table.session),
+  thinking: undefined,
+  hinted: move,
+  note: { tone: 'hint', text: move === undefined ? text : `${text} ${wordsOf(table).playsHint}` },
 });
 
 function movedTo<State, Move, Focus>(
@@ -221,11 +237,15 @@ function pressCommon<State, Move, Focus>(
       return { ...movedTo(table, game, restarted(session)), note: { tone: 'news', text: words.restarted } };
     case 'h': {
       if (game.hint === undefined || game.rules.result(state) !== undefined) return table;
-      const hint = game.hint(state, settings.language);
-      return {
-        ...{ ...table, hinted: hint.move, note: { tone: 'hint', text: hint.text } },
-        session: aided(session),
-      };
+      const hint = game.hint(table);
+      if (hint !== undefined) return hintShown(table, hint);
+      return { ...table, thinking: { about: 'hint' }, note: { tone: 'news', text: words.thinking } };
+    }
+    case 'y': {
+      if (table.hinted === undefined)
+        return game.hint === undefined ? table : refuse(table, words.nothingHinted);
+      const put = { ...table, since: 0, focus: game.focus(state, table.focus) };
+      return playMove(put, game, table.hinted);
     }
     case 'a': {
       if (game.finish === undefined) return table;
@@ -287,7 +307,7 @@ export function pressed<State, Move, Focus>(
   if (table.panel !== undefined)
     return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
   if (table.queue.length > 0) return { ...table, queue: [] };
-  const idle = table.thinking ? { ...table, thinking: false, note: undefined } : table;
+  const idle = table.thinking ? { ...table, thinking: undefined, note: undefined } : table;
   const next = answered(idle, press, game, size);
   const isOver =
     game.rules.result(stateOf(next.session)) !== undefined ||

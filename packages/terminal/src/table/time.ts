@@ -1,11 +1,9 @@
-/** What passing time does to a table: the clock, the auto-finish, thought, and moves that play themselves. */
+/** What passing time does to a table: the clock, the auto-finish, and moves that play themselves. */
 import { stateOf } from '@baralho/table';
 import { playMove, SPEEDS, type Table, type TableGame } from './table.ts';
 
 /** How long a move of the auto-finish is shown. */
 const FINISH_MS = 60;
-/** How long it listens for keys between two steps of thought. */
-const THINK_MS = 10;
 
 export function ticked<State, Move, Focus>(
   table: Table<State, Move, Focus>,
@@ -22,7 +20,6 @@ export function ticked<State, Move, Focus>(
     if (next.since + ms < FINISH_MS) return { ...next, since: next.since + ms };
     return playMove({ ...next, queue, queued: next.queued + 1, since: 0 }, game, queued, next.queued > 0);
   }
-  if (next.thinking) return game.think?.(next) ?? next;
   if (!next.running || game.automatic === undefined) return next;
   const wait = 1000 / (SPEEDS[next.settings.speed] ?? 1);
   next = { ...next, since: next.since + ms };
@@ -41,7 +38,6 @@ export function tickMs<State, Move, Focus>(
   game: TableGame<State, Move, Focus>,
 ): number {
   if (table.queue.length > 0) return FINISH_MS;
-  if (table.thinking) return THINK_MS;
   const moving = table.running && game.automatic?.(stateOf(table.session)) !== undefined;
   return moving ? Math.min(1000, Math.max(40, 1000 / (SPEEDS[table.settings.speed] ?? 1))) : 1000;
 }

@@ -19,6 +19,10 @@ export interface CommonWords {
   readonly nothingToUndo: string;
   readonly nothingToRedo: string;
   readonly nothingToFinish: string;
+  readonly nothingHinted: string;
+  /** Said after a hint. */
+  readonly playsHint: string;
+  readonly thinking: string;
   readonly restarted: string;
   readonly resumed: string;
   readonly newDeal: string;
@@ -32,6 +36,7 @@ export interface CommonWords {
     readonly redo: string;
     readonly restart: string;
     readonly hint: string;
+    readonly playHint: string;
     readonly finish: string;
     readonly newDeal: string;
     readonly help: string;

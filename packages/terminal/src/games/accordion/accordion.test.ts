@@ -60,7 +60,7 @@ describe('the Accordion table', () => {
     let finished = 0;
     for (let number = 0; number < 3; number++) {
       let table = sitAt(number);
-      const hint = freeAccordion.hint?.(stateOf(table.session), 'en');
+      const hint = freeAccordion.hint?.(table);
       expect(accordion.moves(stateOf(table.session))).toContainEqual(hint?.move);
       if (wayToOnePile(stateOf(table.session)) === undefined) continue;
       finished++;

@@ -142,7 +142,7 @@ export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
   typing: /[0-9]/,
   readTyped,
   press,
-  hint: accordionHint,
+  hint: ({ session, settings }) => accordionHint(stateOf(session), settings.language),
   finish: (state) => wayToOnePile(state) ?? [],
   finishHelps: true,
   pausable: false,

@@ -218,8 +218,8 @@ export function escaladaTable(
     typing: /[:0-9]/,
     readTyped,
     press,
-    hint(state, language) {
-      const view = viewOf(state);
+    hint({ session, settings: { language } }) {
+      const view = viewOf(stateOf(session));
       return view.toMove === YOU
         ? escaladaHint(view, advisor, language)
         : { move: undefined, text: WORDS[language].escalada.notYourTurn };

@@ -8,6 +8,7 @@ import {
   greedyPlay,
   isLegal,
   leads,
+  PASS,
   type Play,
   unseen,
   type View,
@@ -52,7 +53,7 @@ function reasonFor(view: View, play: Play, plays: readonly Play[], words: Words[
 export function escaladaHint(view: View, advisor: Choose, language: Language): Hint<Play> {
   const words = WORDS[language].escalada;
   const plays = layable(view);
-  if (plays.length === 0) return { move: undefined, text: words.hintPass };
+  if (plays.length === 0) return { move: PASS, text: words.hintPass };
   const wished = advisor(view);
   const play = isLegal(view.hand, view.toBeat, wished, view.mustLead)
     ? wished

@@ -23,14 +23,10 @@ import { WORDS } from '../../table/words.ts';
 import { drawKlondike } from './draw.ts';
 import { layoutOf, neighbour, pileAt } from './layout.ts';
 
-export type Question = 'verdict' | 'losing' | 'grade';
-
 export interface Focus {
   /** A pile number. */
   readonly cursor: number;
   readonly picked: number | undefined;
-  /** What is being thought about. */
-  readonly asked: Question | undefined;
   /** The moves of a position as far as they were judged. */
   readonly judged: { readonly of: State; readonly judging: Judging } | undefined;
 }
@@ -139,7 +135,7 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
   rules: klondikeRulebook,
   focus: (_, before) => ({
     cursor: before?.cursor ?? STOCK,
-    ...{ picked: undefined, asked: undefined, judged: undefined },
+    ...{ picked: undefined, judged: before?.judged },
   }),
   name: (words) => words.klondike.name,
   variant({ rules: { draw, redeals, worryBack } }, { klondike: words }) {

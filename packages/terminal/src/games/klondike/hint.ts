@@ -1,8 +1,7 @@
 /**
  * The next move to recommend, in words, from what the player sees: a view, never the cards behind it. A safe card goes out;
- * otherwise the advice is that of the lab's player who does not peek.
+ * otherwise the advice is that of the lab's player who does not peek, whose plan is followed as long as the player follows it.
  */
-import { stream } from '@baralho/core';
 import type { Move } from '@baralho/core/games/klondike/index';
 import {
   carriedCards,
@@ -11,9 +10,8 @@ import {
   STOCK,
   type View,
 } from '@baralho/core/games/klondike/index';
-import type { KlondikeKernel } from '@baralho/kernels/klondike';
-import { blindHint } from '@baralho/lab/klondike/blind';
 import { type Advice, planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
+import type { Plan } from '@baralho/table/klondike/plan';
 import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
@@ -36,11 +34,17 @@ function say(advice: Advice, view: View, language: Language): string {
   return words.inWorlds(gain, Math.round(won), worlds);
 }
 
-export function klondikeHint(view: View, language: Language, kernel: KlondikeKernel): Hint<Move> {
-  const thought = () => {
-    const plan = blindHint(view, kernel, stream('hint', 0));
-    return planAdvice(view, plan.moves, plan);
-  };
-  const advice = safeAdvice(view) ?? thought();
-  return { move: advice.kind === 'lost' ? undefined : advice.move, text: say(advice, view, language) };
+const hintOf = (advice: Advice, view: View, language: Language): Hint<Move> => ({
+  move: advice.kind === 'lost' ? undefined : advice.move,
+  text: say(advice, view, language),
+});
+
+/** A safe card, for which nothing need be thought about. */
+export function safeHint(view: View, language: Language): Hint<Move> | undefined {
+  const advice = safeAdvice(view);
+  return advice && hintOf(advice, view, language);
 }
+
+/** The next of the moves that are left of a plan. */
+export const planHint = (view: View, left: readonly Move[], plan: Plan, language: Language): Hint<Move> =>
+  hintOf(planAdvice(view, left, plan), view, language);

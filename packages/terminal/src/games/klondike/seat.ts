@@ -9,6 +9,7 @@ import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
 import { runDialogue } from '../../plain/run.ts';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, type Starts, someNumber, startsOf } from '../../starts.ts';
+import type { Answer } from './thoughts.ts';
 
 export interface KlondikeWish {
   readonly rules: Rules;
@@ -69,8 +70,13 @@ export async function seatKlondike(wish: KlondikeWish): Promise<Seating | Fault>
     async table() {
       const { klondikeTableWith } = await import('./solved.ts');
       const { loadKlondike } = await import('@baralho/kernels/klondike');
-      const { klondikeSolver } = await import('@baralho/lab/solve/klondike');
-      return klondikeTableWith(await loadKlondike(), await klondikeSolver());
+      const { compiledModule } = await import('@baralho/jobs/compiledModule');
+      const { openThreadPool } = await import('@baralho/jobs/threadPool');
+      const thread = openThreadPool(compiledModule('./thoughts.ts', import.meta.url), 1);
+      return klondikeTableWith(
+        await loadKlondike(),
+        (question, signal) => thread.run(question, signal) as Promise<Answer>,
+      );
     },
     dialogue: (language, input, output) =>
       runDialogue((starts.asked ?? starts.deal()).state, language, input, output),

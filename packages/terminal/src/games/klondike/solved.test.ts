@@ -8,22 +8,29 @@ import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
 import { newSession, stateOf } from '@baralho/table';
 import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
 import { newTable, pressed } from '../../table/table.ts';
-import { ticked, tickMs } from '../../table/time.ts';
 import { WORDS } from '../../table/words.ts';
 import { DANGER } from './danger.suite.ts';
 import { DEAD_END } from './deadEnd.suite.ts';
 import type { KlondikeTable } from './game.ts';
 import { packStarts } from './seat.ts';
 import { klondikeTableWith, sayJudged } from './solved.ts';
+import { type Question, run } from './thoughts.ts';
 
 const kernel = await loadKlondike();
 const solver = await klondikeSolver();
-const game = klondikeTableWith(kernel, solver);
+let asked: Question[] = [];
+const game = klondikeTableWith(kernel, (question) => {
+  asked.push(question);
+  return run(question);
+});
+beforeEach(() => {
+  asked = [];
+});
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
 
@@ -38,25 +45,30 @@ const typed = (table: KlondikeTable, text: string): KlondikeTable =>
 const textOf = (table: KlondikeTable): string => canvasText(drawTable(table, game, SIZE));
 
 /** What the table says when it has thought to the end, and in how many steps. */
-function thought(table: KlondikeTable): { readonly table: KlondikeTable; readonly steps: number } {
+async function thought(
+  table: KlondikeTable,
+): Promise<{ readonly table: KlondikeTable; readonly steps: number }> {
   let at = table;
   let steps = 0;
-  for (; at.thinking; steps++) at = ticked(at, tickMs(at, game), game);
+  for (; at.thinking !== undefined; steps++) at = await stepped(at);
   return { table: at, steps };
 }
+const stepped = async (table: KlondikeTable): Promise<KlondikeTable> =>
+  (await game.think?.(table, new AbortController().signal))?.(table) ?? table;
 
 const inDanger = (): KlondikeTable =>
   DANGER.moves.reduce((table, move) => typed(table, `${move}\r`), sitAt(DANGER.deal));
 
 describe('which moves lose', () => {
-  it('is found move by move, told, and shown where a pile may go', () => {
+  it('is found move by move, told, and shown where a pile may go', async () => {
     const asked = typed(inDanger(), 'x');
-    expect(asked.thinking).toBe(true);
+    expect(asked.thinking).toBeDefined();
     expect(textOf(asked)).toContain('Thinking… any key stops it.');
-    const first = ticked(ticked(asked, 10, game), 10, game);
+    const first = await stepped(await stepped(asked));
     expect(textOf(first)).toContain('Thinking… 1 of 5 moves judged');
-    const { table, steps } = thought(asked);
+    const { table, steps } = await thought(asked);
     expect(steps).toBe(6);
+    expect(table.session.helped).toBe(1);
     expect(table.note?.text).toBe(DANGER.answer);
     const lifted = typed(table, '\x1b[B\x1b[C\x1b[C\x1b[C\x1b[C\r\x1b[D');
     expect(lifted.focus.picked).toBe(5);
@@ -66,20 +78,20 @@ describe('which moves lose', () => {
     expect(textOf(typed(played, '\x1b[B\x1b[C\x1b[C\x1b[C\x1b[C\r'))).not.toContain('✕3✕');
   });
 
-  it('is forgotten when a key is pressed, which does what it always does', () => {
-    const asked = ticked(typed(inDanger(), 'x'), 10, game);
+  it('is forgotten when a key is pressed, which does what it always does', async () => {
+    const asked = await stepped(typed(inDanger(), 'x'));
     const turned = typed(asked, ' ');
-    expect(turned.thinking).toBe(false);
+    expect(turned.thinking).toBeUndefined();
     expect(turned.note).toBeUndefined();
     expect(turned.session.at).toBe(asked.session.at + 1);
     expect(typed(asked, '\x1b').note).toBeUndefined();
   });
 
-  it('is every one in a lost game', () => {
+  it('is every one in a lost game', async () => {
     const lost = Array.from({ length: 50 }, (_, i) => sitAt(i)).find(
       ({ session }) => canStillBeWon(solver, stateOf(session)) === 'no',
     );
-    expect(thought(typed(lost as KlondikeTable, 'x')).table.note?.text).toContain('Every move loses');
+    expect((await thought(typed(lost as KlondikeTable, 'x'))).table.note?.text).toContain('Every move loses');
   });
 
   const judged = (...answers: readonly Answer[]) =>
@@ -115,10 +127,39 @@ describe('which moves lose', () => {
 it.each([
   ['v', /^It can still be won\.$/],
   ['g', /^This deal is (easy|medium|hard|for experts): of 32 short-sighted tries to win it \d+ fails?\.$/],
-])('%s is answered after the table has shown that it thinks', (key, answer) => {
+])('%s is answered after the table has shown that it thinks, and remembered', async (key, answer) => {
   const asked = typed(sitAt(77), key);
   expect(textOf(asked)).toContain('Thinking…');
-  expect(thought(asked).table.note?.text).toMatch(answer);
+  const { table } = await thought(asked);
+  expect(table.note?.text).toMatch(answer);
+  const again = typed(typed(table, '\x1b'), key);
+  expect(again.thinking).toBeUndefined();
+  expect(again.note?.text).toMatch(answer);
+});
+
+describe('a hint', () => {
+  it('is thought about once, remembered, followed along its plan, and played by one key', async () => {
+    let { table } = await thought(typed(sitAt(77), 'h'));
+    expect(asked).toHaveLength(1);
+    expect(table.note?.text).toMatch(/ y plays it\.$/);
+    expect(table.session.helped).toBe(1);
+    const again = typed(typed(table, '\x1b'), 'h');
+    expect(again.thinking).toBeUndefined();
+    expect(again.note).toEqual(table.note);
+    // Looking through the stock is a plan of many turns; a safe card comes up with the sixth.
+    for (let made = 1; made <= 5; made++) {
+      table = typed(table, 'yh');
+      expect(table.session.at).toBe(made);
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is not help when it is stopped before it is there, and y plays none', () => {
+    const stopped = typed(typed(sitAt(77), 'h'), 'y');
+    expect(stopped.thinking).toBeUndefined();
+    expect(stopped.session).toMatchObject({ at: 0, helped: 0 });
+    expect(stopped.note).toEqual({ tone: 'refusal', text: WORDS.en.nothingHinted });
+  });
 });
 
 it('tells a dead end that a plain walk does not see, and does not take it back when cards come down again', () => {
@@ -133,9 +174,9 @@ it('tells a dead end that a plain walk does not see, and does not take it back w
   expect(game.ending(typed(sitAt(27), '8 9\r'), WORDS.en)).toBeUndefined();
 });
 
-it('grades the deal, not the position', () => {
+it('grades the deal, not the position', async () => {
   const failed = difficultyOf(kernel, stateOf(sitAt(DANGER.deal).session));
-  const { table } = thought(typed(inDanger(), 'g'));
+  const { table } = await thought(typed(inDanger(), 'g'));
   expect(table.note?.text).toContain(
     `This deal is ${WORDS.en.klondike.difficulties[difficultyName(failed)]}: `,
   );

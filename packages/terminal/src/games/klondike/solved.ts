@@ -1,26 +1,25 @@
 /**
  * The Klondike table with the solver beside it: hints that weigh the unseen cards, and three questions whose answers look at all
- * cards: can it still be won, which moves lose it, how hard is the deal? A question is thought about in steps, between which the
- * table is drawn and listens.
+ * cards. They are thought about elsewhere (`thoughts.ts`), one step after the other, while the table is drawn and listens; what was
+ * found out about a position is remembered as long as it lies on the table or can be taken back to.
  */
 import { carriedCards, type Move, type State, viewOf, WASTE } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
-import { gradeOf } from '@baralho/lab/klondike/difficulty';
-import { beginJudging, type JudgedMove, judgeNext, losingMoves } from '@baralho/lab/klondike/inPlay';
-import type { KlondikeSolver } from '@baralho/lab/solve/klondike';
-import { stateOf } from '@baralho/table';
+import { type JudgedMove, losingMoves } from '@baralho/lab/klondike/inPlay';
+import { aided, stateOf } from '@baralho/table';
+import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
 import { indexOf } from '../../screen/cards.ts';
-import { type TableGame, wordsOf } from '../../table/table.ts';
+import { type Hint, hintShown, type TableGame, wordsOf } from '../../table/table.ts';
 import type { Words } from '../../table/words.ts';
-import { type Focus, type KlondikeTable, klondikeTable, type Question } from './game.ts';
-import { klondikeHint } from './hint.ts';
+import { type Focus, type KlondikeTable, klondikeTable } from './game.ts';
+import { planHint, safeHint } from './hint.ts';
+import type { Answer, Question } from './thoughts.ts';
 
-/** How long a question may take, and each move that is judged: the table stands still for no longer than that. */
-const LIMITS = { seconds: 2, megabytes: 200 };
-const MOVE_LIMITS = { seconds: 1, megabytes: 200 };
+/** Has a question thought about; ended in the middle when the signal fires. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-const QUESTIONS: Readonly<Record<string, Question>> = { v: 'verdict', x: 'losing', g: 'grade' };
+const QUESTIONS: Readonly<Record<string, Question['kind']>> = { v: 'verdict', x: 'losing', g: 'grade' };
 
 /** Moves named in a note, as they are typed and with their card. */
 const LISTED = 8;
@@ -48,10 +47,26 @@ export function sayJudged(
   return `${known ?? words.noneKnown} ${words.undecided(listed(state, open))}`;
 }
 
-export const klondikeTableWith = (
-  kernel: KlondikeKernel,
-  solver: KlondikeSolver,
-): TableGame<State, Move, Focus> => {
+/** What an answer says; undefined while there is more to think about. */
+function sayAnswer(answer: Answer, state: State, words: Words): string | undefined {
+  const { verdicts, graded, difficulties, ungraded } = words.klondike;
+  switch (answer.kind) {
+    case 'verdict':
+      return verdicts[answer.verdict];
+    case 'losing':
+      return answer.judging.left.length > 0 ? undefined : sayJudged(state, answer.judging.done, words);
+    case 'grade': {
+      const { grade, failed } = answer;
+      return grade === 'unwinnable' || grade === 'unknown'
+        ? ungraded[grade]
+        : graded(difficulties[grade], failed);
+    }
+    case 'hint':
+      return undefined;
+  }
+}
+
+export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<State, Move, Focus> => {
   const deadEnds = new WeakMap<State, boolean>();
   function isDeadEnd(state: State): boolean {
     const dead = deadEnds.get(state) ?? anotherCardCanComeOut(kernel, state) === 'no';
@@ -59,45 +74,56 @@ export const klondikeTableWith = (
     return dead;
   }
 
-  const answered = (table: KlondikeTable, text: string): KlondikeTable => ({
-    ...table,
-    thinking: false,
-    note: { tone: 'news', text },
-  });
+  /** What was found out: about a position, or, for the grade, about the deal. */
+  const found: Readonly<Record<Question['kind'], WeakMap<State, Answer>>> = {
+    hint: new WeakMap(),
+    verdict: new WeakMap(),
+    losing: new WeakMap(),
+    grade: new WeakMap(),
+  };
+  const plans = new WeakMap<State, PlanInHand>();
+  const subjectOf = ({ session }: KlondikeTable, kind: Question['kind']): State =>
+    kind === 'grade' ? session.start.state : stateOf(session);
 
-  /** One step: the position itself, or one more move. */
-  function judge(table: KlondikeTable): KlondikeTable {
-    const state = stateOf(table.session);
-    const before = table.focus.judged;
-    const judging =
-      before?.of === state && before.judging.left.length > 0
-        ? judgeNext(solver, state, before.judging, MOVE_LIMITS)
-        : beginJudging(solver, state, MOVE_LIMITS);
-    const next = { ...table, focus: { ...table.focus, judged: { of: state, judging } } };
-    const words = wordsOf(table);
-    const { done, left } = judging;
-    if (left.length === 0) return answered(next, sayJudged(state, done, words));
-    const text = words.klondike.losing.judging(done.length, done.length + left.length);
-    return { ...next, note: { tone: 'news', text } };
+  /** A safe card, or the next move of the last plan that still holds. */
+  function hint({ session, settings: { language } }: KlondikeTable): Hint<Move> | undefined {
+    const state = stateOf(session);
+    const view = viewOf(state);
+    const safe = safeHint(view, language);
+    if (safe !== undefined) return safe;
+    for (let at = session.at; at >= 0; at--) {
+      const made = plans.get(session.states[at] as State);
+      if (made === undefined) continue;
+      const left = leftOf(made, session);
+      if (left.length > 0 || made.made === state) return planHint(view, left, made.plan, language);
+    }
+    return undefined;
   }
 
-  function think(table: KlondikeTable): KlondikeTable {
-    const { verdicts, graded, difficulties, ungraded } = wordsOf(table).klondike;
-    switch (table.focus.asked) {
-      case 'losing':
-        return judge(table);
-      case 'grade': {
-        const { grade, failed } = gradeOf(kernel, solver, table.session.start.state, LIMITS);
-        return answered(
-          table,
-          grade === 'unwinnable' || grade === 'unknown'
-            ? ungraded[grade]
-            : graded(difficulties[grade], failed),
-        );
-      }
-      default:
-        return answered(table, verdicts[solver.solve(stateOf(table.session), LIMITS).verdict]);
+  /** The table when an answer is there: it speaks, or thinks on. */
+  function answered(table: KlondikeTable, answer: Answer): KlondikeTable {
+    const state = subjectOf(table, answer.kind);
+    const words = wordsOf(table);
+    if (answer.kind === 'hint') {
+      plans.set(state, planFor(answer.plan, table.session));
+      return hintShown(table, hint(table) as Hint<Move>);
     }
+    found[answer.kind].set(state, answer);
+    const judging = answer.kind === 'losing' ? answer.judging : undefined;
+    const next = judging ? { ...table, focus: { ...table.focus, judged: { of: state, judging } } } : table;
+    const text = sayAnswer(answer, state, words);
+    if (text !== undefined) return { ...next, thinking: undefined, note: { tone: 'news', text } };
+    const [done, left] = [judging?.done.length ?? 0, judging?.left.length ?? 0];
+    const progress = words.klondike.losing.judging(done, done + left);
+    return { ...next, note: { tone: 'news', text: progress } };
+  }
+
+  function questionOf(table: KlondikeTable, kind: Question['kind']): Question {
+    const state = subjectOf(table, kind);
+    if (kind === 'hint') return { kind, view: viewOf(state) };
+    if (kind !== 'losing') return { kind, state };
+    const { judged } = table.focus;
+    return { kind, state, before: judged?.of === state ? judged.judging : undefined };
   }
 
   return {
@@ -108,8 +134,12 @@ export const klondikeTableWith = (
       ['x', words.keys.losing],
       ['g', words.keys.grade],
     ],
-    hint: (state, language) => klondikeHint(viewOf(state), language, kernel),
-    think,
+    hint,
+    async think(table, signal) {
+      const kind = table.thinking?.about as Question['kind'];
+      const answer = await ask(questionOf(table, kind), signal);
+      return (then) => answered(then, answer);
+    },
     ending(table, words) {
       const { states, at } = table.session;
       // Whoever plays on from a dead end has lost, also when cards come back from the foundations and could go out again.
@@ -121,12 +151,19 @@ export const klondikeTableWith = (
       );
     },
     press(table, press, size) {
-      const asked = press.kind === 'sign' ? QUESTIONS[press.sign] : undefined;
-      if (asked === undefined) return klondikeTable.press(table, press, size);
+      const about = press.kind === 'sign' ? QUESTIONS[press.sign] : undefined;
+      if (about === undefined) return klondikeTable.press(table, press, size);
       if (klondikeTable.rules.result(stateOf(table.session)) !== undefined) return table;
-      const focus = { ...table.focus, asked, judged: undefined };
-      const text = wordsOf(table).klondike.thinking;
-      return { ...table, focus, thinking: true, hinted: undefined, note: { tone: 'news', text } };
+      // Which moves lose is help as a hint is; the other answers name no move.
+      const session = about === 'losing' ? aided(table.session) : table.session;
+      const asked = { ...table, session, hinted: undefined };
+      const known = found[about].get(subjectOf(table, about));
+      const again = {
+        ...asked,
+        thinking: { about },
+        note: { tone: 'news', text: wordsOf(table).thinking },
+      } as const;
+      return known === undefined ? again : answered(again, known);
     },
   };
 };

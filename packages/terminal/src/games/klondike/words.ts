@@ -16,7 +16,6 @@ export interface KlondikeWords extends GameWords {
   readonly noFoundation: string;
   readonly noTarget: string;
   readonly howToType: string;
-  readonly thinking: string;
   readonly verdicts: Readonly<Record<'winnable' | 'unwinnable' | 'unknown', string>>;
   /** Which moves lose. */
   readonly losing: {
@@ -60,7 +59,6 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noFoundation: 'That card cannot go out now.',
     noTarget: 'Nothing in that pile can move.',
     howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
-    thinking: 'Thinking… any key stops it.',
     losing: {
       judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} judged, any key stops it.`,
       all: 'Every move loses: the game cannot be won any more. u takes back, n deals anew.',
@@ -117,7 +115,6 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noFoundation: 'Essa carta não pode sair agora.',
     noTarget: 'Nada nessa pilha se pode mover.',
     howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
-    thinking: 'A pensar… qualquer tecla para.',
     losing: {
       judging: (done, of) => `A pensar… ${done} de ${plural(of, 'jogada')}, qualquer tecla para.`,
       all: 'Todas as jogadas perdem: já não se pode ganhar. u desfaz, n dá um novo.',
@@ -174,7 +171,6 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noFoundation: '这张牌现在不能移出。',
     noTarget: '这一堆没有能移动的牌。',
     howToType: "请输入两堆，例如 '8 9'、'w 4' 或 '3 f'。",
-    thinking: '思考中… 按任意键停止。',
     losing: {
       judging: (done, of) => `思考中… 已判断 ${done} / ${of} 步，按任意键停止。`,
       all: '怎么走都会输：已经赢不了。u 撤销，n 发新牌。',
