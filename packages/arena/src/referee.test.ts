@@ -98,8 +98,7 @@ describe('records', () => {
       const states = replay(written);
       if (!states.ok) throw new Error(states.error.expected);
       expect(states.value).toHaveLength(written.moves.length + 1);
-      const texts = frames(written);
-      expect(texts.ok && texts.value.at(-1)).toContain(written.end);
+      expect(frames(written, states.value).at(-1)).toContain(written.end);
     }
   });
 

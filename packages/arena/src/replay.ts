@@ -1,7 +1,7 @@
 /** A recorded game for the eye: the table after each move, all hands open, in plain lines. */
-import { formatGlyphs, type Parsed, parsed } from '@baralho/core';
+import { formatGlyphs } from '@baralho/core';
 import { escalada, formatPlay, handOf, type State } from '@baralho/core/games/escalada/index';
-import { type GameRecord, replay } from './record.ts';
+import type { GameRecord } from './record.ts';
 
 function moveLine(record: GameRecord, index: number): string {
   const move = record.moves[index - 1];
@@ -33,8 +33,6 @@ function table(record: GameRecord, state: State, index: number): string {
   ].join('\n');
 }
 
-/** One text for the deal and one after every move. */
-export function frames(record: GameRecord): Parsed<readonly string[]> {
-  const states = replay(record);
-  return states.ok ? parsed(states.value.map((state, index) => table(record, state, index))) : states;
-}
+/** One text for the deal and one after every move, from the states that `replay` gives. */
+export const frames = (record: GameRecord, states: readonly State[]): readonly string[] =>
+  states.map((state, index) => table(record, state, index));

@@ -22,33 +22,6 @@ Examples:
   baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
 `;
 
-/** Shows one text at a time, by keys. */
-function stepThrough(texts: readonly string[]): void {
-  let index = 0;
-  const show = (): void =>
-    print(`\u001b[2J\u001b[H${texts[index]}\nspace next · ← back · home · end · q quit\n`);
-  const keys: ReadonlyMap<string, () => number> = new Map([
-    [' ', () => index + 1],
-    ['\r', () => index + 1],
-    ['\u001b[C', () => index + 1],
-    ['\u001b[D', () => index - 1],
-    ['b', () => index - 1],
-    ['\u001b[H', () => 0],
-    ['\u001b[F', () => texts.length - 1],
-  ]);
-  process.stdin.setRawMode(true).resume().setEncoding('utf8');
-  process.stdin.on('data', (key: string) => {
-    if (key === 'q' || key === '\u0003' || key === '\u001b') {
-      process.stdin.setRawMode(false).pause();
-      return;
-    }
-    const to = keys.get(key)?.() ?? index;
-    index = Math.max(0, Math.min(texts.length - 1, to));
-    show();
-  });
-  show();
-}
-
 /** What a check of a whole file finds, and whether all is well: every game is replayed, every deck is made again. */
 function checkAll(
   records: readonly GameRecord[],
@@ -71,7 +44,7 @@ function checkAll(
   return { ok: true, says: `${games}${drawn.length} decks follow from the secret; ${hash}` };
 }
 
-function run(path: string, options: { readonly game: string; readonly check?: true }): void {
+async function run(path: string, options: { readonly game: string; readonly check?: true }): Promise<void> {
   if (!existsSync(path)) complain(`there is no file '${path}'`);
   const read = readRecords(path);
   if (!read.ok) complain(read.why);
@@ -85,13 +58,15 @@ function run(path: string, options: { readonly game: string; readonly check?: tr
   const number = /^\d{1,9}$/.test(options.game) ? Number(options.game) : 0;
   const record = records[number - 1] ?? records.find(({ id }) => id.startsWith(options.game));
   if (record === undefined) complain(`${path} has ${records.length} games; none is '${options.game}'`);
-  const texts = frames(record);
-  if (!texts.ok) complain(`game ${record.id}: ${describeMisread(texts.error)}`);
+  const states = replay(record);
+  if (!states.ok) complain(`game ${record.id}: ${describeMisread(states.error)}`);
+  if (process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb') {
+    const { watchRecord } = await import('@baralho/terminal/replay/run');
+    return watchRecord(record, states.value);
+  }
   const title = `${record.event} · deal ${record.deal} · ${record.id}\n`;
   // Names and notes are other people's words.
-  if (process.stdout.isTTY && process.stdin.isTTY)
-    stepThrough(texts.value.map((text) => harmless(`${title}\n${text}`)));
-  else print(harmless(`${title}\n${texts.value.join('\n')}`));
+  print(harmless(`${title}\n${frames(record, states.value).join('\n')}`));
 }
 
 export const replayCommand = (): Command =>
