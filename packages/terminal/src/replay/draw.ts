@@ -3,7 +3,7 @@ import type { GameRecord } from '@baralho/arena/record';
 import { CardSet, harmless } from '@baralho/core';
 import { escalada, handOf, SEATS, type State } from '@baralho/core/games/escalada/index';
 import { blankCanvas, type Canvas, fill, type Size, write } from '../screen/canvas.ts';
-import { drawCard } from '../screen/cards.ts';
+import { drawCard, indexOf } from '../screen/cards.ts';
 import type { Style } from '../screen/theme.ts';
 import { fitted, textWidth } from '../screen/width.ts';
 
@@ -67,9 +67,13 @@ export function drawReplay(record: GameRecord, states: readonly State[], at: num
   const points = outcome?.scores.map((score, player) => `${nameOf(player)} ${score}`).join(', ');
   const note = move?.fault === undefined ? '' : harmless(`${move.fault.toUpperCase()}: ${move.note ?? ''}`);
   write(canvas, 1, y + card.rows, fitted(note.replaceAll('\n', ' '), size.columns - 2), BAD);
-  if (outcome !== undefined)
-    write(canvas, 1, y + card.rows + 1, fitted(`${outcome.reason}: ${points}`, size.columns - 2), GOLD);
-  else if (state.toBeat === undefined) write(canvas, 1, y + card.rows + 1, 'a free lead', FAINT);
+  const toBeat = [...(state.toBeat?.cards ?? [])].map(indexOf).join(' ');
+  const below = outcome
+    ? `${outcome.reason}: ${points}`
+    : toBeat === ''
+      ? 'a free lead'
+      : `to beat: ${toBeat}`;
+  write(canvas, 2, y + card.rows + 1, fitted(below, size.columns - 3), outcome ? GOLD : FAINT);
 
   fill(canvas, 0, size.rows - 1, { columns: size.columns, rows: 1 }, KEYS);
   write(canvas, 1, size.rows - 1, HELP, KEYS);
