@@ -1,5 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Tests of kernels, which run on the shipped build and once more on the one that checks every access to its memory. */
+const KERNELS = [
+  'packages/kernels/src/**/*.test.ts',
+  'packages/lab/src/solve/{accordion,small,solutions}.test.ts',
+];
+
 /** Tests that press keys in a real browser or terminal: a busy machine may lose one, so they may try again. */
 const DRIVEN = ['packages/web/src/browser/**/*.test.ts', 'packages/terminal/src/play.test.ts'];
 
@@ -19,6 +25,11 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...DRIVEN],
         },
+      },
+      {
+        extends: true,
+        resolve: { alias: [{ find: './wasm.ts', replacement: './checkedWasm.suite.ts' }] },
+        test: { name: 'checked kernels', include: KERNELS, globalSetup: 'scripts/kernels.mjs' },
       },
       { extends: true, test: { name: 'driven', include: DRIVEN, retry: 2 } },
     ],

@@ -3,7 +3,7 @@
  * `numberedDeck('accordion', number)` gives and agrees with core's `playAccordian`.
  */
 import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
-import { instantiate } from './load.ts';
+import { openKernel } from './kernel.ts';
 
 export interface AccordionKernel {
   /** Deals that one call may ask for. */
@@ -15,25 +15,23 @@ export interface AccordionKernel {
   play(first: number, count: number): Uint8Array;
 }
 
-interface Exports {
-  mostDeals(): number;
-  pilesAt(): number;
+interface Functions {
   prepare(tag: number, high: number): void;
   play(low: number, count: number): void;
 }
 
 export async function loadAccordion(): Promise<AccordionKernel> {
-  const kernel = await instantiate<Exports>('accordion');
-  const most = kernel.mostDeals();
+  const { call, bytes, whole } = await openKernel<Functions, 'PILES'>('accordion');
+  const piles = bytes('PILES');
+  const most = piles.length;
   return {
     most,
     play(first, count) {
       const { seed: high, game: low } = placeOfDeal(first);
-      if (count > most || low + count > GAMES_OF_A_SEED)
-        throw new RangeError(`accordion kernel: ${count} deals from ${first}`);
-      kernel.prepare(tagOf('accordion'), high);
-      kernel.play(low, count);
-      return new Uint8Array(kernel.memory.buffer, kernel.pilesAt(), count);
+      whole('deals', count, 0, Math.min(most, GAMES_OF_A_SEED - low));
+      call.prepare(tagOf('accordion'), high);
+      call.play(low, count);
+      return piles.subarray(0, count);
     },
   };
 }

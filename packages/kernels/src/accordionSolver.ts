@@ -4,7 +4,7 @@
  */
 import type { Card } from '@baralho/core';
 import { type AccordionMove, type AccordionState, matches } from '@baralho/core/games/accordion/index';
-import { instantiate } from './load.ts';
+import { LARGEST_WORD, openKernel } from './kernel.ts';
 
 export type AccordionProgress = 'running' | 'won' | 'lost' | 'out of memory';
 
@@ -21,8 +21,7 @@ export interface AccordionSolverKernel {
   visited(): number;
 }
 
-interface Exports {
-  input(): number;
+interface Functions {
   begin(bytes: number): void;
   beam(width: number, attempt: number): number;
   beamLooked(): number;
@@ -41,7 +40,7 @@ const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
 const moveOf = (code: number): AccordionMove => ({ from: code >> 1, to: (code >> 1) - (code & 1 ? 3 : 1) });
 
 export async function loadAccordionSolver(): Promise<AccordionSolverKernel> {
-  const kernel = await instantiate<Exports>('accordionSolver');
+  const { call, write, whole } = await openKernel<Functions, 'INPUT'>('accordionSolver');
   return {
     begin({ rule, piles }, bytes) {
       if (rule === 'uva') throw new RangeError('accordion solver: the judge’s game has nothing to decide');
@@ -50,21 +49,29 @@ export async function loadAccordionSolver(): Promise<AccordionSolverKernel> {
         piles.some((pile) => pile.some((card, i) => i > 0 && !matches(card, pile[i - 1] as Card)))
       )
         throw new RangeError('accordion solver: a pile holds neighbours that do not match');
-      const input = [
+      const cards = piles.flat();
+      if (
+        piles.length === 0 ||
+        piles.some(({ length }) => length === 0) ||
+        new Set(cards).size < cards.length
+      )
+        throw new RangeError('accordion solver: an empty row, an empty pile or a card twice');
+      for (const card of cards) whole('card', card, 0, 55);
+      write('INPUT', [
         rule === 'card' ? 1 : 0,
         piles.length,
         ...piles.flatMap((pile) => [pile.length, ...pile]),
-      ];
-      new Uint8Array(kernel.memory.buffer, kernel.input(), input.length).set(input);
-      kernel.begin(bytes);
+      ]);
+      call.begin(whole('bytes', bytes, 0, LARGEST_WORD));
     },
     beam: (width, attempt) =>
-      kernel.beam(width, attempt) === 0
+      call.beam(whole('beam', width, 1, MOST_BEAM), attempt) === 0
         ? undefined
-        : Array.from({ length: kernel.beamMoves() }, (_, index) => moveOf(kernel.beamMove(index))),
-    exhaust: (positions) => PROGRESS[kernel.exhaust(positions)] as AccordionProgress,
+        : Array.from({ length: call.beamMoves() }, (_, index) => moveOf(call.beamMove(index))),
+    exhaust: (positions) =>
+      PROGRESS[call.exhaust(whole('positions', positions, 0, LARGEST_WORD))] as AccordionProgress,
     line: () =>
-      Array.from({ length: kernel.exhaustedMoves() }, (_, index) => moveOf(kernel.exhaustedMove(index))),
-    visited: () => kernel.beamLooked() + kernel.seen(),
+      Array.from({ length: call.exhaustedMoves() }, (_, index) => moveOf(call.exhaustedMove(index))),
+    visited: () => call.beamLooked() + call.seen(),
   };
 }

@@ -17,6 +17,7 @@ import {
 } from '@baralho/core/games/escalada/index';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { someOf } from './checked.suite.ts';
 import { type EscaladaKernel, openEscalada, POLICIES } from './escalada.ts';
 
 let kernel: EscaladaKernel;
@@ -49,7 +50,7 @@ describe('combinations', () => {
         expect(names(kernel.list(hand, toBeat))).toEqual(names(answers(hand, last)));
         expect(kernel.canFollow(hand, toBeat)).toBe(answers(hand, last, 1).length > 0);
       }),
-      { numRuns: 400 },
+      { numRuns: someOf(400) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('combinations', () => {
         const [a, b] = [combinationOf(toBeat) as Combination, combinationOf(cards) as Combination];
         expect(kernel.mayFollow(cards, toBeat)).toBe(mayFollow(b, a));
       }),
-      { numRuns: 3000 },
+      { numRuns: someOf(3000) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('combinations', () => {
         const last = toBeat && combinationOf(toBeat);
         expect(kernel.greedyPlay(hand, toBeat).toString()).toBe(greedyPlay(hand, last).toString());
       }),
-      { numRuns: 3000 },
+      { numRuns: someOf(3000) },
     );
   });
 });
@@ -98,7 +99,7 @@ describe('plans', () => {
         expect(plan.reduce((all, { cards }) => all.union(cards), CardSet.EMPTY).equals(hand)).toBe(true);
         for (const { cards } of plan) expect(combinationOf(cards)).toBeDefined();
       }),
-      { numRuns: 3000 },
+      { numRuns: someOf(3000) },
     );
   });
 
@@ -109,14 +110,14 @@ describe('plans', () => {
       fc.property(hands(10), (hand) => {
         expect(plain.plan(hand)).toHaveLength(cheapest(hand, () => 1, new Map()));
       }),
-      { numRuns: 150 },
+      { numRuns: someOf(150) },
     );
   });
 });
 
 describe('whole games', () => {
   it('end and score as in core, play by play', () => {
-    for (let number = 0; number < 60; number++) {
+    for (let number = 0; number < someOf(60); number++) {
       const chance = stream('any game', number);
       const starter = number % 4;
       let state = startOf(number, starter);
@@ -135,7 +136,7 @@ describe('whole games', () => {
   });
 
   it.each(POLICIES)('played out by the %s policy are those of the same player on core’s rules', (policy) => {
-    for (let number = 0; number < 60; number++) {
+    for (let number = 0; number < someOf(60); number++) {
       let state = startOf(number, number % 4);
       const played = kernel.playOut(state.hands, number % 4, [policy, policy, policy, policy]);
       for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
@@ -167,7 +168,7 @@ describe('decisions', () => {
   }
 
   it('of the sampler are legal and the same each time', () => {
-    for (const state of situations(12)) {
+    for (const state of situations(someOf(12))) {
       const seat = escalada.toMove(state) as Seat;
       const view = hidden.view(state, seat);
       const play = kernel.samplerPlay(view, 60);

@@ -4,24 +4,16 @@
  */
 import { CardSet, type Seat } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';
-import { instantiate } from './load.ts';
+import { type Looking, lookAt, MOST_HELD } from './escaladaView.ts';
+import { openKernel } from './kernel.ts';
 
-interface Exports {
-  readonly ANSWER: WebAssembly.Global;
-  readonly GROUPS: WebAssembly.Global;
-  readonly LISTED: WebAssembly.Global;
-  readonly PLAYS: WebAssembly.Global;
-  readonly COSTS: WebAssembly.Global;
-  readonly HABITS: WebAssembly.Global;
-  readonly EVIDENCE: WebAssembly.Global;
-  readonly SEARCH: WebAssembly.Global;
+interface Functions extends Looking {
   classify(low: number, high: number): number;
   follows(previous: number, next: number): number;
   canFollow(low: number, high: number, code: number): number;
   list(low: number, high: number, code: number): number;
   greedyPlay(low: number, high: number, code: number): void;
   plan(low: number, high: number): number;
-  look(seat: number, low: number, high: number, starter: number, plays: number, mayPass: number): void;
   plannerPlay(): void;
   decide(playouts: number): void;
   certainWin(): void;
@@ -33,13 +25,12 @@ interface Exports {
   netOf(seat: number): number;
 }
 
-/** The fast ways to play, by their number in the kernel. */
+/** The fast ways to play, by their number in the call. */
 export const POLICIES = ['greedy', 'planner'] as const;
 export type Policy = (typeof POLICIES)[number];
 
-/** The tuned tables, by name and length. */
-export const WEIGHTS = { COSTS: 86, HABITS: 11, EVIDENCE: 5, SEARCH: 4 } as const;
-export type WeightTable = keyof typeof WEIGHTS;
+/** The tuned tables. */
+export type WeightTable = 'COSTS' | 'HABITS' | 'EVIDENCE' | 'SEARCH';
 
 export interface PlannedGroup {
   readonly cards: CardSet;
@@ -71,84 +62,76 @@ export interface EscaladaKernel {
 }
 
 const SEATS = [0, 1, 2, 3] as const;
-const MOST_PLAYS = 512;
+type Buffer = 'ANSWER' | 'GROUPS' | 'LISTED' | 'PLAYS' | WeightTable;
 
 export async function openEscalada(): Promise<EscaladaKernel> {
-  const kernel = await instantiate<Exports>('escalada');
-  const { buffer } = kernel.memory;
-  const words = (at: WebAssembly.Global, length: number): Int32Array =>
-    new Int32Array(buffer, at.value, length);
-  const answer = words(kernel.ANSWER, 2);
-  const plays = words(kernel.PLAYS, 2 * MOST_PLAYS);
-  const groups = words(kernel.GROUPS, 4 * 14);
+  const kernel = await openKernel<Functions, Buffer>('escalada');
+  const { call, integers, whole } = kernel;
+  const answer = integers('ANSWER');
+  const groups = integers('GROUPS');
+  const listed = integers('LISTED');
   const setAt = (from: Int32Array, at: number): CardSet => new CardSet(from[at] ?? 0, from[at + 1] ?? 0);
   const answered = (): CardSet => setAt(answer, 0);
   const codeOf = (cards: CardSet | undefined): number =>
-    cards === undefined ? 0 : kernel.classify(cards.low, cards.high);
-
-  const look = (view: View): void => {
-    if (view.plays.length > MOST_PLAYS)
-      throw new Error(`${view.plays.length} plays are more than a game has`);
-    let at = 0;
-    for (const { low, high } of view.plays) {
-      plays[at++] = low;
-      plays[at++] = high;
-    }
-    const { seat, hand, starter, mustLead } = view;
-    kernel.look(seat, hand.low, hand.high, starter, view.plays.length, mustLead ? 0 : 1);
-  };
+    cards === undefined ? 0 : call.classify(cards.low, cards.high);
   const deal = (hands: readonly CardSet[], starter: Seat): void => {
-    for (const [seat, hand] of hands.entries()) kernel.setHand(seat, hand.low, hand.high);
-    kernel.setTable(starter, 0, 0);
+    whole('hands', hands.length, 4, 4);
+    for (const [seat, hand] of hands.entries()) {
+      whole('cards of a hand', hand.size, 0, MOST_HELD);
+      call.setHand(seat, hand.low, hand.high);
+    }
+    call.setTable(whole('starter', starter, 0, 3), 0, 0);
   };
-  const nets = (): number[] => SEATS.map((seat) => kernel.netOf(seat) / 3);
+  const nets = (): number[] => SEATS.map((seat) => call.netOf(seat) / 3);
 
   return {
-    mayFollow: (cards, toBeat) => kernel.follows(codeOf(toBeat), codeOf(cards)) !== 0,
-    canFollow: (hand, toBeat) => kernel.canFollow(hand.low, hand.high, codeOf(toBeat)) !== 0,
+    mayFollow: (cards, toBeat) => call.follows(codeOf(toBeat), codeOf(cards)) !== 0,
+    canFollow: (hand, toBeat) => call.canFollow(hand.low, hand.high, codeOf(toBeat)) !== 0,
     list(hand, toBeat) {
-      const count = kernel.list(hand.low, hand.high, codeOf(toBeat));
-      const listed = words(kernel.LISTED, 2 * count);
+      const count = call.list(hand.low, hand.high, codeOf(toBeat));
+      if (2 * count >= listed.length) throw new RangeError('escalada kernel: too many combinations to list');
       return Array.from({ length: count }, (_, i) => setAt(listed, 2 * i));
     },
     greedyPlay(hand, toBeat) {
-      kernel.greedyPlay(hand.low, hand.high, codeOf(toBeat));
+      call.greedyPlay(hand.low, hand.high, codeOf(toBeat));
       return answered();
     },
     plan(hand) {
-      const count = kernel.plan(hand.low, hand.high);
+      whole('cards of a hand', hand.size, 0, MOST_HELD);
+      const count = call.plan(hand.low, hand.high);
       return Array.from({ length: count }, (_, i) => ({
         cards: setAt(groups, 4 * i),
         cost: groups[4 * i + 3] ?? 0,
       }));
     },
     plannerPlay(view) {
-      look(view);
-      kernel.plannerPlay();
+      lookAt(kernel, view);
+      call.plannerPlay();
       return answered();
     },
     samplerPlay(view, playouts) {
-      look(view);
-      kernel.decide(playouts);
+      lookAt(kernel, view);
+      call.decide(whole('playouts', playouts, 0, 2 ** 31 - 1));
       return answered();
     },
     certainWin(view) {
-      look(view);
-      kernel.certainWin();
+      lookAt(kernel, view);
+      call.certainWin();
       const play = answered();
       return play.isEmpty ? undefined : play;
     },
     playOut(hands, starter, policies) {
       deal(hands, starter);
-      for (const [seat, policy] of policies.entries()) kernel.setPolicy(seat, POLICIES.indexOf(policy));
-      kernel.playOut();
+      whole('policies', policies.length, 4, 4);
+      for (const [seat, policy] of policies.entries()) call.setPolicy(seat, POLICIES.indexOf(policy));
+      call.playOut();
       return nets();
     },
     playThrough(hands, starter, given) {
       deal(hands, starter);
-      const over = given.map(({ low, high }) => kernel.lay(low, high) !== 0).at(-1);
+      const over = given.map(({ low, high }) => call.lay(low, high) !== 0).at(-1);
       return over ? nets() : undefined;
     },
-    weights: (table) => words(kernel[table], WEIGHTS[table]),
+    weights: (table) => integers(table),
   };
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { numberedDeck, stream } from '@baralho/core';
 import { isLegal, setupOf, type View } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
+import { someOf } from './checked.suite.ts';
 import { openEscalada } from './escalada.ts';
 import { chancesOf, featuresOf, openTwin, situations } from './escaladaNet.suite.ts';
 import { NETWORKS, type NetworkName, openEscaladaNet } from './escaladaNet.ts';
@@ -53,7 +54,7 @@ describe('the networks', () => {
 
   it('search among legal plays, and the same view gives the same thought', () => {
     const limits = { candidates: 4, deals: 6, results: 12, depth: 3, trust: 0.3, manners: true };
-    for (const view of views(6)) {
+    for (const view of views(someOf(6))) {
       const thought = kernel.search(view, limits);
       for (const { play } of thought.candidates)
         expect(isLegal(view.hand, view.toBeat, play, view.mustLead)).toBe(true);

@@ -5,18 +5,19 @@
  */
 import { CardSet } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';
-import { instantiate, loadWeights } from './load.ts';
+import { type Looking, lookAt } from './escaladaView.ts';
+import { openKernel } from './kernel.ts';
+import { loadWeights } from './weights.ts';
 
-interface Exports {
-  readonly ANSWER: WebAssembly.Global;
-  readonly PLAYS: WebAssembly.Global;
+interface Functions extends Looking {
   room(bytes: number): number;
   install(network: number, file: number, bytes: number): number;
   clearFeatures(): void;
   setFeature(index: number): void;
+  inputsOf(network: number): number;
+  outputsOf(network: number): number;
   judge(network: number): void;
   head(network: number, index: number): number;
-  look(seat: number, low: number, high: number, starter: number, plays: number, mayPass: number): void;
   lookUp(network: number, most: number): number;
   search(most: number, deals: number, budget: number, depth: number, manners: number): number;
   setTrust(points: number): void;
@@ -27,7 +28,7 @@ interface Exports {
   expected(): number;
 }
 
-/** The networks by their number in the kernel. */
+/** The networks by their number in the call. */
 export const NETWORKS = ['policy', 'small', 'critic'] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
@@ -72,58 +73,61 @@ export interface EscaladaNetKernel {
   outputs(network: NetworkName, features: readonly number[], count: number): number[];
 }
 
-const MOST_PLAYS = 512;
+/** Deals of the unseen cards that there is room for, and features that can be set at a time. */
+const MOST_DEALS = 1024;
+const MOST_FEATURES = 1024;
+const LARGEST = 2 ** 31 - 1;
 
 export async function openEscaladaNet(networks: readonly NetworkName[]): Promise<EscaladaNetKernel> {
   const [kernel, ...files] = await Promise.all([
-    instantiate<Exports>('escaladaNet'),
+    openKernel<Functions, 'ANSWER' | 'PLAYS'>('escaladaNet'),
     ...networks.map((name) => loadWeights(`escalada-${name}`)),
   ]);
+  const { call, integers, room, whole } = kernel;
   for (const [i, file] of files.entries()) {
-    const at = kernel.room(file.length);
-    new Uint8Array(kernel.memory.buffer).set(file, at);
-    if (!kernel.install(NETWORKS.indexOf(networks[i] as NetworkName), at, file.length))
+    const at = call.room(file.length);
+    room(at, file.length).set(file);
+    if (!call.install(NETWORKS.indexOf(networks[i] as NetworkName), at, file.length))
       throw new Error(`the weights of ${networks[i]} are not those of a network`);
   }
-  const { buffer } = kernel.memory;
-  const answer = new Int32Array(buffer, kernel.ANSWER.value, 2);
-  const plays = new Int32Array(buffer, kernel.PLAYS.value, 2 * MOST_PLAYS);
-
-  const look = (view: View): void => {
-    if (view.plays.length > MOST_PLAYS)
-      throw new Error(`${view.plays.length} plays are more than a game has`);
-    for (const [i, { low, high }] of view.plays.entries()) {
-      plays[2 * i] = low;
-      plays[2 * i + 1] = high;
-    }
-    const { seat, hand, starter, mustLead } = view;
-    kernel.look(seat, hand.low, hand.high, starter, view.plays.length, mustLead ? 0 : 1);
+  const answer = integers('ANSWER');
+  const numberOf = (network: NetworkName): number => {
+    if (!networks.includes(network)) throw new RangeError(`escaladaNet kernel: ${network} is not open`);
+    return NETWORKS.indexOf(network);
   };
   const thought = (count: number): Thought => ({
     candidates: Array.from({ length: count }, (_, i) => {
-      kernel.cardsOf(i);
+      call.cardsOf(i);
       const play = new CardSet(answer[0] ?? 0, answer[1] ?? 0);
-      return { play, chance: kernel.chanceOf(i), net: kernel.triesOf(i) > 0 ? kernel.meanOf(i) : undefined };
+      return { play, chance: call.chanceOf(i), net: call.triesOf(i) > 0 ? call.meanOf(i) : undefined };
     }),
-    expected: kernel.expected(),
+    expected: call.expected(),
   });
 
   return {
     think(view, network, most = 1) {
-      look(view);
-      return thought(kernel.lookUp(NETWORKS.indexOf(network), most));
+      lookAt(kernel, view);
+      return thought(call.lookUp(numberOf(network), whole('candidates', most, 1, LARGEST)));
     },
     search(view, { candidates, deals, results, depth, trust, manners }) {
-      look(view);
-      kernel.setTrust(trust);
-      return thought(kernel.search(candidates, deals, results, depth, manners ? 1 : 0));
+      lookAt(kernel, view);
+      for (const network of NETWORKS) numberOf(network);
+      whole('candidates', candidates, 1, LARGEST);
+      whole('deals', deals, 1, MOST_DEALS);
+      whole('results', results, 0, LARGEST);
+      whole('depth', depth, 0, LARGEST);
+      call.setTrust(trust);
+      return thought(call.search(candidates, deals, results, depth, manners ? 1 : 0));
     },
     outputs(network, features, count) {
-      const number = NETWORKS.indexOf(network);
-      kernel.clearFeatures();
-      for (const feature of features) kernel.setFeature(feature);
-      kernel.judge(number);
-      return Array.from({ length: count }, (_, i) => kernel.head(number, i));
+      const number = numberOf(network);
+      whole('features', features.length, 0, MOST_FEATURES);
+      whole('outputs', count, 0, call.outputsOf(number));
+      call.clearFeatures();
+      for (const feature of features)
+        call.setFeature(whole('feature', feature, 0, call.inputsOf(number) - 1));
+      call.judge(number);
+      return Array.from({ length: count }, (_, i) => call.head(number, i));
     },
   };
 }

@@ -2,9 +2,12 @@
  * The Klondike kernel as TypeScript sees it: give it a position of core's rules, let it run in slices, ask for the line.
  * A line is in the kernel's few kinds of move; `@baralho/lab` expands it to the moves of the game.
  */
-import { type Card, cardOfNumber, numberOf, suitOf } from '@baralho/core';
+import type { Card } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
-import { instantiate } from './load.ts';
+import { type Kernel, LARGEST_WORD, openKernel } from './kernel.ts';
+import { checkPosition, encode, fromKernel } from './klondikePosition.ts';
+
+export { UNLIMITED_BYTE } from './klondikePosition.ts';
 
 export const KLONDIKE_STEPS = ['reveal', 'up', 'place', 'stock up', 'down'] as const;
 
@@ -44,12 +47,11 @@ export interface KlondikeKernel {
 export interface SmallKlondikeKernel {
   /** Columns of the game and the height up to which each foundation is no part of it. */
   resize(columns: number, nailed: readonly number[]): void;
-  /** Decides the position that `write` puts down. */
-  decide(write: (into: Uint8Array) => void, search: KlondikeSearch): KlondikeProgress;
+  /** Decides a position, written as the kernel reads it. */
+  decide(position: readonly number[], search: KlondikeSearch): KlondikeProgress;
 }
 
-interface Exports {
-  input(): number;
+interface Functions {
   size(columns: number, ...nailed: readonly number[]): void;
   begin(bytes: number, how: number, forAnotherCard: number): void;
   run(positions: number): number;
@@ -59,93 +61,57 @@ interface Exports {
   lineMove(index: number): number;
 }
 
-/** The kernels count positions in 32 bits; more than that fit into no memory. */
-export const MOST_POSITIONS = 2 ** 32 - 1;
-
 export const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
-const ENDLESS = 255;
+type Door = Kernel<Functions, 'INPUT'>;
 
-/** Spades, hearts, diamonds, clubs of core as the kernel numbers them: black 0 1, red 2 3. */
-const KERNEL_SUITS = [0, 2, 3, 1] as const;
-const CORE_SUITS = [0, 3, 1, 2] as const;
-
-export function toKernel(card: Card): number {
-  const rank = numberOf(card) - 1;
-  return 4 * rank + ((KERNEL_SUITS[suitOf(card)] as number) ^ ((rank & 1) << 1));
+function beginWith(
+  { call, write, whole }: Door,
+  position: readonly number[],
+  bytes: number,
+  how: KlondikeSearch,
+  goal: KlondikeGoal,
+): void {
+  checkPosition(position);
+  write('INPUT', position);
+  call.begin(whole('bytes', bytes, 0, LARGEST_WORD), KLONDIKE_SEARCHES.indexOf(how), goal === 'win' ? 0 : 1);
 }
 
-export function fromKernel(card: number): Card {
-  const rank = card >> 2;
-  return cardOfNumber(rank + 1, CORE_SUITS[(card & 3) ^ ((rank & 1) << 1)] as number);
-}
-
-const TO_KERNEL = Uint8Array.from({ length: 56 }, (_, card) => toKernel(card));
-
-/** Writes the bytes that the kernels read (assembly/klondike/index.ts). Columns are interchangeable: the shortest goes first. */
-export function encode(
-  { rules, columns, stock, waste, foundations, redealsUsed }: State,
-  into: Uint8Array,
-): number {
-  let at = 0;
-  into[at++] = rules.draw;
-  into[at++] = Math.min(rules.redeals - redealsUsed, ENDLESS);
-  into[at++] = rules.worryBack ? 1 : 0;
-  into.fill(0, at, at + 4);
-  for (const cards of foundations)
-    if (cards[0] !== undefined) into[at + (KERNEL_SUITS[suitOf(cards[0])] as number)] = cards.length;
-  at += 4;
-  const write = (cards: readonly Card[], from = 0): void => {
-    for (let i = from; i < cards.length; i++) into[at++] = TO_KERNEL[cards[i] as Card] as number;
-  };
-  const byLength = columns.toSorted(
-    (a, b) => a.closed.length - b.closed.length || a.open.length - b.open.length,
-  );
-  if (waste.length + stock.length > 24 || byLength.some(({ closed }, index) => closed.length > index))
-    throw new RangeError('klondike kernel: more cards closed or in the stock than a deal has there');
-  for (const { closed, open } of byLength) {
-    into[at++] = closed.length + Math.min(open.length, 1);
-    write(closed);
-    write(open.slice(0, 1));
-  }
-  into[at++] = columns.reduce((sum, { open }) => sum + Math.max(open.length - 1, 0), 0);
-  for (const { open } of columns) write(open, 1);
-  into[at++] = waste.length;
-  into[at++] = waste.length + stock.length;
-  write(waste);
-  write(stock);
-  return at;
-}
+const runOn = ({ call, whole }: Door, positions: number): KlondikeProgress =>
+  PROGRESS[
+    call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD))
+  ] as KlondikeProgress;
 
 export async function loadKlondike(): Promise<KlondikeKernel> {
-  const kernel = await instantiate<Exports>('klondike');
+  const kernel = await openKernel<Functions, 'INPUT'>('klondike');
+  const { call, whole, size } = kernel;
   return {
-    begin(state, bytes, search = 'in tries', goal = 'win') {
-      encode(state, new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
-      kernel.begin(bytes, KLONDIKE_SEARCHES.indexOf(search), goal === 'win' ? 0 : 1);
-    },
-    run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
-    visited: () => kernel.visited(),
-    dive: (number, positions) => kernel.dive(number, positions) !== 0,
+    begin: (state, bytes, search = 'in tries', goal = 'win') =>
+      beginWith(kernel, encode(state), bytes, search, goal),
+    run: (positions) => runOn(kernel, positions),
+    visited: () => call.visited(),
+    dive: (number, positions) => call.dive(number, whole('positions', positions, 0, LARGEST_WORD)) !== 0,
     line: () =>
-      Array.from({ length: kernel.lineLength() }, (_, index) => {
-        const move = kernel.lineMove(index);
+      Array.from({ length: call.lineLength() }, (_, index) => {
+        const move = call.lineMove(index);
         return {
           kind: KLONDIKE_STEPS[move >> 6] as KlondikeStep['kind'],
           card: fromKernel(move & 63),
         };
       }),
-    bytes: () => kernel.memory.buffer.byteLength,
+    bytes: size,
   };
 }
 
 export async function loadSmallKlondike(): Promise<SmallKlondikeKernel> {
-  const kernel = await instantiate<Exports>('klondike');
+  const kernel = await openKernel<Functions, 'INPUT'>('klondike');
   return {
-    resize: (columns, nailed) => kernel.size(columns, ...nailed),
-    decide(write, search) {
-      write(new Uint8Array(kernel.memory.buffer, kernel.input(), 256));
-      kernel.begin(2 ** 28, KLONDIKE_SEARCHES.indexOf(search), 0);
-      return PROGRESS[kernel.run(MOST_POSITIONS)] as KlondikeProgress;
+    resize(columns, nailed) {
+      for (const height of nailed) kernel.whole('height', height, 0, 13);
+      kernel.call.size(kernel.whole('columns', columns, 1, 7), ...nailed);
+    },
+    decide(position, search) {
+      beginWith(kernel, position, 2 ** 28, search, 'win');
+      return runOn(kernel, LARGEST_WORD);
     },
   };
 }

@@ -1,8 +1,9 @@
 /** The kernel for short Klondike solutions, as TypeScript sees it. Its steps say on which card a card is laid. */
 import type { Card } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
-import { encode, fromKernel, type KlondikeProgress, MOST_POSITIONS, PROGRESS, toKernel } from './klondike.ts';
-import { instantiate } from './load.ts';
+import { LARGEST_WORD, openKernel } from './kernel.ts';
+import { type KlondikeProgress, PROGRESS } from './klondike.ts';
+import { checkPosition, encode, fromKernel, toKernel } from './klondikePosition.ts';
 
 const KINDS = ['reveal', 'up', 'place', 'stock up', 'down', 'shift'] as const;
 
@@ -25,8 +26,7 @@ export interface ShortestKernel {
   line(): PlacedStep[];
 }
 
-interface Exports {
-  input(): number;
+interface Functions {
   begin(bytes: number, weight: number, shorterThan: number): void;
   run(positions: number): number;
   visited(): number;
@@ -36,25 +36,33 @@ interface Exports {
 }
 
 const NO_HOST = 63;
+/** With more the sums of moves made and weighted moves left would be too many to keep apart. */
+const MOST_WEIGHT = 50;
 
 /** For every lying card, in the order in which `encode` lists them, the card it lies on. */
 const hosts = ({ columns }: State): number[] =>
   columns.flatMap(({ open }) => open.slice(0, -1)).map(toKernel);
 
 export async function loadShortest(): Promise<ShortestKernel> {
-  const kernel = await instantiate<Exports>('klondikeShortest');
+  const { call, write, whole } = await openKernel<Functions, 'INPUT'>('klondikeShortest');
   return {
     begin(state, bytes, weight, shorterThan) {
-      const input = new Uint8Array(kernel.memory.buffer, kernel.input(), 256);
-      input.set(hosts(state), encode(state, input));
-      kernel.begin(bytes, weight, shorterThan);
+      const position = encode(state);
+      checkPosition(position);
+      write('INPUT', [...position, ...hosts(state)]);
+      whole('bytes', bytes, 0, LARGEST_WORD);
+      whole('weight', weight, 4, MOST_WEIGHT);
+      call.begin(bytes, weight, whole('moves', shorterThan, 0, LARGEST_WORD));
     },
-    run: (positions) => PROGRESS[kernel.run(Math.min(positions, MOST_POSITIONS))] as KlondikeProgress,
-    visited: () => kernel.visited(),
-    length: () => kernel.length(),
+    run: (positions) =>
+      PROGRESS[
+        call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD))
+      ] as KlondikeProgress,
+    visited: () => call.visited(),
+    length: () => call.length(),
     line: () =>
-      Array.from({ length: kernel.lineLength() }, (_, index, steps = kernel.lineLength()) => {
-        const move = kernel.lineMove(steps - 1 - index);
+      Array.from({ length: call.lineLength() }, (_, index, steps = call.lineLength()) => {
+        const move = call.lineMove(steps - 1 - index);
         const host = move & 63;
         return {
           kind: KINDS[move >> 12] as PlacedStep['kind'],

@@ -13,6 +13,7 @@ import {
   WINNINGS,
 } from '@baralho/core/games/war/index';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { someOf } from './checked.suite.ts';
 import {
   A_WINS,
   B_WINS,
@@ -56,7 +57,8 @@ const judgeEnding = ({ times, endings, periods }: WarGames, game: number): WarEn
 const LIMIT = 3000;
 
 /** Plays the same deals here and there; the text of the first game that differs, with its deal and rules. */
-function difference(rules: LectureRules, decks: number, first: number, count: number): string | undefined {
+function difference(rules: LectureRules, decks: number, first: number, most: number): string | undefined {
+  const count = someOf(most);
   const games = kernel.play(
     { form: 'lecture', rules, decks },
     first,
@@ -132,7 +134,7 @@ describe('the lecture kernel plays as core does, game by game', () => {
   });
 
   it('on 100,000 deals and more in all', () => {
-    expect(compared).toBeGreaterThan(100_000);
+    expect(compared).toBeGreaterThan(someOf(100_000));
   });
 
   it('at the ends of the numbers', () => {
@@ -143,8 +145,9 @@ describe('the lecture kernel plays as core does, game by game', () => {
 
 describe('the judge kernel plays as core does', () => {
   it('on 10,000 deals', () => {
-    const games = kernel.play({ form: 'judge' }, 0, 10_000);
-    for (let number = 0; number < 10_000; number++)
+    const count = someOf(10_000);
+    const games = kernel.play({ form: 'judge' }, 0, count);
+    for (let number = 0; number < count; number++)
       expect(judgeEnding(games, number)).toEqual(playWar(dealTwo(numberedDeck('war', number))));
   });
 });
@@ -159,10 +162,5 @@ describe('a game does not depend on its neighbours', () => {
           ...together.slice(game, game + count),
         ]);
     }
-  });
-
-  it('refuses more than it has room for', () => {
-    expect(() => kernel.play(form, 0, kernel.most + 1)).toThrow(RangeError);
-    expect(() => kernel.play(form, 2 ** 32 - 1, 2)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
+ * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
  * the streams of the same numbers, and agrees with core's `playLecture` and `playWar` game by game.
  *
  * @example
@@ -10,8 +10,8 @@
  * ```
  */
 import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
-import { type LectureRules, PICK_UPS } from '@baralho/core/games/war/index';
-import { instantiate } from './load.ts';
+import { type LectureRules, MOST_DECKS, PICK_UPS } from '@baralho/core/games/war/index';
+import { openKernel } from './kernel.ts';
 
 export type WarForm =
   | { readonly form: 'lecture'; readonly rules: LectureRules; readonly decks: number }
@@ -45,11 +45,7 @@ export interface WarKernel {
   play(form: WarForm, first: number, count: number, limit?: number): WarGames;
 }
 
-interface Exports {
-  mostGames(): number;
-  timesAt(): number;
-  endingsAt(): number;
-  periodsAt(): number;
+interface Functions {
   nameGames(high: number, war: number, exchange: number, prize: number): void;
   prepareLecture(
     decks: number,
@@ -66,16 +62,18 @@ interface Exports {
 }
 
 export async function loadWar(): Promise<WarKernel> {
-  const kernel = await instantiate<Exports>('war');
-  const most = kernel.mostGames();
+  const { call, words, whole } = await openKernel<Functions, 'TIMES' | 'ENDINGS' | 'PERIODS'>('war');
+  const most = words('TIMES').length;
   let prepared: WarForm | undefined;
   const prepare = (form: WarForm): void => {
     if (form.form === 'judge') {
-      kernel.prepareJudge();
+      call.prepareJudge();
       return;
     }
     const { warSize, peace, exchange, dealOrder, pickUp, shufflePrize, winnings } = form.rules;
-    kernel.prepareLecture(
+    whole('decks', form.decks, 1, MOST_DECKS);
+    whole('war size', warSize, 1, 26 * MOST_DECKS);
+    call.prepareLecture(
       ...([form.decks, warSize, peace, exchange, dealOrder === 'reversed'] as const),
       ...([PICK_UPS.indexOf(pickUp), shufflePrize, winnings === 'apart'] as const),
     );
@@ -84,16 +82,15 @@ export async function loadWar(): Promise<WarKernel> {
     most,
     play(form, first, count, limit = LONGEST) {
       const { seed: high, game: low } = placeOfDeal(first);
-      if (count > most || low + count > GAMES_OF_A_SEED)
-        throw new RangeError(`war kernel: ${count} games from ${first}`);
+      whole('games', count, 0, Math.min(most, GAMES_OF_A_SEED - low));
+      whole('limit', limit, 1, LONGEST);
       if (prepared !== form) prepare((prepared = form));
-      kernel.nameGames(high, tagOf('war'), tagOf('exchange'), tagOf('prize'));
-      kernel.play(low, count, limit);
-      const row = (at: number): Uint32Array => new Uint32Array(kernel.memory.buffer, at, count);
+      call.nameGames(high, tagOf('war'), tagOf('exchange'), tagOf('prize'));
+      call.play(low, count, limit);
       return {
-        times: row(kernel.timesAt()),
-        endings: row(kernel.endingsAt()),
-        periods: row(kernel.periodsAt()),
+        times: words('TIMES').subarray(0, count),
+        endings: words('ENDINGS').subarray(0, count),
+        periods: words('PERIODS').subarray(0, count),
       };
     },
   };

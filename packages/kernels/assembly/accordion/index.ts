@@ -5,8 +5,9 @@
  */
 import { seed, shuffle } from '../random/index';
 
-const MOST_DEALS: u32 = 16384;
-const PILES: usize = memory.data(16384, 64);
+/** What the host reads: a byte a deal. */
+export const PILES: usize = memory.data(16384, 64);
+export const PILES_BYTES: usize = 16384;
 /** Three places that match nothing stand left of the row. */
 const MARGIN: usize = 3;
 const ROW: usize = memory.data(160, 64);
@@ -19,14 +20,6 @@ const NOBODY: u8 = 63;
 
 let high: u32 = 0;
 let tag: u32 = 0;
-
-export function mostDeals(): u32 {
-  return MOST_DEALS;
-}
-
-export function pilesAt(): usize {
-  return PILES;
-}
 
 /** Names the deals: core's `tagOf('accordion')` and the high half of their numbers. */
 export function prepare(word: u32, half: u32): void {

@@ -170,6 +170,7 @@ function offer(hash: u64, promise: f32, parent: u32): void {
     at = (at + 8) & mask;
   }
   if (candidates >= width * FOLLOWERS) return;
+  assert(candidates < MOST_CANDIDATES && KNOWN + at < BEAM_END);
   store<u64>(KNOWN + at, hash);
   const grade = <u32>max<f32>(0, min<f32>(promise * GRADES_A_POINT, <f32>(GRADES - 1)));
   const candidate = CANDIDATES + <usize>(candidates++) * CANDIDATE;
@@ -244,6 +245,7 @@ function choose(parents: usize, beam: usize, level: u32, length: u32): u32 {
     const parent = parents + <usize>(move >> 7) * SIZE;
     const from = (move >> 1) & 63;
     const to = from - (move & 1 ? 3 : 1);
+    assert(chosen < MOST_WIDTH && level < 52);
     const child = beam + <usize>chosen * SIZE;
     follow(parent, length, from, to);
     for (let at: usize = 0; at < 64; at += 16) v128.store(child + at, v128.load(CHILD + at));

@@ -1,6 +1,6 @@
 /**
  * The Accordion solver: a beam search that finds solutions and a search through all positions that proves there are none. The
- * host writes a position at `input()` (see position.ts), calls `begin(bytes)` with the memory it may use, and then `beam` and
+ * host writes a position at `INPUT` (see position.ts), calls `begin(bytes)` with the memory it may use, and then `beam` and
  * `exhaust` as it likes until one of them answers.
  */
 import { BEAM_END, beginBeam } from './beam';
@@ -9,7 +9,7 @@ import { readPosition } from './position';
 
 export { beam, beamLooked, beamMove, beamMoves } from './beam';
 export { exhaust, exhaustedMove, exhaustedMoves } from './exhaust';
-export { input } from './position';
+export { INPUT, INPUT_BYTES } from './position';
 export { seen } from './table';
 
 export function begin(bytes: u32): void {

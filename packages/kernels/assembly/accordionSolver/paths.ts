@@ -25,6 +25,7 @@ function tableBytes(): usize {
 export function beginPaths(all: u64, address: usize): usize {
   base = address;
   cards = <u32>popcnt(all);
+  assert(cards <= MOST_CARDS);
   made = 0;
   let place: usize = 0;
   for (let left = all; left != 0; left &= left - 1, place++) {
@@ -70,6 +71,7 @@ function makeTable(first: u32): void {
 /** With which cards of `set`, which is not empty and without the first card, a path from the first card through it can end. */
 @inline
 export function endsOfPaths(first: u32, set: u32): u32 {
+  assert(first < cards && set != 0 && !((set >> first) & 1) && set >> cards == 0);
   if (!((made >> first) & 1)) makeTable(first);
   return load<u32>(base + <usize>first * tableBytes() + (<usize>without(set, first) << 2));
 }

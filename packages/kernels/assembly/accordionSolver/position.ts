@@ -7,17 +7,14 @@ export const BOTTOMS: usize = memory.data(64, 16);
 /** For every card the card under it plus one; 0 for a bottom card. */
 export const BELOW: usize = memory.data(64, 16);
 
-const buffer = memory.data(128);
-
 /** Where the host writes: the rule, the number of piles, and for each pile its size and its cards. */
-export function input(): usize {
-  return buffer;
-}
+export const INPUT: usize = memory.data(128);
+export const INPUT_BYTES: usize = 128;
 
 export function readPosition(): void {
-  single = load<u8>(buffer) != 0;
-  piles = load<u8>(buffer, 1);
-  let at = buffer + 2;
+  single = load<u8>(INPUT) != 0;
+  piles = load<u8>(INPUT, 1);
+  let at = INPUT + 2;
   for (let pile: u32 = 0; pile < piles; pile++) {
     const size = <u32>load<u8>(at++);
     store<u8>(BOTTOMS + pile, load<u8>(at));

@@ -1,9 +1,10 @@
 /** Every combination of a hand that may follow another, with every choice of suits: what guião 4 lists. Enumerated by value. */
 import { bombOver, DOUBLE, profileOf, SEQUENCE, SET, sizeOf, suitsAt, tops, topOf, typeOf } from './combination';
 
-export const LISTED_LIMIT: i32 = 1 << 17;
+const LISTED_LIMIT: i32 = 1 << 17;
 /** The listed combinations, eight bytes each. */
 export const LISTED: usize = memory.data(1 << 20, 8);
+export const LISTED_BYTES: usize = 1 << 20;
 
 let listed: i32 = 0;
 let minimum: i32 = -1;

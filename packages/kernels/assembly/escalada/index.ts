@@ -12,12 +12,14 @@ import * as table from './table';
 import * as planner from './planner';
 import * as view from './view';
 
-export { LISTED } from './enumerate';
-export { COSTS, EVIDENCE, HABITS, SEARCH } from './weights';
-export { PLAYS } from './view';
+export { LISTED, LISTED_BYTES } from './enumerate';
+export { COSTS, COSTS_BYTES, EVIDENCE, EVIDENCE_BYTES, HABITS, HABITS_BYTES, SEARCH, SEARCH_BYTES } from './weights';
+export { PLAYS, PLAYS_BYTES } from './view';
 
 export const ANSWER: usize = memory.data(8, 8);
+export const ANSWER_BYTES: usize = 8;
 export const GROUPS: usize = memory.data(16 * 16, 8);
+export const GROUPS_BYTES: usize = 16 * 16;
 
 @inline function join(low: u32, high: u32): u64 { return (<u64>high << 32) | <u64>low; }
 
@@ -60,8 +62,6 @@ export function setTable(seat: i32, code: i32, passes: i32): void {
 }
 /** Lays cards for the seat to play; true when that ends the game. */
 export function lay(low: u32, high: u32): bool { return table.lay(join(low, high)); }
-/** What the policy of the seat to play would lay. */
-export function policyPlay(): void { store<u64>(ANSWER, table.policyPlay()); }
 /** Plays to the end by the policies. */
 export function playOut(): void { table.playOut(); }
 /** Three times a seat's net points once the game is over. */

@@ -9,8 +9,8 @@ import { classify } from './combination';
 export let me: i32 = 0;
 export let myHand: u64 = 0;
 export let mustLead: bool = false;
-export const PLAYS_LIMIT: i32 = 512;
 export const PLAYS: usize = memory.data(512 * 8, 8);
+export const PLAYS_BYTES: usize = 512 * 8;
 
 export let unseen: u64 = 0;
 export let toBeat: i32 = 0;

@@ -7,9 +7,10 @@ import * as searching from './search';
 import * as view from '../escalada/view';
 import * as worlds from './worlds';
 
-export { PLAYS } from '../escalada/view';
+export { PLAYS, PLAYS_BYTES } from '../escalada/view';
 
 export const ANSWER: usize = memory.data(8, 8);
+export const ANSWER_BYTES: usize = 8;
 
 export function room(bytes: i32): usize { return network.room(bytes); }
 export function install(which: i32, file: usize, bytes: i32): bool { return network.install(which, file, bytes); }
@@ -17,6 +18,8 @@ export function install(which: i32, file: usize, bytes: i32): bool { return netw
 /** Features one by one and heads one by one, for the golden vectors. */
 export function clearFeatures(): void { network.clearFeatures(); }
 export function setFeature(index: i32): void { network.setFeature(index); }
+export function inputsOf(which: i32): i32 { return network.inputsOf(which); }
+export function outputsOf(which: i32): i32 { return network.outputsOf(which); }
 export function judge(which: i32): void { network.judge(which); }
 export function head(which: i32, index: i32): f32 { return network.head(which, index); }
 

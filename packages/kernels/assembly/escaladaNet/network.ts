@@ -110,6 +110,9 @@ function addLayer(weights: usize, bias: usize, bytes: usize): void {
 
 /** Runs the layers over the set features; heads can then be asked for. */
 export function judge(network: i32): void {
+  // A load is not left out of the shipped build with the assertion around it.
+  if (!ASC_NO_ASSERT)
+    for (let i = 0; i < features; i++) assert(<i32>load<u16>(SET_FEATURES + (<usize>i << 1)) < inputsOf(network));
   const bytes = <usize>widthOf(network) << 2;
   const table = weightsOf(network);
   const bias = table + <usize>inputsOf(network) * bytes;
@@ -146,6 +149,7 @@ export function head(network: i32, index: i32): f32 {
   const width = widthOf(network);
   const bytes = <usize>width << 2;
   const heads = weightsOf(network) + <usize>((inputsOf(network) + 1) * width + LAYERS * (width + 1) * width) * 4;
+  if (!ASC_NO_ASSERT) assert(index >= 0 && index < outputsOf(network));
   const row = heads + <usize>index * bytes;
   let sums = f32x4.splat(0);
   for (let i: usize = 0; i < bytes; i += 16) sums = f32x4.add(sums, f32x4.mul(v128.load(NORMED + i), v128.load(row + i)));

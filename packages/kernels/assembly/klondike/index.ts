@@ -1,5 +1,5 @@
 /**
- * The Klondike kernel: decides whether a position can be won, exactly. The host writes a position at `input()` as bytes:
+ * The Klondike kernel: decides whether a position can be won, exactly. The host writes a position at `INPUT` as bytes:
  *   draw, redeals (255 = endless), worry back (0 or 1), heights of the four foundations,
  *   for each of seven columns the number of cards from the floor to its head (the first open card) and those cards,
  *   the number of open cards that lie on others, those cards,
@@ -10,21 +10,22 @@
  * Smaller games are played with the highest cards, so that kings stay kings: `size` says how many columns there are and up to
  * which height each foundation is nailed down, its cards no part of the game.
  */
-import { below, bit, suitCards } from './cards';
+import { bit, suitCards } from './cards';
 import { placeDoomed } from './doomed';
 import { foundedBelow } from './dominances';
 import { allowDowns, nail, setPlain, wishFor } from './moves';
 import { setRules } from './rules';
 import { begin as beginSearch, PLAINLY, root } from './search';
 import {
-  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OFFERED, OPEN, POSITION, REDEALS, setDealt, STOCK, weightOfColumn, weightOfSuit,
+  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OPEN, setDealt, STOCK, weightOfColumn, weightOfSuit,
 } from './state';
 import { freeStock, positionAfter, setDraw, setStock } from './stock';
 import { placeTable } from './table';
 
 export { dive, lineLength, lineMove, run, visited } from './search';
 
-const buffer = memory.data(256);
+export const INPUT: usize = memory.data(256);
+export const INPUT_BYTES: usize = 256;
 const COLUMNS_OF_A_DEAL: u32 = 7;
 let columnsInGame: u32 = COLUMNS_OF_A_DEAL;
 
@@ -34,12 +35,8 @@ export function size(columns: u32, nailed0: u32, nailed1: u32, nailed2: u32, nai
   nail(cardsBelow(0, nailed0) | cardsBelow(1, nailed1) | cardsBelow(2, nailed2) | cardsBelow(3, nailed3));
 }
 
-export function input(): usize {
-  return buffer;
-}
-
 export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
-  let at = buffer;
+  let at = INPUT;
   const draw = <u32>load<u8>(at++);
   const redeals = <u32>load<u8>(at++);
   const worryBack = load<u8>(at++) != 0;

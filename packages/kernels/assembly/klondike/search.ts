@@ -94,10 +94,9 @@ export function dive(number: u32, positions: u32): bool {
   return run(positions) == WON;
 }
 
-/** How to search: short tries first; one search to the end without any lemma; one to the end with them. */
-export const IN_TRIES: u32 = 0;
+/** How to search: short tries first; one search to the end without any lemma; else one to the end with them. */
+const IN_TRIES: u32 = 0;
 export const PLAINLY: u32 = 1;
-export const AT_ONCE: u32 = 2;
 
 /** `forAnotherCard`: whether any card that is not out yet will do; then the only try before the last is the relaxed one. */
 export function begin(how: u32, forAnotherCard: bool): void {

@@ -75,6 +75,7 @@ export function admit(): void {
   store<u32>(table + <usize>slot * 4, count);
   store<u8>(fresh, 0, STALE);
   const bucket: u32 = 4 * length + weight * left;
+  assert(bucket < BUCKETS && count <= mostNodes + FOLLOWERS);
   store<u32>(fresh, load<u32>(buckets + bucket * 4), NEXT);
   store<u32>(buckets + bucket * 4, count);
   if (bucket < lowestBucket) lowestBucket = bucket;

@@ -8,7 +8,7 @@ import { expand } from './moves';
 import { at, HEIGHTS, LENGTH, MOVE, PARENT, STALE } from './node';
 import { readPosition } from './position';
 
-export { input } from './position';
+export { INPUT, INPUT_BYTES } from './position';
 
 const RUNNING: i32 = 0;
 const WON: i32 = 1;
@@ -17,7 +17,7 @@ const OUT_OF_MEMORY: i32 = 3;
 
 let goal: u32 = 0;
 
-/** Takes the position at `input()`. Only solutions of fewer moves than `shorterThan` are looked for. */
+/** Takes the position at `INPUT`. Only solutions of fewer moves than `shorterThan` are looked for. */
 export function begin(bytes: u32, weightOfFour: u32, shorterThan: u32): void {
   clearNodes(bytes, weightOfFour, shorterThan);
   goal = 0;

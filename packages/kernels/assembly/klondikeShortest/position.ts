@@ -2,7 +2,8 @@
 import { bit, suitOf } from '../klondike/cards';
 import { COLUMNS, HEADS, HEIGHTS, NODE, ON_ODD, OPEN, REDEALS, STOCK, WASTE } from './node';
 
-const buffer = memory.data(256);
+export const INPUT: usize = memory.data(256);
+export const INPUT_BYTES: usize = 256;
 /** The cards of each column as they were given, from the bottom, and where each card lies: its column, its place in the stock. */
 export const dealt = memory.data(7 * 8);
 export const columnOf = memory.data(64);
@@ -15,13 +16,9 @@ export let draw: u32 = 1;
 export let endless: bool = true;
 export let worryBack: bool = true;
 
-export function input(): usize {
-  return buffer;
-}
-
 /** Reads the position and writes it to `node`. */
 export function readPosition(node: usize): void {
-  let from = buffer;
+  let from = INPUT;
   draw = load<u8>(from++);
   const redeals = <u32>load<u8>(from++);
   worryBack = load<u8>(from++) != 0;

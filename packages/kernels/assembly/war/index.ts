@@ -11,31 +11,16 @@ import { A_FIRST } from './blocks';
 import { prepareStill } from './still';
 import { prepareTable } from './table';
 
-const MOST_GAMES: u32 = 16384;
-const TIMES: usize = memory.data(16384 * 4, 64);
-const ENDINGS: usize = memory.data(16384 * 4, 64);
-const PERIODS: usize = memory.data(16384 * 4, 64);
+export const TIMES: usize = memory.data(16384 * 4, 64);
+export const TIMES_BYTES: usize = 16384 * 4;
+export const ENDINGS: usize = memory.data(16384 * 4, 64);
+export const ENDINGS_BYTES: usize = 16384 * 4;
+export const PERIODS: usize = memory.data(16384 * 4, 64);
+export const PERIODS_BYTES: usize = 16384 * 4;
 
 let byBlocks: bool = false;
 let mayRepeat: bool = false;
 let circling: bool = false;
-
-/** Games that one call of `play` may ask for. */
-export function mostGames(): u32 {
-  return MOST_GAMES;
-}
-
-export function timesAt(): usize {
-  return TIMES;
-}
-
-export function endingsAt(): usize {
-  return ENDINGS;
-}
-
-export function periodsAt(): usize {
-  return PERIODS;
-}
 
 /** Names the streams: core's `tagOf` of the three words, and the high half of every number to come. */
 export function nameGames(high: u32, war: u32, exchange: u32, prize: u32): void {

@@ -9,7 +9,7 @@
  * cards are closed, and its cards. Columns are sorted: which is which is of no account.
  */
 import { type Random, shuffle } from '@baralho/core';
-import type { KlondikeSearch, SmallKlondikeKernel } from '@baralho/kernels/klondike';
+import { type KlondikeSearch, type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klondike';
 
 export interface SmallGame {
   readonly suits: readonly number[];
@@ -20,7 +20,6 @@ export interface SmallGame {
   readonly worryBack: boolean;
 }
 
-const ENDLESS = 99;
 const SUITS = [
   [0, 2],
   [0, 1],
@@ -53,7 +52,7 @@ function dealSmall(game: SmallGame, deck: readonly number[]): string {
   });
   const heights = [0, 1, 2, 3].map((suit) => (suits.includes(suit) ? 0 : ranks));
   const stock = deck.slice((game.columns * (game.columns + 1)) / 2);
-  return formatted(signs([...heights, Math.min(redeals, ENDLESS), 0, ...stock]), columns);
+  return formatted(signs([...heights, Math.min(redeals, UNLIMITED_BYTE), 0, ...stock]), columns);
 }
 
 /**
@@ -71,7 +70,7 @@ function lateSmall(
     const cards = left.splice(0, Math.min(length, n + 1));
     return sign(Math.max(cards.length - 1, 0)) + signs(cards);
   });
-  return formatted(signs([...heights, Math.min(game.redeals, ENDLESS), 0, ...left]), columns);
+  return formatted(signs([...heights, Math.min(game.redeals, UNLIMITED_BYTE), 0, ...left]), columns);
 }
 
 /** The column without its cards from `index` on; a closed card that comes to lie on top is opened. */
@@ -96,7 +95,7 @@ function after({ suits, ranks, draw, worryBack }: SmallGame, position: string): 
   const changed = (index: number, column: string): string[] => columns.with(index, column);
   if (waste < talon) found.push(formatted(withSign(head, 5, Math.min(waste + draw, talon)), columns));
   else if (waste > 0 && redeals > 0) {
-    const left = redeals === ENDLESS ? redeals : redeals - 1;
+    const left = redeals === UNLIMITED_BYTE ? redeals : redeals - 1;
     found.push(formatted(withSign(withSign(head, 5, 0), 4, left), columns));
   }
   if (waste > 0) {
@@ -190,7 +189,7 @@ export function anySmall(random: Random): { readonly game: SmallGame; readonly s
     ranks: 3 + random.below(4),
     columns: 2 + random.below(3),
     draw: pick([1, 1, 2, 3]),
-    redeals: pick([ENDLESS, ENDLESS, ENDLESS, 0, 1, 2]),
+    redeals: pick([UNLIMITED_BYTE, UNLIMITED_BYTE, UNLIMITED_BYTE, 0, 1, 2]),
     worryBack: random.below(4) > 0,
   };
   const deck = shuffle(smallDeck(game), random);
@@ -218,36 +217,33 @@ export function anySmall(random: Random): { readonly game: SmallGame; readonly s
 const nailedHeights = ({ suits, ranks }: SmallGame): readonly number[] =>
   [0, 1, 2, 3].map((suit) => (suits.includes(suit) ? 13 - ranks : 13));
 
-/** Writes a position as the kernel reads it (assembly/klondike/index.ts), its ranks pushed up so that kings are kings. */
-function encodeSmall({ ranks, draw, worryBack }: SmallGame, position: string, into: Uint8Array): void {
+/** A position as the kernel reads it (assembly/klondike/index.ts), its ranks pushed up so that kings are kings. */
+function encodeSmall({ ranks, draw, worryBack }: SmallGame, position: string): number[] {
   const [head = '', ...columns] = position.split('|');
   const up = 13 - ranks;
-  let at = 0;
+  const bytes = [draw, valueAt(head, 4), worryBack ? 1 : 0];
   const write = (text: string, from: number, to = text.length): void => {
     for (let i = from; i < to; i++) {
       const card = valueAt(text, i);
       const rank = (card >> 2) + up;
-      into[at++] = 4 * rank + ((card & 3) ^ ((rank & 1) << 1));
+      bytes.push(4 * rank + ((card & 3) ^ ((rank & 1) << 1)));
     }
   };
-  into[at++] = draw;
-  into[at++] = valueAt(head, 4) === ENDLESS ? 255 : valueAt(head, 4);
-  into[at++] = worryBack ? 1 : 0;
-  for (let suit = 0; suit < 4; suit++) into[at++] = valueAt(head, suit) + up;
+  for (let suit = 0; suit < 4; suit++) bytes.push(valueAt(head, suit) + up);
   // Sorted, a column has never more closed cards than columns before it.
   let lying = 0;
   for (let index = 0; index < 7; index++) {
     const column = columns[index] ?? sign(0);
     const counted = Math.min(valueAt(column, 0) + 1, column.length - 1);
     lying += column.length - 1 - counted;
-    into[at++] = counted;
+    bytes.push(counted);
     write(column, 1, 1 + counted);
   }
-  into[at++] = lying;
+  bytes.push(lying);
   for (const column of columns) write(column, 2 + valueAt(column, 0));
-  into[at++] = valueAt(head, 5);
-  into[at++] = head.length - 6;
+  bytes.push(valueAt(head, 5), head.length - 6);
   write(head, 6);
+  return bytes;
 }
 
 export interface Compared {
@@ -275,7 +271,7 @@ export function compareAll(
     const expected = decided.winnable[index] === 1;
     positions++;
     if (expected) winnable++;
-    const progress = kernel.decide((into) => encodeSmall(game, position, into), search);
+    const progress = kernel.decide(encodeSmall(game, position), search);
     if (progress !== (expected ? 'won' : 'lost')) wrong.push(`${progress} ${describe(position)}`);
   }
   return { positions, winnable, wrong };

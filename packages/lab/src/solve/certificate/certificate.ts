@@ -8,7 +8,7 @@
  * each, low byte first), rules and mark (2).
  */
 import { type Card, numberOf, suitOf } from '@baralho/core';
-import type { State } from '@baralho/core/games/klondike/index';
+import { rulesFromJson, rulesToJson, type State } from '@baralho/core/games/klondike/index';
 import { ALL, countOf, type Deal, isWon, lemmasFor, type Position } from './lost.ts';
 import { type Node, Nodes } from './nodes.ts';
 
@@ -138,12 +138,7 @@ export function proveLost(
   return bytes;
 }
 
-/** JSON knows no infinity. */
-const toJson = (state: State) => ({
-  klondike: 'lost',
-  ...state,
-  rules: { ...state.rules, redeals: Number.isFinite(state.rules.redeals) ? state.rules.redeals : -1 },
-});
+const toJson = (state: State) => ({ klondike: 'lost', ...state, rules: rulesToJson(state.rules) });
 
 export type Checked =
   | { readonly ok: true; readonly state: State; readonly positions: number }
@@ -158,8 +153,7 @@ export function checkLost(bytes: Uint8Array): Checked {
     const { klondike, positions, ...rest } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
     if (klondike !== 'lost' || positions * NODE_BYTES !== bytes.length - end - 1)
       return no('it is no certificate, or not a whole one');
-    const { redeals } = rest.rules;
-    state = { ...rest, rules: { ...rest.rules, redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals } };
+    state = { ...rest, rules: rulesFromJson(rest.rules) };
     const all = [
       ...state.columns.flatMap(({ closed, open }) => [...closed, ...open]),
       ...[...state.stock, ...state.waste, ...state.foundations.flat()],

@@ -1,9 +1,8 @@
 /** The kernel's word on whether a position is lost with a free stock: a hint for the prover, which the checker does not need. */
-import type { SmallKlondikeKernel } from '@baralho/kernels/klondike';
+import { type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klondike';
 import type { Hint } from './certificate.ts';
 
 const COLUMNS = 7;
-const ENDLESS = 255;
 
 export function hintBy(kernel: SmallKlondikeKernel): Hint {
   kernel.resize(COLUMNS, [0, 0, 0, 0]);
@@ -22,8 +21,8 @@ export function hintBy(kernel: SmallKlondikeKernel): Hint {
     ]);
     const left = talon.filter((_, place) => (stock >> place) & 1).map(taken);
     const lying = [...lies].map(taken);
-    const bytes = [1, ENDLESS, worryBack ? 1 : 0, ...heights, ...piles];
+    const bytes = [1, UNLIMITED_BYTE, worryBack ? 1 : 0, ...heights, ...piles];
     bytes.push(lying.length, ...lying, 0, left.length, ...left);
-    return kernel.decide((into) => into.set(bytes), 'in tries') === 'lost';
+    return kernel.decide(bytes, 'in tries') === 'lost';
   };
 }
