@@ -1,5 +1,5 @@
 /** The rules of Klondike as options: how many cards are turned, how often, and whether cards come back from the foundations. */
-import { type Rules, rulesToJson } from '@baralho/core/games/klondike/index';
+import { type Rules, type RulesInJson, rulesToJson } from '@baralho/core/games/klondike/index';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 
 export interface RulesOptions {
@@ -42,4 +42,4 @@ export function rulesInWords({ draw, redeals, worryBack }: RulesOptions): string
 }
 
 /** As the lab hands rules on. */
-export const rulesInJson = (options: RulesOptions): Rules => rulesToJson(rulesOf(options));
+export const rulesInJson = (options: RulesOptions): RulesInJson => rulesToJson(rulesOf(options));

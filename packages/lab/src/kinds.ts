@@ -1,4 +1,5 @@
 /** The kinds of work of this package: what they are given, what they give, and where the work is done. */
+import { inOneTable } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import type { Kind } from '@baralho/jobs/kinds';
 import { accordionRow, accordionSurvey, accordionTally } from './accordion/shapes.ts';
@@ -7,36 +8,46 @@ import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
 import type { WarParameters } from './war/chunk.ts';
 import { war } from './war/shapes.ts';
 
-export const KINDS: Readonly<Record<string, Kind>> = {
+/** Escalada is played in the arena, which has kinds of its own. */
+export const KINDS: Readonly<Record<string, Kind>> = inOneTable<Kind>({
   war: {
-    ...war,
-    load: async () => {
-      const { playWarChunk } = await import('./war/chunk.ts');
-      return (parameters: WarParameters, first, count) => playWarChunk(parameters, first, count);
+    war: {
+      ...war,
+      load: async () => {
+        const { playWarChunk } = await import('./war/chunk.ts');
+        return (parameters: WarParameters, first, count) => playWarChunk(parameters, first, count);
+      },
     },
   },
-  beggar: { ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk },
   accordion: {
-    ...accordionTally,
-    load: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,
+    accordion: {
+      ...accordionTally,
+      load: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,
+    },
+    'accordion row': {
+      ...accordionRow,
+      load: async () => (await import('./solve/accordionRows.ts')).solveRowChunk,
+    },
+    'accordion survey': {
+      ...accordionSurvey,
+      load: async () => (await import('./survey/accordion.ts')).surveyAccordionChunk,
+    },
   },
-  'accordion row': {
-    ...accordionRow,
-    load: async () => (await import('./solve/accordionRows.ts')).solveRowChunk,
+  klondike: {
+    'klondike survey': {
+      ...klondikeSurvey,
+      load: async () => (await import('./survey/klondike.ts')).surveyKlondikeChunk,
+    },
+    'klondike blind': {
+      ...klondikeBlind,
+      load: async () => (await import('./klondike/simulate.ts')).playBlindChunk,
+    },
   },
-  'accordion survey': {
-    ...accordionSurvey,
-    load: async () => (await import('./survey/accordion.ts')).surveyAccordionChunk,
+  escalada: {},
+  beggar: {
+    beggar: { ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk },
   },
-  'klondike survey': {
-    ...klondikeSurvey,
-    load: async () => (await import('./survey/klondike.ts')).surveyKlondikeChunk,
-  },
-  'klondike blind': {
-    ...klondikeBlind,
-    load: async () => (await import('./klondike/simulate.ts')).playBlindChunk,
-  },
-};
+});
 
 /** Where threads find this module. */
 export const LAB_KINDS: string = compiledModule('./kinds.ts', import.meta.url);

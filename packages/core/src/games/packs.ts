@@ -17,3 +17,8 @@ export const PACKS = {
 
 export type GameId = keyof typeof PACKS;
 export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];
+
+/** One table of what each game has several of, by names of their own: a game that has none says so. */
+export const inOneTable = <T>(
+  ofGames: Readonly<Record<GameId, Readonly<Record<string, T>>>>,
+): Readonly<Record<string, T>> => Object.assign({}, ...Object.values(ofGames));

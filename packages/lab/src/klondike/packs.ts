@@ -3,10 +3,11 @@
  * difficulty, the deals of the seed as differences in base 36 with a comma between them.
  */
 import { dealNumber } from '@baralho/core';
+import { type RulesInJson, UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import { DIFFICULTIES, type Difficulty } from './difficulty.ts';
 
 export interface Packs {
-  readonly rules: { readonly draw: number; readonly redeals: number; readonly worryBack: boolean };
+  readonly rules: RulesInJson;
   readonly seed: number;
   /** Deals surveyed. */
   readonly deals: number;
@@ -19,7 +20,7 @@ const first = (seed: number): number => dealNumber(seed, 0);
 export const commandOf = ({ rules, seed, deals }: Omit<Packs, 'packs'>): string =>
   [
     `baralho survey klondike --draw ${rules.draw} --deals ${deals} --seed ${seed}`,
-    ...(rules.redeals < 0 ? [] : [`--redeals ${rules.redeals}`]),
+    ...(rules.redeals === UNLIMITED_IN_JSON ? [] : [`--redeals ${rules.redeals}`]),
     ...(rules.worryBack ? [] : ['--no-worry-back']),
     '--packs packs.json',
   ].join(' ');

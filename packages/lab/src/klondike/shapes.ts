@@ -1,12 +1,12 @@
 /** What chunks of Klondike are given and give: surveys of what can be won, and games of the player who does not peek. */
+import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import type { Kind } from '@baralho/jobs/kinds';
 import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
 import { MOST, milliseconds, searchLimits, surveyCounts } from '../shapes.ts';
 import type { KlondikeSurvey } from '../survey/klondike.ts';
 
-/** -1 redeals are without end: JSON knows no infinity. */
 const rules: Readonly<Record<string, Shape>> = {
-  ...{ draw: oneOf(1, 2, 3), redeals: whole(-1, 1_000_000), worryBack: oneOf(true, false) },
+  ...{ draw: oneOf(1, 2, 3), redeals: whole(UNLIMITED_IN_JSON, 1_000_000), worryBack: oneOf(true, false) },
 };
 
 const MOST_DEALS = 10_000;

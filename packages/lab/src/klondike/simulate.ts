@@ -1,16 +1,11 @@
 /** Whole games of Klondike by the player who does not peek, many of them: how often it wins. */
 import { numberedDeck, stream } from '@baralho/core';
-import { klondike, type Rules, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
+import { klondike, type RulesInJson, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import type { Experiment } from '../simulate.ts';
 import { type BlindOptions, playBlind } from './blind.ts';
 
-export interface BlindParameters extends BlindOptions {
-  readonly draw: Rules['draw'];
-  /** -1 for without end: JSON knows no infinity. */
-  readonly redeals: number;
-  readonly worryBack: boolean;
-}
+export interface BlindParameters extends BlindOptions, RulesInJson {}
 
 export interface BlindTally {
   readonly games: number;

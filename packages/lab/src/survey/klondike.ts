@@ -4,7 +4,7 @@
  * one that hit a limit. Limits are positions and memory, never the clock: the same deal gets the same letter on every machine.
  */
 import { numberedDeck } from '@baralho/core';
-import { klondike, type Rules, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
+import { klondike, type RulesInJson, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
 import type { Experiment } from '../simulate.ts';
@@ -12,11 +12,7 @@ import { addCounts, countsOf, type Decided, NO_COUNTS, type SurveyCounts } from 
 
 export { winnableShare } from './counts.ts';
 
-export interface KlondikeSurveyParameters {
-  readonly draw: Rules['draw'];
-  /** -1 for without end: JSON knows no infinity. */
-  readonly redeals: number;
-  readonly worryBack: boolean;
+export interface KlondikeSurveyParameters extends RulesInJson {
   readonly nodes: number;
   readonly megabytes: number;
 }

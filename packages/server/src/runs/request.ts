@@ -3,7 +3,8 @@
  * checked and bounded; what cannot be run is answered with one sentence. The experiments are those of the command, with its
  * parameters, so that both give the same figures and share results that lie in a Redis.
  */
-import { describeMisread, GAMES_OF_A_SEED, LAST_SEED, type Parsed } from '@baralho/core';
+import { describeMisread, GAMES_OF_A_SEED, inOneTable, LAST_SEED, type Parsed } from '@baralho/core';
+import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import { faultOf, parseSwitch, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
@@ -108,8 +109,7 @@ const planOf = <T>(
 const seedOf = (fields: Fields): number => fields.whole('seed', 0, LAST_SEED, 1);
 const rulesOf = (fields: Fields) => ({
   draw: fields.choice('draw', [1, 2, 3] as const, 3),
-  // -1 is without end.
-  redeals: fields.whole('redeals', -1, 1_000_000, -1),
+  redeals: fields.whole('redeals', UNLIMITED_IN_JSON, 1_000_000, UNLIMITED_IN_JSON),
   worryBack: fields.choice('worryBack', [true, false], true),
 });
 
@@ -126,65 +126,75 @@ const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSettin
   return (shufflePrize || winnings === 'apart' ? 8e-6 : 1e-6) * decks ** 2;
 };
 
-/** `coarseness` makes chunks larger for machines far away. */
-const RUNS: Readonly<Record<string, (fields: Fields, coarseness: number) => Omit<Plan, 'run'>>> = {
-  war(fields, coarseness) {
-    const seed = seedOf(fields);
-    const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
-    const setting = settingOf(fields.object('setting'));
-    const experiment = warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness });
-    return planOf(experiment, warSeconds(setting), (tally) => summarizeWar(tally, seed));
+/** Reads the fields of a run; `coarseness` makes chunks larger for machines far away. */
+type Run = (fields: Fields, coarseness: number) => Omit<Plan, 'run'>;
+
+const RUNS = inOneTable<Run>({
+  war: {
+    war(fields, coarseness) {
+      const seed = seedOf(fields);
+      const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
+      const setting = settingOf(fields.object('setting'));
+      const experiment = warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness });
+      return planOf(experiment, warSeconds(setting), (tally) => summarizeWar(tally, seed));
+    },
   },
-  accordion(fields, coarseness) {
-    const seed = seedOf(fields);
-    const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
-    return planOf(accordionExperiment(seed, games, coarseness), 1.5e-6, (tally) =>
-      summarizeAccordion(tally, seed),
-    );
+  accordion: {
+    accordion(fields, coarseness) {
+      const seed = seedOf(fields);
+      const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
+      return planOf(accordionExperiment(seed, games, coarseness), 1.5e-6, (tally) =>
+        summarizeAccordion(tally, seed),
+      );
+    },
+    'accordion survey'(fields, coarseness) {
+      const parameters = {
+        rule: fields.choice('rule', ['pile', 'card'] as const, 'pile'),
+        cards: fields.whole('cards', 1, 52, 52),
+        nodes: fields.whole('nodes', 1, 1e8, 1e8),
+        megabytes: fields.whole('memory', 32, 1000, 1000),
+      };
+      const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
+      return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), 3e-3, (survey) => {
+        const { deals, winnable, unwinnable, unknown } = survey;
+        return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
+      });
+    },
   },
-  'klondike blind'(fields) {
-    const how = {
-      worlds: fields.whole('worlds', 1, 1000, BLIND_PLAYER.worlds),
-      plans: fields.whole('plans', 1, 32, BLIND_PLAYER.plans),
-      nodes: fields.whole('nodes', 1, 30_000, BLIND_PLAYER.nodes),
-    };
-    const games = fields.whole('games', 1, MOST_SEARCHES, 100);
-    const care = effort(how) / effort(BLIND_PLAYER);
-    const experiment = blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games);
-    return planOf(experiment, 0.01 + 2.2 * care, (tally) => ({
-      games: tally.games,
-      won: { count: tally.won, ...share(tally.won, tally.games) },
-    }));
+  klondike: {
+    'klondike blind'(fields) {
+      const how = {
+        worlds: fields.whole('worlds', 1, 1000, BLIND_PLAYER.worlds),
+        plans: fields.whole('plans', 1, 32, BLIND_PLAYER.plans),
+        nodes: fields.whole('nodes', 1, 30_000, BLIND_PLAYER.nodes),
+      };
+      const games = fields.whole('games', 1, MOST_SEARCHES, 100);
+      const care = effort(how) / effort(BLIND_PLAYER);
+      const experiment = blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games);
+      return planOf(experiment, 0.01 + 2.2 * care, (tally) => ({
+        games: tally.games,
+        won: { count: tally.won, ...share(tally.won, tally.games) },
+      }));
+    },
+    'klondike survey'(fields, coarseness) {
+      const limits = {
+        nodes: fields.whole('nodes', 1, 4e9, 4e9),
+        megabytes: fields.whole('memory', 1, 600, 600),
+      };
+      const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
+      const parameters = { ...rulesOf(fields), ...limits };
+      const experiment = klondikeSurvey(parameters, seedOf(fields), games, coarseness);
+      return planOf(experiment, parameters.draw === 1 ? 2e-3 : 0.04, (survey) => {
+        const { deals, winnable, unwinnable, unknown } = survey;
+        const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
+        const counts = { deals, winnable, unwinnable, unknown };
+        return { ...counts, share: winnableShare(survey), difficulty: Object.fromEntries(difficulty) };
+      });
+    },
   },
-  'klondike survey'(fields, coarseness) {
-    const limits = {
-      nodes: fields.whole('nodes', 1, 4e9, 4e9),
-      megabytes: fields.whole('memory', 1, 600, 600),
-    };
-    const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-    const parameters = { ...rulesOf(fields), ...limits };
-    const experiment = klondikeSurvey(parameters, seedOf(fields), games, coarseness);
-    return planOf(experiment, parameters.draw === 1 ? 2e-3 : 0.04, (survey) => {
-      const { deals, winnable, unwinnable, unknown } = survey;
-      const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
-      const counts = { deals, winnable, unwinnable, unknown };
-      return { ...counts, share: winnableShare(survey), difficulty: Object.fromEntries(difficulty) };
-    });
-  },
-  'accordion survey'(fields, coarseness) {
-    const parameters = {
-      rule: fields.choice('rule', ['pile', 'card'] as const, 'pile'),
-      cards: fields.whole('cards', 1, 52, 52),
-      nodes: fields.whole('nodes', 1, 1e8, 1e8),
-      megabytes: fields.whole('memory', 32, 1000, 1000),
-    };
-    const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-    return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), 3e-3, (survey) => {
-      const { deals, winnable, unwinnable, unknown } = survey;
-      return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
-    });
-  },
-};
+  escalada: {},
+  beggar: {},
+});
 
 export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
 

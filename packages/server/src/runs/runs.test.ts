@@ -52,7 +52,7 @@ describe('what is asked', () => {
   it.each([
     [
       { run: 'chess' },
-      "'run' must be one of war, accordion, klondike blind, klondike survey, accordion survey",
+      "'run' must be one of war, accordion, accordion survey, klondike blind, klondike survey",
     ],
     [{ run: '__proto__' }, "'run' must be one of war, "],
     [[], 'the body must be a JSON object'],

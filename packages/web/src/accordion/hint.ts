@@ -1,18 +1,13 @@
-/** Asks the solver for a hint. A new question ends the old one. */
+/** Asks the solver for a hint. A new question ends the old one, which then has no answer. */
 import type { AccordionState } from '@baralho/core/games/accordion/index';
-import type { Hint } from './solver.worker.ts';
+import { openThread } from '../threads/thread.ts';
+import type { Hint } from './hint.worker.ts';
 
-let thread: Worker | undefined;
+const thread = openThread<AccordionState, Hint>('accordion hint');
 
-export function askForHint(state: AccordionState): Promise<Hint> {
-  thread?.terminate();
-  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
-  thread = worker;
-  return new Promise((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Hint>) => {
-      worker.terminate();
-      resolve(data);
-    });
-    worker.postMessage(state);
-  });
+export async function askForHint(state: AccordionState): Promise<Hint | undefined> {
+  thread.stop();
+  const hint = await thread.ask(state);
+  if (hint !== undefined) thread.close();
+  return hint;
 }

@@ -1,6 +1,7 @@
 /** Looks for a way to one pile, off the page's own thread. */
 import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
 import { hintAccordion } from '@baralho/lab/solve/accordionHint';
+import { answerWith } from '../threads/answer.ts';
 
 export interface Hint {
   readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
@@ -11,7 +12,7 @@ export interface Hint {
 const SECONDS = 3;
 const MEGABYTES = 200;
 
-self.addEventListener('message', async ({ data }: MessageEvent<AccordionState>) => {
-  const { verdict, move } = await hintAccordion(data, { seconds: SECONDS, megabytes: MEGABYTES });
-  self.postMessage({ verdict, move } satisfies Hint);
+answerWith(async (state: AccordionState): Promise<Hint> => {
+  const { verdict, move } = await hintAccordion(state, { seconds: SECONDS, megabytes: MEGABYTES });
+  return { verdict, move };
 });

@@ -1,15 +1,15 @@
 /** A match of sixteen games among four of our own bots, for those who have no records at hand. */
-
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
 import { setupOf } from '@baralho/core/games/escalada/index';
+import { answerWith } from '../threads/answer.ts';
 
 const NAMES = ['lowest', 'greedy', 'decomposer', 'random'] as const;
 const GAMES = 16;
 
-self.addEventListener('message', async ({ data: number }: MessageEvent<number>) => {
+answerWith(async (number: number): Promise<string> => {
   const bots = NAMES.flatMap((name) => BUILT_IN.filter((bot) => bot.name === name));
   const players = await Promise.all(bots.map((bot) => bot.open()));
   const seats = bots.map(({ name }) => ({ name, command: name, hash: '' }));
@@ -27,5 +27,5 @@ self.addEventListener('message', async ({ data: number }: MessageEvent<number>) 
       ),
     );
   }
-  self.postMessage(text);
+  return text;
 });

@@ -2,18 +2,13 @@
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { type Card, CardSet, type Seat, stream } from '@baralho/core';
 import { escalada, hidden, type Setup } from '@baralho/core/games/escalada/index';
+import { answerWith } from '../threads/answer.ts';
 
 export interface Question {
-  readonly id: number;
   readonly setup: Setup;
   readonly plays: readonly (readonly Card[])[];
   readonly seat: Seat;
   readonly level: string;
-}
-
-export interface Decision {
-  readonly id: number;
-  readonly cards: readonly Card[];
 }
 
 async function decide({ setup, plays, seat, level }: Question): Promise<readonly Card[]> {
@@ -29,7 +24,4 @@ async function decide({ setup, plays, seat, level }: Question): Promise<readonly
   return answer instanceof CardSet ? [...answer] : answer.cards;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<Question>) => {
-  const decision: Decision = { id: data.id, cards: await decide(data) };
-  self.postMessage(decision);
-});
+answerWith(decide);

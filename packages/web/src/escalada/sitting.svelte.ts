@@ -81,11 +81,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   }
 
   /** What a bot would play for a seat after the first plays of the game on the table. */
-  const ask = (seat: Seat, level: string, plays: readonly Play[] = position.plays): Promise<Play> => {
+  const ask = async (seat: Seat, level: string, plays = position.plays): Promise<Play | undefined> => {
     const setup = match.setups[match.game];
-    return setup === undefined
-      ? Promise.reject(new Error('no such game'))
-      : bots.ask(setup, plays, seat, level);
+    return setup && bots.ask(setup, plays, seat, level);
   };
 
   // The bots' turn: one question at a time, answered no sooner than the last play could be seen.
@@ -97,7 +95,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     untrack(() => {
       const pause = new Promise((resolve) => setTimeout(resolve, desk.glide * 2.2));
       void Promise.all([ask(seat, match.bots[seat - 1] ?? ''), pause]).then(([play]) => {
-        if (isWanted) lay(settle(asked, play).play);
+        if (isWanted && play !== undefined) lay(settle(asked, play).play);
       });
     });
     return () => {

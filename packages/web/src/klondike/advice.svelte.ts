@@ -13,8 +13,8 @@ import { language } from '../languages/language.svelte.ts';
 import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
 import type { Sitting } from './sitting.svelte.ts';
-import { createThinker } from './thinker.ts';
-import type { Progress, Reply, Request, Verdict } from './thinker.worker.ts';
+import { openSolver } from './solver.ts';
+import type { Progress, Reply, Request, Verdict } from './solver.worker.ts';
 
 /** Cards that are pointed at, as `pile:index`, and whether that is a warning. */
 interface Shown {
@@ -35,12 +35,12 @@ export function createAdvice(sitting: Sitting) {
   let thinking = $state<Request['kind']>();
   let asked: Request | undefined;
   let plan: PlanInHand | undefined;
-  const thinker = createThinker();
-  const watcher = createThinker();
+  const solver = openSolver();
+  const watcher = openSolver();
 
   $effect(() => {
     void sitting.position;
-    return thinker.stop;
+    return solver.stop;
   });
 
   async function think(
@@ -55,7 +55,7 @@ export function createAdvice(sitting: Sitting) {
       },
       request.kind === 'hint' ? UNNOTICED_MS : 0,
     );
-    const reply = await thinker.ask(request, onprogress);
+    const reply = await solver.ask(request, onprogress);
     clearTimeout(timer);
     if (asked === request) [asked, thinking] = [undefined, undefined];
     return reply;
@@ -149,11 +149,11 @@ export function createAdvice(sitting: Sitting) {
     show,
     forget(): void {
       shown = undefined;
-      thinker.stop();
+      solver.stop();
     },
-    stop: thinker.stop,
+    stop: solver.stop,
     dispose(): void {
-      thinker.stop();
+      solver.stop();
       watcher.stop();
     },
   };

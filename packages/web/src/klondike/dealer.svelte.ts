@@ -7,11 +7,11 @@ import { startOfDeal } from '@baralho/table/klondike/rulebook';
 import { anyNumber, today } from '../play/clock.ts';
 import { gradedDeal } from './graded.ts';
 import type { Sitting } from './sitting.svelte.ts';
-import { createThinker } from './thinker.ts';
+import { openSolver } from './solver.ts';
 
 export function createDealer(sitting: Sitting) {
   let triedDeals = $state<number>();
-  const thinker = createThinker();
+  const solver = openSolver();
   const deal = (rules: Rules, number = anyNumber()): void =>
     sitting.start(startOfDeal(numberedDeal('klondike', number), rules));
   /** False when the code cannot be read. */
@@ -38,7 +38,7 @@ export function createDealer(sitting: Sitting) {
         return true;
       }
       triedDeals = 0;
-      const reply = await thinker.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
+      const reply = await solver.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
         if (progress.kind === 'tried') triedDeals = progress.deals;
       });
       triedDeals = undefined;
@@ -46,7 +46,7 @@ export function createDealer(sitting: Sitting) {
       deal(rules, reply.number);
       return true;
     },
-    stop: thinker.stop,
+    stop: solver.stop,
   };
 }
 

@@ -11,6 +11,7 @@ import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
+import { answerWith } from '../threads/answer.ts';
 import { HINTING } from './hinting.ts';
 
 export type Request =
@@ -42,9 +43,8 @@ const megabytes = 200;
 const MOVE_LIMITS = { seconds: 2, megabytes };
 
 const kernels = Promise.all([loadKlondike(), loadShortest()]);
-const tell = (progress: Progress): void => self.postMessage(progress);
 
-async function answer(request: Request): Promise<Reply> {
+async function answer(request: Request, tell: (progress: Progress) => void): Promise<Reply> {
   const [kernel, shortest] = await kernels;
   const solver = solverOn(kernel, shortest);
   switch (request.kind) {
@@ -80,6 +80,4 @@ async function answer(request: Request): Promise<Reply> {
   }
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<Request>) => {
-  self.postMessage(await answer(data));
-});
+answerWith(answer);

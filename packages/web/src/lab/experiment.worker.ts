@@ -1,8 +1,8 @@
 /** Plays or searches a range of games, with the same kernels as the command. */
+import { answerWith } from '../threads/answer.ts';
 import { WORK } from './work.ts';
 
 export interface Task {
-  readonly id: number;
   /** The kind of an experiment. */
   readonly kind: string;
   readonly parameters: unknown;
@@ -10,8 +10,7 @@ export interface Task {
   readonly count: number;
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<Task>) => {
-  const { id, kind, parameters, first, count } = data;
+answerWith(async ({ kind, parameters, first, count }: Task): Promise<unknown> => {
   const play = await WORK[kind]?.();
-  self.postMessage({ id, tally: await play?.(parameters as never, first, count) });
+  return play?.(parameters as never, first, count);
 });

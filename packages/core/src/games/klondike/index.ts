@@ -25,6 +25,7 @@ export {
   openCards,
   type Refusal,
   type Rules,
+  type RulesInJson,
   refusalOf,
   rulesFromJson,
   rulesToJson,
@@ -34,6 +35,7 @@ export {
   type State,
   setupOf,
   type Table,
+  UNLIMITED_IN_JSON,
   WASTE,
 } from './rules.ts';
 export { canAnotherCardComeOut, klondikeSearch } from './stuck.ts';

@@ -53,13 +53,22 @@ export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
 export const setupOf = (deck: readonly Card[], rules: Partial<Rules> = {}): Setup =>
   assured(checkSetup(deck, { ...SEED_RULES, ...rules }));
 
-/** Rules as JSON, which knows no infinity: -1 stands for as many redeals as one likes, here and nowhere else. */
-export const rulesToJson = ({ draw, redeals, worryBack }: Rules): Rules => ({
+/** As many redeals as one likes, in JSON, which knows no infinity. In a deal's text they are `unlimited`, or not mentioned. */
+export const UNLIMITED_IN_JSON = -1;
+
+/** Rules as files, chunks and requests hold them. Only the two functions below turn them into rules and back. */
+export interface RulesInJson {
+  readonly draw: Rules['draw'];
+  readonly redeals: number;
+  readonly worryBack: boolean;
+}
+
+export const rulesToJson = ({ draw, redeals, worryBack }: Rules): RulesInJson => ({
   draw,
-  redeals: redeals === Number.POSITIVE_INFINITY ? -1 : redeals,
+  redeals: redeals === Number.POSITIVE_INFINITY ? UNLIMITED_IN_JSON : redeals,
   worryBack,
 });
-export const rulesFromJson = ({ draw, redeals, worryBack }: Rules): Rules => ({
+export const rulesFromJson = ({ draw, redeals, worryBack }: RulesInJson): Rules => ({
   draw,
   redeals: redeals < 0 ? Number.POSITIVE_INFINITY : redeals,
   worryBack,

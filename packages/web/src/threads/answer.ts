@@ -1,0 +1,26 @@
+/** The other end of `thread.ts`: how a worker answers what it is asked. */
+export interface Asked<Question> {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export type Told<Answer, Progress> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly progress: Progress };
+
+/** Answers every question that comes; `tell` says on the way how far it is. */
+export function answerWith<Question, Answer, Progress = never>(
+  answer: (question: Question, tell: (progress: Progress) => void) => Promise<Answer>,
+): void {
+  const post = (told: Told<Answer, Progress>): void => self.postMessage(told);
+  self.addEventListener('message', ({ data: { id, question } }: MessageEvent<Asked<Question>>) => {
+    answer(question, (progress) => post({ id, progress })).then(
+      (done) => post({ id, answer: done }),
+      // Outside of the promise an error is one of the worker's, which the page hears.
+      (error) =>
+        setTimeout(() => {
+          throw error;
+        }),
+    );
+  });
+}
