@@ -6,7 +6,7 @@ const KERNELS = [
   'packages/lab/src/solve/{accordion,small,solutions}.test.ts',
 ];
 
-/** Tests that press keys in a real browser or terminal: a busy machine may lose one, so they may try again. */
+/** Tests that press keys in a real browser or terminal. They wait for what is to be seen, for as long as a busy machine may take. */
 const DRIVEN = ['packages/web/src/browser/**/*.test.ts', 'packages/terminal/src/play.test.ts'];
 
 export default defineConfig({
@@ -31,7 +31,15 @@ export default defineConfig({
         resolve: { alias: [{ find: './wasm.ts', replacement: './checkedWasm.suite.ts' }] },
         test: { name: 'checked kernels', include: KERNELS, globalSetup: 'scripts/kernels.mjs' },
       },
-      { extends: true, test: { name: 'driven', include: DRIVEN, retry: 2 } },
+      {
+        extends: true,
+        test: {
+          name: 'driven',
+          include: DRIVEN,
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
+        },
+      },
     ],
   },
 });

@@ -90,10 +90,8 @@ it('a small run goes before a large one, and what is cancelled is taken back', a
   expect(chunks.done).toBeLessThan(chunks.all);
   expect(await worker.kill('SIGTERM')).toBe(0);
   // Nothing is left for the next one who joins.
-  const idle = await machines.worker();
-  await pause(1000);
-  expect(idle.error).not.toContain('done');
-  await idle.kill();
+  for (const place of ['wait', 'prioritized', 'active'])
+    expect(await machines.tell(`EXISTS baralho:chunks:${place}`)).toMatch(/^:0/);
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 

@@ -20,7 +20,7 @@ describe('Accordion', () => {
     const { page } = await browser.open('#/accordion?deal=41&rule=uva');
     await action(page, 'Play').click();
     const expected = formatPiles(playAccordian(numberedDeal('accordion', 41).deck));
-    await expect.poll(() => figures(page), { timeout: 30_000 }).toContain(expected);
+    await expect.poll(() => figures(page)).toContain(expected);
   });
 
   it('knows no loss that was taken back', async () => {

@@ -75,13 +75,15 @@ describe('a deal is won', () => {
       hasTouch: true,
       isMobile: true,
     });
-    let before = { x: 0, y: 0 };
+    let before = { x: 0, y: 0, at: 0 };
+    const now = () => page.evaluate(() => performance.now());
     await playAll(tapMoves, async (move, index) => {
       const { x, y } = isTurn(move) ? await frameAt(page, STOCK) : await pointAt(page, move.from, index);
-      // Slowly enough to be no double tap.
-      if (!isTurn(move) && Math.hypot(x - before.x, y - before.y) < 12) await page.waitForTimeout(300);
-      before = { x, y };
+      // By the page's own clock: slowly enough to be no double tap.
+      if (!isTurn(move) && Math.hypot(x - before.x, y - before.y) < 12)
+        await page.waitForFunction((tapped) => performance.now() > tapped + 300, before.at);
       await page.touchscreen.tap(x, y);
+      before = { x, y, at: await now() };
     });
     await won(page).waitFor();
   });

@@ -15,6 +15,9 @@ const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** No motion and nothing automatic: a test then sees each state at once. */
 const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en' };
 
+/** Long enough for a busy machine; only a failing test waits so long. */
+const PATIENCE_MS = 60_000;
+
 export interface Opened {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -70,7 +73,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
       }, kept);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(PATIENCE_MS);
       complaints = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
