@@ -1,5 +1,5 @@
 /**
- * The whole ladder of the house: everybody at tables of four, Plackett–Luce ratings with 95 % intervals, net points a game, time a
+ * The whole ladder of the built-in bots: everybody at tables of four, Plackett–Luce ratings with 95 % intervals, net points a game, time a
  * move, and a signature of every bot's decisions on fixed deals.
  *
  *   node bench/escalada/ladder.mjs [--tables 200] [--seed 1] [--jobs 1] [--without oracle]

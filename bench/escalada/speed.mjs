@@ -1,5 +1,5 @@
 /**
- * How long the bots of the house think: CPU time of a move over whole games on fixed deals, the sampler against three greedy
+ * How long the built-in bots think: CPU time of a move over whole games on fixed deals, the sampler against three greedy
  * players; and games a second of four greedy players, all on one core.
  *
  *   node bench/escalada/speed.mjs [--games 40]

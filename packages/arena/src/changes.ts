@@ -14,7 +14,7 @@ export function changesSince(records: readonly GameRecord[], entrants: readonly 
     const names = new Set<string>();
     for (const { name, command, hash } of seats) {
       const bot = now.get(name);
-      // Empty seats of a tournament are filled with players of the house.
+      // Empty seats of a tournament are filled with built-in players.
       const isFiller = hash === 'built-in random' && /^random \d+\.\d+$/.test(name);
       if (names.has(name) || isFiller) continue;
       names.add(name);

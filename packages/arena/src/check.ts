@@ -183,7 +183,7 @@ function verdictOnGame(played: PlayedGame, seats: readonly number[]): Verdict {
   };
 }
 
-async function houseGames(examiner: Examiner): Promise<Verdict> {
+async function builtInGames(examiner: Examiner): Promise<Verdict> {
   const greedy = builtInEntrant('greedy') as Entrant;
   const others = [await greedy.open(), await greedy.open(), await greedy.open(), await greedy.open()];
   for (let game = 0; game < 2; game++) {
@@ -281,7 +281,7 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
   ['reads a long game', legal(request('K ♠ K ♥', ...LONG_GAME))],
   ['answers in time', inTime],
   ['answers positions of other games', manyPositions],
-  ['plays two games against the house', houseGames],
+  ['plays two games against built-in bots', builtInGames],
   ['plays a table of four with itself', fullTable],
 ];
 

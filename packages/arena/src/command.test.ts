@@ -102,7 +102,7 @@ describe('commands', () => {
     expect(named('greedy')).toBe('greedy: greedy');
     expect(named('me=greedy')).toBe('me: greedy');
     expect(named('gredy')).toMatch(
-      /^bot 'gredy': there is no program 'gredy' on the PATH; bots of the house are random, /,
+      /^bot 'gredy': there is no program 'gredy' on the PATH; built-in bots are random, /,
     );
   });
 

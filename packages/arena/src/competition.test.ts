@@ -338,7 +338,7 @@ describe('the ladder', () => {
     expect([...seats.values()]).toEqual(Array.from({ length: 6 }, () => 80));
   });
 
-  it('puts the bots of the house in order', async () => {
+  it('puts the built-in bots in order', async () => {
     const table = ladder(seededDecks(1));
     const entrants = ['random', 'lowest', 'greedy', 'decomposer'].map((name) => ours(name));
     for await (const record of playSchedule(ladderSchedule(entrants, 100, seededDecks(1)), OPTIONS))

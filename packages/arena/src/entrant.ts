@@ -1,5 +1,5 @@
 /**
- * Who takes part: a bot of the house by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
+ * Who takes part: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
  * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
  */
 import type { Dialect } from '@baralho/core/games/escalada/index';
@@ -65,7 +65,7 @@ export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant
   const command = findCommand(text, allow, hidden);
   if (typeof command === 'string') {
     const names = BUILT_IN.map(({ name }) => name).join(', ');
-    return { ok: false, why: `bot '${spec}': ${command}; bots of the house are ${names}` };
+    return { ok: false, why: `bot '${spec}': ${command}; built-in bots are ${names}` };
   }
   return {
     ok: true,

@@ -1,4 +1,4 @@
-/** What runs in a thread that plays games among bots of the house. */
+/** What runs in a thread that plays games among built-in bots. */
 import { parseDeal } from '@baralho/core';
 import { setupOf } from '@baralho/core/games/escalada/index';
 import { builtInEntrant } from './entrant.ts';

@@ -44,7 +44,7 @@ export interface PlayedGame {
   readonly left: readonly number[];
 }
 
-export interface Table {
+export interface GameToPlay {
   readonly setup: Setup;
   /** One player a seat. */
   readonly players: readonly Player[];
@@ -65,7 +65,7 @@ export function chanceOf({ deck, starter }: Setup, seat: Seat): Random {
 }
 
 interface Running {
-  readonly table: Table;
+  readonly table: GameToPlay;
   readonly limits: Limits;
   readonly banks: number[];
   readonly moves: RefereedMove[];
@@ -126,7 +126,7 @@ function run(game: Running): PlayedGame | Promise<PlayedGame> {
 }
 
 /** Plays a game to its end; at once when every player answers at once. */
-export function playGame(table: Table): PlayedGame | Promise<PlayedGame> {
+export function playGame(table: GameToPlay): PlayedGame | Promise<PlayedGame> {
   const limits = table.limits ?? DEFAULT_LIMITS;
   for (const [seat, player] of table.players.entries()) player.begin?.(chanceOf(table.setup, seat));
   return run({

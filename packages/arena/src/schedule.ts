@@ -84,7 +84,7 @@ class Waiting {
 }
 
 const BREATH_MS = 50;
-/** A game among bots of the house that takes longer is worth handing to a thread. */
+/** A game among built-in bots that takes longer is worth handing to a thread. */
 const SLOW_MS = 20;
 /** Games that may be underway for each thread, so that none has to wait for the slowest. */
 const AHEAD = 4;
@@ -113,7 +113,7 @@ export async function* playSchedule(
 ): AsyncGenerator<GameRecord> {
   const { jobs, limits, sandbox, mustLead = false } = options;
   const waiting = new Waiting();
-  // However far the house is ahead, bots that are commands play `jobs` games at a time.
+  // However far the built-in bots are ahead, bots that are commands play `jobs` games at a time.
   const inTurn = atMost(jobs);
   let threads: GameThreads | undefined;
   let slowGames = 0;
@@ -141,7 +141,7 @@ export async function* playSchedule(
     });
   }
 
-  /** Lets timers and signals in now and then; bots of the house never wait for anything. */
+  /** Lets timers and signals in now and then; built-in bots never wait for anything. */
   async function breathe(): Promise<void> {
     if (performance.now() - lastBreath < BREATH_MS) return;
     await new Promise((resolve) => setImmediate(resolve));

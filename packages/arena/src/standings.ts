@@ -69,13 +69,13 @@ function addSeat(count: Count, record: GameRecord, seat: number): void {
 }
 
 /** Counts games one by one, keeping none of them. */
-export interface Tally {
+export interface StandingsCount {
   add(record: GameRecord): void;
   /** Best first: by points, then wins, then fewer faults, then the order in which the players were first seen. */
   rows(): Standing[];
 }
 
-export function tally(): Tally {
+export function tally(): StandingsCount {
   const counts = new Map<string, Count>();
   return {
     add(record) {

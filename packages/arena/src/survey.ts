@@ -76,7 +76,7 @@ function countGame(count: SurveyCount, names: readonly string[], starter: number
   }
 }
 
-/** Plays games `from` … `to` − 1 of a seed among four bots of the house, the start going round. */
+/** Plays games `from` … `to` − 1 of a seed among four built-in bots, the start going round. */
 export async function surveyGames(
   bots: readonly BuiltIn[],
   seed: number,

@@ -79,7 +79,7 @@ export function draw(players: readonly Entrant[], round: number, decks: Decks): 
     const seats = [...group];
     while (seats.length < 4) {
       const random = builtInEntrant('random', `random ${round}.${++filler}`);
-      if (random === undefined) throw new Error('the house has no random player');
+      if (random === undefined) throw new Error('there is no random player');
       seats.push(random);
     }
     return shuffle(seats, chance);

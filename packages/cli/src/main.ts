@@ -40,7 +40,7 @@ const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'bot',
-    summary: "a bot of the house on the tournament's protocol",
+    summary: "a built-in bot on the tournament's protocol",
     load: () => import('./commands/bot.ts'),
   },
   {

@@ -6,7 +6,7 @@ import { type Card, parseCards, parseGlyphs, type Random } from '@baralho/core';
 import type { Case, Row } from './layout.ts';
 
 /** A named input. The name is its file's name; `about` ends the sentence "this test is about …". */
-export interface Plan {
+export interface NamedTest {
   readonly name: string;
   readonly about: string;
   readonly cases: readonly Case[];
@@ -14,7 +14,7 @@ export interface Plan {
 
 export interface Recipe {
   /** The smallest inputs first, then the corners. */
-  plans(): readonly Plan[];
+  plans(): readonly NamedTest[];
   /** Cases of a random input; `size` is about how many. */
   random(random: Random, size: number): readonly Case[];
 }
@@ -30,7 +30,7 @@ export function cards(text: string): readonly Card[] {
 
 export const rows = (text: string): Case => text.split('/').map(cards);
 
-export const plan = (name: string, about: string, ...cases: readonly string[]): Plan => ({
+export const plan = (name: string, about: string, ...cases: readonly string[]): NamedTest => ({
   name,
   about,
   cases: cases.map(rows),

@@ -22,7 +22,7 @@ export interface PlayedGame {
   readonly helped?: number;
 }
 
-export interface Tally {
+export interface VariantTotals {
   readonly variant: string;
   readonly games: number;
   readonly won: number;
@@ -91,14 +91,14 @@ export function ended(records: readonly PlayedGame[]): readonly PlayedGame[] {
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
-const NONE: Omit<Tally, 'variant'> = {
+const NONE: Omit<VariantTotals, 'variant'> = {
   ...{ games: 0, won: 0, left: 0, helped: 0, streak: 0, longestStreak: 0 },
   ...{ fastestMs: undefined, fewestMoves: undefined },
 };
 
 const least = (a: number | undefined, b: number): number => (a === undefined ? b : Math.min(a, b));
 
-function counted(tally: Tally, { result, moves, ms, helped = 0 }: PlayedGame): Tally {
+function counted(tally: VariantTotals, { result, moves, ms, helped = 0 }: PlayedGame): VariantTotals {
   const won = result === 'won';
   const alone = won && helped === 0;
   const streak = won ? tally.streak + 1 : 0;
@@ -119,8 +119,8 @@ function counted(tally: Tally, { result, moves, ms, helped = 0 }: PlayedGame): T
 export function tallies(
   game: string,
   records: readonly PlayedGame[],
-  earlier: readonly Tally[] = [],
-): readonly Tally[] {
+  earlier: readonly VariantTotals[] = [],
+): readonly VariantTotals[] {
   const found = new Map(earlier.map((tally) => [tally.variant, tally]));
   for (const record of ended(records))
     if (record.game === game)

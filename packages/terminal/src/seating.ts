@@ -37,7 +37,7 @@ export interface Seating {
   readonly dialogue?: Dialogue;
 }
 
-interface Plan<State, Move, Focus> {
+interface SeatingOptions<State, Move, Focus> {
   readonly starts: Starts<State>;
   readonly table: () => Promise<TableGame<State, Move, Focus>>;
   /** The switches of the command that are not as usual. */
@@ -59,7 +59,7 @@ const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language 
 function openedGame<State, Move, Focus>(
   opened: OpenedGame,
   { rules }: TableGame<State, Move, Focus>,
-  linked: Plan<State, Move, Focus>['linked'],
+  linked: SeatingOptions<State, Move, Focus>['linked'],
 ): Session<State, Move> | Fault {
   if ('text' in opened) {
     const read = parseSave(opened.text, rules);
@@ -78,7 +78,7 @@ function openedGame<State, Move, Focus>(
 
 /** Sits down: goes on with the game asked for, or with the last one of this variant, or deals. */
 async function sit<State, Move, Focus>(
-  { starts, table, switches, linked }: Plan<State, Move, Focus>,
+  { starts, table, switches, linked }: SeatingOptions<State, Move, Focus>,
   options: SitOptions,
 ): Promise<Fault | undefined> {
   const { asked, deal, mayGoOn = () => true } = starts;
@@ -121,7 +121,7 @@ async function sit<State, Move, Focus>(
   return undefined;
 }
 
-export const seating = <State, Move, Focus>(plan: Plan<State, Move, Focus>): Seating => ({
+export const seating = <State, Move, Focus>(plan: SeatingOptions<State, Move, Focus>): Seating => ({
   sit: (options) => sit(plan, options),
   ...(plan.dialogue && { dialogue: plan.dialogue }),
 });

@@ -1,4 +1,4 @@
-/** The bots of the house at the table: never an invalid play, the same games again, and the signature of all their decisions. */
+/** The built-in bots at the table: never an invalid play, the same games again, and the signature of all their decisions. */
 import { numberedDeck, stream } from '@baralho/core';
 import { escalada, hidden, legalPlays, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function play(number: number, names: readonly string[], mustLead = false):
   return playGame({ setup: setupOf({ deck, starter: number % 4, mustLead }), players });
 }
 
-describe('bots of the house', () => {
+describe('built-in bots', () => {
   it('are named from the weakest to the strongest', () => {
     expect(LEVELS).toEqual([
       ...['random', 'lowest', 'greedy', 'decomposer', 'sampler'],

@@ -1,4 +1,4 @@
-/** A survey of Escalada as chunks: a range of games of a seed among four bots of the house. */
+/** A survey of Escalada as chunks: a range of games of a seed among four built-in bots. */
 import { placeOfDeal } from '@baralho/core';
 import { BUILT_IN, THINKERS } from '../bots/index.ts';
 import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from '../survey.ts';
@@ -11,7 +11,7 @@ export interface SurveyParameters {
 export function surveyChunk({ bots }: SurveyParameters, first: number, count: number): Promise<SurveyCount> {
   const seats = bots.map((name) => {
     const bot = BUILT_IN.find((one) => one.name === name);
-    if (bot === undefined) throw new Error(`there is no bot '${name}' in the house`);
+    if (bot === undefined) throw new Error(`there is no built-in bot '${name}'`);
     return bot;
   });
   const { seed, game } = placeOfDeal(first);

@@ -1,4 +1,4 @@
-/** `baralho bot NAME`: a bot of the house on the tournament's protocol. */
+/** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
 import { createInterface } from 'node:readline';
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import type { Player } from '@baralho/arena/player';
@@ -61,7 +61,7 @@ async function run(name: string, options: Options): Promise<void> {
 
 export const command = (): Command =>
   new Command()
-    .description("a bot of the house on the tournament's protocol")
+    .description("a built-in bot on the tournament's protocol")
     .argument('<name>', 'which bot')
     .option('--stream', 'stay, and answer every request that ends with an empty line')
     .addOption(

@@ -1,17 +1,17 @@
 /** The last paragraph of a report: what to do next, as one would say it to somebody at the next desk. */
 import type { CheckReport, TestResult } from './check.ts';
-import type { Request } from './report.ts';
+import type { CheckedProgram } from './report.ts';
 
 const isC = (command: string): boolean =>
   /(^|\/)[\w.-]+$/.test(command.trim()) && !/\.(py|js|mjs|rb|sh)$/.test(command);
 
-function byHand({ command, saved }: Request): string {
+function byHand({ command, saved }: CheckedProgram): string {
   return saved === undefined
     ? `Put the input into a file (--save DIR does it for you), run \`${command} < FILE\` and follow your program through it with a pencil`
     : `The input is saved: run \`${command} < ${saved}\` and follow your program through it with a pencil`;
 }
 
-function afterTimeLimit({ run }: TestResult, { problem, seconds }: Request): string {
+function afterTimeLimit({ run }: TestResult, { problem, seconds }: CheckedProgram): string {
   if (run.cpuMs !== undefined && run.cpuMs < 500 * seconds)
     return 'It did not compute, it waited: most likely for more input than there is. Let it stop at the end of the input, and check how it counts the lines it reads.';
   return (
@@ -20,7 +20,7 @@ function afterTimeLimit({ run }: TestResult, { problem, seconds }: Request): str
   );
 }
 
-function afterFailure(failed: TestResult, request: Request, shrunk: boolean): string {
+function afterFailure(failed: TestResult, request: CheckedProgram, shrunk: boolean): string {
   switch (failed.verdict) {
     case 'presentation error':
       return 'Your answers are right, only blanks and newlines differ, and a judge is strict about those. It is the cheapest mistake to mend: look at the marked place, then run this again.';
@@ -36,7 +36,7 @@ function afterFailure(failed: TestResult, request: Request, shrunk: boolean): st
   }
 }
 
-function afterSuccess({ results }: CheckReport, { tests }: Request): string {
+function afterSuccess({ results }: CheckReport, { tests }: CheckedProgram): string {
   if (results.length < tests.length) return 'Everything up to here is right; run it again to see the rest.';
   const more = tests.some(({ name }) => name.startsWith('random'))
     ? 'Another --seed makes other random tests'
@@ -44,7 +44,7 @@ function afterSuccess({ results }: CheckReport, { tests }: Request): string {
   return `Well done. ${more}, if you would like to be surer still.`;
 }
 
-export function nextStep(report: CheckReport, request: Request): string {
+export function nextStep(report: CheckReport, request: CheckedProgram): string {
   const { results, smallest } = report;
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
   const left = request.tests.length - results.length;

@@ -1,8 +1,8 @@
 /** The report as data: what `--json` prints. */
 import type { CheckReport } from './check.ts';
-import type { Request } from './report.ts';
+import type { CheckedProgram } from './report.ts';
 
-export const reportAsData = (report: CheckReport, request: Request): object => ({
+export const reportAsData = (report: CheckReport, request: CheckedProgram): object => ({
   problem: request.problem.id,
   command: request.command,
   verdict: report.verdict,

@@ -17,7 +17,7 @@ export interface ReportStyle {
   readonly paint: Paint;
 }
 
-export interface Request {
+export interface CheckedProgram {
   readonly problem: Problem;
   readonly command: string;
   readonly seconds: number;
@@ -46,13 +46,16 @@ function explain({ layout, words }: Problem, input: string): string | undefined 
 const colourOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
   verdict === 'accepted' ? paint.good : verdict === 'presentation error' ? paint.warn : paint.bad;
 
-export function formatHeader({ problem, command, seconds, tests }: Request, { paint }: ReportStyle): string {
+export function formatHeader(
+  { problem, command, seconds, tests }: CheckedProgram,
+  { paint }: ReportStyle,
+): string {
   return `\n  ${paint.strong(problem.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
 }
 
 export function formatResult(
   result: TestResult,
-  { tests, seconds }: Request,
+  { tests, seconds }: CheckedProgram,
   { paint }: ReportStyle,
 ): string {
   const { number, verdict, test, run, difference } = result;
@@ -123,7 +126,7 @@ function formatFailure(result: TestResult, { width, paint }: ReportStyle): strin
 const titled = (title: string, text: string, { width, paint }: ReportStyle, indent = '  '): string =>
   paragraph(`${title}: ${text}`, width, indent).replace(`${title}:`, paint.strong(`${title}:`));
 
-function formatSmallest(smallest: SmallestFailure, { problem }: Request, style: ReportStyle): string {
+function formatSmallest(smallest: SmallestFailure, { problem }: CheckedProgram, style: ReportStyle): string {
   const { width, paint } = style;
   const { of, input, expected, found, difference, verdict } = smallest;
   const size = describeSize(problem, input);
@@ -143,7 +146,7 @@ function formatSmallest(smallest: SmallestFailure, { problem }: Request, style: 
 }
 
 /** Everything after the table. */
-export function formatReport(report: CheckReport, request: Request, style: ReportStyle): string {
+export function formatReport(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const { results, smallest, interrupted } = report;
   const { paint, width } = style;
   const failed = results.find(({ verdict }) => verdict !== 'accepted');

@@ -17,7 +17,7 @@ import { summarizeWar } from '@baralho/lab/war/summary';
 import { share } from '@baralho/statistics';
 
 /** Something that can be run, and how to tell what came out. */
-export interface Plan {
+export interface RunPlan {
   readonly run: string;
   readonly experiment: Experiment<unknown>;
   /** About what a game takes on one core. */
@@ -25,7 +25,9 @@ export interface Plan {
   summarize(tally: unknown): unknown;
 }
 
-export type Asked = { readonly ok: true; readonly plan: Plan } | { readonly ok: false; readonly why: string };
+export type Asked =
+  | { readonly ok: true; readonly plan: RunPlan }
+  | { readonly ok: false; readonly why: string };
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -100,7 +102,7 @@ const planOf = <T>(
   experiment: Experiment<T>,
   secondsAGame: number,
   summarize: (tally: T) => unknown,
-): Omit<Plan, 'run'> => ({
+): Omit<RunPlan, 'run'> => ({
   experiment: experiment as Experiment<unknown>,
   secondsAGame,
   summarize: summarize as (tally: unknown) => unknown,
@@ -127,7 +129,7 @@ const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSettin
 };
 
 /** Reads the fields of a run; `coarseness` makes chunks larger for machines far away. */
-type Run = (fields: Fields, coarseness: number) => Omit<Plan, 'run'>;
+type Run = (fields: Fields, coarseness: number) => Omit<RunPlan, 'run'>;
 
 const RUNS = inOneTable<Run>({
   war: {

@@ -1,7 +1,7 @@
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { JobQueue, RunOptions } from '@baralho/jobs/queue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Plan } from './request.ts';
+import type { RunPlan } from './request.ts';
 import { beginRun } from './run.ts';
 
 // A clock by hand: what is made once a second is the same on a busy machine.
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 /** Games that count themselves; a summary counts how often it was made, and takes as long as a test says. */
 function planByHand(milliseconds = 0) {
   const made = { summaries: 0 };
-  const plan: Plan = {
+  const plan: RunPlan = {
     run: 'war',
     secondsAGame: 0,
     experiment: {
@@ -27,7 +27,7 @@ function planByHand(milliseconds = 0) {
   return { plan, made };
 }
 
-async function running(plan: Plan) {
+async function running(plan: RunPlan) {
   let options: RunOptions | undefined;
   let finish = (): void => {};
   const queue: JobQueue = {

@@ -4,7 +4,7 @@ import { describeChunk } from '@baralho/jobs/chunk';
 import type { Progress } from '@baralho/jobs/progress';
 import { type JobQueue, messageOf } from '@baralho/jobs/queue';
 import { simulate } from '@baralho/lab/simulate';
-import type { Plan } from './request.ts';
+import type { RunPlan } from './request.ts';
 
 /** A report is at most so old. */
 export const REPORT_MS = 1000;
@@ -41,7 +41,8 @@ export interface Run {
   stop(): void;
 }
 
-export const chunksOf = ({ experiment }: Plan): number => Math.ceil(experiment.games / experiment.chunkSize);
+export const chunksOf = ({ experiment }: RunPlan): number =>
+  Math.ceil(experiment.games / experiment.chunkSize);
 
 export interface RunOptions {
   /** The visitor's share; calls back when the first chunk is begun. */
@@ -50,7 +51,7 @@ export interface RunOptions {
   readonly log: (line: string) => void;
 }
 
-export function beginRun(plan: Plan, { queue, log }: RunOptions): Run {
+export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
   const { run, experiment, summarize } = plan;
   const id = randomUUID();
   const all = chunksOf(plan);

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
 import type { Visitor } from '../door/visitor.ts';
-import type { Plan } from './request.ts';
+import type { RunPlan } from './request.ts';
 import { beginRun, chunksOf, type Run } from './run.ts';
 import { newLock } from './secret.ts';
 import { type Shares, shareQueue } from './shares.ts';
@@ -26,7 +26,7 @@ export type Submitted =
   | { readonly ok: false; readonly why: string; readonly mostGames?: number };
 
 export interface Runs {
-  submit(plan: Plan, visitor: Visitor): Submitted;
+  submit(plan: RunPlan, visitor: Visitor): Submitted;
   /** Only with its secret. */
   find(id: string, secret: string): Run | undefined;
   /** Waiting or underway. */
@@ -100,7 +100,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
 
   /** Why a visitor may not ask for this now. */
   function refusal(
-    plan: Plan,
+    plan: RunPlan,
     { address, name }: Visitor,
   ): Omit<Submitted & { ok: false }, 'ok'> | undefined {
     const seconds = plan.secondsAGame * plan.experiment.games;

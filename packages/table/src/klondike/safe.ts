@@ -5,11 +5,11 @@ import {
   FOUNDATIONS,
   type Move,
   movesOf,
-  type Table,
+  type VisibleState,
 } from '@baralho/core/games/klondike/index';
 
 /** A card is safe when no lower card of the other colour could still want to lie on it, worrying back included. */
-export function isSafeOut(table: Pick<Table, 'foundations'>, card: Card): boolean {
+export function isSafeOut(table: Pick<VisibleState, 'foundations'>, card: Card): boolean {
   const heights = (test: (bottom: Card) => boolean): number[] =>
     table.foundations.flatMap((cards) => (cards[0] !== undefined && test(cards[0]) ? [cards.length] : []));
   const others = heights((bottom) => isRed(bottom) !== isRed(card));
@@ -21,7 +21,7 @@ export function isSafeOut(table: Pick<Table, 'foundations'>, card: Card): boolea
 export const isOut = ({ to }: Move): boolean => to >= FOUNDATIONS[0];
 
 /** A move that brings out a safe card. */
-export const safeMove = (table: Table): Move | undefined =>
+export const safeMove = (table: VisibleState): Move | undefined =>
   movesOf(table).find(
     (move) => isOut(move) && carriedCards(table, move).every((card) => isSafeOut(table, card)),
   );
@@ -30,11 +30,12 @@ export const safeMove = (table: Table): Move | undefined =>
 export const AUTO_PLAY = ['off', 'safe', 'always'] as const;
 export type AutoPlay = (typeof AUTO_PLAY)[number];
 
-const AUTOMATIC: Readonly<Record<AutoPlay, (table: Table) => Move | undefined>> = {
+const AUTOMATIC: Readonly<Record<AutoPlay, (table: VisibleState) => Move | undefined>> = {
   off: () => undefined,
   safe: safeMove,
   always: (table) => movesOf(table).find(isOut),
 };
 
 /** The next move that is made by itself. */
-export const automaticMove = (table: Table, mode: AutoPlay): Move | undefined => AUTOMATIC[mode](table);
+export const automaticMove = (table: VisibleState, mode: AutoPlay): Move | undefined =>
+  AUTOMATIC[mode](table);

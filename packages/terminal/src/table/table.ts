@@ -12,8 +12,8 @@ import {
   restarted,
   type Session,
   stateOf,
-  type Tally,
   undone,
+  type VariantTotals,
 } from '@baralho/table';
 import type { Canvas, Size } from '../screen/canvas.ts';
 import type { Press } from '../screen/keys.ts';
@@ -54,7 +54,7 @@ export interface Table<State, Move, Focus> {
   /** Milliseconds since the last move that played itself. */
   readonly since: number;
   readonly hinted: Move | undefined;
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly VariantTotals[];
   /** What the program around the table has to do. */
   readonly wish: 'leave' | 'new deal' | undefined;
 }

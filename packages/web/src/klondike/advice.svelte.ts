@@ -14,7 +14,7 @@ import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
-import type { Progress, Reply, Request, Verdict } from './solver.worker.ts';
+import type { Answer, Progress, Question, Verdict } from './solver.worker.ts';
 
 /** Cards that are pointed at, as `pile:index`, and whether that is a warning. */
 interface Shown {
@@ -32,8 +32,8 @@ export function createAdvice(sitting: Sitting) {
   let shown = $state.raw<Shown & { readonly of: State }>();
   let judged = $state.raw<{ readonly judging: Judging; readonly of: State }>();
   let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: unknown }>();
-  let thinking = $state<Request['kind']>();
-  let asked: Request | undefined;
+  let thinking = $state<Question['kind']>();
+  let asked: Question | undefined;
   let plan: PlanInHand | undefined;
   const solver = openSolver();
   const watcher = openSolver();
@@ -44,21 +44,21 @@ export function createAdvice(sitting: Sitting) {
   });
 
   async function think(
-    request: Request,
+    question: Question,
     onprogress?: (progress: Progress) => void,
-  ): Promise<Reply | undefined> {
-    asked = request;
+  ): Promise<Answer | undefined> {
+    asked = question;
     thinking = undefined;
     const timer = setTimeout(
       () => {
-        thinking = request.kind;
+        thinking = question.kind;
       },
-      request.kind === 'hint' ? UNNOTICED_MS : 0,
+      question.kind === 'hint' ? UNNOTICED_MS : 0,
     );
-    const reply = await solver.ask(request, onprogress);
+    const answer = await solver.ask(question, onprogress);
     clearTimeout(timer);
-    if (asked === request) [asked, thinking] = [undefined, undefined];
-    return reply;
+    if (asked === question) [asked, thinking] = [undefined, undefined];
+    return answer;
   }
 
   function show(move: Move, warns = false): void {
@@ -92,7 +92,7 @@ export function createAdvice(sitting: Sitting) {
       return graded?.of === sitting.session.start.state ? graded : undefined;
     },
     /** What is being thought about, once it takes a while. */
-    get thinking(): Request['kind'] | undefined {
+    get thinking(): Question['kind'] | undefined {
       return thinking;
     },
     /** After a move of the player's: tell when nothing can come out any more; keep the lamp lit when that is wished. */
@@ -106,8 +106,8 @@ export function createAdvice(sitting: Sitting) {
         desk.tell(words().klondike.noMore);
       }
       if (!desk.settings.watchWinnable) return;
-      const reply = await watcher.ask({ kind: 'solve', state, seconds: 4 });
-      if (reply?.kind === 'solved') verdict = { verdict: reply.verdict, of: state };
+      const answer = await watcher.ask({ kind: 'solve', state, seconds: 4 });
+      if (answer?.kind === 'solved') verdict = { verdict: answer.verdict, of: state };
     },
     async hint(): Promise<void> {
       const { view, position } = sitting;
@@ -119,19 +119,19 @@ export function createAdvice(sitting: Sitting) {
       }
       if (goOn() || asked?.kind === 'hint') return;
       desk.say(words().klondike.thinking);
-      const reply = await think({ kind: 'hint', view });
-      if (reply?.kind !== 'hint' || position !== sitting.position) return;
+      const answer = await think({ kind: 'hint', view });
+      if (answer?.kind !== 'hint' || position !== sitting.position) return;
       sitting.aid();
-      plan = planFor(reply.hint, sitting.session);
-      if (!goOn()) desk.tell(sayAdvice(words(), view, planAdvice(view, [], reply.hint)));
+      plan = planFor(answer.hint, sitting.session);
+      if (!goOn()) desk.tell(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
     },
     async canStillBeWon(): Promise<void> {
       const of = sitting.position;
       desk.tell(words().play.solving);
-      const reply = await think({ kind: 'solve', state: of, seconds: 10 });
-      if (reply?.kind !== 'solved' || of !== sitting.position) return;
-      verdict = { verdict: reply.verdict, of };
-      desk.tell(words().klondike.verdicts[reply.verdict]);
+      const answer = await think({ kind: 'solve', state: of, seconds: 10 });
+      if (answer?.kind !== 'solved' || of !== sitting.position) return;
+      verdict = { verdict: answer.verdict, of };
+      desk.tell(words().klondike.verdicts[answer.verdict]);
     },
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {
@@ -143,8 +143,8 @@ export function createAdvice(sitting: Sitting) {
     },
     async gradeDeal(): Promise<void> {
       const { state } = sitting.session.start;
-      const reply = await think({ kind: 'grade', state });
-      if (reply?.kind === 'graded') graded = { grade: reply.grade, failed: reply.failed, of: state };
+      const answer = await think({ kind: 'grade', state });
+      if (answer?.kind === 'graded') graded = { grade: answer.grade, failed: answer.failed, of: state };
     },
     show,
     forget(): void {

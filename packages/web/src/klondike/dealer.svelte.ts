@@ -38,12 +38,12 @@ export function createDealer(sitting: Sitting) {
         return true;
       }
       triedDeals = 0;
-      const reply = await solver.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
+      const answer = await solver.ask({ kind: 'deal', rules, first: anyNumber() }, (progress) => {
         if (progress.kind === 'tried') triedDeals = progress.deals;
       });
       triedDeals = undefined;
-      if (reply?.kind !== 'dealt') return false;
-      deal(rules, reply.number);
+      if (answer?.kind !== 'dealt') return false;
+      deal(rules, answer.number);
       return true;
     },
     stop: solver.stop,

@@ -1,16 +1,16 @@
 /** One question to the solver at a time. A new one, or `stop`, ends the old one with its thread. */
 import { openThread, type Thread } from '../threads/thread.ts';
-import type { Progress, Reply, Request } from './solver.worker.ts';
+import type { Answer, Progress, Question } from './solver.worker.ts';
 
-export type Solver = Pick<Thread<Request, Reply, Progress>, 'ask' | 'stop'>;
+export type Solver = Pick<Thread<Question, Answer, Progress>, 'ask' | 'stop'>;
 
 export function openSolver(): Solver {
-  const { ask, stop } = openThread<Request, Reply, Progress>('klondike solver');
+  const { ask, stop } = openThread<Question, Answer, Progress>('klondike solver');
   return {
     stop,
-    ask(request, onprogress) {
+    ask(question, onprogress) {
       stop();
-      return ask(request, onprogress);
+      return ask(question, onprogress);
     },
   };
 }

@@ -14,7 +14,7 @@ import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
 import { answerWith } from '../threads/answer.ts';
 import { HINTING } from './hinting.ts';
 
-export type Request =
+export type Question =
   | { readonly kind: 'hint'; readonly view: View }
   | { readonly kind: 'solve'; readonly state: State; readonly seconds: number }
   | { readonly kind: 'judge'; readonly state: State }
@@ -29,7 +29,7 @@ export type Progress =
   | { readonly kind: 'tried'; readonly deals: number }
   | { readonly kind: 'judging'; readonly judging: Judging };
 
-export type Reply =
+export type Answer =
   | { readonly kind: 'hint'; readonly hint: BlindHint }
   | { readonly kind: 'solved'; readonly verdict: Verdict }
   | { readonly kind: 'judged' }
@@ -44,18 +44,18 @@ const MOVE_LIMITS = { seconds: 2, megabytes };
 
 const kernels = Promise.all([loadKlondike(), loadShortest()]);
 
-async function answer(request: Request, tell: (progress: Progress) => void): Promise<Reply> {
+async function answer(question: Question, tell: (progress: Progress) => void): Promise<Answer> {
   const [kernel, shortest] = await kernels;
   const solver = solverOn(kernel, shortest);
-  switch (request.kind) {
+  switch (question.kind) {
     case 'hint':
-      return { kind: 'hint', hint: blindHint(request.view, kernel, stream('hint', 0), HINTING) };
+      return { kind: 'hint', hint: blindHint(question.view, kernel, stream('hint', 0), HINTING) };
     case 'solve': {
-      const { verdict } = solver.solve(request.state, { seconds: request.seconds, megabytes });
+      const { verdict } = solver.solve(question.state, { seconds: question.seconds, megabytes });
       return { kind: 'solved', verdict };
     }
     case 'judge': {
-      const { state } = request;
+      const { state } = question;
       let judging = beginJudging(solver, state, MOVE_LIMITS);
       tell({ kind: 'judging', judging });
       while (judging.left.length > 0) {
@@ -65,14 +65,14 @@ async function answer(request: Request, tell: (progress: Progress) => void): Pro
       return { kind: 'judged' };
     }
     case 'grade':
-      return { kind: 'graded', ...gradeOf(kernel, solver, request.state, { seconds: 10, megabytes }) };
+      return { kind: 'graded', ...gradeOf(kernel, solver, question.state, { seconds: 10, megabytes }) };
     case 'dead end':
-      return { kind: 'dead end', dead: anotherCardCanComeOut(kernel, request.state) === 'no' };
+      return { kind: 'dead end', dead: anotherCardCanComeOut(kernel, question.state) === 'no' };
     case 'deal':
       // The first that can be won, from a number on.
       for (let tried = 0; ; tried++) {
-        const number = (request.first + tried) % 2 ** 32;
-        const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, request.rules));
+        const number = (question.first + tried) % 2 ** 32;
+        const state = klondike.start(setupOf(numberedDeal('klondike', number).deck, question.rules));
         if (solver.solve(state, { seconds: 2, megabytes }).verdict === 'winnable')
           return { kind: 'dealt', number };
         tell({ kind: 'tried', deals: tried + 1 });

@@ -9,12 +9,12 @@ import {
   daysWon,
   isRecord,
   type PlayedGame,
-  type Tally,
   tallies,
+  type VariantTotals,
 } from '@baralho/table';
 
 interface Earlier {
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly VariantTotals[];
   readonly days: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const MOST_GAMES = 4000;
 const earlierOf = ({ earlier }: Results, game: string): Earlier =>
   (Object.hasOwn(earlier, game) ? earlier[game] : undefined) ?? NOTHING;
 
-export const talliesOf = (results: Results, game: string): readonly Tally[] =>
+export const talliesOf = (results: Results, game: string): readonly VariantTotals[] =>
   tallies(game, results.games, earlierOf(results, game).tallies);
 
 export const wonDays = (results: Results, game: string): ReadonlySet<string> =>
@@ -67,7 +67,7 @@ const isBest = (value: unknown): value is number | null | undefined =>
   value === null || value === undefined || isCount(value);
 const isDay = (value: unknown): value is string => typeof value === 'string' && parseDay(value).ok;
 
-function checkTally(value: unknown): Tally | undefined {
+function checkTally(value: unknown): VariantTotals | undefined {
   if (!isRecord(value) || typeof value.variant !== 'string') return undefined;
   const { variant, games, won, left, helped, streak, longestStreak, fastestMs, fewestMoves } = value;
   const counts = [games, won, left, helped, streak, longestStreak];
@@ -75,7 +75,7 @@ function checkTally(value: unknown): Tally | undefined {
   return {
     ...{ variant, games, won, left, helped, streak, longestStreak },
     ...{ fastestMs: fastestMs ?? undefined, fewestMoves: fewestMoves ?? undefined },
-  } as Tally;
+  } as VariantTotals;
 }
 
 /** All of a list, or nothing when one of them makes no sense. */
@@ -104,7 +104,7 @@ const RENAMED: ReadonlyMap<string, (variant: string) => string> = new Map([
 /** Version 1: `{ variants: { 'klondike draw 3': … }, days: { 'klondike 2026-11-15': … } }`. */
 function fromFigures(value: Readonly<Record<string, unknown>>): Results | undefined {
   if (!isRecord(value.variants) || !isRecord(value.days)) return undefined;
-  const earlier = new Map<string, { tallies: Tally[]; days: string[] }>();
+  const earlier = new Map<string, { tallies: VariantTotals[]; days: string[] }>();
   const of = (game: string) => {
     const kept = earlier.get(game) ?? { tallies: [], days: [] };
     earlier.set(game, kept);

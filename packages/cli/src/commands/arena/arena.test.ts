@@ -361,7 +361,7 @@ describe('answers and exit codes', () => {
     expect(stdout).toMatch(/won: /);
   });
 
-  it('the bots of the house speak the protocol, in both notations and as a stream', () => {
+  it('the built-in bots speak the protocol, in both notations and as a stream', () => {
     const ask = (input: string, ...words: readonly string[]): string =>
       spawnSync(process.execPath, [BARALHO, 'bot', ...words], { input, encoding: 'utf8' }).stdout;
     expect(ask('0\n🂡🂱🂢\n', 'greedy')).toBe('🂡 🂱\n');
@@ -369,7 +369,7 @@ describe('answers and exit codes', () => {
     expect(ask('0\n🂡🂱🂢\n\n1\n🂡🂱🂢\n🂡\n\n', 'greedy', '--stream')).toBe('🂡 🂱\n🂱\n');
   });
 
-  it('the house plays the same in threads', () => {
+  it('built-in bots play the same in threads', () => {
     const words = ['arena', 'duel', 'sampler', 'greedy', '--seed', '1', '--deals', '4', '--all', '--json'];
     const one = baralho(...words, '--jobs', '1');
     expect(standingsOf(baralho(...words, '--jobs', '2').stdout)).toEqual(standingsOf(one.stdout));

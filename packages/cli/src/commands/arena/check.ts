@@ -2,7 +2,6 @@
 import { check, STEP_NAMES, type Step } from '@baralho/arena';
 import { harmless } from '@baralho/core';
 import { Command } from 'commander';
-import { print, printJson } from './report.ts';
 import {
   BOTS_HELP,
   type BotOptions,
@@ -10,7 +9,8 @@ import {
   findBots,
   openSandbox,
   withBotOptions,
-} from './session.ts';
+} from './competition.ts';
+import { print, printJson } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}
 Examples:

@@ -1,5 +1,5 @@
 /**
- * The decks of a session and what is said about them: drawn from a secret whose commitment is shown before the first game and
+ * The decks of a competition and what is said about them: drawn from a secret whose commitment is shown before the first game and
  * which is shown itself after the last one, or made from a seed for experiments, which the report says.
  */
 import {
@@ -18,7 +18,7 @@ import {
 } from '@baralho/arena';
 import { complain } from '../../complain.ts';
 
-export interface SessionDecks {
+export interface CompetitionDecks {
   readonly decks: Decks;
   /** For the head of a table: `seed 7`, `decks 1a2b3c4d`. */
   readonly title: string;
@@ -37,7 +37,7 @@ const SEEDED = 'bots could know the deals: --seed is for experiments';
 const OPEN = 'without walls around its files a bot could have read the secret on this machine';
 const SHOWN = 'the secret had been shown before the last games were played, so bots could know them';
 
-export const decksOfSeed = (seed: number): SessionDecks => ({
+export const decksOfSeed = (seed: number): CompetitionDecks => ({
   decks: seededDecks(seed),
   title: `seed ${seed}`,
   begin: () => '',
@@ -73,7 +73,7 @@ export function drawnFor(
   path: string | undefined,
   before: Records | undefined,
   walled: boolean,
-): SessionDecks {
+): CompetitionDecks {
   const kept = path === undefined || before === undefined ? undefined : secretOf(path, before);
   const secret = kept ?? drawSecret();
   const shownBefore = before?.revealed !== undefined && kept === before.revealed;

@@ -5,14 +5,14 @@ import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { playersOf, print, printJson, table, verdict } from './report.ts';
 import {
   BOTS_HELP,
+  type CompetitionOptions,
   describeSandbox,
-  openSession,
-  type SessionOptions,
-  withSessionOptions,
-} from './session.ts';
+  openCompetition,
+  withCompetitionOptions,
+} from './competition.ts';
+import { playersOf, print, printJson, table, verdict } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}
 A sits against three copies of B. Every deal is played four times, A in each seat once; the mean net points of A over a deal are
@@ -26,7 +26,7 @@ Examples:
 Exit codes: 0 A is stronger (or --all), 1 it is not or the deals did not suffice.
 `;
 
-interface Options extends SessionOptions {
+interface Options extends CompetitionOptions {
   readonly deals: number;
   readonly h0: number;
   readonly h1: number;
@@ -41,9 +41,9 @@ function points(text: string): number {
 
 async function run(a: string, b: string, options: Options): Promise<void> {
   if (options.h1 <= options.h0) complain('--h1 must be more than --h0');
-  const session = openSession([a, b], options);
-  const { decks } = session;
-  const [first, second] = session.entrants as readonly [Entrant, Entrant];
+  const competition = openCompetition([a, b], options);
+  const { decks } = competition;
+  const [first, second] = competition.entrants as readonly [Entrant, Entrant];
   const hypotheses = { ...DEFAULT_HYPOTHESES, h0: options.h0, h1: options.h1 };
   let soFar: (Omit<DuelResult, 'table'> & Partial<Pick<DuelResult, 'table'>>) | undefined;
   const answers = {
@@ -55,7 +55,7 @@ async function run(a: string, b: string, options: Options): Promise<void> {
     if (soFar === undefined) return;
     const { deals, net, trial, table: rows = [] } = soFar;
     const answer = answers[trial.decision ?? 'open'];
-    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    const sandbox = describeSandbox(competition.sandbox, competition.entrants);
     if (options.json) {
       const names = { a: first.name, b: second.name };
       const figures = { deals, games: 4 * deals, ...decks.json(), net, hypotheses, trial, answer, sandbox };
@@ -69,28 +69,28 @@ ${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.
 `);
     }
   };
-  session.whenInterrupted(report);
-  session.begin();
+  competition.whenInterrupted(report);
+  competition.begin();
   const result = await duel(
     [first, second],
     { deals: options.deals, decks: decks.decks, hypotheses, sequential: options.all !== true },
-    session.play,
+    competition.play,
     (state) => {
       soFar = state;
-      session.progress(
+      competition.progress(
         `deal ${state.deals} of ${options.deals}, net ${formatEstimate(state.net)}, log ratio ${state.trial.ratio.toFixed(2)}`,
       );
     },
   );
   soFar = result;
-  session.close();
+  competition.close();
   report();
   if (options.all !== true && result.trial.decision !== 'h1') process.exitCode = 1;
   verdict(result.table, options.strict);
 }
 
 export const duelCommand = (): Command =>
-  withSessionOptions(
+  withCompetitionOptions(
     new Command('duel')
       .description('A against three of B on the same deals in all seats, until it is decided who is stronger')
       .argument('<a>', 'a bot')

@@ -4,17 +4,17 @@ import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { atRedis, type FarOptions, farQueue, withFarOptions } from '../../queues.ts';
+import {
+  BOTS_HELP,
+  type Competition,
+  type CompetitionOptions,
+  describeSandbox,
+  openCompetition,
+  withCompetitionOptions,
+} from './competition.ts';
 import { playLadderOn } from './ladderJobs.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 import { botsOf, ROSTER_HELP } from './roster.ts';
-import {
-  BOTS_HELP,
-  describeSandbox,
-  openSession,
-  type Session,
-  type SessionOptions,
-  withSessionOptions,
-} from './session.ts';
 
 const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
 Tables of four are drawn so that everybody plays equally often, each in all four rotations of its deal. Ratings are Plackett–Luce
@@ -30,13 +30,13 @@ a command must be on each of them, with the same files beneath the same name, an
 the same --secret; sandbox, memory and start time are those of the worker.
 `;
 
-interface Options extends SessionOptions, FarOptions {
+interface Options extends CompetitionOptions, FarOptions {
   readonly games: number;
 }
 
 /** Plays the whole ladder, here or far away; how many chunks could not be played. */
 async function playOut(
-  session: Session,
+  competition: Competition,
   options: Options,
   signal: AbortSignal,
   take: (record: GameRecord) => void,
@@ -46,19 +46,19 @@ async function playOut(
   if (redis !== undefined) {
     const queue = await farQueue(redis, options);
     const run = { tables, priority, signal };
-    session.begin();
-    const failures = await atRedis(() => playLadderOn(queue, session, run, take));
+    competition.begin();
+    const failures = await atRedis(() => playLadderOn(queue, competition, run, take));
     await queue.close();
     return failures.length;
   }
-  session.begin();
+  competition.begin();
   let games = 0;
   for await (const record of playSchedule(
-    ladderSchedule(session.entrants, tables, session.decks.decks),
-    session.play,
+    ladderSchedule(competition.entrants, tables, competition.decks.decks),
+    competition.play,
   )) {
     take(record);
-    session.progress(`game ${++games} of ${4 * tables}`);
+    competition.progress(`game ${++games} of ${4 * tables}`);
   }
   return 0;
 }
@@ -66,8 +66,8 @@ async function playOut(
 async function run(words: readonly string[], options: Options): Promise<void> {
   const specs = words.flatMap(botsOf);
   if (specs.length < 2) complain('a ladder takes two bots or more');
-  const session = openSession(specs, options);
-  const { decks } = session;
+  const competition = openCompetition(specs, options);
+  const { decks } = competition;
   const counts = ladder(decks.decks);
   let games = 0;
   // Rounded as a number, since a little below nothing is nothing; one table alone has no interval.
@@ -75,7 +75,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
     `${Math.round(value)}${Number.isNaN(low) ? '' : ` (${Math.round(low)} … ${Math.round(high)})`}`;
   const report = (): void => {
     const rungs = counts.rungs();
-    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    const sandbox = describeSandbox(competition.sandbox, competition.entrants);
     if (options.json) printJson({ games, ...decks.json(), sandbox, players: playersOf(rungs) });
     else {
       const rows = table(rungs, { heading: 'rating (95 %)', width: 22, of: rating });
@@ -83,7 +83,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
     }
   };
   const stop = new AbortController();
-  const playing = playOut(session, options, stop.signal, (record) => {
+  const playing = playOut(competition, options, stop.signal, (record) => {
     counts.add(record);
     games++;
   });
@@ -91,10 +91,10 @@ async function run(words: readonly string[], options: Options): Promise<void> {
     stop.abort();
     await playing;
   };
-  session.whenInterrupted(report, options.redis === undefined ? undefined : takeBack);
+  competition.whenInterrupted(report, options.redis === undefined ? undefined : takeBack);
   const failures = await playing;
   if (stop.signal.aborted) return;
-  session.close();
+  competition.close();
   report();
   if (failures > 0) {
     process.stderr.write(
@@ -107,7 +107,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
 
 export const ladderCommand = (): Command =>
   withFarOptions(
-    withSessionOptions(
+    withCompetitionOptions(
       new Command('ladder')
         .description('all bots of a folder against each other, with ratings and their intervals')
         .argument('<bots...>', 'bots, or folders of teams')

@@ -10,7 +10,7 @@ import { trackProgress } from '@baralho/jobs/progress';
 import type { Failure, JobQueue } from '@baralho/jobs/queue';
 import { remembering } from '@baralho/jobs/remembering';
 import { watchRun } from '../../progress.ts';
-import type { Session } from './session.ts';
+import type { Competition } from './competition.ts';
 
 export interface LadderRun {
   readonly tables: number;
@@ -20,7 +20,7 @@ export interface LadderRun {
 
 export async function playLadderOn(
   queue: JobQueue,
-  { entrants, decks: { decks }, play, sandbox, area }: Session,
+  { entrants, decks: { decks }, play, sandbox, area }: Competition,
   { tables, priority, signal }: LadderRun,
   take: (record: GameRecord) => void,
 ): Promise<readonly Failure[]> {

@@ -3,14 +3,14 @@ import { matchSchedule, playSchedule, tally } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { playersOf, print, printJson, table, verdict } from './report.ts';
 import {
   BOTS_HELP,
+  type CompetitionOptions,
   describeSandbox,
-  openSession,
-  type SessionOptions,
-  withSessionOptions,
-} from './session.ts';
+  openCompetition,
+  withCompetitionOptions,
+} from './competition.ts';
+import { playersOf, print, printJson, table, verdict } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}
 Examples:
@@ -19,7 +19,7 @@ Examples:
   baralho arena match a=./bot b=./bot c=./bot d=./bot --records games.jsonl --json
 `;
 
-interface Options extends SessionOptions {
+interface Options extends CompetitionOptions {
   readonly games: number;
   readonly mustLead?: true;
 }
@@ -29,33 +29,33 @@ async function match(specs: readonly string[], options: Options): Promise<void> 
     complain(
       `a table has four seats: name four bots, the same one twice if you like (found ${specs.length})`,
     );
-  const session = openSession(specs, options);
-  const { decks } = session;
+  const competition = openCompetition(specs, options);
+  const { decks } = competition;
   const counts = tally();
   let games = 0;
   const report = (): void => {
     const rows = counts.rows();
-    const sandbox = describeSandbox(session.sandbox, session.entrants);
+    const sandbox = describeSandbox(competition.sandbox, competition.entrants);
     if (options.json) printJson({ games, ...decks.json(), sandbox, players: playersOf(rows) });
     else print(`${games} games, ${decks.title}\n${table(rows)}${decks.sentence()}Sandbox: ${sandbox}.\n`);
   };
-  session.whenInterrupted(report);
-  session.begin();
-  const play = { ...session.play, ...(options.mustLead && { mustLead: true }) };
+  competition.whenInterrupted(report);
+  competition.begin();
+  const play = { ...competition.play, ...(options.mustLead && { mustLead: true }) };
   for await (const record of playSchedule(
-    matchSchedule(session.entrants, options.games, decks.decks),
+    matchSchedule(competition.entrants, options.games, decks.decks),
     play,
   )) {
     counts.add(record);
-    session.progress(`game ${++games} of ${options.games}`);
+    competition.progress(`game ${++games} of ${options.games}`);
   }
-  session.close();
+  competition.close();
   report();
   verdict(counts.rows(), options.strict);
 }
 
 export const matchCommand = (): Command =>
-  withSessionOptions(
+  withCompetitionOptions(
     new Command('match')
       .description('one table of four bots, a number of games, the start going round')
       .argument('<bots...>', 'four bots')

@@ -16,15 +16,15 @@ import { harmless } from '@baralho/core';
 import { messageOf } from '@baralho/jobs/queue';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
-import { playersOf, print, printJson, table, verdict } from './report.ts';
-import { botsOf, ROSTER_HELP } from './roster.ts';
 import {
   BOTS_HELP,
+  type CompetitionOptions,
   describeSandbox,
-  openSession,
-  type SessionOptions,
-  withSessionOptions,
-} from './session.ts';
+  openCompetition,
+  withCompetitionOptions,
+} from './competition.ts';
+import { playersOf, print, printJson, table, verdict } from './report.ts';
+import { botsOf, ROSTER_HELP } from './roster.ts';
 
 const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
 Groups of four are drawn, in the first round with two random players in each; a group plays 16 games, each player starting in
@@ -40,7 +40,7 @@ Examples:
   baralho arena tournament greedy lowest decomposer sampler --seed 2024 --json
 `;
 
-interface Options extends SessionOptions {
+interface Options extends CompetitionOptions {
   readonly mustLead?: true;
   readonly eligible?: true;
   readonly html?: string;
@@ -86,40 +86,40 @@ async function eligibleOf(
 async function run(words: readonly string[], options: Options): Promise<void> {
   const specs = words.flatMap(botsOf);
   if (specs.length < 2) complain('a tournament takes two bots or more');
-  const session = openSession(specs, options);
-  const { decks } = session;
+  const competition = openCompetition(specs, options);
+  const { decks } = competition;
   const told = options.json ? process.stderr : process.stdout;
   const tell = (text: string): void => void told.write(harmless(text));
   const entrants = options.eligible
-    ? await eligibleOf(session.entrants, session.play.limits, tell)
-    : session.entrants;
+    ? await eligibleOf(competition.entrants, competition.play.limits, tell)
+    : competition.entrants;
   if (entrants.length < 2) complain('fewer than two bots are eligible');
   const soFar = tally();
   const played: GameRecord[] = [];
   let games = 0;
-  for (const record of session.play.played?.values() ?? []) {
+  for (const record of competition.play.played?.values() ?? []) {
     if (!record.event.startsWith(`tournament ${decks.decks.label} `)) continue;
     soFar.add(record);
     games++;
   }
-  session.whenInterrupted(() => print(table(soFar.rows())));
-  session.begin();
+  competition.whenInterrupted(() => print(table(soFar.rows())));
+  competition.begin();
   const play = {
-    ...session.play,
+    ...competition.play,
     ...(options.mustLead && { mustLead: true }),
     onRecord: (record: GameRecord) => {
-      session.play.onRecord?.(record);
+      competition.play.onRecord?.(record);
       soFar.add(record);
-      session.progress(`${record.event} (${++games} games)`);
+      competition.progress(`${record.event} (${++games} games)`);
     },
     onGame: (record: GameRecord) => void (options.html === undefined || played.push(record)),
   };
   const result = await tournament(entrants, decks.decks, play, (round) => {
-    session.area.clear();
+    competition.area.clear();
     if (!options.json) print(harmless(describeRound(round)));
   });
-  session.close();
-  const sandbox = describeSandbox(session.sandbox, session.entrants);
+  competition.close();
+  const sandbox = describeSandbox(competition.sandbox, competition.entrants);
   if (options.json) printJson(asData(result, decks.json()));
   else {
     const stage = { heading: 'stage  marks', width: 22, of: stageAndMarks };
@@ -166,7 +166,7 @@ function writePage(path: string, page: string): void {
 }
 
 export const tournamentCommand = (): Command =>
-  withSessionOptions(
+  withCompetitionOptions(
     new Command('tournament')
       .description("the assignment's tournament: drawn groups, 16 games each, two go on, until one table")
       .argument('<bots...>', 'two bots or more, or folders of teams')

@@ -12,24 +12,24 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
-  openSession,
+  openSimulation,
   type PictureOptions,
-  type SessionOptions,
+  type SimulationOptions,
   tellTrouble,
   withPictureOptions,
-  withSessionOptions,
+  withSimulationOptions,
   writePicture,
-} from './session.ts';
+} from './simulation.ts';
 
-interface Options extends SessionOptions, PictureOptions {
+interface Options extends SimulationOptions, PictureOptions {
   readonly deals: number;
 }
 
 async function run(options: Options): Promise<void> {
   const { deals, seed, json, plot, theme } = options;
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
-  const session = openSession(options);
-  const results = await session.run([accordionExperiment(seed, deals, coarsenessFor(options))]);
+  const simulation = openSimulation(options);
+  const results = await simulation.run([accordionExperiment(seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const summary = summarizeAccordion(result.tally, seed);
@@ -44,12 +44,12 @@ async function run(options: Options): Promise<void> {
   }
   if (plot !== undefined && summary.deals > 0)
     await writePicture(plot, drawAccordion(result.tally, seed, theme));
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const accordionCommand = (): Command =>
   withPictureOptions(
-    withSessionOptions(
+    withSimulationOptions(
       new Command('accordion')
         .description("how many piles the judge's Accordian (UVa 127) leaves")
         .option(

@@ -3,27 +3,27 @@ import { beggarExperiment, reportBeggar, summarizeBeggar } from '@baralho/lab/be
 import { Command } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
-import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
+import { openSimulation, type SimulationOptions, tellTrouble, withSimulationOptions } from './simulation.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SimulationOptions {
   readonly games: number;
 }
 
 async function run(options: Options): Promise<void> {
   const { games, seed, json } = options;
-  const session = openSession(options);
-  const results = await session.run([beggarExperiment(seed, games, coarsenessFor(options))]);
+  const simulation = openSimulation(options);
+  const results = await simulation.run([beggarExperiment(seed, games, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const summary = summarizeBeggar(result.tally, seed);
   process.stdout.write(
     json ? `${JSON.stringify({ ...summary, complete: result.complete })}\n` : `${reportBeggar(summary)}\n`,
   );
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const beggarCommand = (): Command =>
-  withSessionOptions(
+  withSimulationOptions(
     new Command('beggar')
       .description('how long Beggar-my-neighbour takes, who wins, and which games never end')
       .option('--games <number>', 'how many, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e5),

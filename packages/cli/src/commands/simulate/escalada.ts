@@ -9,9 +9,9 @@ import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
-import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
+import { openSimulation, type SimulationOptions, tellTrouble, withSimulationOptions } from './simulation.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SimulationOptions {
   readonly bots: string;
   readonly games: number;
 }
@@ -67,8 +67,8 @@ function report(survey: Survey): string {
 async function run(options: Options): Promise<void> {
   const { bots, games, seed, json } = options;
   const seats = seatsOf(bots);
-  const session = openSession(options);
-  const results = await session.run([surveyExperiment(seats, seed, games, coarsenessFor(options))]);
+  const simulation = openSimulation(options);
+  const results = await simulation.run([surveyExperiment(seats, seed, games, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = summarize(result.tally, seed);
@@ -76,14 +76,14 @@ async function run(options: Options): Promise<void> {
   process.stdout.write(
     json ? `${JSON.stringify({ ...survey, complete: result.complete, gamesPerSecond })}\n` : report(survey),
   );
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const escaladaCommand = (): Command =>
-  withSessionOptions(
+  withSimulationOptions(
     new Command('escalada')
       .description('what starting is worth, how many games end void, which combinations are played, by bot')
-      .option('--bots <names>', 'one bot of the house for all seats, or four between commas', 'greedy')
+      .option('--bots <names>', 'one built-in bot for all seats, or four between commas', 'greedy')
       .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, GAMES_OF_A_SEED), 20_000),
   )
     .addHelpText('after', EXAMPLES)

@@ -7,9 +7,9 @@ import { share } from '@baralho/statistics';
 import { Command, Option } from 'commander';
 import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from './session.ts';
+import { openSimulation, type SimulationOptions, tellTrouble, withSimulationOptions } from './simulation.ts';
 
-interface Options extends SessionOptions, RulesOptions {
+interface Options extends SimulationOptions, RulesOptions {
   readonly player: 'blind';
   readonly games: number;
   readonly worlds: number;
@@ -26,8 +26,8 @@ Examples:
 async function run(options: Options): Promise<void> {
   const { games, seed, json, player, worlds, plans, nodes } = options;
   const rules = rulesInJson(options);
-  const session = openSession(options);
-  const results = await session.run([blindExperiment({ ...rules, worlds, plans, nodes }, seed, games)]);
+  const simulation = openSimulation(options);
+  const results = await simulation.run([blindExperiment({ ...rules, worlds, plans, nodes }, seed, games)]);
   const [result] = results;
   if (result === undefined) return;
   const { tally } = result;
@@ -38,11 +38,11 @@ async function run(options: Options): Promise<void> {
       ? `${JSON.stringify({ player, ...rules, games: tally.games, seed, won: { count: tally.won, ...won }, secondsAGame, complete: result.complete })}\n`
       : `${tally.games} games at ${rulesInWords(options)}, seed ${seed}: the ${player} player wins ${shareInWords(won)}, ${secondsAGame.toFixed(2)} s a game and thread\n`,
   );
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const klondikeCommand = (): Command =>
-  withSessionOptions(
+  withSimulationOptions(
     withRules(
       new Command('klondike')
         .description('how often a player who does not peek wins')

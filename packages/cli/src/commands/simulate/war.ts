@@ -27,18 +27,18 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
-  openSession,
+  openSimulation,
   type PictureOptions,
-  type SessionOptions,
+  type SimulationOptions,
   tellTrouble,
   withPictureOptions,
-  withSessionOptions,
+  withSimulationOptions,
   writePicture,
-} from './session.ts';
+} from './simulation.ts';
 
 /** Of one seed. */
 
-interface Options extends SessionOptions, PictureOptions {
+interface Options extends SimulationOptions, PictureOptions {
   readonly games?: number;
   readonly form: WarSetting['form'];
   readonly warSize: string;
@@ -139,8 +139,8 @@ async function run(options: Options): Promise<void> {
       ...(until !== undefined && { until }),
     }),
   );
-  const session = openSession(options);
-  const simulated = gamesOut === undefined ? await session.run(runs.map(warExperiment)) : undefined;
+  const simulation = openSimulation(options);
+  const simulated = gamesOut === undefined ? await simulation.run(runs.map(warExperiment)) : undefined;
   const results = simulated ?? (await playIntoFile(runs, gamesOut as string));
   const answers = results.map(({ tally, seconds, complete }, i) => ({
     setting: settings[i] as WarSetting,
@@ -179,14 +179,14 @@ async function run(options: Options): Promise<void> {
       plot,
       drawWar({ picture: picture ?? fittingPicture(drawable, swept), results: drawable, swept, seed, theme }),
     );
-  tellTrouble(session, simulated ?? []);
+  tellTrouble(simulation, simulated ?? []);
 }
 
 const collect = (text: string, before: readonly string[]): readonly string[] => [...before, text];
 
 export const warCommand = (): Command =>
   withPictureOptions(
-    withSessionOptions(
+    withSimulationOptions(
       new Command('war')
         .description('how long a game of War takes, who wins, and how many games never end')
         .option(

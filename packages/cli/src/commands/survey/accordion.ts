@@ -6,9 +6,14 @@ import { winnableShare } from '@baralho/lab/survey/counts';
 import { Command, Option } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
-import { openSession, type SessionOptions, tellTrouble, withSessionOptions } from '../simulate/session.ts';
+import {
+  openSimulation,
+  type SimulationOptions,
+  tellTrouble,
+  withSimulationOptions,
+} from '../simulate/simulation.ts';
 
-interface Options extends SessionOptions {
+interface Options extends SimulationOptions {
   readonly deals: number;
   readonly rule: AccordionSurveyParameters['rule'];
   readonly cards: number;
@@ -27,9 +32,9 @@ A row that hits a limit counts as lost in the lower end of the interval and as w
 
 async function run(options: Options): Promise<void> {
   const { deals, rule, cards, nodes, memory, seed, json } = options;
-  const session = openSession(options);
+  const simulation = openSimulation(options);
   const parameters = { rule, cards, nodes, megabytes: memory };
-  const results = await session.run([accordionSurvey(parameters, seed, deals, coarsenessFor(options))]);
+  const results = await simulation.run([accordionSurvey(parameters, seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = result.tally;
@@ -47,11 +52,11 @@ async function run(options: Options): Promise<void> {
         '',
       ].join('\n'),
     );
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const accordionCommand = (): Command =>
-  withSessionOptions(
+  withSimulationOptions(
     new Command('accordion')
       .description('the share of winnable rows, with Wilson’s interval')
       .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000)

@@ -13,16 +13,16 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
 import {
   checkWritable,
-  openSession,
+  openSimulation,
   type PictureOptions,
-  type SessionOptions,
+  type SimulationOptions,
   tellTrouble,
   withPictureOptions,
-  withSessionOptions,
+  withSimulationOptions,
   writePicture,
-} from '../simulate/session.ts';
+} from '../simulate/simulation.ts';
 
-interface Options extends SessionOptions, PictureOptions, RulesOptions {
+interface Options extends SimulationOptions, PictureOptions, RulesOptions {
   readonly deals: number;
   readonly nodes: number;
   readonly memory: number;
@@ -43,10 +43,10 @@ async function run(options: Options): Promise<void> {
   const { nodes, memory, deals, seed, json, packs, plot, theme } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
-  const session = openSession(options);
+  const simulation = openSimulation(options);
   const rules = rulesInJson(options);
   const parameters = { ...rules, nodes, megabytes: memory };
-  const results = await session.run([klondikeSurvey(parameters, seed, deals, coarsenessFor(options))]);
+  const results = await simulation.run([klondikeSurvey(parameters, seed, deals, coarsenessFor(options))]);
   const [result] = results;
   if (result === undefined) return;
   const survey = result.tally;
@@ -72,12 +72,12 @@ async function run(options: Options): Promise<void> {
         '',
       ].join('\n'),
     );
-  tellTrouble(session, results);
+  tellTrouble(simulation, results);
 }
 
 export const klondikeCommand = (): Command =>
   withPictureOptions(
-    withSessionOptions(
+    withSimulationOptions(
       withRules(
         new Command('klondike')
           .description('the share of winnable deals, with Wilson’s interval')

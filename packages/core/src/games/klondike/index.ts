@@ -34,8 +34,8 @@ export {
   STOCK,
   type State,
   setupOf,
-  type Table,
   UNLIMITED_IN_JSON,
+  type VisibleState,
   WASTE,
 } from './rules.ts';
 export { canAnotherCardComeOut, klondikeSearch } from './stuck.ts';

@@ -145,7 +145,7 @@ interface ColumnsOf {
 }
 
 /** What both a full state and a player's view of it show; enough to tell whether a move is legal. */
-export interface Table extends ColumnsOf {
+export interface VisibleState extends ColumnsOf {
   readonly rules: Rules;
   readonly stock: { readonly length: number };
   readonly waste: readonly Card[];
@@ -153,13 +153,13 @@ export interface Table extends ColumnsOf {
   readonly redealsUsed: number;
 }
 
-const outCount = (table: Pick<Table, 'foundations'>): number =>
+const outCount = (table: Pick<VisibleState, 'foundations'>): number =>
   table.foundations.reduce((sum, foundation) => sum + foundation.length, 0);
 
-export const won = (table: Pick<Table, 'foundations'>): boolean => outCount(table) === 52;
+export const won = (table: Pick<VisibleState, 'foundations'>): boolean => outCount(table) === 52;
 
 /** How many cards the move would carry; or why it is impossible. */
-function carriedOrRefusal(table: Table, { from, to }: Move): number | Refusal {
+function carriedOrRefusal(table: VisibleState, { from, to }: Move): number | Refusal {
   for (const pile of [from, to])
     if (!Number.isInteger(pile) || pile < 1 || pile > 13) return { why: 'no such pile', pile };
   if (won(table)) return { why: 'over' };
@@ -202,13 +202,13 @@ function carriedOrRefusal(table: Table, { from, to }: Move): number | Refusal {
 }
 
 /** Why the move cannot be made; undefined when it can. Works on what a player sees. */
-export function refusalOf(table: Table, move: Move): Refusal | undefined {
+export function refusalOf(table: VisibleState, move: Move): Refusal | undefined {
   const result = carriedOrRefusal(table, move);
   return typeof result === 'number' ? undefined : result;
 }
 
 /** The cards that a legal move takes along, bottom first: what a hint or an animation shows. */
-export function carriedCards(table: Table, move: Move): readonly Card[] {
+export function carriedCards(table: VisibleState, move: Move): readonly Card[] {
   const count = carriedOrRefusal(table, move);
   return typeof count === 'number' && move.from !== STOCK ? openCards(table, move.from).slice(-count) : [];
 }
@@ -225,7 +225,7 @@ const PAIRS: readonly Move[] = [
 ];
 
 /** The legal moves: first up to the foundations, then among the columns, the stock, and last the way back. */
-export const movesOf = (table: Table): readonly Move[] =>
+export const movesOf = (table: VisibleState): readonly Move[] =>
   won(table) ? [] : PAIRS.filter((move) => typeof carriedOrRefusal(table, move) === 'number');
 
 function start({ deck, draw, redeals, worryBack }: Setup): State {

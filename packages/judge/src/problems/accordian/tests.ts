@@ -1,7 +1,7 @@
 /** Tests for Accordian patience (seed 001): which move comes first, and how many piles remain. A case is the whole row. */
 import { type Card, cardOfNumber, numberedDeck, PACK_52, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
-import { type Plan, type Recipe, without } from '../../recipe.ts';
+import { type NamedTest, type Recipe, without } from '../../recipe.ts';
 import { LARGEST_NUMBER } from '../deals/numbers.ts';
 
 /** Deal numbers found among the first 300,000. */
@@ -24,7 +24,7 @@ const starting = (first: readonly Card[]): Card[] => [...first, ...without(immov
 const named = (...names: readonly (readonly [number, number])[]): Card[] =>
   names.map(([number, suit]) => cardOfNumber(number, suit));
 
-const patience = (name: string, about: string, ...decks: readonly (readonly Card[])[]): Plan => ({
+const patience = (name: string, about: string, ...decks: readonly (readonly Card[])[]): NamedTest => ({
   name,
   about,
   cases: decks.map((deck) => [deck]),

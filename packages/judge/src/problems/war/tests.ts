@@ -1,7 +1,7 @@
 /** Tests for War (seed 000): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
 import { type Card, numberedDeck, PACK_52, strengthOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
-import type { Plan, Recipe } from '../../recipe.ts';
+import type { NamedTest, Recipe } from '../../recipe.ts';
 import { LARGEST_NUMBER } from '../deals/numbers.ts';
 
 /** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
@@ -47,7 +47,11 @@ function sweepWithTies(places: readonly number[]): Case {
   return ofStrengths(a, b);
 }
 
-const warPlan = (name: string, about: string, ...cases: readonly Case[]): Plan => ({ name, about, cases });
+const warPlan = (name: string, about: string, ...cases: readonly Case[]): NamedTest => ({
+  name,
+  about,
+  cases,
+});
 const numberedWar = (number: number): Case => halves(numberedDeck('war', number));
 
 export const tests: Recipe = {

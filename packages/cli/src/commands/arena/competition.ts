@@ -33,7 +33,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { type ProgressArea, progressArea } from '../../progress.ts';
-import { decksOfSeed, drawnFor, type SessionDecks } from './decks.ts';
+import { type CompetitionDecks, decksOfSeed, drawnFor } from './decks.ts';
 
 export interface BotOptions {
   readonly sandbox: SandboxMode;
@@ -45,7 +45,7 @@ export interface BotOptions {
   readonly json?: true;
 }
 
-export interface SessionOptions extends BotOptions {
+export interface CompetitionOptions extends BotOptions {
   /** Decks from a seed, for experiments, instead of the system's randomness. */
   readonly seed?: number;
   readonly jobs: number;
@@ -59,7 +59,7 @@ export interface SessionOptions extends BotOptions {
 }
 
 export const BOTS_HELP = `
-A bot is the name of one of the house (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
+A bot is the name of a built-in one (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
 Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
 text: (it reads the seed's text notation, without the count line): "mine=stream:python3 bot.py".
 `;
@@ -76,7 +76,7 @@ export const withBotOptions = (command: Command): Command =>
     .option('--json', 'print JSON');
 
 /** Options of everything that plays a schedule. */
-export const withSessionOptions = (command: Command): Command =>
+export const withCompetitionOptions = (command: Command): Command =>
   withBotOptions(command)
     .option(
       '--seed <n>',
@@ -113,12 +113,12 @@ export function findBots(
 /** "bwrap (no network, …)", or a remark that no process was run. */
 export const describeSandbox = (sandbox: Sandbox, entrants: readonly Entrant[]): string =>
   entrants.every(({ isBuiltIn }) => isBuiltIn)
-    ? 'bots of the house only, no process was run'
+    ? 'built-in bots only, no process was run'
     : `${sandbox.mode} (${sandbox.protections.join(', ')})${sandbox.lacks.map((lack) => `; not ${lack}`).join('')}`;
 
-export interface Session {
+export interface Competition {
   readonly entrants: readonly Entrant[];
-  readonly decks: SessionDecks;
+  readonly decks: CompetitionDecks;
   readonly play: PlayOptions;
   readonly sandbox: Sandbox;
   readonly area: ProgressArea;
@@ -172,7 +172,7 @@ function logsIn(folder: string): ReturnType<typeof openBotLogs> {
   }
 }
 
-export function openSession(specs: readonly string[], options: SessionOptions): Session {
+export function openCompetition(specs: readonly string[], options: CompetitionOptions): Competition {
   // What was played far away lies there, file or not, and a seed gives the same decks again.
   if (
     options.resume &&

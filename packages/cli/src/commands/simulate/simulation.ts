@@ -13,7 +13,7 @@ import { wholeNumberFrom } from '../../numbers.ts';
 import { progressArea, watchRun } from '../../progress.ts';
 import { atRedis, type FarOptions, farQueue, KINDS, withFarOptions } from '../../queues.ts';
 
-export interface SessionOptions extends FarOptions {
+export interface SimulationOptions extends FarOptions {
   readonly seed: number;
   readonly jobs?: number;
   readonly json?: true;
@@ -27,7 +27,7 @@ export interface PictureOptions {
   readonly theme: Theme;
 }
 
-export const withSessionOptions = (command: Command): Command =>
+export const withSimulationOptions = (command: Command): Command =>
   withFarOptions(
     command
       .option(
@@ -77,7 +77,7 @@ function journalPath(experiments: readonly Experiment<unknown>[]): string {
   return join(state, 'baralho', `${name}.jsonl`);
 }
 
-export interface Session {
+export interface Simulation {
   /** Runs the experiments one after another; stops early when Ctrl-C is pressed. */
   run<T>(
     experiments: readonly Experiment<T>[],
@@ -97,7 +97,7 @@ interface Work {
 }
 
 async function openWork(
-  { jobs, redis, resume, journal: given, ...options }: SessionOptions,
+  { jobs, redis, resume, journal: given, ...options }: SimulationOptions,
   experiments: readonly Experiment<unknown>[],
   say: (text: string) => void,
 ): Promise<Work> {
@@ -134,7 +134,7 @@ async function openWork(
   }
 }
 
-export function openSession(options: SessionOptions): Session {
+export function openSimulation(options: SimulationOptions): Simulation {
   const stop = new AbortController();
   const area = progressArea(options.quiet === true);
   let goOn = '';
@@ -177,14 +177,14 @@ export function openSession(options: SessionOptions): Session {
 }
 
 /** Tells on standard error what did not come out as asked, and sets the exit code. */
-export function tellTrouble(session: Session, results: readonly Simulated<unknown>[]): void {
+export function tellTrouble(simulation: Simulation, results: readonly Simulated<unknown>[]): void {
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
   if (failed > 0) {
     const chunks = failed === 1 ? 'one chunk' : `${failed} chunks`;
-    process.stderr.write(`baralho: ${chunks} failed; this is the result of the others. ${session.goOn}\n`);
+    process.stderr.write(`baralho: ${chunks} failed; this is the result of the others. ${simulation.goOn}\n`);
     process.exitCode = 1;
   }
-  if (!session.stopped) return;
-  process.stderr.write(`baralho: stopped; this is the result so far. ${session.goOn}\n`);
+  if (!simulation.stopped) return;
+  process.stderr.write(`baralho: stopped; this is the result so far. ${simulation.goOn}\n`);
   process.exitCode = 130;
 }
