@@ -1,5 +1,5 @@
 /**
- * * The unit of long work: a kind, its parameters and a range of deal numbers. Whoever works it off gets the same result, so a
+ * The unit of long work: a kind, its parameters and a range of deal numbers. Whoever works it off gets the same result, so a
  * result is filed under the chunk's key, and a chunk that was worked off twice counts once. The engine's version is part of the
  * key: results of different engines never mix.
  *

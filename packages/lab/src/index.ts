@@ -1,5 +1,5 @@
 /**
- * * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (files, PNG) is
+ * Experiments: simulate, solve, survey. What is exported here runs in a browser too; what needs Node (files, PNG) is
  * imported by its own path, such as `@baralho/lab/plots/png`.
  *
  * @example

@@ -1,5 +1,5 @@
 /**
- * * The table under terminal, page and server: a game being played, its save, its results, advice as data. Pure: no screen, no
+ * The table under terminal, page and server: a game being played, its save, its results, advice as data. Pure: no screen, no
  * clock, no words. What belongs to one game is `@baralho/table/GAME/…`.
  *
  * @example

@@ -1,6 +1,6 @@
 /**
- * An attack on the decks: a bot that deals all deals it can think of, the first ones of every small seed, with the generator of the
- * house, and looks for its own 14 cards among them. Where it finds them it knows all hands: it tries each of its plays to the end
+ * An attack on the decks: a bot that deals all deals it can think of, the first ones of every small seed, with our own
+ * generator, and looks for its own 14 cards among them. Where it finds them it knows all hands: it tries each of its plays to the end
  * of the game against greedy players and takes the best. Where it does not it is a greedy player itself.
  */
 import { CardSet, mix } from '@baralho/core';
