@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Tests of kernels, which run on the shipped build and once more on the one that checks every access to its memory. */
-const KERNELS = [
-  'packages/kernels/src/**/*.test.ts',
-  'packages/lab/src/solve/{accordion,small,solutions}.test.ts',
-];
+const KERNELS = ['packages/kernels/src/**/*.test.ts', 'packages/lab/src/solve/{accordion,small}.test.ts'];
 
 /** Tests that press keys in a real browser or terminal. They wait for what is to be seen, for as long as a busy machine may take. */
 const DRIVEN = ['packages/web/src/browser/**/*.test.ts', 'packages/terminal/src/play.test.ts'];

@@ -62,6 +62,8 @@ export interface EscaladaKernel {
 }
 
 const SEATS = [0, 1, 2, 3] as const;
+/** Cards of a hand whose combinations there is room for, whatever they are. */
+const MOST_LISTED = 20;
 type Buffer = 'ANSWER' | 'GROUPS' | 'LISTED' | 'PLAYS' | WeightTable;
 
 export async function openEscalada(): Promise<EscaladaKernel> {
@@ -88,8 +90,8 @@ export async function openEscalada(): Promise<EscaladaKernel> {
     mayFollow: (cards, toBeat) => call.follows(codeOf(toBeat), codeOf(cards)) !== 0,
     canFollow: (hand, toBeat) => call.canFollow(hand.low, hand.high, codeOf(toBeat)) !== 0,
     list(hand, toBeat) {
+      whole('cards of a hand', hand.size, 0, MOST_LISTED);
       const count = call.list(hand.low, hand.high, codeOf(toBeat));
-      if (2 * count >= listed.length) throw new RangeError('escalada kernel: too many combinations to list');
       return Array.from({ length: count }, (_, i) => setAt(listed, 2 * i));
     },
     greedyPlay(hand, toBeat) {

@@ -113,7 +113,7 @@ describe('a caller cannot reach beyond a buffer', () => {
       'hands of 20',
       () => climbing.playOut(Array(4).fill(laid(20)), 0, ['greedy', 'greedy', 'greedy', 'greedy']),
     ],
-    ['more combinations than can be listed', () => climbing.list(laid(56), undefined)],
+    ['a hand of 21 cards to list', () => climbing.list(laid(21), undefined)],
     ['a network that is not open', () => net.think(view, 'policy')],
     ['a feature that is none', () => net.outputs('small', [70_000], 1)],
     ['more features than there is room for', () => net.outputs('small', Array(2000).fill(1), 1)],
