@@ -1,6 +1,6 @@
 /** Of what the tests of kernels try, a part is tried on the checked build too, which is about five times as slow. */
 import { wasmOf } from './wasm.ts';
 
-const isChecked = wasmOf('war').pathname.includes('/checked/');
+export const isChecked = wasmOf('war').pathname.includes('/checked/');
 
 export const someOf = (count: number): number => (isChecked ? Math.ceil(count / 15) : count);

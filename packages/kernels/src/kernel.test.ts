@@ -13,6 +13,7 @@ import { SLIDES } from '@baralho/core/games/war/index';
 import { describe, expect, it } from 'vitest';
 import { loadAccordion } from './accordion.ts';
 import { loadAccordionSolver, MOST_BEAM } from './accordionSolver.ts';
+import { isChecked } from './checked.suite.ts';
 import { openEscalada } from './escalada.ts';
 import { openEscaladaNet } from './escaladaNet.ts';
 import { openKernel } from './kernel.ts';
@@ -129,6 +130,12 @@ describe('a caller cannot reach beyond a buffer', () => {
       expect(() => write('INPUT', values)).toThrow(RangeError);
     expect([...bytes('INPUT')]).toEqual(before);
   });
+});
+
+it.runIf(isChecked)('the checked build traps at the first byte outside of a buffer', async () => {
+  const { call, bytes } = await openKernel<{ play(low: number, count: number): void }, 'PILES'>('accordion');
+  call.play(0, bytes('PILES').length);
+  expect(() => call.play(0, bytes('PILES').length + 1)).toThrow(WebAssembly.RuntimeError);
 });
 
 it('a kernel exports what is asked of it and nothing else', () => {
