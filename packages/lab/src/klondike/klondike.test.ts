@@ -211,7 +211,7 @@ test('a survey in parts is the survey of the whole, and its packs round-trip', a
   expect(parts.winnable + parts.unwinnable + parts.unknown).toBe(30);
   expect(LETTERS).toHaveLength(33);
   const made = {
-    rules: { draw: 1, redeals: -1, worryBack: true },
+    rules: { draw: 1 as const, redeals: -1, worryBack: true },
     seed: 1,
     deals: 30,
     packs: packsOf(whole),
