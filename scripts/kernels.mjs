@@ -10,10 +10,8 @@ import { fileURLToPath } from 'node:url';
 
 const packageFolder = fileURLToPath(new URL('../packages/kernels/', import.meta.url));
 const assembly = join(packageFolder, 'assembly');
-const asc = join(
-  dirname(createRequire(import.meta.url).resolve('assemblyscript/package.json')),
-  'bin/asc.js',
-);
+const require = createRequire(import.meta.url);
+const asc = join(dirname(require.resolve('assemblyscript/package.json')), 'bin/asc.js');
 
 /** Folders of `assembly/` that are no kernels. */
 const SHARED = ['random', 'checked'];
