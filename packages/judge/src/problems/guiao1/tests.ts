@@ -77,6 +77,14 @@ export const tests: Recipe = {
     plan('gaps', 'a hole in a sequence', '3♠ 4♠ 6♠', '3♠ 5♠ 7♠', '3♠ 4♠ 5♠ 7♠', '3♠ 3♥ 4♠ 4♥ 6♠ 6♥'),
     plan('value-repeated', 'a sequence with a value twice', '3♠ 4♠ 4♥ 5♠', '3♠ 3♥ 4♠ 5♠', '3♠ 4♠ 5♠ 5♥'),
     plan(
+      'repeated-and-missing',
+      'as many cards as a sequence would have, one value twice and one missing',
+      'A♠ A♥ 3♠',
+      '3♠ 5♠ 5♥',
+      '3♠ 4♠ 4♥ 6♠',
+      '8♠ 10♠ J♠ J♥ C♠',
+    ),
+    plan(
       'double-sequences',
       'double sequences, which count pairs',
       '3♠ 3♥ 4♠ 4♥ 5♠ 5♥',

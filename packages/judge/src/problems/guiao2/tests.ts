@@ -48,6 +48,7 @@ export const tests: Recipe = {
       'the same kind with another number of cards',
       '4♠ / 5♠ 5♥',
       '3♠ 4♠ 5♠ / 6♠ 7♠ 8♠ 9♠',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ / 7♠ 7♥ 8♠ 8♥ 9♠ 9♥ 10♠ 10♥',
       '4♠ 4♥ / 6♠ 6♥ / 5♠ 5♥ 5♦',
     ),
     plan(
@@ -64,6 +65,7 @@ export const tests: Recipe = {
       '3♠ 5♠ / 7♠ 9♠',
       '4♠ 4♥ / 5♠ 6♥ / 8♠ 8♥',
       '3♠ 4♠ 5♠ / Q♠ K♠ A♠',
+      '4♠ 5♠ 6♠ / A♠ A♥ 3♠',
     ),
     plan(
       'around-the-knight',

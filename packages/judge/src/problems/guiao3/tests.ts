@@ -54,6 +54,7 @@ export const tests: Recipe = {
       'cards that are no combination',
       '4♠ 5♠ 9♥ / 4♠ 5♠',
       'Q♠ K♠ A♠ 3♣ / Q♠ K♠ A♠',
+      'A♠ A♥ 3♠ 9♥ / A♠ A♥ 3♠',
       '4♠ 4♥ 5♠ 5♥ 9♦ / 4♠ 4♥ 5♠ 5♥',
     ),
     plan(
@@ -165,6 +166,7 @@ export const tests: Recipe = {
     plan(
       'big-hand',
       'a hand of 27 cards',
+      'K♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ A♠ A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ Q♥ / -',
       'A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ K♠ A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ Q♥ / A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ K♠',
     ),
   ],

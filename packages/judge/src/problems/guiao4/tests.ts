@@ -97,6 +97,11 @@ export const tests: Recipe = {
       'K♠ K♥ K♦ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥',
     ),
     plan(
+      'four-kings',
+      'four kings, which nothing follows',
+      'K♠ K♥ K♦ K♣ / 3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥',
+    ),
+    plan(
       'kings-in-a-sequence',
       'sequences and double sequences up to the king, which are no exception',
       'C♠ Q♠ K♥ / 3♠ 3♥ 3♦ 3♣ C♥ Q♥ K♠ K♣',

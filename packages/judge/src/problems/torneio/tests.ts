@@ -26,6 +26,40 @@ export const tests: Recipe = {
       '7♠ 7♥ 7♦ 7♣ K♠ 5♠ 5♥ 6♠ 6♥ / K♥ / 3♠ 3♥ 3♦ 3♣',
     ),
     plan('sequence-to-beat', 'a sequence of seven', '5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ / 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠'),
+    plan('last-of-several', 'the last of several plays, not the first', '4♠ 9♠ / 3♠ / 8♠'),
+    plan(
+      'three-passes-apart',
+      'three passes that are not in a row, which end nothing',
+      '4♠ 5♠ 6♠ / 3♠ / - / 8♠ / - / -',
+    ),
+    plan(
+      'king-double-sequence',
+      'a king, and a double sequence of four that does not follow it',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ / K♣',
+    ),
+    plan(
+      'two-kings-double-sequence',
+      'two kings, and a double sequence of five that does not follow them',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / K♥ K♣',
+    ),
+    plan(
+      'three-kings',
+      'three kings, and a double sequence of six that does not follow them',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥ / K♥ K♦ K♣',
+    ),
+    plan(
+      'four-kings',
+      'four kings, which nothing follows',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ 8♠ 8♥ / K♠ K♥ K♦ K♣',
+    ),
+    plan(
+      'king-on-top',
+      'a sequence up to the king, which is no exception',
+      '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / C♥ Q♥ K♥',
+    ),
+    plan('queen', 'a queen, which is no king', '3♠ 3♥ 3♦ 3♣ 9♥ / Q♥'),
+    plan('three-aces', 'three aces, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / A♠ A♥ A♦'),
+    plan('three-queens', 'three queens, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / Q♠ Q♥ Q♦'),
   ],
   random(random) {
     const { hand, state } = randomPosition(random);

@@ -30,6 +30,17 @@ const weak = ascending.slice(0, 26);
 /** Every rank twice for each player: laid side by side all battles are ties. */
 const paired = Array.from({ length: 26 }, (_, i) => i >> 1);
 
+/** Each of these ranks over the next lower one, four times, and what is left the higher half over the lower. */
+function overNext(ranks: readonly number[]): readonly [number[], number[]] {
+  const high = ranks.flatMap((rank) => [rank, rank, rank, rank]);
+  const low = high.map((rank) => rank - 1);
+  const rest = ascending.filter((rank) => !high.includes(rank) && !low.includes(rank));
+  return [
+    [...high, ...rest.slice(rest.length / 2)],
+    [...low, ...rest.slice(0, rest.length / 2)],
+  ];
+}
+
 /** A clean sweep in which a pair of equal cards stands at given places; what the pairs replace goes to the end. */
 function sweepWithTies(places: readonly number[]): Case {
   const ties = places.map((_, i) => 12 - i);
@@ -58,6 +69,12 @@ export const tests: Recipe = {
   plans: () => [
     warPlan('smallest-a-sweeps', 'the shortest win: a takes every battle', ofStrengths(strong, weak)),
     warPlan('smallest-b-sweeps', 'the shortest win of b', mirrored(ofStrengths(strong, weak))),
+    warPlan(
+      'next-rank',
+      'every rank against the one below it: T over 9, J over T, Q over J, K over Q, A over K',
+      ofStrengths(...overNext([12, 10, 8, 6])),
+      mirrored(ofStrengths(...overNext([11, 9, 7, 5]))),
+    ),
     warPlan('one-war', 'one war (three steps) in an otherwise plain game', sweepWithTies([0])),
     warPlan('war-in-a-war', 'a tie inside a war: five steps, ten cards', sweepWithTies([0, 2])),
     warPlan('three-ties-in-a-row', 'a war that goes on and on', sweepWithTies([0, 2, 4])),
