@@ -18,7 +18,7 @@ const sources = ['judge/src', 'cli/src/commands/judge', 'cli/src/commands/judge.
           join(place, file),
         ),
   )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.ts') && !/\.(test|suite)\.ts$/.test(file))
   .filter((file) => !file.startsWith('judge/src/problems/') && file !== 'judge/src/problem.ts');
 
 it('no source outside the problems asks which problem it is', () => {

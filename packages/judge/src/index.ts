@@ -9,5 +9,6 @@
  */
 export { type Line, type LineSource, linesOf, linesOfText } from './lines.ts';
 export { PROBLEM_IDS, type Problem, type ProblemId } from './problem.ts';
-export { PROBLEMS } from './problems/index.ts';
+export { PROBLEMS, withChoices } from './problems/index.ts';
 export * from './program.ts';
+export { formatStatement, formatStatements, LANGUAGES, type Language } from './statement.ts';

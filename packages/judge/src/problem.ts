@@ -5,9 +5,10 @@
 import type { Hint, Sight } from './check/hints.ts';
 import type { Ruling } from './check/ruling.ts';
 import type { Case, Layout } from './layout.ts';
-import type { Program } from './program.ts';
+import type { Choices, Program } from './program.ts';
 import type { Recipe } from './recipe.ts';
 import type { Weight } from './shrink/weight.ts';
+import type { Statements } from './statement.ts';
 
 export const PROBLEM_IDS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'] as const;
 export type ProblemId = (typeof PROBLEM_IDS)[number];
@@ -17,12 +18,17 @@ export interface Problem extends Program {
   readonly id: ProblemId;
   /** One line above a report. */
   readonly title: string;
+  readonly statements: Statements;
   readonly layout: Layout;
   readonly tests: Recipe;
   readonly published: Published;
   readonly shrinking: Shrinking;
   /** Whether an output is right. */
   rule(input: string, expected: string, found: string): Ruling;
+  /** What the answers to all tests together leave to be desired although each is right: a sentence. */
+  demand?(answers: readonly { readonly input: string; readonly found: string }[]): string | undefined;
+  /** What else changes with a teacher's choices than what the program prints. */
+  adapt?(choices: Choices): Partial<Problem>;
   readonly words: Words;
 }
 
@@ -32,6 +38,8 @@ export interface Published {
   readonly folder: string;
   /** Which of the files a program is asked; missing for all. */
   isAsked?(input: string): boolean;
+  /** Something else is to be printed than when the files were made, so our own program answers. */
+  readonly answeredAnew?: boolean;
 }
 
 /** How a failing input is made smaller. */
@@ -43,13 +51,20 @@ export interface Shrinking {
   caseAt(expected: string, line: number): number;
 }
 
+export interface Explanation {
+  /** A sentence or two. */
+  readonly why: string;
+  /** What was printed is what follows from this very mistake: no other hint is needed. */
+  readonly isKnown?: boolean;
+}
+
 /** What a report says of this problem alone. */
 export interface Words {
   /** What a case is called, and what its size is counted in. */
   readonly noun: string;
   readonly measure: { readonly noun: string; of(cases: readonly Case[]): number };
-  /** Why the expected answer of a single case is right, by the rules of the game. */
-  explain?(rows: Case): string | undefined;
+  /** Which rule was broken where the outputs for a single case part, and why the expected one is right. */
+  explain?(rows: Case, sight: Sight): Explanation | undefined;
   /** What a teacher would see at a glance in a wrong output of this problem; the first that has something to say is shown. */
   readonly hints?: readonly Hint[];
   /** Said besides the first hint. */

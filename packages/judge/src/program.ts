@@ -13,9 +13,21 @@ export interface Complaint {
   readonly expected: string;
 }
 
+/** What a teacher may choose. Which problem knows which choice stands in the registry. */
 export interface ProgramOptions {
-  /** War only: stop after this many steps with the textbook's line. */
+  /** War: stop after this many steps with the textbook's line. */
   readonly maxSteps?: number;
+  /** War: what is printed for a game that never ends or was stopped; `{period}`, `{from}`, `{steps}`, `{a}`, `{b}` are numbers. */
+  readonly neverEnds?: string;
+}
+
+/** How the input of the tournament program is written: after the line that counts the plays, or as in the seed without it. */
+export const FORMS = ['counted', 'glyphs', 'text'] as const;
+export type Form = (typeof FORMS)[number];
+
+/** Everything that a teacher may choose: what is printed, and how it is asked. */
+export interface Choices extends ProgramOptions {
+  readonly form?: Form;
 }
 
 export interface Program {

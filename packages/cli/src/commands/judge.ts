@@ -7,12 +7,13 @@ import {
   type ProblemId,
   type ProgramOptions,
 } from '@baralho/judge';
-import { Command, Option } from 'commander';
+import { Command } from 'commander';
 import { complain } from '../complain.ts';
-import { wholeNumberFrom } from '../numbers.ts';
 import { standardInput, standardOutput } from '../standardStreams.ts';
 import { checkCommand } from './judge/check.ts';
+import { choiceOption } from './judge/choices.ts';
 import { generateCommand } from './judge/generate.ts';
+import { statementCommand } from './judge/statement.ts';
 
 const EXAMPLES = `
 Problems:
@@ -24,17 +25,10 @@ Examples:
   printf '1\\n🃁🃓🂲\\n' | baralho judge guiao1
   baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
   baralho judge generate guiao3 --out tests          make test files
+  baralho judge statement guiao3 --lang pt           the task as it is judged
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
-
-/** What a program can be told, as options of its command. */
-const CHOICES: Readonly<Record<keyof ProgramOptions, () => Option>> = {
-  maxSteps: () =>
-    new Option('--max-steps <n>', "stop a game after n steps with the textbook's line").argParser(
-      wholeNumberFrom(1),
-    ),
-};
 
 async function judge(id: ProblemId, options: ProgramOptions): Promise<void> {
   const problem = await PROBLEMS[id].load();
@@ -52,10 +46,11 @@ export function command(): Command {
     const sub = parent
       .command(id, { hidden: true })
       .description(`reads standard input, answers as the judge of ${id} accepts`);
-    for (const choice of PROBLEMS[id].choices) sub.addOption(CHOICES[choice]());
+    for (const choice of PROBLEMS[id].choices) sub.addOption(choiceOption(choice));
     sub.action((options: ProgramOptions) => judge(id, options));
   }
   parent.addCommand(checkCommand());
   parent.addCommand(generateCommand());
+  parent.addCommand(statementCommand());
   return parent;
 }

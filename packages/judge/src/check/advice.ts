@@ -49,7 +49,11 @@ export function nextStep(report: CheckReport, request: CheckedProgram): string {
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
   const left = request.tests.length - results.length;
   const parts = [
-    failed ? afterFailure(failed, request, smallest !== undefined) : afterSuccess(report, request),
+    failed
+      ? afterFailure(failed, request, smallest !== undefined)
+      : report.demand === undefined
+        ? afterSuccess(report, request)
+        : 'Let it lay something where it can: the lowest card that will do is a beginning.',
   ];
   if (failed?.test.disputed)
     parts.push(

@@ -55,6 +55,8 @@ export interface CheckReport {
   readonly results: readonly TestResult[];
   readonly verdict: Verdict;
   readonly smallest?: SmallestFailure;
+  /** Every test was accepted, and all of them together leave this to be desired: a sentence. */
+  readonly demand?: string;
   /** The command itself could not be started: a sentence. */
   readonly unstartable?: string;
   readonly interrupted: boolean;
@@ -148,14 +150,19 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
     const { results, unstartable } = await runTests(options, runner);
     const interrupted = options.abort?.aborted === true;
     const failed = results.find(({ verdict }) => verdict !== 'accepted');
-    const verdict = failed?.verdict ?? 'accepted';
+    const isWhole = failed === undefined && results.length === options.tests.length;
+    const demand = isWhole
+      ? options.problem.demand?.(results.map(({ test, found }) => ({ input: test.input, found })))
+      : undefined;
+    const verdict = failed?.verdict ?? (demand === undefined ? 'accepted' : 'wrong answer');
     const shrinkable =
       failed !== undefined &&
       !failed.test.disputed &&
       (failed.verdict === 'wrong answer' || (failed.verdict === 'runtime error' && !failed.outputRight)) &&
       options.shrinkRuns > 0;
     if (unstartable !== undefined) return { results, verdict, unstartable, interrupted };
-    if (!shrinkable || interrupted) return { results, verdict, interrupted };
+    if (!shrinkable || interrupted)
+      return { results, verdict, ...(demand !== undefined && { demand }), interrupted };
     const smallest = await smallestFailure(options, runner, failed);
     // A program that fails only now and then may pass when the smallest input is run once more.
     const steady = smallest.verdict === failed.verdict;

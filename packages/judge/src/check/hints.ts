@@ -2,11 +2,14 @@
  * What a teacher would see at a glance when looking at a wrong output: a carriage return, a missing accent, the right lines in
  * the wrong order. Each hint looks at what was expected and what was found and has one sentence to say, or nothing.
  */
+import type { Case } from '../layout.ts';
 import type { Problem } from '../problem.ts';
 import { linesWithEnds } from './difference.ts';
 import { plural } from './showing.ts';
 
 export interface Sight {
+  /** The input from which this one was made smaller, and what was printed for it. */
+  readonly before?: { readonly cases: readonly Case[]; readonly found: string };
   readonly expected: string;
   readonly found: string;
 }

@@ -8,7 +8,8 @@ export const reportAsData = (report: CheckReport, request: CheckedProgram): obje
   verdict: report.verdict,
   tests: request.tests.length,
   interrupted: report.interrupted,
-  results: report.results.map(({ test, verdict, difference, reason, run }) => ({
+  ...(report.demand !== undefined && { reason: report.demand }),
+  results: report.results.map(({ test, verdict, difference, reason, weak, run }) => ({
     name: test.name,
     verdict,
     ms: Math.round(run.wallMs),
@@ -24,6 +25,7 @@ export const reportAsData = (report: CheckReport, request: CheckedProgram): obje
       },
     }),
     ...(reason !== undefined && { reason }),
+    ...(weak !== undefined && { weak }),
     ...(run.errors !== '' && { stderr: run.errors }),
     ...(run.leftBehind && { leftBehind: true }),
   })),

@@ -4,7 +4,7 @@
  * text; who calls them knows whether there is a terminal.
  */
 import { casesIn } from '../layout.ts';
-import type { Problem } from '../problem.ts';
+import type { Explanation, Problem } from '../problem.ts';
 import { nextStep } from './advice.ts';
 import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
 import { hintsFor } from './hints.ts';
@@ -37,10 +37,16 @@ function describeSize({ layout, words: { noun, measure } }: Problem, input: stri
   return `${plural(cases.length, noun)}, ${plural(measure.of(cases), measure.noun)}`;
 }
 
-/** Why the answer to an input of one case is right. */
-function explain({ layout, words }: Problem, input: string): string | undefined {
+/** Which rule was broken in an input of one case. */
+function explain(
+  { layout, words }: Problem,
+  { input, expected, found, reason, of }: SmallestFailure,
+): Explanation | undefined {
+  if (reason !== undefined) return { why: reason };
   const [only, ...others] = casesIn(layout, input) ?? [];
-  return only === undefined || others.length > 0 ? undefined : words.explain?.(only);
+  if (only === undefined || others.length > 0) return undefined;
+  const before = { cases: casesIn(layout, of.test.input) ?? [], found: of.found };
+  return words.explain?.(only, { expected, found, before });
 }
 
 const colourOf = (verdict: Verdict, paint: Paint): ((text: string) => string) =>
@@ -58,9 +64,9 @@ export function formatResult(
   { tests, seconds }: CheckedProgram,
   { paint }: ReportStyle,
 ): string {
-  const { number, verdict, test, run, difference } = result;
+  const { number, verdict, test, run, difference, weak } = result;
   const width = Math.min(34, Math.max(...tests.map(({ name }) => name.length)));
-  const sign = verdict === 'accepted' ? '✓' : '✗';
+  const sign = verdict !== 'accepted' ? '✗' : weak === undefined ? '✓' : '~';
   const time = run.end === 'time' ? `> ${seconds} s` : formatTime(run.wallMs);
   const place = difference === undefined ? '' : `   line ${difference.line}, column ${difference.column}`;
   const ended = run.signal === undefined ? '' : `   ${run.signal}`;
@@ -126,7 +132,12 @@ function formatFailure(result: TestResult, { width, paint }: ReportStyle): strin
 const titled = (title: string, text: string, { width, paint }: ReportStyle, indent = '  '): string =>
   paragraph(`${title}: ${text}`, width, indent).replace(`${title}:`, paint.strong(`${title}:`));
 
-function formatSmallest(smallest: SmallestFailure, { problem }: CheckedProgram, style: ReportStyle): string {
+function formatSmallest(
+  smallest: SmallestFailure,
+  explanation: Explanation | undefined,
+  { problem }: CheckedProgram,
+  style: ReportStyle,
+): string {
   const { width, paint } = style;
   const { of, input, expected, found, difference, verdict } = smallest;
   const size = describeSize(problem, input);
@@ -140,9 +151,19 @@ function formatSmallest(smallest: SmallestFailure, { problem }: CheckedProgram, 
   else if (fits(expected, width) && fits(found, width))
     parts.push(showText('expected', expected, width, paint), showText('found', found, width, paint));
   else parts.push(showDifference(difference, { expected, found }, width, paint));
-  const why = smallest.reason ?? explain(problem, input);
-  if (why !== undefined) parts.push(titled('Why', why, style, '    '));
+  if (explanation !== undefined) parts.push(titled('Why', explanation.why, style, '    '));
   return parts.join('\n\n');
+}
+
+/** What is allowed and yet no good play, by its first example. */
+function formatWeak(
+  first: TestResult,
+  results: readonly TestResult[],
+  { width, paint }: ReportStyle,
+): string {
+  const count = results.filter(({ weak }) => weak !== undefined).length;
+  const text = `Legal, but weak (~) in ${plural(count, 'test')}. In ${first.test.name}: ${first.weak}`;
+  return paint.warn(paragraph(text, width));
 }
 
 /** Everything after the table. */
@@ -152,13 +173,21 @@ export function formatReport(report: CheckReport, request: CheckedProgram, style
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
   const count = formatCount(results, request.tests.length);
   const parts = [`  ${failed ? paint.strong(count) : paint.good(count)}`];
+  const weak = results.find((result) => result.weak !== undefined);
+  if (weak !== undefined) parts.push(formatWeak(weak, results, style));
+  if (report.demand !== undefined)
+    parts.push(
+      `  ${paint.bad('✗ wrong answer')} ${paint.strong('over all tests')}\n${paragraph(report.demand, width, '    ')}`,
+    );
   if (interrupted) parts.push(paragraph('Interrupted; this is what was found until then.', width));
   if (failed !== undefined) {
     parts.push(formatFailure(failed, style));
-    if (smallest !== undefined) parts.push(formatSmallest(smallest, request, style));
+    const explanation = smallest && explain(request.problem, smallest);
+    if (smallest !== undefined) parts.push(formatSmallest(smallest, explanation, request, style));
     const sight = smallest ?? { expected: failed.test.expected, found: failed.found };
     // Only outputs that are compared differ somewhere; a referee gives reasons of his own.
-    const hints = failed.difference === undefined ? [] : hintsFor(request.problem, sight);
+    const isSaid = failed.difference === undefined || explanation?.isKnown === true;
+    const hints = isSaid ? [] : hintsFor(request.problem, sight);
     if (hints.length > 0) parts.push(titled('Hint', hints.join(' '), style));
   }
   const next = nextStep(report, request);

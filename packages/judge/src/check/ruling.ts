@@ -2,7 +2,11 @@
 import { compare, type Difference } from './difference.ts';
 
 export type Ruling =
-  | { readonly verdict: 'accepted' }
+  | {
+      readonly verdict: 'accepted';
+      /** The rules are kept, but no good comes of it: a sentence. */
+      readonly weak?: string;
+    }
   | {
       readonly verdict: 'wrong answer' | 'presentation error';
       readonly difference?: Difference;

@@ -18,6 +18,8 @@ export interface Judged {
   readonly difference?: Difference;
   /** A whole sentence. */
   readonly reason?: string;
+  /** Accepted, but no good play: a sentence. */
+  readonly weak?: string;
   /** With a runtime error: the output was right all the same. */
   readonly outputRight?: boolean;
   /** What the program printed. */

@@ -3,20 +3,30 @@
  * has read its words stands here; the rest is loaded when asked for.
  */
 import type { Problem, ProblemId } from '../problem.ts';
-import type { ProgramOptions } from '../program.ts';
+import type { Choices, ProgramOptions } from '../program.ts';
 
 interface Entry {
   /** One line for lists of problems. */
   readonly about: string;
   /** What its program can be told. */
   readonly choices: readonly (keyof ProgramOptions)[];
+  /** What can be told to whoever asks other people's programs. */
+  readonly asking?: readonly Exclude<keyof Choices, keyof ProgramOptions>[];
   load(): Promise<Problem>;
 }
+
+/** The problem as a teacher wants it answered. */
+export const withChoices = (problem: Problem, choices: Choices): Problem => ({
+  ...problem,
+  run: (input, write) => problem.run(input, write, choices),
+  published: { ...problem.published, answeredAnew: true },
+  ...problem.adapt?.(choices),
+});
 
 export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
   war: {
     about: 'seed 000: two lines of 26 cards a game; who wins, or the proof that it never ends',
-    choices: ['maxSteps'],
+    choices: ['maxSteps', 'neverEnds'],
     load: async () => (await import('./war/index.ts')).war,
   },
   accordian: {
@@ -47,6 +57,7 @@ export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
   torneio: {
     about: "seed 002: the tournament's player, one move",
     choices: [],
+    asking: ['form'],
     load: async () => (await import('./torneio/index.ts')).torneio,
   },
 };

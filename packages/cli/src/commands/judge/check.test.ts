@@ -79,7 +79,9 @@ describe('check, with programs in JavaScript', () => {
       ].join('\n'),
     );
     expect(stdout).toContain('    input    │ 1\n             │ 🂡🂱🂢🂲   (A♠ A♥ 2♠ 2♥)\n');
-    expect(stdout).toContain('Why: 🂡 🂱 🂢 🂲 is no set, sequence or double sequence.');
+    expect(stdout).toContain(
+      'Why: 🂡 🂱 🂢 🂲 is no combination: a sequence or double sequence has at least three values',
+    );
     expect(stdout).toContain('< kept/two-values-smallest.in`');
     expect(readFileSync(join(folder, 'kept/two-values-smallest.in'), 'utf8')).toBe('1\n🂡🂱🂢🂲\n');
     expect(readFileSync(join(folder, 'kept/two-values-smallest.out'), 'utf8')).toBe('Nada!\n');
@@ -115,6 +117,64 @@ describe('check, with programs in JavaScript', () => {
   });
 });
 
+describe('what a teacher may choose', () => {
+  const own = `'${process.execPath}' '${join(root, 'packages/cli/bin/baralho.js')}' judge`;
+
+  it('judges War by another wording and a limit of steps, published files and all', async () => {
+    const wording = ['--max-steps', '100000', '--never-ends', 'sem fim: {steps} passos, {a} e {b}'];
+    const words = wording.map((word) => `'${word}'`).join(' ');
+    const right = await baralho('check', 'war', '--cmd', `${own} war ${words}`, '--published', ...wording);
+    expect(right).toMatchObject({ code: 0, stderr: '' });
+    const usual = await baralho(
+      'check',
+      'war',
+      '--cmd',
+      `${own} war`,
+      '--published',
+      '--no-shrink',
+      ...wording,
+    );
+    expect(usual.code).toBe(1);
+    expect(usual.stdout).toContain('expected     1 │ sem fim: 100000 passos, ');
+  });
+
+  it('asks the tournament program in the form of the seed', async () => {
+    const only = `grep -q '♠\\|♥\\|♦\\|♣' && echo PASSO`;
+    const { stdout } = await baralho('check', 'torneio', '--cmd', only, '--form', 'text', '--keep-going');
+    expect(stdout).toMatch(/(\d+) of \1 tests accepted/);
+  });
+
+  it.each([
+    [['check', 'guiao1', '--cmd', 'cat', '--max-steps', '5'], '--max-steps is no choice of guiao1'],
+    [['generate', 'war', '--out', 'x', '--form', 'text'], '--form is no choice of war'],
+    [['torneio', '--form', 'text'], "unknown option '--form'"],
+    [['war', '--never-ends', ' '], 'It must be one line'],
+    [['statement', 'guiao9'], "there is no problem 'guiao9'"],
+    [['statement', 'war', '--lang', 'xx'], 'Allowed choices are en, pt'],
+  ])('%j is refused', async (words, said) => {
+    const { code, stdout, stderr } = await baralho(...words);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(said);
+  });
+
+  it('prints the statement', async () => {
+    const { stdout } = await baralho('statement', 'guiao3', '--lang', 'pt');
+    expect(stdout).toMatch(/^## Guião 3: a mão depois de uma jogada/);
+  });
+});
+
+it('says of a player that only passes what is legal, what is weak, and that it is no player', async () => {
+  const { code, stdout } = await baralho('check', 'torneio', '--cmd', 'echo PASSO');
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/ {2}(\d+) of \1 tests accepted\n/);
+  expect(stdout).toMatch(/~ accepted/);
+  const text = stdout.replace(/\s+/g, ' ');
+  expect(text).toContain('In seed-example: It passes, though 🂪 🂻 🃌 wins the game.');
+  expect(text).toContain(
+    '✗ wrong answer over all tests It passes in every test, though it could have laid cards in',
+  );
+});
+
 const python3 = existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 
 describe.skipIf(!hasProgram(python3))('check, with a program in Python', () => {
@@ -124,7 +184,7 @@ describe.skipIf(!hasProgram(python3))('check, with a program in Python', () => {
     const { code, stdout } = await baralho('check', 'accordian', '--cmd', python('one-first'));
     expect(code).toBe(1);
     expect(stdout).toMatch(/Smallest failing input: 1 deal, [1-5] moves? \(from 2 deals/);
-    expect(stdout).toMatch(/Why: All its moves: .. onto .., three to the left/);
+    expect(stdout).toMatch(/Why: A card that can move one or three to the left moves three\. Move \d is/);
   });
 });
 

@@ -1,10 +1,11 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
 import { availableParallelism } from 'node:os';
-import { describeComplaint, type Problem } from '@baralho/judge';
+import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+import { addChoices, chosen } from './choices.ts';
 import { loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
@@ -21,12 +22,13 @@ Examples:
   baralho judge check war --cmd "python3 war.py" --time 10
   baralho judge check guiao4 --cmd ./a.out --random 200 --seed 7 --save failing
   baralho judge check guiao1 --cmd ./stranger --sandbox
+  baralho judge check war --cmd ./war --max-steps 100000 --never-ends "no winner after {steps} steps"
   baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
 
 Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
 `;
 
-interface Options {
+interface Options extends Choices {
   readonly cmd: string;
   readonly tests?: string;
   readonly published?: boolean;
@@ -73,7 +75,7 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
-  const problem = await loadProblem(word);
+  const problem = chosen(await loadProblem(word), options);
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
@@ -147,23 +149,25 @@ async function checkProgram(word: string, options: Options): Promise<void> {
 }
 
 export function checkCommand(): Command {
-  return new Command('check')
-    .description("judge somebody's program, in any language")
-    .argument('<problem>')
-    .requiredOption('--cmd <command>', 'how to run it, a shell command line')
-    .option('--published', 'only the samples and the files that the course published')
-    .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
-    .option('--random <n>', 'n random tests', wholeNumberFrom(1, 100_000))
-    .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
-    .option('--time <seconds>', 'processor time for each test', positiveNumber, 2)
-    .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
-    .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
-    .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
-    .option('--keep-going', 'run all tests, also after a failure')
-    .option('--no-shrink', 'do not look for a smallest failing input')
-    .option('--save <dir>', 'keep the failing input as files')
-    .option('--json', 'the report as one JSON object')
-    .option('--quiet', 'no progress on standard error')
+  return addChoices(
+    new Command('check')
+      .description("judge somebody's program, in any language")
+      .argument('<problem>')
+      .requiredOption('--cmd <command>', 'how to run it, a shell command line')
+      .option('--published', 'only the samples and the files that the course published')
+      .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
+      .option('--random <n>', 'n random tests', wholeNumberFrom(1, 100_000))
+      .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
+      .option('--time <seconds>', 'processor time for each test', positiveNumber, 2)
+      .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
+      .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
+      .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
+      .option('--keep-going', 'run all tests, also after a failure')
+      .option('--no-shrink', 'do not look for a smallest failing input')
+      .option('--save <dir>', 'keep the failing input as files')
+      .option('--json', 'the report as one JSON object')
+      .option('--quiet', 'no progress on standard error'),
+  )
     .addHelpText('after', EXAMPLES)
     .action(checkProgram);
 }

@@ -1,8 +1,9 @@
 /** `baralho judge generate PROBLEM --out DIR`: makes test files, the same ones for the same seed. */
-import { describeComplaint } from '@baralho/judge';
+import { type Choices, describeComplaint } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { addChoices, chosen } from './choices.ts';
 import { loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
@@ -19,7 +20,7 @@ Examples:
 Exit codes: 0 done, 2 bad usage (also when files are in the way; --force writes over them).
 `;
 
-interface Options {
+interface Options extends Choices {
   readonly tests?: number;
   readonly seed: number;
   readonly out: string;
@@ -33,9 +34,9 @@ const SOME_RANDOM = 10;
 
 async function generate(
   word: string,
-  { tests: count, seed, out, randomOnly, crlf, force, quiet }: Options,
+  { tests: count, seed, out, randomOnly, crlf, force, quiet, ...choices }: Options,
 ): Promise<void> {
-  const problem = await loadProblem(word);
+  const problem = chosen(await loadProblem(word), choices);
   const { builtInTests, randomTests, writeTests } = await import('@baralho/judge/generate/index');
   const { prepareTest } = await import('@baralho/judge/check/index');
   const fixed = randomOnly ? [] : builtInTests(problem);
@@ -58,16 +59,18 @@ async function generate(
 }
 
 export function generateCommand(): Command {
-  return new Command('generate')
-    .description('make test files: samples, corner cases, random inputs')
-    .argument('<problem>')
-    .requiredOption('--out <dir>', 'where to put them')
-    .option('--tests <n>', 'how many in all', wholeNumberFrom(1, 100_000))
-    .option('--seed <n>', 'which random inputs', wholeNumberFrom(0), 1)
-    .option('--random-only', 'no samples and corner cases')
-    .option('--crlf', 'end the lines of the inputs with CR LF')
-    .option('--force', 'write over files that are there')
-    .option('--quiet', 'say nothing')
+  return addChoices(
+    new Command('generate')
+      .description('make test files: samples, corner cases, random inputs')
+      .argument('<problem>')
+      .requiredOption('--out <dir>', 'where to put them')
+      .option('--tests <n>', 'how many in all', wholeNumberFrom(1, 100_000))
+      .option('--seed <n>', 'which random inputs', wholeNumberFrom(0), 1)
+      .option('--random-only', 'no samples and corner cases')
+      .option('--crlf', 'end the lines of the inputs with CR LF')
+      .option('--force', 'write over files that are there')
+      .option('--quiet', 'say nothing'),
+  )
     .addHelpText('after', EXAMPLES)
     .action(generate);
 }

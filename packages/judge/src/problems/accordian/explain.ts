@@ -1,27 +1,32 @@
-/** Follows a deal of Accordian in words: its first moves in their order. */
-import { type Card, formatCard, rankOf, suitOf } from '@baralho/core';
+/** Says which rule of Accordian was broken and at which move; where that cannot be told, the first moves in their order. */
+import { formatCard } from '@baralho/core';
+import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';
+import type { Explanation } from '../../problem.ts';
+import { readingOf } from '../deals/readings.ts';
+import { type Followed, follow, type Move, READINGS, type Reading } from './follow.ts';
 
 const MOST_MOVES = 5;
+const DISTANCES: Readonly<Record<number, string>> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four' };
 
-const match = (x: Card, y: Card): boolean => rankOf(x) === rankOf(y) || suitOf(x) === suitOf(y);
+const describe = ({ card, onto, distance }: Move): string =>
+  `${formatCard(card)} onto ${formatCard(onto)}, ${DISTANCES[distance]} to the left`;
 
-/** The first moves in their order: "9C onto 9S, three to the left; …". */
-export function explain([deck = []]: Case): string {
-  const piles = deck.map((card) => [card]);
-  const top = (index: number): Card => piles[index]?.at(-1) as Card;
-  const said: string[] = [];
-  for (;;) {
-    const from = piles.findIndex(
-      (_, i) => (i >= 3 && match(top(i), top(i - 3))) || (i >= 1 && match(top(i), top(i - 1))),
-    );
-    if (from < 0) break;
-    if (said.length === MOST_MOVES) return `The first moves: ${said.join('; ')}; and so on.`;
-    const three = from >= 3 && match(top(from), top(from - 3));
-    const to = three ? from - 3 : from - 1;
-    said.push(`${formatCard(top(from))} onto ${formatCard(top(to))}, ${three ? 'three' : 'one'} to the left`);
-    piles[to]?.push(piles[from]?.pop() as Card);
-    if (piles[from]?.length === 0) piles.splice(from, 1);
-  }
-  return said.length === 0 ? 'No card can move.' : `All its moves: ${said.join('; ')}.`;
+function describeAll(moves: readonly Move[]): string {
+  if (moves.length === 0) return 'No card can move.';
+  const said = moves.slice(0, MOST_MOVES).map(describe).join('; ');
+  return moves.length > MOST_MOVES ? `The first moves: ${said}; and so on.` : `All its moves: ${said}.`;
+}
+
+export function explain(rows: Case, sight: Pick<Sight, 'found' | 'before'>): Explanation {
+  const followed = ([deck = []]: Case, reading?: Reading): Followed => follow(deck, reading);
+  const right = followed(rows);
+  const reading = readingOf(READINGS, (deal, other) => followed(deal, other).line, rows, sight);
+  if (reading === undefined) return { why: describeAll(right.moves) };
+  const other = followed(rows, reading);
+  const at = right.moves.findIndex((move, i) => JSON.stringify(move) !== JSON.stringify(other.moves[i]));
+  const move = right.moves[at];
+  const where =
+    move === undefined ? 'By the rules no card moves there.' : `Move ${at + 1} is ${describe(move)}.`;
+  return { why: `${reading.rule} ${where} ${describeAll(right.moves)}`, isKnown: true };
 }

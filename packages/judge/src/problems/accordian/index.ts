@@ -1,6 +1,5 @@
 /** Accordian patience (seed 001, UVa 127). A case is one row of 52 cards, written on two lines. */
 import { formatCards } from '@baralho/core';
-import { playAccordian } from '@baralho/core/games/accordion/index';
 import { ruleByBytes } from '../../check/ruling.ts';
 import type { Case } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';
@@ -8,15 +7,18 @@ import { easierBy } from '../deals/easier.ts';
 import { isPack, parseDeals } from '../deals/layout.ts';
 import { measureOf } from '../deals/words.ts';
 import { explain } from './explain.ts';
+import { follow } from './follow.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
-const movesOf = ([deck = []]: Case): number => deck.length - playAccordian(deck).length;
+const movesOf = ([deck = []]: Case): number => follow(deck).moves.length;
 
 export const accordian: Problem = {
   id: 'accordian',
   title: 'Accordian patience, two lines of 26 cards a deal, # at the end (UVa 127)',
   ...program,
+  statements,
   layout: {
     format: (cases) =>
       `${cases

@@ -55,6 +55,7 @@ function* fewerCards(roles: Roles, rows: Case): Generator<Case> {
     );
     yield mapCards(rows, (card) => (rankOf(card) === rank ? undefined : card));
   }
+  for (const suit of [3, 2, 1, 0]) yield mapCards(rows, (card) => (suitOf(card) === suit ? undefined : card));
   // Sequences that follow each other must shrink together: every combination without its lowest or highest value.
   for (const pick of [Math.min, Math.max])
     yield rows.map((row, i) => {

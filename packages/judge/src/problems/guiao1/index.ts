@@ -8,12 +8,14 @@ import { wordsOfCards } from '../escalada/words.ts';
 import { explain } from './explain.ts';
 import { hints } from './hints.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
 export const guiao1: Problem = {
   id: 'guiao1',
   title: 'Guião 1: which combination is it?',
   ...program,
+  statements,
   layout: {
     format: (cases) => formatTests(cases, (rows) => rows.map(glyphs)),
     parse: (lines) => parseFixed(lines, 1),

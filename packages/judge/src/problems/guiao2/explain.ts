@@ -1,17 +1,37 @@
-/** Why combinations of guião 2 are alike or not. */
-import { formatGlyphs } from '@baralho/core';
-import { type Combination, describeShape, sameShape } from '@baralho/core/games/escalada/index';
+/** Why combinations of guião 2 are alike or not, and which comes first where the outputs part. */
+import { formatGlyph, formatGlyphs, parseGlyphs } from '@baralho/core';
+import { byTop, type Combination, describeShape, sameShape } from '@baralho/core/games/escalada/index';
+import { firstPair, type Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';
-import { combinationIn, shown } from '../escalada/words.ts';
+import type { Explanation } from '../../problem.ts';
+import { combinationIn, isReordered, shown, whyNothing } from '../escalada/words.ts';
 
-export function explain(rows: Case): string | undefined {
+function whyThisOrder(ordered: readonly Combination[], wanted: string): string {
+  const cards = parseGlyphs(wanted);
+  const at = ordered.findIndex(({ top }) => cards.ok && cards.value.includes(top));
+  const [first, next] = [ordered[at], ordered[at + 1]];
+  if (first === undefined || next === undefined) return 'the highest card decides the order.';
+  return (
+    `${formatGlyphs(first.cards)} comes before ${formatGlyphs(next.cards)}: the highest card decides, by value and then by suit ` +
+    `(♠ ♥ ♦ ♣), and ${formatGlyph(first.top)} is below ${formatGlyph(next.top)}.`
+  );
+}
+
+export function explain(rows: Case, sight: Sight): Explanation | undefined {
   const combinations = rows.map(combinationIn);
-  const none = combinations.indexOf(undefined);
-  if (none >= 0) return `${shown(rows[none] ?? [])} is no combination, so the combinations are not alike.`;
+  const none = rows[combinations.indexOf(undefined)];
+  if (none !== undefined)
+    return { why: `${shown(none)} is ${whyNothing(none)} So the combinations are not alike.` };
   const [first, ...others] = combinations as Combination[];
-  const odd = first && others.find((each) => !sameShape(each, first));
   if (first === undefined) return undefined;
-  return odd === undefined
-    ? `All are ${describeShape(first)}; the highest card decides the order.`
-    : `${formatGlyphs(first.cards)} is ${describeShape(first)}, ${formatGlyphs(odd.cards)} is ${describeShape(odd)}.`;
+  const odd = others.find((each) => !sameShape(each, first));
+  if (odd !== undefined)
+    return {
+      why: `${formatGlyphs(first.cards)} is ${describeShape(first)}, ${formatGlyphs(odd.cards)} is ${describeShape(odd)}: not of one type and number of cards.`,
+    };
+  const [wanted, got] = firstPair(sight);
+  if (isReordered(wanted, got))
+    return { why: 'The cards of a combination are printed in ascending order, by value and then by suit.' };
+  const ordered = [first, ...others].sort(byTop);
+  return { why: `All are ${describeShape(first)}; ${whyThisOrder(ordered, wanted)}` };
 }

@@ -7,12 +7,14 @@ import { smallerBy, underHeadings } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
 import { explain } from './explain.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
 export const guiao2: Problem = {
   id: 'guiao2',
   title: 'Guião 2: are they comparable, and in which order?',
   ...program,
+  statements,
   layout: {
     format: (cases) => formatTests(cases, (rows) => [rows.length, ...rows.map(glyphs)]),
     parse: (lines) => parseCounted(lines, 0),

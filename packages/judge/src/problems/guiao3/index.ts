@@ -6,12 +6,14 @@ import { smallerBy, underHeadings } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
 import { explain } from './explain.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
 export const guiao3: Problem = {
   id: 'guiao3',
   title: 'Guião 3: the hand after a play',
   ...program,
+  statements,
   layout: {
     format: (cases) =>
       formatTests(cases, ([hand = [], ...plays]) => [plays.length - 1, glyphs(hand), ...plays.map(play)]),

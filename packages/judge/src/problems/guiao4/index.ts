@@ -10,12 +10,14 @@ import { wordsOfCards } from '../escalada/words.ts';
 import { explain } from './explain.ts';
 import { missingLines } from './missingLines.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
 export const guiao4: Problem = {
   id: 'guiao4',
   title: 'Guião 4: what may follow?',
   ...program,
+  statements,
   layout: {
     format: (cases) => formatTests(cases, (rows) => rows.map(glyphs)),
     parse: (lines) => parseFixed(lines, 2),

@@ -1,24 +1,32 @@
 /** The tournament of seed 002, section 3: one play for a hand. Any legal play is right. */
-import type { Problem } from '../../problem.ts';
+import type { Problem, Published } from '../../problem.ts';
+import type { Form } from '../../program.ts';
 import { smallerBy } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
-import { layout } from './layout.ts';
+import { layoutIn } from './layout.ts';
 import { program } from './program.ts';
-import { ruleOnPlay } from './referee.ts';
+import { demandPlays, ruleOnPlay } from './referee.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
+
+/** The seed's example is stored in every form. */
+const publishedIn = (form: Form): Published => ({
+  folder: 'escalada/torneio',
+  isAsked: (input) =>
+    (/^\d+\n/.test(input) ? 'counted' : /^[\u{1f0a1}-\u{1f0de}]/u.test(input) ? 'glyphs' : 'text') === form,
+});
 
 export const torneio: Problem = {
   id: 'torneio',
   title: 'The tournament program: one play for a hand',
   ...program,
-  layout,
+  statements,
+  layout: layoutIn('counted'),
   tests,
-  published: {
-    folder: 'escalada/torneio',
-    // The tournament of the course sends glyphs after a line with their number; the seed's own forms are for readers of it.
-    isAsked: (input) => /^\d+\n/.test(input),
-  },
+  published: publishedIn('counted'),
   shrinking: smallerBy({ hand: 0, fixed: [1, 0] }, () => 0),
   rule: ruleOnPlay,
+  demand: demandPlays,
+  adapt: ({ form = 'counted' }) => ({ layout: layoutIn(form), published: publishedIn(form) }),
   words: wordsOfCards('position'),
 };

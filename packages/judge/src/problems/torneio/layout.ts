@@ -1,11 +1,25 @@
-/** The input of the tournament program: how many plays there were, the hand, the earlier plays. One case an input. */
-import type { Layout } from '../../layout.ts';
+/**
+ * The input of the tournament program: how many plays there were, the hand, the earlier plays. One case an input. The seed leaves
+ * the first line out and writes cards as text.
+ */
+import { formatSignedCards } from '@baralho/core';
+import { PASS_WORD } from '@baralho/core/games/escalada/index';
+import type { Layout, Row } from '../../layout.ts';
+import type { Form } from '../../program.ts';
 import { glyphs, isNumber, isTable, play, present, readRow } from '../escalada/layout.ts';
 
-export const layout: Layout = {
+const text = (row: Row): string => (row.length === 0 ? PASS_WORD : formatSignedCards(row));
+
+const LINES: Readonly<Record<Form, (hand: Row, plays: readonly Row[]) => readonly (string | number)[]>> = {
+  counted: (hand, plays) => [plays.length, glyphs(hand), ...plays.map(play)],
+  glyphs: (hand, plays) => [glyphs(hand), ...plays.map(play)],
+  text: (hand, plays) => [text(hand), ...plays.map(text)],
+};
+
+export const layoutIn = (form: Form): Layout => ({
   format([rows = []]) {
     const [hand = [], ...plays] = rows;
-    return `${[plays.length, glyphs(hand), ...plays.map(play)].join('\n')}\n`;
+    return `${LINES[form](hand, plays).join('\n')}\n`;
   },
   parse(lines) {
     const filled = lines.filter((line) => line.trim() !== '');
@@ -13,4 +27,4 @@ export const layout: Layout = {
     return rows.length > 0 && present(rows) ? [rows] : undefined;
   },
   isFair: ([hand, ...plays]) => isTable(hand, plays),
-};
+});

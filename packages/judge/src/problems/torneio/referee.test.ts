@@ -29,12 +29,33 @@ const PLAYS: readonly (readonly [string, string, string, string])[] = [
 describe('the tournament referee', () => {
   it.each(PLAYS)('%s', (_, position, found, reason) => {
     const ruling = torneio.rule(torneio.layout.format([rows(position)]), '', found);
-    if (reason === '') expect(ruling).toEqual({ verdict: 'accepted' });
+    if (reason === '') expect(ruling.verdict).toBe('accepted');
     else {
       expect(ruling.verdict).toBe('wrong answer');
       expect('reason' in ruling ? ruling.reason : '').toContain(reason);
     }
   });
+});
+
+it.each([
+  ['its cards win the game', '10♠ J♥ C♦ / K♣ / - / - / -', 'wins the game'],
+  ['it leads', '4♠ 9♥', 'instead of leading'],
+  ['it could follow', '4♠ 9♥ / 8♠', undefined],
+])('calls a pass weak when %s', (_, position, weak) => {
+  const ruling = torneio.rule(torneio.layout.format([rows(position)]), '', 'PASSO\n');
+  expect('weak' in ruling ? ruling.weak : undefined).toEqual(
+    weak === undefined ? undefined : expect.stringContaining(weak),
+  );
+});
+
+it.each(['counted', 'glyphs', 'text'] as const)('reads its input in the form %s', (form) => {
+  const { layout } = { ...torneio, ...torneio.adapt?.({ form }) };
+  const input = layout.format([rows('4♠ 9♥ / 8♠ / -')]);
+  expect(input).toBe(
+    { counted: '2\n🂤🂹\n🂨\nPASSO\n', glyphs: '🂤🂹\n🂨\nPASSO\n', text: '4 ♠ 9 ♥\n8 ♠\nPASSO\n' }[form],
+  );
+  expect(torneio.rule(input, '', '🂹\n').verdict).toBe('accepted');
+  expect(torneio.rule(input, '', '🂤\n').verdict).toBe('wrong answer');
 });
 
 it('compares the other problems byte for byte', () => {

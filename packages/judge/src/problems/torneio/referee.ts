@@ -1,27 +1,69 @@
 /** The tournament program may make any legal play: a referee reads it and judges it by the rules of the game (seed 002, 1.2 and 1.3). */
 import { CardSet, describeMisread, formatGlyphs, parseGlyphs } from '@baralho/core';
-import { isPassWord, judgePlay, toBeatAfter } from '@baralho/core/games/escalada/index';
+import {
+  type Combination,
+  isPassWord,
+  judgePlay,
+  legalPlays,
+  toBeatAfter,
+} from '@baralho/core/games/escalada/index';
 import type { Ruling } from '../../check/ruling.ts';
 import { casesIn } from '../../layout.ts';
-import { layout } from './layout.ts';
+import { layoutIn } from './layout.ts';
 
 const wrong = (reason: string): Ruling => ({ verdict: 'wrong answer', reason });
 
+interface Position {
+  readonly hand: CardSet;
+  readonly toBeat: Combination | undefined;
+}
+
+/** Every form of the input is read alike. */
+function positionOf(input: string): Position {
+  const [hand = [], ...plays] = casesIn(layoutIn('counted'), input)?.[0] ?? [];
+  return { hand: CardSet.of(hand), toBeat: toBeatAfter(plays.map((row) => CardSet.of(row))) };
+}
+
+/** What a pass gives away, though it is always allowed (1.2). */
+function weakness(hand: CardSet, toBeat: Combination | undefined): { readonly weak?: string } {
+  if (judgePlay(hand, toBeat, hand).valid)
+    return { weak: `It passes, though ${formatGlyphs(hand)} wins the game.` };
+  return toBeat === undefined
+    ? { weak: 'It passes instead of leading; when all four pass the game is void and nobody gets a point.' }
+    : {};
+}
+
 export function ruleOnPlay(input: string, _: string, found: string): Ruling {
-  const [hand = [], ...plays] = casesIn(layout, input)?.[0] ?? [];
+  const { hand, toBeat } = positionOf(input);
   const lines = found.split('\n').filter((line) => line.trim() !== '');
   const [line = ''] = lines;
   if (lines.length === 0) return wrong('It printed nothing; a play or PASSO is due.');
   if (lines.length > 1)
     return wrong(`It printed ${lines.length} lines; one line with a play or PASSO is due.`);
-  if (isPassWord(line)) return { verdict: 'accepted' };
+  if (isPassWord(line)) return { verdict: 'accepted', ...weakness(hand, toBeat) };
   const cards = parseGlyphs(line.trim());
   if (!cards.ok) return wrong(`Its play cannot be read: ${describeMisread(cards.error)}.`);
-  const earlier = plays.map((row) => CardSet.of(row));
-  const toBeat = toBeatAfter(earlier);
-  const judged = judgePlay(CardSet.of(hand), toBeat, cards.value);
+  const judged = judgePlay(hand, toBeat, cards.value);
   if (judged.valid) return { verdict: 'accepted' };
   const facing =
     toBeat === undefined ? 'It leads' : `The combination to beat is ${formatGlyphs(toBeat.cards)}`;
-  return wrong(`${judged.why} ${facing}; the hand is ${formatGlyphs(CardSet.of(hand))}.`);
+  return wrong(`${judged.why} ${facing}; the hand is ${formatGlyphs(hand)}.`);
+}
+
+/**
+ * Seed 002, 3.1: only who has been accepted may play. One that never lays a card where it could, in no test at all, keeps every
+ * rule and is no player.
+ */
+export function demandPlays(
+  answers: readonly { readonly input: string; readonly found: string }[],
+): string | undefined {
+  const able = answers.filter(({ input }) => {
+    const { hand, toBeat } = positionOf(input);
+    return legalPlays(hand, toBeat).length > 1;
+  });
+  if (able.length === 0 || able.some(({ found }) => !isPassWord(found))) return undefined;
+  return (
+    `It passes in every test, though it could have laid cards in ${able.length} of ${answers.length}. Each PASSO is legal, ` +
+    'but the tournament admits players (3.1), and one that never lays a card plays no game: four passes in a row end it void.'
+  );
 }

@@ -1,46 +1,43 @@
-/** Follows a deal of War in words: how it begins, and enough of it to see a rule at work. */
+/** Says which rule of War was broken and at which step; where that cannot be told, how the game goes where it is decided. */
 import { type Card, formatCardLower, strengthOf } from '@baralho/core';
+import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';
-
-const MOST_BATTLES = 3;
+import type { Explanation } from '../../problem.ts';
+import { readingOf } from '../deals/readings.ts';
+import { type Battle, follow, partingOf, READINGS } from './follow.ts';
 
 /** The beginning and the end of a long war. */
 const shortened = (events: readonly string[]): string =>
   (events.length <= 7 ? events : [...events.slice(0, 4), '…', ...events.slice(-2)]).join(', ');
 
-/** "Step 1: As over 2s. Steps 2 to 4: Kd ties Kc, then face down 3s and 4s, 9h over 8c; a takes the 6 cards." */
-export function explain([first = [], second = []]: Case): string {
-  const [a, b] = [first.slice(), second.slice()];
-  const said: string[] = [];
-  let step = 0;
-  for (let battle = 0; battle < MOST_BATTLES && a.length > 0 && b.length > 0; battle++) {
-    const table: Card[] = [];
-    const events: string[] = [];
-    const from = step + 1;
-    for (let open = true; ; open = !open) {
-      const [x, y] = [a.shift(), b.shift()];
-      if (x === undefined || y === undefined) {
-        const out = x === y ? 'both have' : x === undefined ? 'a has' : 'b has';
-        return [
-          ...said,
-          `Steps ${from} to ${step}: ${shortened(events)}; then ${out} no card left to lay.`,
-        ].join(' ');
-      }
-      step++;
-      table.push(x, y);
-      const [left, right] = [formatCardLower(x), formatCardLower(y)];
-      if (!open) events.push(`face down ${left} and ${right}`);
-      else if (strengthOf(x) === strengthOf(y)) events.push(`${left} ties ${right}`);
-      else {
-        const wins = strengthOf(x) > strengthOf(y);
-        events.push(wins ? `${left} over ${right}` : `${left} under ${right}`);
-        (wins ? a : b).push(...table);
-        const steps = from === step ? `Step ${step}` : `Steps ${from} to ${step}`;
-        const taken = table.length === 2 ? '' : `; ${wins ? 'a' : 'b'} takes ${table.length} cards`;
-        said.push(`${steps}: ${shortened(events)}${taken}.`);
-        break;
-      }
-    }
-  }
-  return `${said.join(' ')} And so on.`;
+function eventOf(a: Card, b: Card, faceDown: boolean): string {
+  const [left, right] = [formatCardLower(a), formatCardLower(b)];
+  if (faceDown) return `face down ${left} and ${right}`;
+  if (strengthOf(a) === strengthOf(b)) return `${left} ties ${right}`;
+  return strengthOf(a) > strengthOf(b) ? `${left} over ${right}` : `${left} under ${right}`;
 }
+
+/** "Steps 2 to 4: Kd ties Kc, face down 3s and 4s, 9h over 8c; a takes Kd Kc 3s 4s 9h 8c." */
+function describe({ from, to, a, b, taker, taken }: Battle, more: string): string {
+  const events = a.map((card, i) => eventOf(card, b[i] as Card, i % 2 === 1));
+  const steps = from === to ? `Step ${to}` : `Steps ${from} to ${to}`;
+  const end = taker === undefined ? more : `${taker} takes ${taken.map(formatCardLower).join(' ')}`;
+  return `${steps}: ${shortened(events)}; ${end}.`;
+}
+
+export function explain(rows: Case, sight: Pick<Sight, 'found' | 'before'>): Explanation | undefined {
+  const right = follow(rows);
+  if (right === undefined) return undefined;
+  const { battles, line } = right;
+  const told = (battle: Battle): string => describe(battle, `then ${whoIsOut(line)} no card left to lay`);
+  const reading = readingOf(READINGS, (deal, other) => follow(deal, other)?.line, rows, sight);
+  const other = reading && follow(rows, reading);
+  if (reading !== undefined && other !== undefined)
+    return { why: `${reading.rule} ${told(partingOf(right, other))}`, isKnown: true };
+  const firstWar = battles.findIndex(({ a }) => a.length > 1);
+  const shown = [...new Set([0, Math.max(firstWar, 0), battles.length - 1])];
+  return { why: `By the rules: ${shown.map((at) => told(battles[at] as Battle)).join(' … ')}` };
+}
+
+const whoIsOut = (line: string): string =>
+  line.startsWith('a wins') ? 'b has' : line.startsWith('b wins') ? 'a has' : 'both have';

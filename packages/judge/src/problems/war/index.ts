@@ -10,6 +10,7 @@ import { measureOf } from '../deals/words.ts';
 import { explain } from './explain.ts';
 import { hints } from './hints.ts';
 import { program } from './program.ts';
+import { statements } from './statement.ts';
 import { tests } from './tests.ts';
 
 function stepsOf([a = [], b = []]: Case): number {
@@ -21,6 +22,7 @@ export const war: Problem = {
   id: 'war',
   title: 'War, two lines of 26 cards a game (seed 000)',
   ...program,
+  statements,
   layout: {
     format: (cases) => cases.flatMap((rows) => rows.map((row) => `${formatCardsLower(row)}\n`)).join(''),
     parse: (lines) => parseDeals(lines, (a, b) => [a, b]),

@@ -1,13 +1,23 @@
 /** Seed 000: War until it ends, ties, or is proved to go on for ever. */
-import { formatEnding, playWar } from '@baralho/core/games/war/index';
+import { formatEnding, playWar, type WarEnding } from '@baralho/core/games/war/index';
 import type { Program } from '../../program.ts';
 import { forEachDeal } from '../deals/rows.ts';
 
+/** A teacher's own line for a game without an end, its numbers filled in. */
+function inWords(ending: WarEnding, neverEnds: string): string {
+  const numbers: Readonly<Record<string, unknown>> = { ...ending };
+  return neverEnds.replace(/\{(\w+)\}/g, (word, name: string) => String(numbers[name] ?? word));
+}
+
 export const program: Program = {
-  run: (input, write, { maxSteps } = {}) =>
+  run: (input, write, { maxSteps, neverEnds } = {}) =>
     forEachDeal(
       input,
       () => false,
-      ({ first, second }) => write(`${formatEnding(playWar({ a: first, b: second }, maxSteps))}\n`),
+      ({ first, second }) => {
+        const ending = playWar({ a: first, b: second }, maxSteps);
+        const hasEnd = ending.kind === 'won' || ending.kind === 'tie';
+        write(`${hasEnd || neverEnds === undefined ? formatEnding(ending) : inWords(ending, neverEnds)}\n`);
+      },
     ),
 };

@@ -1,0 +1,32 @@
+/** Accordian as we judge it, in words. */
+import type { Statements } from '../../statement.ts';
+
+export const statements: Statements = {
+  example: 'sample',
+  en: {
+    title: 'Accordian patience (UVa 127)',
+    task: '52 cards are dealt in a row from left to right, each a pile of its own. When the top card of a pile has the rank or the suit of the top card of the pile one or three to its left, it moves there. Play until no card can move.',
+    input:
+      'Deals of two lines with 26 cards each, from left to right, and a line `#` at the end. A card is a rank of `A23456789TJQK` and a suit of `CDHS`.',
+    output:
+      'One line a deal: the number of piles and their sizes from left to right, `6 piles remaining: 40 8 1 1 1 1`; for one pile `1 pile remaining: 52`. No blank at the end.',
+    chosen: [
+      'The leftmost pile that can move moves first, three to the left rather than one; after every move the search begins again from the left.',
+      'Only the top card moves, not the pile. A pile that has become empty closes up at once.',
+      'The code printed in the source is a sketch with faults; the rule counts, not the sketch.',
+    ],
+  },
+  pt: {
+    title: 'Paciência Accordian (UVa 127)',
+    task: '52 cartas são postas em fila da esquerda para a direita, cada uma num monte. Quando a carta de cima de um monte tem o valor ou o naipe da carta de cima do monte que está um ou três lugares à sua esquerda, passa para lá. Joga-se até nenhuma carta se poder mover.',
+    input:
+      'Distribuições de duas linhas com 26 cartas cada uma, da esquerda para a direita, e no fim uma linha `#`. Uma carta é um valor de `A23456789TJQK` e um naipe de `CDHS`.',
+    output:
+      'Uma linha por distribuição: o número de montes e os seus tamanhos da esquerda para a direita, `6 piles remaining: 40 8 1 1 1 1`; com um só monte, `1 pile remaining: 52`. Sem espaço no fim.',
+    chosen: [
+      'Move-se primeiro o monte mais à esquerda que se possa mover, três lugares de preferência a um; depois de cada movimento recomeça-se da esquerda.',
+      'Só se move a carta de cima, não o monte. Um monte que fique vazio desaparece logo.',
+      'O código impresso na fonte é um esboço com erros; vale a regra, não o esboço.',
+    ],
+  },
+};

@@ -1,0 +1,32 @@
+/**
+ * Which mistake a program has that plays deals: the reading of the rules by which its answers come out, to the smallest failing
+ * deal and, where there are several such readings, to the deals it failed on before.
+ */
+import type { Sight } from '../../check/hints.ts';
+import type { Case } from '../../layout.ts';
+
+/** Enough to tell readings apart. */
+const DEALS_COMPARED = 4;
+
+const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim());
+
+export function readingOf<R>(
+  readings: readonly R[],
+  lineBy: (rows: Case, reading?: R) => string | undefined,
+  rows: Case,
+  { found, before }: Pick<Sight, 'found' | 'before'>,
+): R | undefined {
+  const right = lineBy(rows);
+  const possible = readings.filter((reading) => {
+    const line = lineBy(rows, reading);
+    return line !== right && line === found.trim();
+  });
+  const answers = linesOf(before?.found ?? '');
+  const wrong = (before?.cases ?? [])
+    .map((deal, i) => ({ deal, answer: answers[i] }))
+    .filter(({ deal, answer }) => answer !== undefined && lineBy(deal) !== answer)
+    .slice(0, DEALS_COMPARED);
+  const agrees = (reading: R): boolean =>
+    wrong.every(({ deal, answer }) => (lineBy(deal, reading) ?? answer) === answer);
+  return possible.find(agrees) ?? possible[0];
+}

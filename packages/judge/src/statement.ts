@@ -1,0 +1,71 @@
+/**
+ * The task as we judge it, for people, in English and Portuguese: what comes in, what goes out, and what was chosen where the
+ * source is silent or can be read in two ways. The example is one of the problem's own tests, answered by our own program.
+ */
+import { builtInTests } from './generate/tests.ts';
+import { PROBLEM_IDS, type Problem } from './problem.ts';
+import { PROBLEMS } from './problems/index.ts';
+import { answer } from './program.ts';
+
+export const LANGUAGES = ['en', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface Statement {
+  readonly title: string;
+  readonly task: string;
+  readonly input: string;
+  readonly output: string;
+  /** Where the source says nothing, or two things. */
+  readonly chosen: readonly string[];
+}
+
+export interface Statements extends Readonly<Record<Language, Statement>> {
+  /** The name of the test that is shown. */
+  readonly example: string;
+}
+
+const WORDS: Readonly<Record<Language, Readonly<Record<keyof Statement | 'example' | 'answer', string>>>> = {
+  en: {
+    title: 'Statements of the assignments, as Baralho judges them',
+    task: 'This page is written by `npx baralho judge statement`; each problem is printed by `npx baralho judge statement PROBLEM`, in Portuguese with `--lang pt` ([Portuguese page](enunciados.md)).',
+    input: 'Input',
+    output: 'Output',
+    chosen: 'What was chosen',
+    example: 'Example',
+    answer: 'Output for it',
+  },
+  pt: {
+    title: 'Enunciados dos problemas, tal como o Baralho os avalia',
+    task: 'Esta página é escrita por `npx baralho judge statement --lang pt`; cada problema é impresso por `npx baralho judge statement PROBLEMA --lang pt` ([página em inglês](statements.md)).',
+    input: 'Entrada',
+    output: 'Saída',
+    chosen: 'O que foi escolhido',
+    example: 'Exemplo',
+    answer: 'Saída correspondente',
+  },
+};
+
+const block = (text: string): string => `\`\`\`\n${text}\`\`\``;
+
+/** One problem, as Markdown. */
+export function formatStatement(problem: Problem, language: Language): string {
+  const words = WORDS[language];
+  const { title, task, input, output, chosen } = problem.statements[language];
+  const shown = builtInTests(problem).find(({ name }) => name === problem.statements.example)?.input ?? '';
+  return [
+    `## ${title} (\`${problem.id}\`)`,
+    task,
+    `**${words.input}.** ${input}`,
+    `**${words.output}.** ${output}`,
+    `**${words.chosen}.**\n${chosen.map((item) => `- ${item}`).join('\n')}`,
+    `**${words.example}.**\n${block(shown)}`,
+    `**${words.answer}.**\n${block(answer(problem, shown).output)}`,
+  ].join('\n\n');
+}
+
+/** The page of all problems. */
+export async function formatStatements(language: Language): Promise<string> {
+  const problems = await Promise.all(PROBLEM_IDS.map((id) => PROBLEMS[id].load()));
+  const { title, task } = WORDS[language];
+  return [`# ${title}`, task, ...problems.map((problem) => formatStatement(problem, language))].join('\n\n');
+}
