@@ -4,24 +4,38 @@
  */
 import { stream } from '@baralho/core';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '@baralho/kernels/klondike';
+import { loadPlainKlondike } from '@baralho/kernels/klondikePlain';
 import { describe, expect, test } from 'vitest';
-import { anySmall, compareAll } from './small.ts';
+import { anySmall, compareAll, everySmall } from './small.ts';
 
 const kernel = await loadSmallKlondike();
+const plain = await loadPlainKlondike();
 
 describe('every position that small games lead to is decided as a plain program decides it', () => {
   test.each(KLONDIKE_SEARCHES)('searched %s', (search) => {
     const random = stream(`small ${search}`, 1);
     let [positions, winnable] = [0, 0];
-    for (let i = 0; i < 60; i++) {
-      const { game, start } = anySmall(random);
-      const compared = compareAll(kernel, game, start, 4000, search);
+    for (let i = 0; i < 150; i++) {
+      const small = anySmall(random);
+      const compared = compareAll(kernel, plain, small, 4000, search);
       if (compared === undefined) continue;
-      expect([game, compared.wrong]).toEqual([game, []]);
+      expect([small.game, compared.wrong]).toEqual([small.game, []]);
       positions += compared.positions;
       winnable += compared.winnable;
     }
-    expect(positions - winnable).toBeGreaterThan(200);
-    expect(winnable).toBeGreaterThan(5000);
+    expect(positions - winnable).toBeGreaterThan(1000);
+    expect(winnable).toBeGreaterThan(20_000);
+  });
+
+  test('deals of six cards, one in nine of all, by every rule', () => {
+    let [games, positions] = [0, 0];
+    for (const small of everySmall([0, 2], 3)) {
+      if (games++ % 9 > 0) continue;
+      const compared = compareAll(kernel, plain, small, 4000, 'in tries');
+      if (compared === undefined || compared.wrong.length > 0) expect([small, compared]).toBeUndefined();
+      else positions += compared.positions;
+    }
+    expect(games).toBe(48 * 720);
+    expect(positions).toBeGreaterThan(150_000);
   });
 });

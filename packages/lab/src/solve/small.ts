@@ -1,24 +1,16 @@
 /**
  * Klondike made small enough to be decided completely: two to four suits, a few ranks, a few columns, any draw. A plain program
- * written from the rules alone, with nothing but a table of visited positions: it walks through every position that a deal
- * leads to and then goes back from the won ones, so that all of them get their verdict at once. It is the measure of the
- * kernel, which plays the same games with their ranks pushed up so that kings are kings.
- *
- * A card is 4 × rank + suit, suits 0 1 black and 2 3 red, and one sign of a text; so are all small numbers. A position is
- * `hhhhrw…|c…|c…`: heights of the four foundations, redeals left, cards in the waste, waste and stock, then for each column how many
- * cards are closed, and its cards. Columns are sorted: which is which is of no account.
+ * (`@baralho/kernels/klondikePlain`) gives every position of such a game its verdict; the kernel, which plays the same games with
+ * their ranks pushed up so that kings are kings, must say the same.
  */
 import { type Random, shuffle } from '@baralho/core';
 import { type KlondikeSearch, type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klondike';
-
-export interface SmallGame {
-  readonly suits: readonly number[];
-  readonly ranks: number;
-  readonly columns: number;
-  readonly draw: number;
-  readonly redeals: number;
-  readonly worryBack: boolean;
-}
+import {
+  MOST_SMALL_CARDS,
+  type PlainKlondikeKernel,
+  SMALL_RECORD,
+  type SmallGame,
+} from '@baralho/kernels/klondikePlain';
 
 const SUITS = [
   [0, 2],
@@ -28,31 +20,30 @@ const SUITS = [
   [0, 1, 2, 3],
   [0, 1, 2, 3],
 ] as const;
-const ZERO = 128;
-
-const sign = (value: number): string => String.fromCharCode(ZERO + value);
-const valueAt = (text: string, index: number): number => text.charCodeAt(index) - ZERO;
-const lastOf = (text: string): number => text.charCodeAt(text.length - 1) - ZERO;
-const signs = (cards: readonly number[]): string => cards.map(sign).join('');
-
-const fits = (card: number, top: number): boolean => (card >> 2) + 1 === top >> 2 && ((card ^ top) & 2) !== 0;
-
-const formatted = (head: string, columns: readonly string[]): string =>
-  `${head}|${columns.toSorted().join('|')}`;
 
 const smallDeck = ({ suits, ranks }: SmallGame): number[] =>
   Array.from({ length: ranks }, (_, rank) => suits.map((suit) => 4 * rank + suit)).flat();
 
+const cardsInColumns = (columns: number): number => (columns * (columns + 1)) / 2;
+
+/** A position with everything but the last card of each column closed and nothing turned from the stock. */
+const recordOf = (
+  { redeals }: SmallGame,
+  heights: readonly number[],
+  stock: readonly number[],
+  columns: readonly (readonly number[])[],
+): number[] => [
+  ...[...heights, redeals, 0, stock.length, 0, ...stock],
+  ...columns.flatMap((cards) => [Math.max(cards.length - 1, 0), cards.length, ...cards]),
+];
+
 /** The deal: column n holds n cards with the last one open, the rest is the stock. */
-function dealSmall(game: SmallGame, deck: readonly number[]): string {
-  const { suits, ranks, redeals } = game;
-  const columns = Array.from({ length: game.columns }, (_, n) => {
-    const first = (n * (n + 1)) / 2;
-    return sign(n) + signs(deck.slice(first, first + n + 1));
-  });
-  const heights = [0, 1, 2, 3].map((suit) => (suits.includes(suit) ? 0 : ranks));
-  const stock = deck.slice((game.columns * (game.columns + 1)) / 2);
-  return formatted(signs([...heights, Math.min(redeals, UNLIMITED_BYTE), 0, ...stock]), columns);
+function dealSmall(game: SmallGame, deck: readonly number[]): number[] {
+  const heights = [0, 1, 2, 3].map((suit) => (game.suits.includes(suit) ? 0 : game.ranks));
+  const columns = Array.from({ length: game.columns }, (_, n) =>
+    deck.slice(cardsInColumns(n), cardsInColumns(n + 1)),
+  );
+  return recordOf(game, heights, deck.slice(cardsInColumns(game.columns)), columns);
 }
 
 /**
@@ -64,124 +55,14 @@ function lateSmall(
   deck: readonly number[],
   heights: readonly number[],
   lengths: readonly number[],
-): string {
+): number[] {
   const left = deck.filter((card) => card >> 2 >= (heights[card & 3] as number));
-  const columns = lengths.map((length, n) => {
-    const cards = left.splice(0, Math.min(length, n + 1));
-    return sign(Math.max(cards.length - 1, 0)) + signs(cards);
-  });
-  return formatted(signs([...heights, Math.min(game.redeals, UNLIMITED_BYTE), 0, ...left]), columns);
-}
-
-/** The column without its cards from `index` on; a closed card that comes to lie on top is opened. */
-const cutAt = (column: string, index: number): string =>
-  index > 1 && valueAt(column, 0) === index - 1
-    ? sign(index - 2) + column.slice(1, index)
-    : column.slice(0, index);
-
-const withSign = (text: string, index: number, value: number): string =>
-  text.slice(0, index) + sign(value) + text.slice(index + 1);
-
-/** Every position one move away. */
-function after({ suits, ranks, draw, worryBack }: SmallGame, position: string): string[] {
-  const [head = '', ...columns] = position.split('|');
-  const found: string[] = [];
-  const redeals = valueAt(head, 4);
-  const waste = valueAt(head, 5);
-  const talon = head.length - 6;
-  const takes = (column: string, card: number): boolean =>
-    column.length === 1 ? card >> 2 === ranks - 1 : fits(card, lastOf(column));
-  const isNext = (card: number): boolean => valueAt(head, card & 3) === card >> 2;
-  const changed = (index: number, column: string): string[] => columns.with(index, column);
-  if (waste < talon) found.push(formatted(withSign(head, 5, Math.min(waste + draw, talon)), columns));
-  else if (waste > 0 && redeals > 0) {
-    const left = redeals === UNLIMITED_BYTE ? redeals : redeals - 1;
-    found.push(formatted(withSign(withSign(head, 5, 0), 4, left), columns));
-  }
-  if (waste > 0) {
-    const card = valueAt(head, 5 + waste);
-    const taken = withSign(head.slice(0, 5 + waste) + head.slice(6 + waste), 5, waste - 1);
-    if (isNext(card)) found.push(formatted(withSign(taken, card & 3, (card >> 2) + 1), columns));
-    for (const [to, column] of columns.entries())
-      if (takes(column, card)) found.push(formatted(taken, changed(to, column + sign(card))));
-  }
-  for (const [from, column] of columns.entries()) {
-    if (column.length === 1) continue;
-    const last = lastOf(column);
-    if (isNext(last))
-      found.push(
-        formatted(withSign(head, last & 3, (last >> 2) + 1), changed(from, cutAt(column, column.length - 1))),
-      );
-    for (let first = valueAt(column, 0) + 1; first < column.length; first++)
-      for (const [to, other] of columns.entries())
-        if (to !== from && takes(other, valueAt(column, first)))
-          found.push(
-            formatted(head, changed(from, cutAt(column, first)).with(to, other + column.slice(first))),
-          );
-  }
-  if (worryBack)
-    for (const suit of suits) {
-      const height = valueAt(head, suit);
-      const card = 4 * (height - 1) + suit;
-      for (const [to, column] of columns.entries())
-        if (height > 0 && takes(column, card))
-          found.push(formatted(withSign(head, suit, height - 1), changed(to, column + sign(card))));
-    }
-  return found;
-}
-
-function isWonSmall({ ranks }: SmallGame, position: string): boolean {
-  for (let suit = 0; suit < 4; suit++) if (valueAt(position, suit) < ranks) return false;
-  return true;
-}
-
-/** Every position that can be reached, with whether it can be won; undefined when there are more than `most`. */
-function decideAll(
-  game: SmallGame,
-  start: string,
-  most: number,
-): { readonly positions: readonly string[]; readonly winnable: Uint8Array } | undefined {
-  const numberOf = new Map([[start, 0]]);
-  const positions = [start];
-  /** From each position the ones it is reached from, as chains through two growing lists. */
-  const firstEdge: number[] = [-1];
-  const edgeFrom: number[] = [];
-  const nextEdge: number[] = [];
-  const open: number[] = [];
-  for (let at = 0; at < positions.length; at++) {
-    const position = positions[at] as string;
-    if (isWonSmall(game, position)) {
-      open.push(at);
-      continue;
-    }
-    for (const next of after(game, position)) {
-      let number = numberOf.get(next);
-      if (number === undefined) {
-        number = positions.length;
-        if (number >= most) return undefined;
-        numberOf.set(next, number);
-        positions.push(next);
-        firstEdge.push(-1);
-      }
-      edgeFrom.push(at);
-      nextEdge.push(firstEdge[number] as number);
-      firstEdge[number] = edgeFrom.length - 1;
-    }
-  }
-  const winnable = new Uint8Array(positions.length);
-  for (const at of open) winnable[at] = 1;
-  for (let at = open.pop(); at !== undefined; at = open.pop())
-    for (let edge = firstEdge[at] as number; edge >= 0; edge = nextEdge[edge] as number) {
-      const from = edgeFrom[edge] as number;
-      if (winnable[from] === 1) continue;
-      winnable[from] = 1;
-      open.push(from);
-    }
-  return { positions, winnable };
+  const columns = lengths.map((length, n) => left.splice(0, Math.min(length, n + 1)));
+  return recordOf(game, heights, left, columns);
 }
 
 /** A game and a position of it, by chance: half of them deals, half late in a game with one suit far behind. */
-export function anySmall(random: Random): { readonly game: SmallGame; readonly start: string } {
+export function anySmall(random: Random): { readonly game: SmallGame; readonly start: readonly number[] } {
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
   const late = random.below(2) === 0;
   const game: SmallGame = {
@@ -194,8 +75,8 @@ export function anySmall(random: Random): { readonly game: SmallGame; readonly s
   };
   const deck = shuffle(smallDeck(game), random);
   if (!late) {
-    const tooMany = deck.length > 20 || deck.length < (game.columns * (game.columns + 1)) / 2;
-    return tooMany ? anySmall(random) : { game, start: dealSmall(game, deck) };
+    const unfit = deck.length > 20 || deck.length < cardsInColumns(game.columns);
+    return unfit ? anySmall(random) : { game, start: dealSmall(game, deck) };
   }
   const heights = [0, 1, 2, 3].map(() => game.ranks);
   const behind = pick(game.suits);
@@ -209,8 +90,32 @@ export function anySmall(random: Random): { readonly game: SmallGame; readonly s
   const lengths = Array.from({ length: game.columns }, (_, n) =>
     random.below(6) === 0 ? 0 : 1 + random.below(n + 1),
   );
-  const start = lateSmall(game, deck, heights, lengths);
-  return isWonSmall(game, start) ? anySmall(random) : { game, start };
+  return { game, start: lateSmall(game, deck, heights, lengths) };
+}
+
+/** Every order of the items. */
+function* orders<T>(items: T[], from = 0): Generator<readonly T[]> {
+  if (from >= items.length - 1) yield items;
+  for (let i = from; i < items.length && from < items.length - 1; i++) {
+    [items[from], items[i]] = [items[i] as T, items[from] as T];
+    yield* orders(items, from + 1);
+    [items[from], items[i]] = [items[i] as T, items[from] as T];
+  }
+}
+
+/** Every deal of the pack with these suits and ranks, in every number of columns that takes it and by every rule. */
+export function* everySmall(
+  suits: readonly number[],
+  ranks: number,
+): Generator<{ readonly game: SmallGame; readonly start: readonly number[] }> {
+  const cards = suits.length * ranks;
+  const rules = [2, 3, 4]
+    .filter((columns) => cardsInColumns(columns) <= cards && cards <= MOST_SMALL_CARDS)
+    .flatMap((columns) => [1, 2, 3].map((draw) => ({ columns, draw })))
+    .flatMap((rule) => [0, 1, 2, UNLIMITED_BYTE].map((redeals) => ({ ...rule, redeals })))
+    .flatMap((rule) => [true, false].map((worryBack): SmallGame => ({ suits, ranks, ...rule, worryBack })));
+  for (const game of rules)
+    for (const deck of orders(smallDeck(game))) yield { game, start: dealSmall(game, deck) };
 }
 
 /** Up to which height each foundation is no part of the game, as the kernel counts. */
@@ -218,31 +123,33 @@ const nailedHeights = ({ suits, ranks }: SmallGame): readonly number[] =>
   [0, 1, 2, 3].map((suit) => (suits.includes(suit) ? 13 - ranks : 13));
 
 /** A position as the kernel reads it (assembly/klondike/index.ts), its ranks pushed up so that kings are kings. */
-function encodeSmall({ ranks, draw, worryBack }: SmallGame, position: string): number[] {
-  const [head = '', ...columns] = position.split('|');
+function encodeSmall({ ranks, draw, worryBack, columns }: SmallGame, record: Uint8Array): number[] {
   const up = 13 - ranks;
-  const bytes = [draw, valueAt(head, 4), worryBack ? 1 : 0];
-  const write = (text: string, from: number, to = text.length): void => {
+  const [redeals = 0, waste = 0, talon = 0] = record.subarray(4, 7);
+  const bytes = [draw, redeals, worryBack ? 1 : 0];
+  const write = (from: number, to: number): void => {
     for (let i = from; i < to; i++) {
-      const card = valueAt(text, i);
+      const card = record[i] as number;
       const rank = (card >> 2) + up;
       bytes.push(4 * rank + ((card & 3) ^ ((rank & 1) << 1)));
     }
   };
-  for (let suit = 0; suit < 4; suit++) bytes.push(valueAt(head, suit) + up);
+  for (let suit = 0; suit < 4; suit++) bytes.push((record[suit] as number) + up);
   // Sorted, a column has never more closed cards than columns before it.
-  let lying = 0;
-  for (let index = 0; index < 7; index++) {
-    const column = columns[index] ?? sign(0);
-    const counted = Math.min(valueAt(column, 0) + 1, column.length - 1);
-    lying += column.length - 1 - counted;
+  const lying: [from: number, to: number][] = [];
+  let at = 8 + talon;
+  for (let column = 0; column < 7; column++) {
+    const [closed = 0, count = 0] = column < columns ? record.subarray(at, at + 2) : [];
+    const counted = Math.min(closed + 1, count);
     bytes.push(counted);
-    write(column, 1, 1 + counted);
+    write(at + 2, at + 2 + counted);
+    lying.push([at + 2 + counted, at + 2 + count]);
+    at += column < columns ? 2 + count : 0;
   }
-  bytes.push(lying);
-  for (const column of columns) write(column, 2 + valueAt(column, 0));
-  bytes.push(valueAt(head, 5), head.length - 6);
-  write(head, 6);
+  bytes.push(lying.reduce((sum, [from, to]) => sum + to - from, 0));
+  for (const [from, to] of lying) write(from, to);
+  bytes.push(waste, talon);
+  write(8, 8 + talon);
   return bytes;
 }
 
@@ -256,30 +163,23 @@ export interface Compared {
 /** The kernel's verdict on every position that can be reached, against the plain one; undefined when there are too many. */
 export function compareAll(
   kernel: SmallKlondikeKernel,
-  game: SmallGame,
-  start: string,
+  plain: PlainKlondikeKernel,
+  { game, start }: ReturnType<typeof anySmall>,
   most: number,
   search: KlondikeSearch,
 ): Compared | undefined {
-  const decided = decideAll(game, start, most);
-  if (decided === undefined) return undefined;
+  const walked = plain.walk(game, start, most);
+  if (walked === undefined) return undefined;
   kernel.resize(game.columns, nailedHeights(game));
   const wrong: string[] = [];
   let [positions, winnable] = [0, 0];
-  for (const [index, position] of decided.positions.entries()) {
-    if (isWonSmall(game, position)) continue;
-    const expected = decided.winnable[index] === 1;
+  for (const [index, verdict] of walked.winnable.entries()) {
+    const record = walked.records.subarray(index * SMALL_RECORD, (index + 1) * SMALL_RECORD);
+    if (record.subarray(0, 4).every((height) => height === game.ranks)) continue;
     positions++;
-    if (expected) winnable++;
-    const progress = kernel.decide(encodeSmall(game, position), search);
-    if (progress !== (expected ? 'won' : 'lost')) wrong.push(`${progress} ${describe(position)}`);
+    winnable += verdict;
+    const progress = kernel.decide(encodeSmall(game, record), search);
+    if (progress !== (verdict === 1 ? 'won' : 'lost')) wrong.push(`${progress} ${record.join(' ')}`);
   }
   return { positions, winnable, wrong };
 }
-
-/** The small numbers of a position as people read them. */
-const describe = (position: string): string =>
-  position
-    .split('|')
-    .map((part) => Array.from(part, (_, index) => valueAt(part, index)).join(' '))
-    .join(' | ');
