@@ -98,8 +98,8 @@ describe('a hint', () => {
       const asked: unknown[] = [];
       Object.assign(window, { asked });
       const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (this: Worker, message: { kind: string }) {
-        if (message.kind === 'hint') asked.push(structuredClone(message));
+      Worker.prototype.postMessage = function (this: Worker, message: { question: { kind: string } }) {
+        if (message.question.kind === 'hint') asked.push(structuredClone(message.question));
         post.call(this, message);
       } as typeof post;
     });
