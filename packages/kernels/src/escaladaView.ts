@@ -1,28 +1,30 @@
 /** How a view of Escalada goes into the two kernels that read one (assembly/escalada/view.ts), checked before it does. */
-import type { Seat } from '@baralho/core';
+import { CardSet, type Seat } from '@baralho/core';
 import type { View } from '@baralho/core/games/escalada/index';
 import type { Kernel } from './kernel.ts';
 
 /** Cards that a player is dealt: no plan, no guess at a hand has room for more. */
 export const MOST_HELD = 14;
-const NO_CARDS = 0xff000000;
 
 export interface Looking {
   look(seat: Seat, low: number, high: number, starter: Seat, plays: number, mayPass: number): void;
 }
 
-/** Whether the cards of a hand and of all plays are different ones of the pack, and nobody has laid more than were dealt. */
-function adds({ seat, hand, starter, plays }: View): boolean {
-  let gone = hand;
+/**
+ * The plays, as far as everybody can have held the cards: requests of strangers tell histories that no game has. What a player
+ * cannot have laid besides what came later counts as a pass.
+ */
+function possiblePlays({ seat, hand, starter, plays }: View): readonly CardSet[] {
   const held = [0, 0, 0, 0];
   held[seat] = hand.size;
-  for (const [i, play] of plays.entries()) {
-    if ((gone.low & play.low) !== 0 || (gone.high & play.high) !== 0) return false;
-    gone = gone.union(play);
-    const player = (starter + i) % 4;
-    held[player] = (held[player] ?? 0) + play.size;
-  }
-  return (gone.high & NO_CARDS) === 0 && held.every((cards) => cards <= MOST_HELD);
+  return plays
+    .toReversed()
+    .map((play, fromEnd) => {
+      const player = (starter + plays.length - 1 - fromEnd) % 4;
+      held[player] = (held[player] ?? 0) + play.size;
+      return held[player] > MOST_HELD ? CardSet.EMPTY : play;
+    })
+    .toReversed();
 }
 
 export function lookAt({ call, integers, whole }: Kernel<Looking, 'PLAYS'>, view: View): void {
@@ -31,9 +33,10 @@ export function lookAt({ call, integers, whole }: Kernel<Looking, 'PLAYS'>, view
   whole('plays', view.plays.length, 0, plays.length / 2);
   whole('seat', seat, 0, 3);
   whole('starter', starter, 0, 3);
-  if (!adds(view)) throw new RangeError('escalada kernel: cards that nobody can hold and have laid');
+  whole('cards of a hand', hand.size, 0, MOST_HELD);
+  whole('ninth ranks and higher', hand.high, 0, 2 ** 24 - 1);
   let at = 0;
-  for (const { low, high } of view.plays) {
+  for (const { low, high } of possiblePlays(view)) {
     plays[at++] = low;
     plays[at++] = high;
   }

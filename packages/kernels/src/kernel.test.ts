@@ -1,6 +1,6 @@
 /** The way into the kernels: nothing that a caller hands over leads outside of a buffer. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { CardSet, numberedDeck, type Seat } from '@baralho/core';
+import { CardSet, numberedDeck, type Seat, stream } from '@baralho/core';
 import type { AccordionState } from '@baralho/core/games/accordion/index';
 import { escalada, hidden, setupOf, type View } from '@baralho/core/games/escalada/index';
 import {
@@ -15,7 +15,7 @@ import { loadAccordion } from './accordion.ts';
 import { loadAccordionSolver, MOST_BEAM } from './accordionSolver.ts';
 import { isChecked } from './checked.suite.ts';
 import { openEscalada } from './escalada.ts';
-import { openEscaladaNet } from './escaladaNet.ts';
+import { NETWORKS, openEscaladaNet } from './escaladaNet.ts';
 import { openKernel } from './kernel.ts';
 import { loadKlondike, loadSmallKlondike } from './klondike.ts';
 import { encode } from './klondikePosition.ts';
@@ -105,7 +105,7 @@ describe('a caller cannot reach beyond a buffer', () => {
     ['a plan of 20 cards', () => climbing.plan(laid(20))],
     ['a view of 600 plays', () => climbing.plannerPlay(seen({ plays: Array(600).fill(CardSet.EMPTY) }))],
     ['a seat that is none', () => climbing.samplerPlay(seen({ seat: 7 as Seat }), 10)],
-    ['a hand that was laid', () => climbing.certainWin(seen({ plays: [view.hand] }))],
+    ['a hand of 20', () => climbing.certainWin(seen({ hand: laid(20) }))],
     [
       'five hands',
       () => climbing.playOut(Array(5).fill(CardSet.EMPTY), 0, ['greedy', 'greedy', 'greedy', 'greedy']),
@@ -130,6 +130,24 @@ describe('a caller cannot reach beyond a buffer', () => {
       expect(() => write('INPUT', values)).toThrow(RangeError);
     expect([...bytes('INPUT')]).toEqual(before);
   });
+});
+
+it('a history that no game has is thought about all the same, and the answer is of the hand', async () => {
+  const all = await openEscaladaNet(NETWORKS);
+  const limits = { candidates: 3, deals: 4, results: 6, depth: 2, trust: 0.3, manners: true };
+  for (let number = 0; number < 40; number++) {
+    const random = stream('no game', number);
+    const cards = (most: number): CardSet =>
+      CardSet.of(Array.from({ length: random.below(most + 1) }, () => random.below(56)));
+    const starter = random.below(4) as Seat;
+    const plays = Array.from({ length: random.below(60) }, () => cards(random.below(3) === 0 ? 6 : 0));
+    const seat = ((starter + plays.length) % 4) as Seat;
+    const view = seen({ starter, plays, seat, hand: cards(13).with(random.below(56)) });
+    const answers = [climbing.plannerPlay(view), climbing.samplerPlay(view, 10), climbing.certainWin(view)];
+    const thoughts = [all.think(view, 'small', 4), all.search(view, limits)];
+    answers.push(...thoughts.flatMap(({ candidates }) => candidates.map(({ play }) => play)));
+    for (const answer of answers) expect(answer === undefined || answer.minus(view.hand).isEmpty).toBe(true);
+  }
 });
 
 it.runIf(isChecked)('the checked build traps at the first byte outside of a buffer', async () => {

@@ -36,7 +36,8 @@ export function dealUnseen(): void {
   for (let i = 1; i < 4; i++) {
     const seat = (me + i) & 3;
     let hand: u64 = 0;
-    for (let j = countAt(seat); j > 0; j--) {
+    // In a history that no game has there may be fewer cards than places.
+    for (let j = countAt(seat); j > 0 && number > 0; j--) {
       const at = CARDS + <usize>below(number);
       hand |= <u64>1 << <u64>load<u8>(at);
       store<u8>(at, load<u8>(CARDS + <usize>(--number)));
