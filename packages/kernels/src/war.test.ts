@@ -1,9 +1,10 @@
-import { numberedDeck, packs } from '@baralho/core';
+import { numberedDeck } from '@baralho/core';
 import {
   DEAL_ORDERS,
   dealTwo,
   type LectureEnding,
   type LectureRules,
+  lectureDeck,
   lectureSetup,
   PICK_UPS,
   playLecture,
@@ -70,7 +71,7 @@ function difference(rules: LectureRules, decks: number, first: number, most: num
     const ending = lectureEnding(games, game);
     if (ending.kind === 'endless' && ending.period === 0) continue;
     compared++;
-    const deck = numberedDeck('war', number, packs(decks));
+    const deck = lectureDeck(number, { decks, ...rules });
     const twin = JSON.stringify(playLecture(lectureSetup({ rules, deck, stream: number })));
     const here = JSON.stringify(ending);
     if (twin !== here)
@@ -109,6 +110,12 @@ describe('the lecture kernel plays as core does, game by game', () => {
       const first = 2 ** 32 * warSize + index * 1000;
       expect(difference({ ...rules, warSize }, 1, first, count)).toBeUndefined();
     }
+  });
+
+  it.each([1, 2, 7])('riffled %i times, with one pack and with three', (riffles) => {
+    for (const rules of SWITCHES.filter((_, i) => i % 5 === 0))
+      expect(difference({ ...rules, warSize: 4, riffles }, 1, 500, 30)).toBeUndefined();
+    expect(difference({ ...SLIDES, riffles }, 3, 2 ** 32 - 12, 12)).toBeUndefined();
   });
 
   it('in peace, every switch', () => {

@@ -1,5 +1,5 @@
 /**
- * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `numberedDeck('war', number)` gives, with
+ * War at full speed: the kernel behind `simulate war`. It plays the deals that core's `lectureDeck(number)` gives, with
  * the streams of the same numbers, and agrees with core's `playLecture` and `playWar` game by game.
  *
  * @example
@@ -10,7 +10,7 @@
  * ```
  */
 import { GAMES_OF_A_SEED, placeOfDeal, tagOf } from '@baralho/core';
-import { type LectureRules, MOST_DECKS, PICK_UPS } from '@baralho/core/games/war/index';
+import { type LectureRules, MOST_DECKS, MOST_RIFFLES, PICK_UPS } from '@baralho/core/games/war/index';
 import { openKernel } from './kernel.ts';
 
 export type WarForm =
@@ -56,6 +56,7 @@ interface Functions {
     pickUp: number,
     shufflePrize: boolean,
     apart: boolean,
+    riffles: number,
   ): void;
   prepareJudge(): void;
   play(low: number, count: number, limit: number): void;
@@ -70,12 +71,13 @@ export async function loadWar(): Promise<WarKernel> {
       call.prepareJudge();
       return;
     }
-    const { warSize, peace, exchange, dealOrder, pickUp, shufflePrize, winnings } = form.rules;
+    const { warSize, peace, exchange, dealOrder, pickUp, shufflePrize, winnings, riffles } = form.rules;
     whole('decks', form.decks, 1, MOST_DECKS);
     whole('war size', warSize, 1, 26 * MOST_DECKS);
+    whole('riffles', riffles, 0, MOST_RIFFLES);
     call.prepareLecture(
       ...([form.decks, warSize, peace, exchange, dealOrder === 'reversed'] as const),
-      ...([PICK_UPS.indexOf(pickUp), shufflePrize, winnings === 'apart'] as const),
+      ...([PICK_UPS.indexOf(pickUp), shufflePrize, winnings === 'apart', riffles] as const),
     );
   };
   return {

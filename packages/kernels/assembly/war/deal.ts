@@ -5,7 +5,7 @@
 import { BATCH_BYTES, drawFour, isEnd, planBatches, shuffleBatch } from './batches';
 import { DEAL_BYTES, HAND_BYTES } from './hands';
 import { dealPacks } from './shuffle52';
-import { nameStream, nextFour, seedFour } from './streams';
+import { nameStream, next, nextFour, seedFour, seedOne } from './streams';
 
 const WAR: usize = memory.data(16, 16);
 export const EXCHANGE: usize = memory.data(16, 16);
@@ -22,10 +22,14 @@ const PLAN: usize = memory.data(12 * 209, 8);
 const DRAWN: usize = memory.data(16 * 208, 16);
 const DECK: usize = memory.data(512, 64);
 const PACK: usize = memory.data(512, 64);
+const RIFFLED: usize = memory.data(512, 64);
+/** The bits of one riffle: thirteen words for eight packs. */
+const BITS: usize = memory.data(64, 16);
 
 let cards: usize = 0;
 let reversed: bool = false;
 let withCoins: bool = false;
+let riffles: u32 = 0;
 
 /** The tags are core's `tagOf`, `high` the high half of every game's number. */
 export function nameStreams(high: u32, war: u32, exchange: u32, prize: u32): void {
@@ -34,13 +38,18 @@ export function nameStreams(high: u32, war: u32, exchange: u32, prize: u32): voi
   nameStream(PRIZE, prize, high);
 }
 
-/** Chooses the pack, the order of the deal, and whether coins come with it. */
-export function choosePack(decks: usize, turned: bool, coins: bool): void {
+/** Chooses the pack, the order of the deal, whether coins come with it, and how often the pack is riffled (0: shuffled well). */
+export function choosePack(decks: usize, turned: bool, coins: bool, times: u32): void {
   cards = 52 * decks;
   reversed = turned;
   withCoins = coins;
+  riffles = times;
   planBatches(PLAN, <u32>cards);
   for (let i: usize = 0; i < cards; i++) store<u8>(PACK + i, <u8>((((i % 52) >> 2) + 12) % 13));
+}
+
+function dealOut(hands: usize): void {
+  for (let i: usize = 0; i < cards; i++) store<u8>(hands + (i & 1) * HAND_BYTES + (i >> 1), load<u8>(DECK + i));
 }
 
 /** Several packs, one game after the other. */
@@ -48,7 +57,39 @@ function dealPlainly(game: usize, hands: usize): void {
   memory.copy(DECK, PACK, cards);
   let words = DRAWN + (game << 2);
   for (let plan = PLAN; !isEnd(plan); plan += BATCH_BYTES, words += 16) shuffleBatch(DECK, plan, load<u32>(words));
-  for (let i: usize = 0; i < cards; i++) store<u8>(hands + (i & 1) * HAND_BYTES + (i >> 1), load<u8>(DECK + i));
+  dealOut(hands);
+}
+
+/** Core's `riffle`: each card of the new order comes from the upper packet, or with its bit set from the lower one. */
+function riffle(): void {
+  let lower = cards;
+  for (let at: usize = 0; at < cards; at += 32) {
+    const held = cards - at;
+    const word = next() & (held < 32 ? ((<u32>1) << <u32>held) - 1 : 0xffffffff);
+    store<u32>(BITS + (at >> 3), word);
+    lower -= <usize>popcnt<u32>(word);
+  }
+  let upper: usize = 0;
+  for (let i: usize = 0; i < cards; i++) {
+    const isLower = (load<u32>(BITS + ((i >> 5) << 2)) >>> <u32>(i & 31)) & 1;
+    store<u8>(RIFFLED + i, load<u8>(DECK + (isLower ? lower++ : upper++)));
+  }
+  memory.copy(DECK, RIFFLED, cards);
+}
+
+/** From the order in the box, every suit from two to ace. */
+function dealRiffled(low: u32, hands: usize): void {
+  for (let i: usize = 0; i < cards; i++) store<u8>(DECK + i, <u8>(i % 13));
+  seedOne(WAR, low);
+  for (let times: u32 = 0; times < riffles; times++) riffle();
+  dealOut(hands);
+}
+
+function dealShuffled(low: u32): void {
+  seedFour(SHUFFLES, WAR, low);
+  drawFour(SHUFFLES, PLAN, DRAWN);
+  if (cards == 52) dealPacks(DRAWN, DEALT_HANDS);
+  else for (let game: usize = 0; game < 4; game++) dealPlainly(game, DEALT_HANDS + game * DEAL_BYTES);
 }
 
 function turnOver(hand: usize): void {
@@ -73,10 +114,8 @@ export function writeCoins(to: usize, word: usize): void {
 
 /** Deals games `low` … `low + 3`. */
 export function deal(low: u32): void {
-  seedFour(SHUFFLES, WAR, low);
-  drawFour(SHUFFLES, PLAN, DRAWN);
-  if (cards == 52) dealPacks(DRAWN, DEALT_HANDS);
-  else for (let game: usize = 0; game < 4; game++) dealPlainly(game, DEALT_HANDS + game * DEAL_BYTES);
+  if (riffles == 0) dealShuffled(low);
+  else for (let game: u32 = 0; game < 4; game++) dealRiffled(low + game, DEALT_HANDS + game * DEAL_BYTES);
   if (reversed) for (let hand: usize = 0; hand < 8; hand++) turnOver(DEALT_HANDS + hand * HAND_BYTES);
   if (!withCoins) return;
   seedFour(DEALT_STREAMS, EXCHANGE, low);

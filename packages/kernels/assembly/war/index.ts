@@ -37,10 +37,11 @@ export function prepareLecture(
   pickUp: u32,
   shufflePrize: bool,
   apart: bool,
+  riffles: u32,
 ): void {
   byBlocks = exchange && !shufflePrize && !apart;
   mayRepeat = !exchange;
-  choosePack(decks, reversed, byBlocks);
+  choosePack(decks, reversed, byBlocks, riffles);
   if (byBlocks) prepareExchange(decks, warSize, peace, pickUp);
   else prepareTable(decks, warSize, peace, exchange, pickUp, shufflePrize, apart, false);
   circling = mayRepeat && pickUp == A_FIRST && !shufflePrize && !apart;
@@ -50,7 +51,7 @@ export function prepareLecture(
 export function prepareJudge(): void {
   byBlocks = false;
   mayRepeat = true;
-  choosePack(1, false, false);
+  choosePack(1, false, false, 0);
   circling = false;
   prepareTable(1, 2, false, false, 0, false, false, true);
 }

@@ -27,6 +27,7 @@ export interface SettingWords {
   readonly pickUp: Readonly<Record<Exclude<LectureRules['pickUp'], 'a-first'>, string>>;
   readonly shuffledPrize: string;
   readonly winningsApart: string;
+  readonly riffles: (times: number) => string;
 }
 
 export interface PlotWords {
@@ -90,5 +91,6 @@ export const ENGLISH: PlotWords = {
     pickUp: { 'winner-first': 'pick-up winner-first', 'loser-first': 'pick-up loser-first' },
     shuffledPrize: 'shuffle-prize on',
     winningsApart: 'winnings apart',
+    riffles: (times) => `${times} riffle${times === 1 ? '' : 's'} from the box`,
   },
 };

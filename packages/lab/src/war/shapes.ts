@@ -1,5 +1,12 @@
 /** What a chunk of War is given and gives. */
-import { DEAL_ORDERS, faultOf, MOST_DECKS, PICK_UPS, WINNINGS } from '@baralho/core/games/war/index';
+import {
+  DEAL_ORDERS,
+  faultOf,
+  MOST_DECKS,
+  MOST_RIFFLES,
+  PICK_UPS,
+  WINNINGS,
+} from '@baralho/core/games/war/index';
 import type { Kind } from '@baralho/jobs/kinds';
 import { byField, fields, oneOf, orNull, where, whole } from '@baralho/jobs/shape';
 import { LONGEST, type WarForm } from '@baralho/kernels/war';
@@ -16,6 +23,7 @@ const lecture = where<WarForm & { readonly form: 'lecture' }>(
     rules: fields({
       ...{ warSize: whole(1, 26 * MOST_DECKS), peace: onOff, exchange: onOff, shufflePrize: onOff },
       ...{ dealOrder: oneOf(...DEAL_ORDERS), pickUp: oneOf(...PICK_UPS), winnings: oneOf(...WINNINGS) },
+      riffles: whole(0, MOST_RIFFLES),
     }),
   }),
   ({ form, decks, rules }) => faultOf({ form, decks, ...rules }) === undefined,

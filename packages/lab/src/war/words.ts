@@ -14,7 +14,7 @@ export function describeSetting(
   words: SettingWords = ENGLISH.setting,
 ): string {
   if (setting.form === 'judge') return words.judge;
-  const { peace, warSize, decks, exchange, dealOrder, pickUp, shufflePrize, winnings } = setting;
+  const { peace, warSize, decks, exchange, dealOrder, pickUp, shufflePrize, winnings, riffles } = setting;
   const parts = [
     ['war-size', peace ? words.peace : words.warSize(warSize)],
     ['decks', words.decks(decks)],
@@ -23,6 +23,7 @@ export function describeSetting(
     ['pick-up', pickUp === 'a-first' ? '' : words.pickUp[pickUp]],
     ['shuffle-prize', shufflePrize ? words.shuffledPrize : ''],
     ['winnings', winnings === 'apart' ? words.winningsApart : ''],
+    ['riffles', riffles === 0 ? '' : words.riffles(riffles)],
   ] as const;
   return parts.flatMap(([name, text]) => (text === '' || without.includes(name) ? [] : text)).join(', ');
 }

@@ -3,20 +3,12 @@
  * slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the deal's number,
  * so a deal must have one.
  */
-import {
-  type Deal,
-  type GameId,
-  misread,
-  numberedDeck,
-  type Parsed,
-  packs,
-  parseDeal,
-  parsed,
-} from '@baralho/core';
+import { type Deal, type GameId, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {
   type LectureMove,
   type LectureOptions,
   type LectureState,
+  lectureDeck,
   lectureNotation,
   lectureOptions,
   lectureSetup,
@@ -39,7 +31,7 @@ export function parseNumbered(game: GameId, code: string): Parsed<Deal> {
 export function startOfLecture(deal: Deal, { decks, ...rules }: LectureOptions): Start<LectureState> {
   const variant = lectureVariant({ decks, ...rules });
   const stream = deal.number as number;
-  const deck = numberedDeck('war', stream, packs(decks));
+  const deck = lectureDeck(stream, { decks, ...rules });
   return {
     text: `${deal.code} ${variant}`,
     deal: deal.code,

@@ -462,6 +462,7 @@ export const ptPT: Dictionary = {
         },
         shuffledPrize: 'cartas baralhadas depois da guerra',
         winningsApart: 'cartas ganhas à parte',
+        riffles: (count) => times(count, 'mistura da caixa', 'misturas da caixa'),
       },
     },
     keys: [['?', 'regras']],

@@ -421,6 +421,7 @@ export const zh: Dictionary = {
         pickUp: { 'winner-first': '先收赢家的牌', 'loser-first': '先收输家的牌' },
         shuffledPrize: '战争后洗牌再收',
         winningsApart: '赢得的牌另放',
+        riffles: (count) => `新牌交叉洗 ${count} 次`,
       },
     },
     keys: [['?', '规则']],

@@ -35,6 +35,7 @@ import {
   withSimulationOptions,
   writePicture,
 } from './simulation.ts';
+import { formatOneGame, oneGame, oneGameAsData } from './warGame.ts';
 
 /** Of one seed. */
 
@@ -49,11 +50,13 @@ interface Options extends SimulationOptions, PictureOptions {
   readonly pickUp: string;
   readonly shufflePrize?: true;
   readonly winnings: string;
+  readonly riffles: string;
   readonly sweep: readonly string[];
   readonly giveUp: number;
   readonly until?: Narrowness;
   readonly picture?: WarPicture;
   readonly gamesOut?: string;
+  readonly deal?: string;
 }
 
 function narrowness(text: string): Narrowness {
@@ -75,6 +78,7 @@ function settingsOf(options: Options): {
     ['deal-order', options.dealOrder],
     ['pick-up', options.pickUp],
     ['winnings', options.winnings],
+    ['riffles', options.riffles],
   ];
   for (const text of options.sweep) {
     const [name = '', values = ''] = text.split('=', 2);
@@ -127,6 +131,13 @@ async function run(options: Options): Promise<void> {
   const { seed, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
   const games = options.games ?? (until === undefined ? 1e6 : GAMES_OF_A_SEED);
   const { settings, swept } = settingsOf(options);
+  if (options.deal !== undefined) {
+    const [setting = USUAL, ...more] = settings;
+    if (more.length > 0) complain('--deal plays one game of one setting, not of a sweep');
+    const game = oneGame(setting, options.deal, giveUp);
+    process.stdout.write(json ? `${JSON.stringify(oneGameAsData(game))}\n` : formatOneGame(game));
+    return;
+  }
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
   if (gamesOut !== undefined) {
     checkWritable(gamesOut, ['.csv', '.parquet']);
@@ -213,6 +224,11 @@ export const warCommand = (): Command =>
         .option('--shuffle-prize', 'what was laid in a war is shuffled before it is picked up')
         .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
         .option(
+          '--riffles <n>',
+          'an imperfect shuffle: riffled n times from the box, 1 to 20, or a range; 0 is perfect',
+          '0',
+        )
+        .option(
           '--sweep <name=values>',
           `several values of a switch, may be repeated (${SWITCHES.map(({ name }) => name).join(', ')})`,
           collect,
@@ -230,7 +246,11 @@ export const warCommand = (): Command =>
           PATIENCE,
         )
         .addOption(new Option('--picture <kind>', 'what --plot draws').choices(WAR_PICTURES))
-        .option('--games-out <file>', 'every game as a row, .csv or .parquet'),
+        .option('--games-out <file>', 'every game as a row, .csv or .parquet')
+        .option(
+          '--deal <code>',
+          "one game alone, as the lecture's program prints it: both hands and the result",
+        ),
     ),
   )
     .addHelpText(
@@ -240,6 +260,8 @@ Examples:
   baralho simulate war --games 1e6 --war-size 3 --exchange --seed 1
   baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
   baralho simulate war --until 0.1%
+  baralho simulate war --deal 7 --peace                            one game: both hands, B wins in … steps.
+  baralho simulate war --games 1e5 --sweep riffles=0-7             what an imperfect shuffle changes
   baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
   baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png
   baralho simulate war --games 1e5 --games-out games.parquet

@@ -32,6 +32,7 @@ const rules: fc.Arbitrary<LectureRules> = fc.record(
     pickUp: fc.constantFrom(...PICK_UPS),
     shufflePrize: fc.boolean(),
     winnings: fc.constantFrom(...WINNINGS),
+    riffles: fc.integer({ min: 0, max: 9 }),
   },
   { noNullPrototype: true },
 );

@@ -13,6 +13,8 @@
  *   pickUp         whose card of the pair, and whose block of each war, lies first when the winner picks up: 'a-first' as in the
  *                  slides, 'winner-first' or 'loser-first'. With `exchange` it orders the blocks only
  *   shufflePrize   after a war the whole table is shuffled, from `stream('prize', stream)`, before it is picked up
+ *   riffles        how the deck was shuffled: 0 perfectly, else riffled so many times from its order in the box (`riffle.ts`). The
+ *                  deck of a setup is in deal order already; `lectureDeck` makes it
  *   winnings       'under': won cards go under the hand. 'apart': they are laid one by one, closed, on a pile of their own; when
  *                  the hand runs out, in a war too, that pile is taken up as it lies, the last card won on top
  */
@@ -33,6 +35,7 @@ export interface LectureRules {
   readonly dealOrder: (typeof DEAL_ORDERS)[number];
   readonly pickUp: (typeof PICK_UPS)[number];
   readonly shufflePrize: boolean;
+  readonly riffles: number;
   readonly winnings: (typeof WINNINGS)[number];
 }
 
@@ -44,6 +47,7 @@ export const SLIDES: LectureRules = {
   dealOrder: 'straight',
   pickUp: 'a-first',
   shufflePrize: false,
+  riffles: 0,
   winnings: 'under',
 };
 

@@ -15,6 +15,8 @@ import {
   WINNINGS,
 } from './lecture.ts';
 
+import { MOST_RIFFLES } from './riffle.ts';
+
 export const MOST_DECKS = 8;
 
 /** What can be switched in the lecture's form. */
@@ -48,6 +50,7 @@ export const SWITCHES: readonly Switch[] = [
   { name: 'pick-up', key: 'pickUp', values: PICK_UPS },
   { name: 'shuffle-prize', key: 'shufflePrize', values: ON_OFF },
   { name: 'winnings', key: 'winnings', values: WINNINGS },
+  { name: 'riffles', key: 'riffles', values: { from: 0, to: MOST_RIFFLES } },
 ];
 
 /** The value of a setting as it is typed. */
