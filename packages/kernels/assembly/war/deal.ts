@@ -115,7 +115,7 @@ export function writeCoins(to: usize, word: usize): void {
 /** Deals games `low` … `low + 3`. */
 export function deal(low: u32): void {
   if (riffles == 0) dealShuffled(low);
-  else for (let game: u32 = 0; game < 4; game++) dealRiffled(low + game, DEALT_HANDS + game * DEAL_BYTES);
+  else for (let game: usize = 0; game < 4; game++) dealRiffled(low + <u32>game, DEALT_HANDS + game * DEAL_BYTES);
   if (reversed) for (let hand: usize = 0; hand < 8; hand++) turnOver(DEALT_HANDS + hand * HAND_BYTES);
   if (!withCoins) return;
   seedFour(DEALT_STREAMS, EXCHANGE, low);
