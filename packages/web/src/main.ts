@@ -1,7 +1,4 @@
-/**
- * Starts the page, with the words of its language: nothing is said in another one first. The service worker comes last: it must
- * not compete with the first game.
- */
+/** Starts the page, with the words of its language: nothing is said in another one first. */
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';

@@ -6,7 +6,7 @@ import type { Card, GameId } from '@baralho/core';
 import type { Component } from 'svelte';
 import type { PageName } from './route.ts';
 
-type Page = Component<{ query: URLSearchParams }>;
+type Page = Component<{ query: URLSearchParams }> | Component;
 
 interface PageEntry {
   load(): Promise<{ readonly default: Page }>;
@@ -34,7 +34,8 @@ export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
   beggar: { load: () => import('./beggar/Beggar.svelte'), cards: [42, 51, 1] },
 };
 
-export const PAGES: Readonly<Record<Exclude<PageName, 'home'>, PageEntry>> = {
+export const PAGES: Readonly<Record<PageName, PageEntry>> = {
+  home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },

@@ -1,14 +1,16 @@
 /** Klondike for a session. It begins with a deal and its rules, or with a printed position whose unseen cards are dealt from a seed. */
-import { type Deal, type Parsed, parsed, stream } from '@baralho/core';
+import { type Deal, misread, type Parsed, parsed, stream } from '@baralho/core';
 import {
   formatMove,
   formatRules,
   klondike,
   klondikeHidden,
-  klondikeNotation,
   type Move,
+  parsePiles,
+  parseSetup,
   type Rules,
   readPosition,
+  refusalOf,
   type State,
   setupOf,
 } from '@baralho/core/games/klondike/index';
@@ -44,7 +46,7 @@ const POSITION = /^position:(\d+)([^\n]*)\n([\s\S]*)$/;
 function readStart(text: string): Parsed<Start<State>> {
   const position = POSITION.exec(text);
   // Any deck will do to have the rules read.
-  const setup = klondikeNotation.parseSetup(position ? `${position[2]} 0` : text);
+  const setup = parseSetup(position ? `${position[2]} 0` : text);
   if (!setup.ok) return setup;
   const { deck, ...rules } = setup.value;
   if (position) return startOfPosition(position[3] ?? '', rules, Number(position[1]));
@@ -52,12 +54,19 @@ function readStart(text: string): Parsed<Start<State>> {
   return parsed({ ...startOfDeal({ game: 'klondike', code, deck }, rules), text });
 }
 
+/** In the words of the rules: the sentences in which moves are refused would be the heavier half of a page's first game. */
+function parseMove(text: string, state: State): Parsed<Move> {
+  const move = parsePiles(text);
+  const refusal = move.ok ? refusalOf(state, move.value) : undefined;
+  return refusal === undefined ? move : misread(0, text.trim(), `a possible move (${refusal.why})`);
+}
+
 export const klondikeRulebook: Rulebook<State, Move> = {
   game: 'klondike',
   readStart,
   play: klondike.play,
   formatMove,
-  parseMove: klondikeNotation.parseMove,
+  parseMove,
   decides: () => true,
   result: (state) => {
     const outcome = klondike.outcome(state);

@@ -12,7 +12,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HINTING } from '../klondike/hinting.ts';
 import { nameMove } from '../klondike/hintWords.ts';
-import { en } from '../languages/en.ts';
+import { en } from '../languages/whole.suite.ts';
 import { withBrowser } from './page.suite.ts';
 import { EASY_DEAL, isTurn, stateAt } from './players.suite.ts';
 

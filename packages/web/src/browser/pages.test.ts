@@ -1,9 +1,6 @@
-/** Every page, in both themes and all languages: accessible, complete, light; and the whole without a network. */
-import { readFileSync } from 'node:fs';
+/** Every page, in both themes and all languages: accessible, complete; and the whole without a network. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -124,29 +121,6 @@ it('opens and plays where the storage is full and what it holds is broken', asyn
   await page.locator('[data-pile="51"]').waitFor();
   await page.goBack();
   await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
-});
-
-describe('weight', () => {
-  const DIST = join(import.meta.dirname, '../../dist');
-  const LIMIT = 90 * 1024;
-
-  it('loads at most 90 KB of compressed script for the first game', async () => {
-    const scripts = new Set<string>();
-    const { page } = await browser.open('');
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) scripts.add(pathname);
-    });
-    await page.goto(`${browser.address}?again#/klondike`);
-    await page.reload();
-    await ready(page);
-    const bytes = [...scripts].reduce(
-      (sum, path) => sum + gzipSync(readFileSync(join(DIST, path))).length,
-      0,
-    );
-    expect(scripts.size).toBeGreaterThan(1);
-    expect(bytes).toBeLessThanOrEqual(LIMIT);
-  });
 });
 
 it('has no page wider than a narrow telephone, nor one that scrolls beyond its foot', async () => {

@@ -110,6 +110,7 @@ export function createAdvice(sitting: Sitting) {
       if (answer?.kind === 'solved') verdict = { verdict: answer.verdict, of: state };
     },
     async hint(): Promise<void> {
+      await language.complete();
       const { view, position } = sitting;
       const safe = safeAdvice(view);
       if (safe?.kind === 'safe') {

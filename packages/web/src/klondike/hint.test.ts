@@ -8,10 +8,8 @@ import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
 import { leftOf, type Plan, planFor } from '@baralho/table/klondike/plan';
 import { type KlondikeSession, klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
 import { expect, it } from 'vitest';
-import { type Dictionary, en } from '../languages/en.ts';
-import { ptBR } from '../languages/ptBR.ts';
-import { ptPT } from '../languages/ptPT.ts';
-import { zh } from '../languages/zh.ts';
+import type { Dictionary } from '../languages/dictionary.ts';
+import { en, ptBR, ptPT, zh } from '../languages/whole.suite.ts';
 import { nameMove, sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
 

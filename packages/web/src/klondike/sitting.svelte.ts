@@ -5,6 +5,7 @@
 import { numberedDeal } from '@baralho/core';
 import {
   type Move,
+  type Refusal,
   refusalOf,
   SEED_RULES,
   type State,
@@ -33,7 +34,7 @@ import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
-import { describeMove, sayRefusal } from './words.ts';
+import { describeMove } from './words.ts';
 
 /** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
 const deadEnds = new WeakSet<State>();
@@ -71,6 +72,11 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     const before = session;
     session = next;
     keeper.keep(session, before);
+  }
+
+  async function tellRefusal(refusal: Refusal): Promise<void> {
+    const { sayRefusal } = await import('./refusal.ts');
+    desk.tell(sayRefusal(words(), language.code, refusal));
   }
 
   function halt(): void {
@@ -167,7 +173,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       halt();
       const refusal = refusalOf(view, move);
       if (refusal !== undefined) {
-        desk.tell(sayRefusal(words(), language.code, refusal));
+        void tellRefusal(refusal);
         return false;
       }
       make(move, false);

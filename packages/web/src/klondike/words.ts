@@ -1,17 +1,8 @@
 /** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Closed cards are never named. */
 import type { Card } from '@baralho/core';
-import {
-  carriedCards,
-  explainRefusal,
-  type Move,
-  type Refusal,
-  STOCK,
-  type View,
-  WASTE,
-} from '@baralho/core/games/klondike/index';
+import { carriedCards, type Move, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
 import { cardName } from '../languages/cards.ts';
-import type { LanguageCode } from '../languages/codes.ts';
-import type { Dictionary } from '../languages/en.ts';
+import type { Dictionary } from '../languages/dictionary.ts';
 
 export function pileName(words: Dictionary, pile: number): string {
   const { stock, waste, foundation, column } = words.klondike;
@@ -50,8 +41,3 @@ export function describeMove(words: Dictionary, before: View, move: Move, after:
   const moved = words.klondike.moved(cards, pileName(words, to));
   return opened === undefined ? moved : `${moved} ${words.klondike.opened(cardName(words, opened))}`;
 }
-
-export const sayRefusal = (words: Dictionary, code: LanguageCode, refusal: Refusal): string =>
-  explainRefusal(refusal, code === 'zh' ? 'zh' : code === 'en' ? 'en' : 'pt', (card) =>
-    cardName(words, card),
-  );

@@ -5,10 +5,7 @@ import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { drawWar } from '@baralho/lab/war/pictures';
 import { NO_WAR_GAMES } from '@baralho/lab/war/tally';
 import { describe, expect, it } from 'vitest';
-import { en } from '../languages/en.ts';
-import { ptBR } from '../languages/ptBR.ts';
-import { ptPT } from '../languages/ptPT.ts';
-import { zh } from '../languages/zh.ts';
+import { en, ptBR, ptPT, zh } from '../languages/whole.suite.ts';
 
 const textsOf = (svg: string): string[] =>
   Array.from(svg.matchAll(/<text[^>]*>([^<]*)/g), ([, text]) => text ?? '');

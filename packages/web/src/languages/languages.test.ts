@@ -5,10 +5,7 @@ import { rules as rulesPT } from '../rules/ptPT.ts';
 import { rules as rulesZh } from '../rules/zh.ts';
 import { cardName } from './cards.ts';
 import { preferredLanguage } from './codes.ts';
-import { en } from './en.ts';
-import { ptBR } from './ptBR.ts';
-import { ptPT } from './ptPT.ts';
-import { zh } from './zh.ts';
+import { en, ptBR, ptPT, zh } from './whole.suite.ts';
 
 /** Every text with its path; functions are called with plausible words. */
 function* texts(value: unknown, path = ''): Generator<readonly [string, string]> {

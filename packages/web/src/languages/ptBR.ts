@@ -1,11 +1,9 @@
 /** Português do Brasil: o de Portugal com as palavras que lá são outras. */
-import { beggar, beggarPage } from '../beggar/words.ptBR.ts';
-import type { Dictionary } from './en.ts';
+import { beggarPage } from '../beggar/words.ptBR.ts';
+import type { FirstWords } from './dictionary.ts';
 import { ptPT } from './ptPT.ts';
 
-const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
-export const ptBR: Dictionary = {
+export const ptBR: FirstWords = {
   ...ptPT,
   common: {
     ...ptPT.common,
@@ -29,19 +27,7 @@ export const ptBR: Dictionary = {
     lab: { name: 'Laboratório', about: 'Quanto dura uma Guerra? Quantos jogos dá para ganhar? Rode e veja.' },
     war: { name: 'Guerra', about: 'Nada para decidir, e pode nunca acabar. Veja por quê.' },
   },
-  settings: {
-    ...ptPT.settings,
-    title: 'Configurações',
-    language: 'Idioma',
-    back: 'Versos',
-    mirrored: 'Canhoto: estoque à direita',
-    watchWinnable: 'Avisar durante o jogo se ainda dá para ganhar',
-  },
-  update: {
-    ...ptPT.update,
-    ready: 'Há uma versão nova.',
-    offline: 'O Baralho agora também funciona sem conexão.',
-  },
+  settings: { title: 'Configurações' },
   play: {
     ...ptPT.play,
     again: 'O mesmo jogo de novo',
@@ -55,170 +41,13 @@ export const ptBR: Dictionary = {
     noHint: 'Não vejo jogada útil. Talvez voltar um pouco.',
     solving: 'Procurando…',
   },
-  statistics: {
-    ...ptPT.statistics,
-    badImport: 'Este arquivo não contém estatísticas do Baralho.',
-    sureClear: 'Apagar mesmo? Aperte de novo.',
-  },
   klondike: {
     ...ptPT.klondike,
     stock: 'Estoque',
     redealt: 'O descarte voltou a ser o estoque.',
     picked: (pile) => `${pile} na mão. Escolha aonde vai.`,
     putBack: 'Devolvida.',
-    redeals: 'Voltas pelo estoque',
-    winnable: 'Com vitória garantida',
-    gradedAbout:
-      'De 32 tentativas de visão curta falham no máximo 8 em um jogo fácil, 20 em um médio, 30 em um difícil, mais em um para especialistas.',
-    difficulties: { ...ptPT.klondike.difficulties, expert: 'Especialista' },
-    searchAbout:
-      'O programa procura um jogo que se possa vencer. Só há níveis com voltas pelo estoque sem limite.',
-    searching: (tried) => `Procurando um jogo… ${times(tried, 'tentado', 'tentados')}`,
-    canStill: 'Ainda dá para ganhar?',
-    verdicts: {
-      winnable: 'Sim: ainda dá para ganhar.',
-      unwinnable: 'Não: daqui não dá mais para ganhar. Desfaça ou comece outro.',
-      unknown: 'Não consegui descobrir no tempo permitido.',
-    },
     lamp: { winnable: 'dá para ganhar', unwinnable: 'não dá mais para ganhar', unknown: 'não se sabe' },
     thinking: 'Pensando…',
-    hints: {
-      ...ptPT.klondike.hints,
-      move: (card, to) => `Tente ${card} para ${to}`,
-      turn: 'Vire o estoque',
-      redeal: 'Vire o descarte',
-      turnTo: (card) => `Vire o estoque até ${card} ficar em cima`,
-      look: (what) => `${what}: não custa nada ver primeiro o estoque inteiro.`,
-      ways: (what, further, worlds, won) =>
-        `${what}${further === 0 ? '' : `, e depois ${times(further, 'movimento', 'movimentos')} de cartas`}: de ${worlds} maneiras de estarem as cartas não vistas, cerca de ${won} ainda podem ser vencidas depois.`,
-      wins: (what) => `${what}: nenhuma carta está mais em dúvida, e isto leva à vitória.`,
-      lost: (worlds) =>
-        worlds === 1
-          ? 'Nenhuma carta está mais em dúvida, e daqui não encontro vitória. Talvez voltar um pouco.'
-          : `Não encontro caminho em nenhuma de ${worlds} maneiras de estarem as cartas não vistas. Talvez voltar um pouco.`,
-    },
-    allCards: 'Ajudas que veem todas as cartas, também as fechadas',
-    losing: {
-      ...ptPT.klondike.losing,
-      title: 'Quais jogadas perdem?',
-      about: 'Isto vê todas as cartas, também as fechadas. Escolha uma jogada para vê-la na mesa.',
-      judging: (done, of) => `Pensando… ${done} de ${of} jogadas julgadas`,
-      all: 'Não dá mais para ganhar, jogue o que jogar. Desfaça ou comece outro.',
-      some: (lost, of) => `Depois de ${lost} de ${times(of, 'jogada', 'jogadas')} não dá mais para ganhar.`,
-      answers: {
-        ...ptPT.klondike.losing.answers,
-        yes: (move) => `Depois disto ainda dá para ganhar: ${move}.`,
-      },
-      keep: 'Ainda dá para ganhar',
-    },
-    graded: (level, failed) => `${level}: de 32 tentativas de visão curta falham ${failed}.`,
-    ungraded: {
-      unwinnable: 'Este jogo não pode ser vencido, de nenhuma maneira.',
-      unknown: 'Falham todas as 32 tentativas de visão curta; não se descobriu a tempo se dá para ganhar.',
-    },
-    typedHelp: 'Dois números: 1–7 colunas, 8 estoque, 9 descarte, 10–13 saídas. 8 9 vira uma carta.',
-    keys: [
-      ['← → ↑ ↓', 'ir de pilha em pilha'],
-      ['Enter, Espaço', 'pegar uma pilha, soltá-la'],
-      ['1 … 7', 'coluna; duas vezes a mesma: para o melhor lugar'],
-      ['8, D', 'virar o estoque'],
-      ['9, W', 'descarte'],
-      ['0, F', 'para as saídas'],
-      ['Z, Y', 'desfazer, refazer'],
-      ['H', 'dica, do que está à vista'],
-      ['X', 'quais jogadas perdem? (vê todas as cartas)'],
-      ['A', 'terminar'],
-      ['N', 'novo jogo'],
-      ['M', 'digitar uma jogada'],
-      ['?', 'regras'],
-    ],
-  },
-  watch: { ...ptPT.watch, play: 'Rodar' },
-  accordion: {
-    ...ptPT.accordion,
-    either: 'Um ou três para a esquerda? Escolha o monte aonde vai.',
-    hintMove: (card, steps) => `Tente ${card}, ${steps} para a esquerda.`,
-    won: 'Um só monte: você dobrou a fileira inteira!',
-    stuck: (left) => `Nada mais se move: ${times(left, 'monte', 'montes')}.`,
-  },
-  war: {
-    ...ptPT.war,
-    jump: 'Pular para um passo',
-    laid: (player, cards) => `Baixadas por ${player}: ${cards}`,
-  },
-  beggar,
-  escalada: {
-    ...ptPT.escalada,
-    me: 'Você',
-    levels: { ...ptPT.escalada.levels, lowest: 'Iniciante', greedy: 'Guloso', decomposer: 'Planejador' },
-    levelAbout: { ...ptPT.escalada.levelAbout, decomposer: 'planeja a mão inteira' },
-    learning: 'Para aprender: é permitido desfazer',
-    youLead: 'Você sai: baixe qualquer combinação',
-    youAnswer: (what) => `Vença ${what}`,
-    thinks: (who) => `${who} está pensando…`,
-    lay: 'Baixar',
-    next: 'Próximo jogo',
-    score: 'Placar',
-    reviewNow: 'Onde um jogador mais forte teria jogado diferente?',
-    noDifference: 'O Pensador teria jogado sempre como você.',
-    gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
-    tutorial: 'Experimente: escolha cartas e veja o que elas formam',
-  },
-  lab: {
-    ...ptPT.lab,
-    about:
-      'Faça uma pergunta e deixe milhares de jogos responderem. A mesma semente dá os mesmos jogos, aqui e no comando.',
-    experiment: 'Experimento',
-    warSize: 'Cartas baixadas em uma guerra',
-    pickUp: 'De quem é a carta que o vencedor pega primeiro',
-    pickUps: { 'a-first': 'sempre de A', 'winner-first': 'do vencedor', 'loser-first': 'do perdedor' },
-    run: 'Rodar',
-    where: 'Onde roda',
-    here: 'Neste navegador',
-    server: 'No servidor',
-    serverBusy: 'O servidor está ocupado com outros experimentos. Tente daqui a pouco.',
-    serverTooMuch: (games) =>
-      `Isso é mais do que o servidor faz de uma vez para um visitante: peça no máximo ${games.toLocaleString('pt-BR')} partidas.`,
-    serverFailed: 'O servidor não conseguiu terminar o experimento.',
-    done: 'O experimento terminou.',
-    nothing:
-      'A resposta vai ficar aqui: uma imagem que cresce enquanto você olha, e números com seus intervalos.',
-    sd: 'Desvio padrão',
-    canBeWon: 'Dá para ganhar (95 %)',
-    cannotBeWon: 'Não dá para ganhar',
-    notKnown: 'Não se sabe',
-    forExperts: 'Uma para você tentar',
-    plots: {
-      ...ptPT.lab.plots,
-      numbers: 'pt-BR',
-      war: { ...ptPT.lab.plots.war, label: 'passos até o fim' },
-      klondike: {
-        ...ptPT.lab.plots.klondike,
-        title: 'Quantos jogos de Klondike dá para ganhar?',
-        winnable: (share, low, high) => `dá para ganhar ${share} (de ${low} a ${high})`,
-        difficulties: { ...ptPT.lab.plots.klondike.difficulties, expert: 'para especialistas' },
-        unknown: 'não se sabe',
-      },
-      setting: {
-        ...ptPT.lab.plots.setting,
-        warSize: (cards) => times(cards, 'carta em uma guerra', 'cartas em uma guerra'),
-        pickUp: {
-          'winner-first': 'pega primeiro a carta do vencedor',
-          'loser-first': 'pega primeiro a carta do perdedor',
-        },
-        shuffledPrize: 'cartas embaralhadas depois da guerra',
-      },
-    },
-  },
-  arena: {
-    ...ptPT.arena,
-    about:
-      'Abra os registros de uma partida, de uma escada ou de um torneio (uma linha JSON por jogo). Os resultados ficam escondidos até você pedir.',
-    open: 'Abrir registros',
-    playExhibition: 'Fazer os nossos programas jogarem 16 jogos',
-    notFound: 'Não foi possível obter estes registros.',
-    round: (n) => `Rodada ${n}`,
-    previous: 'Voltar',
-    broken: 'Este registro não segue as regras:',
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seatName } from '../escalada/words.ts';
-import { en } from '../languages/en.ts';
+import { en } from '../languages/whole.suite.ts';
 import { checkResults, talliesOf } from '../store/results.ts';
 import { variantName } from './variantName.ts';
 

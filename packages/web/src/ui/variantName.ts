@@ -1,6 +1,6 @@
 /** A variant among the results, such as `draw 3 redeals:2` of Klondike, in the words of a language. */
 import type { GameId } from '@baralho/core';
-import type { Dictionary } from '../languages/en.ts';
+import type { Dictionary } from '../languages/dictionary.ts';
 
 /** A word that a dictionary knows, else the word itself. */
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
@@ -8,7 +8,7 @@ const named = (names: Readonly<Record<string, string>>, name: string): string =>
 
 const NAMED: Readonly<Record<GameId, (words: Dictionary, variant: string) => string>> = {
   klondike(words, variant) {
-    const turned = words.lab.plots.klondike.draw(Number(/^draw (\d)/.exec(variant)?.[1]));
+    const turned = words.klondike.drawn(Number(/^draw (\d)/.exec(variant)?.[1]));
     const redeals = /redeals:(\d+)/.exec(variant)?.[1];
     return redeals === undefined ? turned : `${turned} · ${words.klondike.redeals}: ${Number(redeals) + 1}`;
   },

@@ -11,6 +11,7 @@ export {
   parseDealFile,
   parsePiles,
   parsePosition,
+  parseSetup,
 } from './notation.ts';
 export { readPosition } from './position.ts';
 export {

@@ -191,7 +191,8 @@ export const klondikeOptions: GameOptions<Rules> = {
   },
 };
 
-function parseSetup(text: string): Parsed<Setup> {
+/** The rules that differ from the seed's, then the deal. */
+export function parseSetup(text: string): Parsed<Setup> {
   const read = parseRules(text);
   if (!read.ok) return read;
   const { rules, end } = read.value;

@@ -1,0 +1,39 @@
+/** How much script the built page makes a visitor wait for, as compressed as any server sends it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+const DIST = join(import.meta.dirname, '../../dist');
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
+  readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'),
+);
+
+/** The pieces that must be there before a view is: a piece and what it imports, and so on. What comes later is not waited for. */
+function needed(name: string, found: Set<string>): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const next of manifest[name]?.imports ?? []) needed(next, found);
+  return found;
+}
+
+const weigh = (view: string): number => {
+  let bytes = 0;
+  for (const name of needed(view, needed('index.html', new Set())))
+    bytes += gzipSync(readFileSync(join(DIST, (manifest[name] as Chunk).file))).length;
+  return bytes;
+};
+
+it.each([
+  ['the first page', 'src/Home.svelte', 45_000],
+  ['Klondike', 'src/klondike/Klondike.svelte', 60_000],
+] as const)('has %s on the screen with few bytes of script', (_, view, most) => {
+  expect(Object.keys(manifest)).toContain(view);
+  expect(weigh(view)).toBeLessThanOrEqual(most);
+});

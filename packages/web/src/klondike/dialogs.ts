@@ -1,0 +1,6 @@
+/** The dialogs of Klondike, in one piece that comes after its table. */
+export { default as LosingMovesDialog } from './LosingMovesDialog.svelte';
+export { default as MoreDialog } from './MoreDialog.svelte';
+export { default as NewGameDialog } from './NewGameDialog.svelte';
+export { default as TypedMoveDialog } from './TypedMoveDialog.svelte';
+export { default as WonDialog } from './WonDialog.svelte';
