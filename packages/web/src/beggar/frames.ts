@@ -3,7 +3,7 @@ import type { Card } from '@baralho/core';
 import { type BeggarState, beggar, playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import { cardName } from '../languages/cards.ts';
-import type { Dictionary } from '../languages/en.ts';
+import type { Dictionary } from '../languages/dictionary.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
