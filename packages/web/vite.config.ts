@@ -2,13 +2,58 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
+/** What every view needs. */
+const PAGE = [
+  ...['node_modules/svelte/', 'node_modules/esm-env/', 'node_modules/clsx/'],
+  ...['core/src/parsed', 'core/src/cards/card.', 'core/src/cards/deck', 'core/src/cards/text'],
+  ...['core/src/random/xoshiro', 'core/src/deals/daily', 'core/src/games/packs'],
+  ...['table/src/results', 'table/src/isRecord', 'table/src/save', 'table/src/session'],
+  ...['web/src/App', 'web/src/desk', 'web/src/main', 'web/src/pages', 'web/src/route', 'web/src/settings'],
+  ...[
+    'languages/language.svelte',
+    'languages/en.ts',
+    'languages/codes',
+    'languages/joined',
+    'languages/cards',
+  ],
+  ...['store/results', 'store/shelf', 'store/putBy', 'store/offered', 'play/clock', 'play/dealName'],
+  ...['web/src/deck/', 'ui/icons', 'ui/Icon', 'ui/whenIdle'],
+];
+/** What a table needs besides. */
+const TABLE = [
+  ...['core/src/cards', 'core/src/deals', 'core/src/random', 'core/src/games/klondike'],
+  ...['table/src/klondike', 'web/src/table/', 'web/src/store/'],
+  ...['web/src/klondike/arrange', 'web/src/klondike/words', 'web/src/klondike/solver.ts', 'web/src/threads/'],
+  ...['ui/Action', 'ui/GameFrame', 'ui/share'],
+];
+const isOf =
+  (parts: readonly string[]) =>
+  (module: string): boolean =>
+    parts.some((part) => module.includes(part));
+
 export default defineConfig({
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
-  build: { target: 'es2022', chunkSizeWarningLimit: 300, assetsInlineLimit: 0, manifest: true },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 300,
+    assetsInlineLimit: 0,
+    manifest: true,
+    // Few pieces compress better than many: one for the page, one for what every table needs.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: isOf(PAGE), priority: 1 },
+            { name: 'table', test: isOf(TABLE), includeDependenciesRecursively: false },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   plugins: [
-    svelte(),
+    svelte({ compilerOptions: { runes: true, discloseVersion: false } }),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

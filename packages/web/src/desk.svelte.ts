@@ -2,11 +2,14 @@
 import type { PlayedGame } from '@baralho/table';
 import type { FaceStyle } from './deck/face.ts';
 import { preferredLanguage } from './languages/codes.ts';
+import type { Sound } from './play/sound.ts';
 import { checkSettings, type Settings } from './settings.ts';
 import { checkResults, NO_RESULTS, type Results, withResult } from './store/results.ts';
 import { browserStorage, isEntry, patientShelf, recall, remember } from './store/shelf.ts';
 
-export const shelf = patientShelf(browserStorage());
+/** Set once there is a desk: before, what does not stay is told when it is there. */
+let onforget = (): void => {};
+export const shelf = patientShelf(browserStorage(), () => onforget());
 
 const keptSettings = recall(shelf, 'settings', (value) =>
   checkSettings(value, preferredLanguage(navigator.languages)),
@@ -23,6 +26,8 @@ class Desk {
   #results = $state.raw<Results>(keptResults.kind === 'kept' ? keptResults.value : NO_RESULTS);
   /** True when results were there but could not be read. */
   readonly resultsSetAside = keptResults.kind === 'set aside';
+  /** True once the browser has refused to keep something. */
+  forgets = $state(shelf.forgets);
   /** The last thing that happened, for the live region. */
   spoken = $state('');
   /** A sentence at the foot of the page, for a while. */
@@ -76,6 +81,13 @@ class Desk {
     this.spoken = this.spoken === text ? `${text}\u00a0` : text;
   }
 
+  /** A quiet sound, where sounds are wished. */
+  async sound(sound: Sound): Promise<void> {
+    if (!this.settings.sound) return;
+    const { playSound } = await import('./play/sound.ts');
+    playSound(sound);
+  }
+
   /** What is shown was about a position that is no more. */
   hush(): void {
     this.notice = '';
@@ -96,6 +108,9 @@ class Desk {
 }
 
 export const desk = new Desk();
+onforget = () => {
+  desk.forgets = true;
+};
 
 addEventListener('storage', ({ key }) => desk.reread(key));
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {

@@ -4,12 +4,15 @@
  */
 import type { Card, GameId } from '@baralho/core';
 import type { Component } from 'svelte';
+import { findDaily } from './klondike/daily.ts';
+import { withWords } from './languages/language.svelte.ts';
 import type { PageName } from './route.ts';
 
 type Page = Component<{ query: URLSearchParams }> | Component;
 
 interface PageEntry {
-  load(): Promise<{ readonly default: Page }>;
+  /** With whatever must be known before an address can be opened. */
+  load(query: URLSearchParams): Promise<{ readonly default: Page }>;
   /** What is told is shown amid the table: where a hand lies at its foot. */
   readonly noticeAmid?: true;
   /** More about the rules than words. */
@@ -22,9 +25,17 @@ interface GamePage extends PageEntry {
 }
 
 export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
-  klondike: { load: () => import('./klondike/Klondike.svelte'), cards: [53, 48, 41] },
+  klondike: {
+    async load(query) {
+      if (query.has('review')) return withWords(import('./klondike/Review.svelte'));
+      const [page] = await Promise.all([import('./klondike/Klondike.svelte'), findDaily(query.get('day'))]);
+      return page;
+    },
+    cards: [53, 48, 41],
+  },
   escalada: {
-    load: () => import('./escalada/Escalada.svelte'),
+    load: (query) =>
+      query.has('review') ? import('./escalada/Review.svelte') : import('./escalada/Escalada.svelte'),
     cards: [44, 45, 47],
     noticeAmid: true,
     loadRulesPicture: () => import('./escalada/Combinations.svelte'),
@@ -37,6 +48,7 @@ export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
+  statistics: { load: () => import('./statistics/Statistics.svelte') },
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },
 };

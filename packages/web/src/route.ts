@@ -1,8 +1,8 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 
-export const PAGE_NAMES = ['home', ...GAME_IDS, 'lab', 'arena'] as const;
-export type PageName = 'home' | GameId | 'lab' | 'arena';
+export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'lab', 'arena'] as const;
+export type PageName = 'home' | GameId | 'statistics' | 'lab' | 'arena';
 
 export interface Route {
   readonly page: PageName;
@@ -19,3 +19,7 @@ export function formatRoute(page: PageName, query: Readonly<Record<string, strin
   const text = new URLSearchParams(query).toString().replaceAll('%3A', ':');
   return `#/${page === 'home' ? '' : page}${text === '' ? '' : `?${text}`}`;
 }
+
+/** Whether a name from outside is one of these. */
+export const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);

@@ -1,12 +1,18 @@
 /** What a player may set. Every field is read on its own: one that makes no sense falls back to its default, the others stay. */
+
+import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isRecord } from '@baralho/table';
-import { AUTO_PLAY, type AutoPlay } from '@baralho/table/klondike/safe';
+import type { AutoPlay } from '@baralho/table/klondike/safe';
 import { BACKS, type Back } from './deck/back.ts';
 import type { Colours } from './deck/colours.ts';
+import type { Score } from './klondike/score.ts';
 import { LANGUAGES, type LanguageCode } from './languages/codes.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const FELTS = ['green', 'blue', 'plum', 'slate'] as const;
+export const AUTO_PLAY: readonly AutoPlay[] = ['off', 'safe', 'always'];
+export const SCORES: readonly Score[] = ['none', 'standard', 'vegas'];
+export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'expert'];
 export const FACES = ['auto', 'classic', 'large'] as const;
 
 export interface Settings {
@@ -24,6 +30,14 @@ export interface Settings {
   showFigures: boolean;
   /** Tells while playing whether the game can still be won. */
   watchWinnable: boolean;
+  /** Quiet sounds. */
+  sound: boolean;
+  /** How points are counted in Klondike. */
+  score: Score;
+  /** The last chosen difficulty of Klondike. */
+  difficulty: Difficulty;
+  /** The lesson of Escalada has been offered. */
+  lessonSeen: boolean;
 }
 
 const among =
@@ -44,6 +58,10 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   mirrored: isBoolean,
   showFigures: isBoolean,
   watchWinnable: isBoolean,
+  sound: isBoolean,
+  score: among(SCORES),
+  difficulty: among(DIFFICULTIES),
+  lessonSeen: isBoolean,
 };
 
 export const defaultSettings = (language: LanguageCode): Settings => ({
@@ -58,6 +76,10 @@ export const defaultSettings = (language: LanguageCode): Settings => ({
   mirrored: false,
   showFigures: true,
   watchWinnable: false,
+  sound: false,
+  score: 'none',
+  difficulty: 'easy',
+  lessonSeen: false,
 });
 
 export function checkSettings(value: unknown, language: LanguageCode): Settings {

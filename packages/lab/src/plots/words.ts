@@ -63,7 +63,7 @@ export const ENGLISH: PlotWords = {
     sample: (count) => `n = ${count} games`,
   },
   accordion: {
-    title: 'How many piles does Accordian leave?',
+    title: 'How many piles does Accordion leave?',
     subtitle: 'The rule of UVa 127: the leftmost card that can move moves, three to the left before one',
     label: 'piles left',
     share: 'share of deals',

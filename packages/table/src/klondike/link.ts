@@ -1,12 +1,12 @@
 /**
  * A game as the query of an address: the deal, the rules where they differ from the usual ones, and, for a position, the moves
- * that lead to it. Whoever opens a position did not play it from its deal, so it counts for nothing.
+ * that lead to it. The deal of a day is linked to by its day, `day=2026-11-15`; which deal that is the page knows. Whoever opens a position did not play it from its deal, so it counts for nothing.
  */
 import { parseDeal } from '@baralho/core';
 import { type Rules, refusalOf, SEED_RULES } from '@baralho/core/games/klondike/index';
 import { newSession, played, stateOf } from '../session.ts';
 import { formatLetters, parseLetters } from './letters.ts';
-import { type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
+import { codeOfStart, dayOfDaily, type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
 
 /** What an address asks for, as browsers and Node read it. */
 interface Query {
@@ -21,8 +21,10 @@ export function linkQuery(
 ): Readonly<Record<string, string>> {
   const { draw, redeals } = start.state.rules;
   const moves = steps.slice(0, at).map(({ move }) => move);
+  const day = dayOfDaily(start);
+  if (day !== undefined && !withMoves) return { day };
   return {
-    deal: start.deal,
+    deal: codeOfStart(start),
     ...(draw === SEED_RULES.draw ? {} : { draw: String(draw) }),
     ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),
     ...(withMoves ? { moves: formatLetters(moves) } : {}),

@@ -1,5 +1,5 @@
-/** Klondike for a session. It begins with a deal and its rules, or with a printed position whose unseen cards are dealt from a seed. */
-import { type Deal, misread, type Parsed, parsed, stream } from '@baralho/core';
+/** Klondike for a session. It begins with a deal and its rules, the deal of a day, or a printed position whose unseen cards are dealt from a seed. */
+import { type Deal, misread, type Parsed, parseDay, parsed, stream } from '@baralho/core';
 import {
   formatMove,
   formatRules,
@@ -28,6 +28,20 @@ export const startOfDeal = (deal: Deal, rules: Rules): Start<State> => ({
   state: klondike.start(setupOf(deal.deck, rules)),
 });
 
+/** The deal of a day, which is known by its day: `daily:2026-11-15 b1:klondike:27`. */
+export function startOfDaily(day: string, deal: Deal, rules: Rules): Start<State> {
+  const start = startOfDeal(deal, rules);
+  return { ...start, text: `daily:${day} ${start.text}`, deal: `daily:${day}` };
+}
+
+/** The day of which this is the deal. */
+export const dayOfDaily = ({ deal }: Pick<Start<unknown>, 'deal'>): string | undefined =>
+  /^daily:(.+)$/.exec(deal)?.[1];
+
+/** The code of a deal, whatever it is called. */
+export const codeOfStart = ({ deal, text }: Pick<Start<unknown>, 'deal' | 'text'>): string =>
+  dayOfDaily({ deal }) === undefined ? deal : (text.split(' ').at(-1) ?? deal);
+
 /** The cards that the print neither shows nor names come in the order of `stream('position', seed)`. */
 export function startOfPosition(text: string, rules: Rules, seed: number): Parsed<Start<State>> {
   const read = readPosition(text, rules);
@@ -43,7 +57,15 @@ export function startOfPosition(text: string, rules: Rules, seed: number): Parse
 
 const POSITION = /^position:(\d+)([^\n]*)\n([\s\S]*)$/;
 
+const DAILY = /^daily:(\S+) (.*)$/;
+
 function readStart(text: string): Parsed<Start<State>> {
+  const daily = DAILY.exec(text);
+  if (daily !== null) {
+    const day = parseDay(daily[1] ?? '', 'daily:'.length);
+    const start = day.ok ? readStart(daily[2] ?? '') : day;
+    return start.ok ? parsed({ ...start.value, text, deal: `daily:${daily[1]}` }) : start;
+  }
   const position = POSITION.exec(text);
   // Any deck will do to have the rules read.
   const setup = parseSetup(position ? `${position[2]} 0` : text);

@@ -27,8 +27,7 @@ export const safeMove = (table: VisibleState): Move | undefined =>
   );
 
 /** Whether cards go out by themselves: never, when no other card can need them, or whenever they can. */
-export const AUTO_PLAY = ['off', 'safe', 'always'] as const;
-export type AutoPlay = (typeof AUTO_PLAY)[number];
+export type AutoPlay = 'off' | 'safe' | 'always';
 
 const AUTOMATIC: Readonly<Record<AutoPlay, (table: VisibleState) => Move | undefined>> = {
   off: () => undefined,

@@ -1,22 +1,57 @@
-/** Records as the viewer needs them: read line by line, put into the groups and rounds that their events name. */
+/**
+ * Records as the viewer needs them: read line by line as they come, put into the groups and rounds that their events name. A large
+ * tournament has tens of thousands of games: reading it leaves the page its breath.
+ */
 import { type GameRecord, isReveal, parseRecord } from '@baralho/arena/record';
 import { type Standing, standings } from '@baralho/arena/standings';
 import { describeMisread } from '@baralho/core';
 
 export interface Records {
   readonly games: readonly GameRecord[];
-  /** Lines that could not be read, with the reason. */
+  /** The first lines that could not be read, with the reason. */
   readonly faults: readonly string[];
 }
 
-export function readRecords(text: string): Records {
+const MOST_FAULTS = 5;
+/** Reads for so long at a time; then the page may draw and listen. */
+const SLICE_MS = 12;
+
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = stream
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** `onprogress` is told now and then how many games there are so far. */
+export async function readRecords(
+  stream: ReadableStream<Uint8Array>,
+  onprogress: (games: number) => void = () => {},
+): Promise<Records> {
   const games = new Map<string, GameRecord>();
   const faults: string[] = [];
-  for (const [i, line] of text.split('\n').entries()) {
+  let number = 0;
+  let since = performance.now();
+  for await (const line of linesOf(stream)) {
+    number++;
     if (line.trim() === '' || isReveal(line)) continue;
     const record = parseRecord(line);
     if (record.ok) games.set(record.value.id, record.value);
-    else faults.push(`${i + 1}: ${describeMisread(record.error)}`);
+    else if (faults.length < MOST_FAULTS) faults.push(`${number}: ${describeMisread(record.error)}`);
+    if (performance.now() - since < SLICE_MS) continue;
+    onprogress(games.size);
+    await breath();
+    since = performance.now();
   }
   return { games: [...games.values()], faults };
 }
@@ -28,29 +63,44 @@ export interface Group {
   readonly round: number;
   readonly games: readonly GameRecord[];
   /** Best first. */
-  readonly table: readonly Standing[];
+  table(): readonly Standing[];
+}
+
+export interface Round {
+  readonly round: number;
+  readonly groups: readonly Group[];
 }
 
 const groupName = (event: string): string => event.replace(/ (game|turn|seat) \d+$/, '');
 
-export function groupsOf(games: readonly GameRecord[]): readonly Group[] {
+function groupsOf(games: readonly GameRecord[]): readonly Group[] {
   const byName = new Map<string, GameRecord[]>();
   for (const game of games) {
     const name = groupName(game.event);
-    byName.set(name, [...(byName.get(name) ?? []), game]);
+    const group = byName.get(name);
+    if (group === undefined) byName.set(name, [game]);
+    else group.push(game);
   }
-  return [...byName].map(([name, played]) => ({
-    name,
-    round: Number(/ round (\d+)/.exec(name)?.[1] ?? 0),
-    games: played,
-    table: standings(played),
-  }));
+  return [...byName].map(([name, played]) => {
+    let table: readonly Standing[] | undefined;
+    return {
+      name,
+      round: Number(/ round (\d+)/.exec(name)?.[1] ?? 0),
+      games: played,
+      table: () => (table ??= standings(played)),
+    };
+  });
 }
 
 /** Rounds of a tournament, the first round first; a match or a ladder is one round. */
-export function roundsOf(
-  groups: readonly Group[],
-): readonly { readonly round: number; readonly groups: readonly Group[] }[] {
+export function roundsOf(games: readonly GameRecord[]): readonly Round[] {
+  const groups = groupsOf(games);
   const rounds = [...new Set(groups.map(({ round }) => round))].sort((a, b) => a - b);
   return rounds.map((round) => ({ round, groups: groups.filter((group) => group.round === round) }));
 }
+
+/** The one table of the last round of a tournament: its first player has won everything. */
+export const finalOf = (rounds: readonly Round[]): Group | undefined => {
+  const last = rounds.at(-1);
+  return last !== undefined && last.round > 0 && last.groups.length === 1 ? last.groups[0] : undefined;
+};

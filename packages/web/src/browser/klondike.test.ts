@@ -243,13 +243,13 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
   const kept = newSession<State, Move>(startOfDeal(numberedDeal('klondike', 27), SEED_RULES), 5);
   const on = [1, 2, 3].reduce((at) => played(at, klondikeRulebook, { from: 8, to: 9 }), kept);
   await page.goto(page.url().replace(/#.*/, '#/'));
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'b1_klondike_27.json', mimeType: 'application/json' },
     buffer: Buffer.from(formatSave(on, klondikeRulebook)),
   });
+  await page.getByRole('button', { name: 'Give it up and deal' }).click();
   await page.getByText('3 moves').waitFor();
-  expect(await page.locator('.code').textContent()).toBe('b1:klondike:27');
+  expect(await page.locator('.code').textContent()).toBe('Deal 27');
   await page.keyboard.press('z');
   await page.getByText('2 moves').waitFor();
 });
@@ -273,7 +273,7 @@ it.each([
   await expect.poll(() => page.locator('[aria-live="polite"]').textContent()).toContain('set aside');
   expect(await page.evaluate(() => localStorage.getItem('baralho:save:klondike:aside'))).toBe(saved);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('cell', { name: '44 %' }).waitFor();
+  await page.getByText('4 (44 %)').waitFor();
 });
 
 it('counts a game that is left for another', async () => {
@@ -282,6 +282,7 @@ it('counts a game that is left for another', async () => {
   await page.keyboard.press('8');
   await page.keyboard.press('n');
   await page.getByRole('button', { name: 'Any deal' }).click();
+  await page.getByRole('button', { name: 'Give it up and deal' }).click();
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{}'));
   expect(kept.games).toMatchObject([{ game: 'klondike', variant: 'draw 1', result: 'left', moves: 1 }]);
 });

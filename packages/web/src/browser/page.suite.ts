@@ -1,5 +1,6 @@
 /** The built page in Debian's chromium: a server for the files, a browser, and pages with the settings a test needs. */
 import { type RunningServer, type ServerOptions, startServer } from '@baralho/server';
+import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -13,7 +14,7 @@ import type { Settings } from '../settings.ts';
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 /** No motion and nothing automatic: a test then sees each state at once. */
-const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en' };
+const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en', lessonSeen: true };
 
 /** Long enough for a busy machine; only a failing test waits so long. */
 const PATIENCE_MS = 60_000;
@@ -83,4 +84,20 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
       return { page, context };
     },
   };
+}
+
+/** What axe finds wrong with the page as it stands. */
+export async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: {
+        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+      };
+    };
+    const { violations } = await axe.run();
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  });
 }

@@ -1,29 +1,13 @@
 /** Every page, in both themes and all languages: accessible, complete; and the whole without a network. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages/codes.ts';
 import { PAGE_NAMES } from '../route.ts';
-import { withBrowser } from './page.suite.ts';
+import { violations, withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
-
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
-      };
-    };
-    const { violations } = await axe.run();
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-    );
-  });
-}
 
 const routeOf = (page: string): string => (page === 'home' ? '' : `#/${page}`);
 

@@ -17,7 +17,7 @@ import { LAB_KINDS } from '@baralho/lab/kinds';
 import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, warParameters } from '@baralho/lab/war/experiment';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from './page.suite.ts';
+import { violations, withBrowser } from './page.suite.ts';
 
 const BARALHO = new URL('../../../cli/bin/baralho.js', import.meta.url).pathname;
 const browser = withBrowser({
@@ -62,7 +62,11 @@ describe('the laboratory', () => {
     expect(await page.locator('article').textContent()).toContain(mean?.value.toFixed(3));
     await page.goto(`${browser.address}?two#/lab?games=4096&seed=${SEED}&b=war-size:10`);
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByText('B takes longer than A by').waitFor();
+    await page.getByText(/[AB] takes longer by/).waitFor();
+    // Both curves on the same axes, and the run is found again after a reload.
+    await page.locator('figure .line').nth(1).waitFor();
+    await page.reload();
+    await page.getByText(/[AB] takes longer by/).waitFor();
     expect(await page.locator('article').count()).toBe(2);
   });
 
@@ -176,7 +180,7 @@ describe('the arena viewer', () => {
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('button', { name: 'Show the results' }).click();
     expect(await page.getByRole('table').locator('tbody tr').count()).toBe(4);
-    await page.getByRole('button', { name: 'Game 1' }).first().click();
+    await page.getByRole('link', { name: 'Game 1' }).first().click();
     await expect.poll(() => page.locator('.figures').textContent()).toContain('ana starts.');
     const hidden = () =>
       page.locator('[data-pile="seat 1"]').evaluate((pile) => pile.getAttribute('aria-label') ?? '');
@@ -186,6 +190,12 @@ describe('the arena viewer', () => {
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Step' }).click();
     await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of');
+    await page.locator('body').press('End');
+    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/laid the last card|no points/);
+    expect(page.url()).toMatch(/game=.*&at=\d+/);
+    await page.goBack();
+    await page.getByText('champion').waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it('has our bots play when there are no records', async () => {

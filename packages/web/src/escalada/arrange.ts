@@ -1,5 +1,8 @@
-/** My hand at the foot of the table, one button a card; the others around it, each with what it laid in this round before it. */
-import type { Card, CardSet } from '@baralho/core';
+/**
+ * My hand at the foot of the table, one button a card; the others around it, each with what it laid before in this round. The play to
+ * beat lies in the middle.
+ */
+import type { Card, CardSet, Seat } from '@baralho/core';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 
@@ -65,13 +68,23 @@ const inRow = (cards: Pile['cards'], left: number, step: number, y: number): rea
 
 const isOpen = (cards: Pile['cards']): boolean => cards.some((card) => card !== undefined);
 
+/** How much of the table's half width the play to beat may take, on both sides together. */
+const MIDDLE = 0.9;
+
 /** Four rows: the player opposite, the two at the sides, what I laid, my hand. No row covers another. */
-export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: CardSet): Arrangement {
+export function arrangeEscalada(
+  piles: readonly Pile[],
+  room: Room,
+  chosen: CardSet,
+  toBeat: Seat | undefined,
+): Arrangement {
   const hand = piles.filter(({ id }) => id.startsWith('hand'));
   const measures = measure(room, hand.length);
   const { isNarrow, gap, cardWidth, cardHeight, middle, reach, handY, handStep, raise, laidY, sideY } =
     measures;
   const cardsOf = (id: string): Pile['cards'] => piles.find((pile) => pile.id === id)?.cards ?? [];
+  /** What lies before a seat: the play to beat lies elsewhere. */
+  const laidBy = (seat: Seat): Pile['cards'] => (seat === toBeat ? [] : cardsOf(`laid ${seat}`));
   const places = new Map<string, Place>();
   const put = (id: string, cards: readonly Point[], empty: Point): void => {
     const slot = cards[0] ?? empty;
@@ -94,15 +107,38 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
     }
   }
 
+  /** The row above my hand, between what the players at the sides hold. */
+  const row = { left: middle - reach + cardWidth + 2 * gap, width: 2 * (reach - cardWidth - 2 * gap) };
+  /** On a narrow table the play to beat lies in my row, and what I laid before makes room. */
+  const sharesRow = isNarrow && toBeat !== undefined && toBeat !== 0;
+
   function putOwnLaid(): void {
-    const cards = cardsOf('laid 0');
-    const { step, width } = fanned(cards.length, cardWidth * 0.42, reach - cardWidth, measures);
-    put('laid 0', inRow(cards, middle - width / 2, step, laidY), { x: middle - width / 2, y: laidY });
+    const cards = laidBy(0);
+    const { step, width } = fanned(
+      cards.length,
+      cardWidth * 0.42,
+      sharesRow ? Math.max(cardWidth, 0.36 * row.width) : reach - cardWidth,
+      measures,
+    );
+    const left = sharesRow ? row.left : middle - width / 2;
+    put('laid 0', inRow(cards, left, step, laidY), { x: left, y: laidY });
+  }
+
+  /** In the middle: between the players at the sides, or on a narrow table above my hand. */
+  function putToBeat(seat: Seat): void {
+    const cards = cardsOf(`laid ${seat}`);
+    const isShared = sharesRow && laidBy(0).length > 0;
+    const room = !isNarrow ? MIDDLE * reach : isShared ? 0.6 * row.width : row.width;
+    const { step, width } = fanned(cards.length, cardWidth * (isNarrow ? 0.6 : 0.72), room, measures);
+    const left = isShared ? row.left + row.width - width : middle - width / 2;
+    // As far down as what I laid before allows: the name of the player opposite stands above.
+    const y = isNarrow ? laidY : Math.max(sideY, laidY - cardHeight);
+    put(`laid ${seat}`, inRow(cards, left, step, y), { x: left, y });
   }
 
   /** In the middle, or further left where what was laid needs the room. */
   function putOpposite(): void {
-    const [held, laid] = [cardsOf('seat 2'), cardsOf('laid 2')];
+    const [held, laid] = [cardsOf('seat 2'), laidBy(2)];
     const end = middle + reach - 2 * gap - cardWidth;
     const kept = laid.length === 0 ? 0 : gap + cardWidth * Math.min(1.8, 1 + 0.42 * (laid.length - 1));
     const wish = (isOpen(held) ? 0.3 : 0.03) * cardWidth;
@@ -116,7 +152,7 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
 
   /** Closed cards in a pile; open ones in rows, or on a narrow screen one under another. What was laid lies further in. */
   function putSide(seat: 1 | 3): void {
-    const [held, laid] = [cardsOf(`seat ${seat}`), cardsOf(`laid ${seat}`)];
+    const [held, laid] = [cardsOf(`seat ${seat}`), laidBy(seat)];
     const perRow = isOpen(held) && !isNarrow ? 7 : 1;
     const rows = Math.ceil(held.length / perRow);
     const dx = 0.3 * cardWidth;
@@ -132,7 +168,8 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
       y: top + Math.floor(n / perRow) * dy,
     }));
     put(`seat ${seat}`, spots, { x: left, y: sideY });
-    const fan = fanned(laid.length, cardWidth * 0.42, reach - width - 3 * gap, measures);
+    const inner = toBeat === undefined || isNarrow ? 0 : (MIDDLE * reach) / 2;
+    const fan = fanned(laid.length, cardWidth * 0.42, reach - width - 3 * gap - inner, measures);
     const from = inwards(width + 2 * gap, fan.width);
     put(`laid ${seat}`, inRow(laid, from, fan.step, sideY), { x: from, y: sideY });
   }
@@ -142,5 +179,6 @@ export function arrangeEscalada(piles: readonly Pile[], room: Room, chosen: Card
   putOpposite();
   putSide(1);
   putSide(3);
+  if (toBeat !== undefined) putToBeat(toBeat);
   return { cardWidth, cardHeight, places };
 }

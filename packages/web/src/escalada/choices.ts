@@ -1,6 +1,13 @@
 /** What the player may choose from, and what lies on the table, from a view alone. */
-import { CardSet } from '@baralho/core';
-import { isLegal, legalPlays, type Play, type View } from '@baralho/core/games/escalada/index';
+import { CardSet, type Seat } from '@baralho/core';
+import {
+  isLegal,
+  legalPlays,
+  type Play,
+  seatOfPlay,
+  toBeatAfter,
+  type View,
+} from '@baralho/core/games/escalada/index';
 
 /** Of the cards in hand, those that can still join the chosen ones in a legal play; and whether the chosen ones are one. */
 export function choicesFor(
@@ -29,4 +36,11 @@ export function roundOf({
     done[seat] = play.isEmpty ? (done[seat] ?? 'pass') : play;
   }
   return done;
+}
+
+/** Whose play lies on the table to be beaten; nobody's when the next player leads. */
+export function seatToBeat({ plays, starter }: Pick<View, 'plays' | 'starter'>): Seat | undefined {
+  if (toBeatAfter(plays) === undefined) return undefined;
+  const last = plays.findLastIndex((play) => !play.isEmpty);
+  return last < 0 ? undefined : seatOfPlay(starter, last);
 }

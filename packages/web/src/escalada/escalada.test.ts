@@ -34,6 +34,12 @@ it('shows what each seat did in this round, and clears the table for the next', 
   expect(round(low, PASS, PASS, PASS, high)).toEqual([undefined, '9', undefined, undefined]);
 });
 
+/** While the game goes on, with any seat's play to beat; and when it is over. */
+const SEEN: readonly (readonly [boolean, number | undefined])[] = [
+  [true, undefined],
+  ...[undefined, 0, 1, 2, 3].map((seat) => [false, seat] as const),
+];
+
 describe.each([
   [320, 420],
   [360, 510],
@@ -43,16 +49,16 @@ describe.each([
   [1440, 760],
 ])('in a room of %i × %i', (width, height) => {
   const hand = handOf(opening, YOU);
-  const arranged = (length: number, isOver: boolean) => {
+  const arranged = (length: number, isOver: boolean, toBeat: number | undefined) => {
     const cards = Array.from({ length }, (_, i) => i);
     const held = Array.from({ length: 14 - length }, (_, i) => (isOver ? i : undefined));
     const piles = pilesOf({ hand, others: [held, held, held], laid: [cards, cards, cards, cards] });
-    return arrangeEscalada(piles, { width, height }, hand);
+    return arrangeEscalada(piles, { width, height }, hand, toBeat);
   };
 
   it.each([0, 1, 3, 5, 14])('keeps every card inside when %i are laid', (length) => {
-    for (const isOver of [false, true]) {
-      const { places, cardWidth, cardHeight } = arranged(length, isOver);
+    for (const [isOver, toBeat] of SEEN) {
+      const { places, cardWidth, cardHeight } = arranged(length, isOver, toBeat);
       for (const [id, { cards }] of places)
         for (const { x, y } of cards) {
           const isInside = x >= 0 && x + cardWidth <= width && y >= 0 && y + cardHeight <= height;
@@ -62,8 +68,8 @@ describe.each([
   });
 
   it.each([1, 3, 5, 14])('covers nothing of what was laid, %i cards by each', (length) => {
-    for (const isOver of [false, true]) {
-      const { places, cardWidth, cardHeight } = arranged(length, isOver);
+    for (const [isOver, toBeat] of SEEN) {
+      const { places, cardWidth, cardHeight } = arranged(length, isOver, toBeat);
       const spots = [...places].flatMap(([id, { cards }]) => cards.map((spot) => ({ id, ...spot })));
       for (const laid of spots.filter(({ id }) => id.startsWith('laid')))
         for (const other of spots) {

@@ -5,6 +5,7 @@ import { desk } from '../desk.svelte.ts';
 import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { choicesFor } from './choices.ts';
+import { reasonFor } from './reason.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { describePlay } from './words.ts';
 
@@ -37,6 +38,11 @@ export function createHand(sitting: Sitting) {
     get playable(): boolean {
       return choices.playable;
     },
+    /** Nothing in the hand beats what lies there. */
+    get onlyPass(): boolean {
+      return sitting.mine && sitting.view.toBeat !== undefined && chosen.isEmpty && choices.lit.isEmpty;
+    },
+    choose,
     get mayPass(): boolean {
       return sitting.mine && sitting.view.toBeat !== undefined;
     },
@@ -71,8 +77,12 @@ export function createHand(sitting: Sitting) {
       desk.tell(words().play.solving);
       const play = await sitting.advice();
       if (play === undefined) return;
+      const { suggestPass, suggest, reasons } = words().escalada;
+      const reason = reasons[reasonFor(sitting.view, play)];
       choose(play);
-      desk.tell(`${words().escalada.stronger} ${describePlay(words(), play)}`);
+      desk.tell(`${play.isEmpty ? suggestPass : suggest(describePlay(words(), play))} ${reason}`);
     },
   };
 }
+
+export type Hand = ReturnType<typeof createHand>;

@@ -25,6 +25,7 @@ import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
+import { createKeptGame } from '../store/keptGame.svelte.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
 import { describePlay, seatName } from './words.ts';
@@ -33,21 +34,22 @@ const keeper = keeperOf(matchRulebook, fromOldSave);
 
 const begin = (start: Start<MatchState>): MatchSession => newSession(start, Date.now());
 
-const opened = (query: URLSearchParams): MatchSession =>
-  keeper.open({
-    query,
-    isLink: query.has('match'),
-    linked() {
-      const start = matchOf(query, Object.keys(language.words.escalada.levels));
-      return start && begin(start);
-    },
-    fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
-  });
+const opening = (query: URLSearchParams) => ({
+  query,
+  isLink: query.has('match'),
+  linked() {
+    const start = matchOf(query, Object.keys(language.words.escalada.levels));
+    return start && begin(start);
+  },
+  isSame: (kept: MatchSession, linked: MatchSession) => kept.start.text === linked.start.text,
+  fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
+});
 
 /** The bots wait while `isPaused`. To be made where effects may be: in a component. */
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const bots = openBots();
-  let session = $state.raw(opened(query));
+  const kept = createKeptGame(keeper, opening(query));
+  const session = $derived(kept.session);
   const match: MatchState = $derived(stateOf(session));
   const position: State = $derived(match.position);
   const view: View = $derived(hidden.view(position, YOU));
@@ -63,13 +65,17 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     return winner < 0 ? voidGame : gameWon(nameOf(winner), outcome?.scores[winner] ?? 0);
   });
 
-  function turnTo(next: MatchSession): void {
-    const before = session;
-    session = next;
-    keeper.keep(session, before);
-  }
+  const turnTo = kept.become;
 
   const make = (move: MatchMove): void => turnTo(played(session, matchRulebook, move));
+
+  const matchEnding = $derived.by(() => {
+    const { matchWon, matchDrawn, youWon } = language.words.escalada;
+    const most = Math.max(...totals);
+    const best = totals.flatMap((points, seat) => (points === most ? [seat] : []));
+    if (best.length > 1) return matchDrawn(best.map(nameOf).join(', '), most);
+    return best[0] === YOU ? youWon(most) : matchWon(nameOf(best[0] ?? 0), most);
+  });
 
   function lay(play: Play): void {
     const seat = view.toMove;
@@ -77,7 +83,8 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     make(play);
     if (seat === YOU) desk.hush();
     desk.say(`${nameOf(seat)}: ${describePlay(language.words, play)}`);
-    if (outcome !== undefined) desk.say(ending);
+    void desk.sound(matchOver && matchRulebook.result(match) === 'won' ? 'win' : 'card');
+    if (outcome !== undefined) desk.say(matchOver ? `${ending} ${matchEnding}` : ending);
   }
 
   /** What a bot would play for a seat after the first plays of the game on the table. */
@@ -106,6 +113,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   return {
     ask,
     nameOf,
+    get session(): MatchSession {
+      return session;
+    },
     get match(): MatchState {
       return match;
     },
@@ -129,6 +139,10 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     /** How the game on the table ended, once it has. */
     get ending(): string {
       return ending;
+    },
+    /** Who won the match, once it is over. */
+    get matchEnding(): string {
+      return matchEnding;
     },
     get matchOver(): boolean {
       return matchOver;
@@ -156,7 +170,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     nextGame(): void {
       if (hasNextGame(match)) make('next game');
     },
-    start: (start: Start<MatchState>): void => turnTo(begin(start)),
+    start: (start: Start<MatchState>): void => kept.propose(begin(start)),
+    /** What happens when another match is to take its place. */
+    kept,
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
       bots.close();

@@ -3,7 +3,7 @@
  * the deal is are found by looking at all cards. What is said about a position holds while it lies on the table, and whoever
  * plays on is not thought about any longer.
  */
-import type { Move, State } from '@baralho/core/games/klondike/index';
+import { type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import type { Grade } from '@baralho/lab/klondike/difficulty';
 import type { Judging } from '@baralho/lab/klondike/inPlay';
 import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
@@ -26,6 +26,12 @@ const NOTHING: Shown = { cards: new Set(), warns: false };
 /** A hint within this time needs no sign that there is thought about it. */
 const UNNOTICED_MS = 150;
 
+/** The turns of the stock with which moves begin. */
+function turnsIn(moves: readonly Move[]): readonly Move[] {
+  const end = moves.findIndex(({ from, to }) => from !== STOCK && to !== STOCK);
+  return end < 0 ? moves : moves.slice(0, end);
+}
+
 export function createAdvice(sitting: Sitting) {
   const words = () => language.words;
   let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: State }>();
@@ -38,9 +44,11 @@ export function createAdvice(sitting: Sitting) {
   const solver = openSolver();
   const watcher = openSolver();
 
-  $effect(() => {
-    void sitting.position;
-    return solver.stop;
+  const release = $effect.root(() => {
+    $effect(() => {
+      void sitting.position;
+      return solver.stop;
+    });
   });
 
   async function think(
@@ -70,8 +78,15 @@ export function createAdvice(sitting: Sitting) {
     const left = plan === undefined ? [] : leftOf(plan, sitting.session);
     const [move] = left;
     if (plan === undefined || move === undefined) return false;
+    const turns = turnsIn(left);
+    // Asked again while several turns are shown: they are made.
+    if (turns.length > 1 && shown?.of === sitting.position) {
+      sitting.makeAll(turns);
+      return true;
+    }
     show(move);
-    desk.tell(sayAdvice(words(), sitting.view, planAdvice(sitting.view, left, plan.plan)));
+    const advice = sayAdvice(words(), sitting.view, planAdvice(sitting.view, left, plan.plan), turns.length);
+    desk.tell(turns.length > 1 ? `${advice} ${words().klondike.hints.askAgain}` : advice);
     return true;
   }
 
@@ -154,6 +169,7 @@ export function createAdvice(sitting: Sitting) {
     },
     stop: solver.stop,
     dispose(): void {
+      release();
       solver.stop();
       watcher.stop();
     },

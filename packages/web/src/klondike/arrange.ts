@@ -1,6 +1,6 @@
 /**
  * Where the thirteen piles lie. Upright and on large screens the stock, the waste and the foundations make a row above the
- * columns; on a telephone held sideways they stand at the sides, so that the cards can be larger. Long columns are pushed together.
+ * columns; on a telephone held sideways they stand at the sides, the foundations two by two, so that the cards can be larger. Long columns are pushed together.
  */
 import type { View } from '@baralho/core/games/klondike/index';
 import { CARD_RATIO } from '../deck/face.ts';
@@ -36,7 +36,7 @@ const USUAL_STEPS = 9;
 
 export function arrangeKlondike(piles: readonly Pile[], room: Room, options: ArrangeOptions): Arrangement {
   const sideways = room.height < 480 && room.width > 1.5 * room.height;
-  const columns = sideways ? 9 : 7;
+  const columns = sideways ? 10 : 7;
   const gap = Math.max(3, Math.min(20, room.width * 0.013));
   const step = options.largeIndex ? 0.36 : 0.27;
   const rows = sideways ? 1 : 2.12;
@@ -61,8 +61,7 @@ export function arrangeKlondike(piles: readonly Pile[], room: Room, options: Arr
     if (pile >= 10) {
       const n = pile - 10;
       if (!sideways) return { x: columnX(3 + n), y: top };
-      const squeezed = Math.min(cardHeight * 1.04, (room.height - cardHeight - 2 * top) / 3);
-      return { x: columnX(8), y: Math.round(top + n * squeezed) };
+      return { x: columnX(8 + (n % 2)), y: below(Math.floor(n / 2)) };
     }
     return sideways ? { x: columnX(pile), y: top } : { x: columnX(pile - 1), y: below(1) };
   };

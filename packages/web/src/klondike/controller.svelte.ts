@@ -1,24 +1,48 @@
-/** A game of Klondike being played: the game itself, the hands that move its cards, the dealer and the adviser. */
+/**
+ * A game of Klondike being played: the game itself, the hands that move its cards, the dealer and the adviser. The adviser comes a
+ * moment after the cards: nobody asks for help before seeing them.
+ */
 import { desk } from '../desk.svelte.ts';
-import { createAdvice } from './advice.svelte.ts';
+import type { Advice } from './advice.svelte.ts';
 import { createDealer } from './dealer.svelte.ts';
 import { createHands } from './hands.svelte.ts';
 import { createSitting } from './sitting.svelte.ts';
 
 export function createKlondike(query: URLSearchParams) {
+  let advice = $state.raw<Advice>();
   const sitting = createSitting(query, (by) => {
-    if (by === 'move' || desk.settings.watchWinnable) void advice.watch();
+    if (by === 'move' || desk.settings.watchWinnable) void help().then((adviser) => adviser.watch());
   });
-  const advice = createAdvice(sitting);
   const dealer = createDealer(sitting);
+  let coming: Promise<Advice> | undefined;
+  let isGone = false;
+
+  function help(): Promise<Advice> {
+    coming ??= import('./advice.svelte.ts').then(({ createAdvice }) => {
+      const adviser = createAdvice(sitting);
+      if (isGone) adviser.dispose();
+      else advice = adviser;
+      return adviser;
+    });
+    return coming;
+  }
+
   return {
     sitting,
     hands: createHands(sitting),
     dealer,
-    advice,
+    /** Once it is there. */
+    get advice(): Advice | undefined {
+      return advice;
+    },
+    help,
+    async hint(): Promise<void> {
+      await (await help()).hint();
+    },
     dispose(): void {
+      isGone = true;
       dealer.stop();
-      advice.dispose();
+      advice?.dispose();
       sitting.dispose();
     },
   };

@@ -1,10 +1,10 @@
-/** New games: any deal, that of the day, one by its code, one that surely can be won. */
+/** New games: any deal, one by its code, one that surely can be won. */
 import { numberedDeal, parseDeal } from '@baralho/core';
-import { type Rules, SEED_RULES } from '@baralho/core/games/klondike/index';
+import type { Rules } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isGraded } from '@baralho/lab/klondike/graded';
 import { startOfDeal } from '@baralho/table/klondike/rulebook';
-import { anyNumber, today } from '../play/clock.ts';
+import { anyNumber } from '../play/clock.ts';
 import { gradedDeal } from './graded.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
@@ -28,9 +28,6 @@ export function createDealer(sitting: Sitting) {
     },
     deal,
     dealByCode,
-    dealOfDay(rules: Rules = SEED_RULES): void {
-      dealByCode(`day:${today()}`, rules);
-    },
     /** Of this difficulty where deals are graded; else deals are tried until the solver wins one. False when it was stopped. */
     async dealWinnable(rules: Rules, difficulty: Difficulty): Promise<boolean> {
       if (isGraded(rules)) {

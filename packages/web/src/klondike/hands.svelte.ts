@@ -1,4 +1,5 @@
 /** What fingers and keys do to the piles: tap, lift, drop, take up and put down. */
+import { type Card, isRed, numberOf, PACK_52 } from '@baralho/core';
 import {
   carriedCards,
   FOUNDATIONS,
@@ -8,12 +9,19 @@ import {
   WASTE,
 } from '@baralho/core/games/klondike/index';
 import { desk } from '../desk.svelte.ts';
+import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
+import { createRemark } from '../table/remark.svelte.ts';
 import { bestPlace } from './bestPlace.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { pileName } from './words.ts';
 
+/** The two cards on which a card may lie in a column; none for a king. */
+const hostsOf = (card: Card): readonly Card[] =>
+  PACK_52.filter((host) => numberOf(host) === numberOf(card) + 1 && isRed(host) !== isRed(card));
+
 export function createHands(sitting: Sitting) {
+  const remark = createRemark();
   const words = () => language.words;
   /** A pile stays taken up until something else lies on the table. */
   let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['position'] }>();
@@ -31,10 +39,22 @@ export function createHands(sitting: Sitting) {
     return sitting.play({ from, to: to ?? FOUNDATIONS[0] });
   }
 
+  /** What the first of the cards would need to move, said on the card. */
+  function refuse(from: number, cards: number): void {
+    const open = openCards(sitting.view, from);
+    const card = open[open.length - cards];
+    if (card === undefined) return;
+    const { needs, needsColumn } = words().klondike;
+    const hosts = hostsOf(card).map((host) => cardName(words(), host));
+    const [one, other] = hosts;
+    const text = one === undefined || other === undefined ? needsColumn : needs(one, other);
+    remark.make(`${from}:${closedIn(from) + open.length - cards}`, text);
+  }
+
   function place(from: number, cards?: number): void {
     const move = bestPlace(sitting.view, from, cards);
     if (move !== undefined) sitting.play(move);
-    else desk.tell(words().play.noHint);
+    else refuse(from, cards ?? (from <= 7 ? openIn(from) : 1));
   }
 
   /** The keyboard's way: take a pile up, then say where it goes; the same pile again is its best place. */
@@ -58,6 +78,7 @@ export function createHands(sitting: Sitting) {
     get picked(): number | undefined {
       return picked;
     },
+    remark,
     turn,
     raise,
     choose,

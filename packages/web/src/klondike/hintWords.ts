@@ -17,20 +17,22 @@ export function nameMove(words: Dictionary, view: View, move: Move): string {
 }
 
 /** What to do next: a move, or turning the stock until a card comes that has been seen before. */
-function sayNext(words: Dictionary, view: View, move: Move, turnTo: Card | undefined): string {
+function sayNext(words: Dictionary, view: View, move: Move, turnTo: Card | undefined, turns: number): string {
   const { hints } = words.klondike;
   if (move.from !== STOCK && move.to !== STOCK)
     return hints.move(firstCard(words, view, move), pileName(words, move.to));
   if (turnTo !== undefined) return hints.turnTo(cardName(words, turnTo));
+  if (turns > 1) return hints.turnTimes(turns);
   return move.from === STOCK ? hints.turn : hints.redeal;
 }
 
-export function sayAdvice(words: Dictionary, view: View, advice: Advice): string {
+/** `turns` is how often the stock is to be turned in a row. */
+export function sayAdvice(words: Dictionary, view: View, advice: Advice, turns = 1): string {
   const { hints } = words.klondike;
   if (advice.kind === 'safe') return hints.safe(cardName(words, advice.card));
   if (advice.kind === 'lost') return hints.lost(advice.worlds);
   const { move, turnTo, further, worlds, won } = advice;
-  const what = sayNext(words, view, move, turnTo);
+  const what = sayNext(words, view, move, turnTo, turns);
   if (advice.kind === 'look') return hints.look(what);
   return advice.kind === 'win' ? hints.wins(what) : hints.ways(what, further, worlds, Math.round(won));
 }

@@ -5,7 +5,7 @@ export type Opening = 'new' | 'typed' | 'losing';
 
 export function pressKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
-  { sitting, hands, advice }: Klondike,
+  { sitting, hands, hint, advice }: Klondike,
   pileAtCursor: number | undefined,
   open: (what: Opening) => void,
 ): number | boolean {
@@ -45,7 +45,7 @@ export function pressKey(
       sitting.redo();
       return true;
     case 'h':
-      if (!sitting.over) void advice.hint();
+      if (!sitting.over) void hint();
       return true;
     case 'a':
       sitting.finish();
@@ -61,7 +61,7 @@ export function pressKey(
       return true;
     case 'Escape':
       hands.putBack();
-      advice.forget();
+      advice?.forget();
       return true;
     default:
       return false;

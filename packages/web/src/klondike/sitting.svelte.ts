@@ -28,12 +28,20 @@ import {
 import { movesToTheEnd } from '@baralho/table/klondike/finish';
 import { linkedSession } from '@baralho/table/klondike/link';
 import { fromOldSave } from '@baralho/table/klondike/oldSave';
-import { type KlondikeSession, klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
+import {
+  dayOfDaily,
+  type KlondikeSession,
+  klondikeRulebook,
+  startOfDaily,
+  startOfDeal,
+} from '@baralho/table/klondike/rulebook';
 import { automaticMove } from '@baralho/table/klondike/safe';
 import { desk } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
+import { createKeptGame } from '../store/keptGame.svelte.ts';
+import { knownDaily } from './daily.ts';
 import { describeMove } from './words.ts';
 
 /** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
@@ -45,34 +53,49 @@ const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
 
 const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);
 
-const opened = (query: URLSearchParams): KlondikeSession =>
-  keeper.open({
-    query,
-    isLink: query.has('deal'),
-    linked: () => linkedSession(query, Date.now()),
-    fresh: () => newSession(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
-    // The link of the day leads back to the day's game, not to a new one.
-    isSame: (kept, linked) => kept.start.text === linked.start.text && !query.has('moves'),
-  });
+/** The deal of a day in an address, once it is known which one that is. */
+function dailyOf(query: URLSearchParams): KlondikeSession | undefined {
+  const day = query.get('day');
+  const deal = day === null ? undefined : knownDaily(day);
+  return day === null || deal === undefined
+    ? undefined
+    : newSession(startOfDaily(day, numberedDeal('klondike', deal.number), SEED_RULES), Date.now());
+}
+
+const opening = (query: URLSearchParams) => ({
+  query,
+  isLink: query.has('deal') || query.has('day'),
+  linked: () => (query.has('day') ? dailyOf(query) : linkedSession(query, Date.now())),
+  fresh: () =>
+    newSession<State, Move>(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
+  // A link to the deal on the table leads to the game under way, not to a new one.
+  isSame: (kept: KlondikeSession, linked: KlondikeSession) =>
+    kept.start.text === linked.start.text && !query.has('moves'),
+  hasOwnPlace: ({ start }: KlondikeSession) => dayOfDaily(start) !== undefined,
+});
 
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
   const words = () => language.words;
-  let session = $state.raw<KlondikeSession>(opened(query));
+  const kept = createKeptGame(keeper, opening(query), () => {
+    dealt++;
+    celebrating = false;
+    halt();
+    desk.hush();
+    desk.say(words().play.newGame);
+    settled('jump');
+  });
   let dealt = $state(0);
   let celebrating = $state(false);
   let pending: ReturnType<typeof setTimeout> | undefined;
   // The clock changes the session every second; what lies on the table does not change with it.
+  const session = $derived(kept.session);
   const position: State = $derived(stateOf(session));
   const view: View = $derived(viewOf(position));
   const won = $derived(klondikeRulebook.result(position) === 'won');
   const finishing = $derived(movesToTheEnd(position));
 
-  function become(next: KlondikeSession): void {
-    const before = session;
-    session = next;
-    keeper.keep(session, before);
-  }
+  const { become } = kept;
 
   async function tellRefusal(refusal: Refusal): Promise<void> {
     const { sayRefusal } = await import('./refusal.ts');
@@ -89,6 +112,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     become(played(session, klondikeRulebook, move, automatic));
     desk.hush();
     desk.say(describeMove(words(), before, move, view));
+    void desk.sound(won ? 'win' : 'card');
     if (!won) return;
     halt();
     celebrating = true;
@@ -120,11 +144,15 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     settled('jump');
   }
 
-  function start(next: Start<State>): void {
-    dealt++;
-    celebrating = false;
-    jump(newSession(next, Date.now()), words().play.newGame);
+  function makeAll(moves: readonly Move[]): void {
+    const left = moves.entries();
+    follow(() => {
+      const next = left.next().value;
+      return next && { move: next[1], automatic: next[0] > 0 };
+    });
   }
+
+  const start = (next: Start<State>): void => kept.propose(newSession(next, Date.now()));
 
   return {
     get session(): KlondikeSession {
@@ -161,9 +189,11 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     tick(): void {
       if (session.steps.length === 0 || won) return;
-      session = { ...session, ms: session.ms + 1000 };
+      kept.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
+    /** What happens when another game is to take its place. */
+    kept,
     start,
     again(): void {
       start(session.start);
@@ -173,6 +203,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       halt();
       const refusal = refusalOf(view, move);
       if (refusal !== undefined) {
+        void desk.sound('no');
         void tellRefusal(refusal);
         return false;
       }
@@ -194,12 +225,10 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     /** All the way out; taken back as the one thing it was. */
     finish(): void {
-      const moves = finishing?.entries();
-      follow(() => {
-        const next = moves?.next().value;
-        return next && { move: next[1], automatic: next[0] > 0 };
-      });
+      makeAll(finishing ?? []);
     },
+    /** Several moves one after the other, such as turns of the stock; taken back as one. */
+    makeAll,
     /** Help was given. */
     aid(): void {
       become(aided(session));

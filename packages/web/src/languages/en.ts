@@ -17,6 +17,7 @@ export const en = {
     yes: 'Yes',
     no: 'No',
     loading: 'One moment…',
+    back: 'Back',
     home: 'All games',
     skip: 'Skip to the content',
     failed: 'This part could not be loaded. Are you offline before the first full visit?',
@@ -45,13 +46,13 @@ export const en = {
   home: {
     tagline: 'Card games, played by exact rules, and a laboratory to ask them questions.',
     games: 'Play',
-    resume: 'Resume',
+    continue: 'Continue',
+    giveUp: 'Give up',
     daily: 'Deal of the day',
     dailyDone: 'Won today',
     streak: (days: number) => times(days, 'day in a row', 'days in a row'),
     openSaved: 'Open a saved game',
     notSaved: 'This file holds no saved game.',
-    replace: 'The game under way makes room for the one in the file. Go on?',
   },
   games: {
     klondike: {
@@ -62,6 +63,7 @@ export const en = {
     war: { name: 'War', about: 'Nothing to decide, and it may never end. Watch why.' },
     escalada: { name: 'Escalada', about: 'The climbing game with 56 cards, against three opponents.' },
     beggar: beggarPage,
+    statistics: { name: 'Statistics', about: 'Your games, the days in a row, the history.' },
     lab: {
       name: 'Laboratory',
       about: 'How long does War take? How many deals can be won? Run the games and see.',
@@ -107,6 +109,9 @@ export const en = {
     moved: (cards: string, pile: string) => `${cards} to ${pile}.`,
     opened: (card: string) => `Opened ${card}.`,
     picked: (pile: string) => `${pile} taken up. Choose where it goes.`,
+    points: (n: number) => `${n} points`,
+    needs: (a: string, b: string) => `Needs the ${a} or the ${b}`,
+    needsColumn: 'Needs an empty column',
     putBack: 'Put back.',
     lamp: { winnable: 'can be won', unwinnable: 'cannot be won any more', unknown: 'not known' },
     noMore: 'No further card can ever come out. Undo, or deal again.',

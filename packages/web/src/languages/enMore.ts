@@ -4,7 +4,18 @@ import { beggar } from '../beggar/words.en.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const enMore = {
+  pager: { pages: 'Pages', before: 'Page before', after: 'Next page' },
+  replace: {
+    title: 'A game is under way',
+    about: 'Another game is to be dealt. What becomes of yours?',
+    putBy: 'Keep it for later and deal',
+    giveUp: 'Give it up and deal',
+    stay: 'Go on with my game',
+  },
   settings: {
+    score: 'Points (Klondike)',
+    scores: { none: 'None', standard: 'Standard', vegas: 'Vegas' },
+    sound: 'Quiet sounds',
     language: 'Language',
     theme: 'Theme',
     themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
@@ -31,6 +42,13 @@ export const enMore = {
     offline: 'Baralho now also works offline.',
   },
   statistics: {
+    days: 'Deals of the day',
+    history: 'The last games',
+    minutes: 'Minutes of the games won, in order',
+    bestTime: 'Your best time!',
+    fewestMoves: 'Your fewest moves!',
+    results: { won: 'won', lost: 'lost', drawn: 'drawn', left: 'left' },
+    keys: [['?', 'rules']],
     title: 'Statistics',
     variant: 'Game',
     played: 'Played',
@@ -49,6 +67,16 @@ export const enMore = {
     sureClear: 'Really clear? Press again.',
   },
   klondike: {
+    review: {
+      title: 'Look at it again',
+      moves: 'Moves',
+      look: 'Where was it lost?',
+      tryAgain: 'Try again from here',
+      stillWinnable: 'It could be won to the end.',
+      neverWinnable: 'This deal could not be won at all.',
+      lostAt: (move: number) => `Move ${move} lost the game.`,
+      undecided: 'I could not find out in the time allowed.',
+    },
     draw: 'Cards turned at a time',
     one: 'One',
     three: 'Three',
@@ -73,6 +101,8 @@ export const enMore = {
     shareText: (day: string, moves: number, time: string, streak: number) =>
       `Baralho · Klondike of ${day}: won in ${times(moves, 'move', 'moves')}, ${time}${streak > 1 ? `, ${streak} days in a row` : ''}`,
     hints: {
+      turnTimes: (n: number) => `Turn the stock ${n} times`,
+      askAgain: 'Ask again and I do it.',
       move: (card: string, to: string) => `Try the ${card} to ${to}`,
       turn: 'Turn the stock',
       redeal: 'Turn the waste over',
@@ -169,6 +199,7 @@ export const enMore = {
     curve: 'Cards of player A after each step',
     jump: 'Jump to a step',
     step: (at: number, of: number) => `Step ${at} of ${of}`,
+    stepOf: (at: number) => `Step ${at}`,
     counts: (a: number, b: number) => `A holds ${a}, B holds ${b}.`,
     hand: (player: string, cards: number) => `Player ${player}: ${times(cards, 'card', 'cards')}`,
     laid: (player: string, cards: string) => `Laid by ${player}: ${cards}`,
@@ -215,6 +246,7 @@ export const enMore = {
     youLead: 'You lead: lay any combination',
     youAnswer: (what: string) => `Beat ${what}`,
     thinks: (who: string) => `${who} is thinking…`,
+    youPass: 'pass',
     passed: 'passes',
     pass: 'Pass',
     lay: 'Lay',
@@ -226,15 +258,60 @@ export const enMore = {
     noDifference: 'The Thinker would have played every turn as you did.',
     difference: (turn: number, mine: string, better: string) =>
       `Play ${turn}: you ${mine}; the Thinker ${better}`,
-    stronger: 'The Thinker suggests:',
+    suggest: (what: string) => `The Thinker would lay: ${what}.`,
+    sameAsThinker: 'The Thinker would have done the same.',
+    lookAgain: 'Look at it again',
+    suggestPass: 'The Thinker would pass.',
+    reasons: {
+      only: 'There is nothing else to do.',
+      last: 'It is your last card, and the game is yours.',
+      lowest: 'It is the lowest that will do.',
+      strong: 'A lower answer would break up something better.',
+      sheds: 'It gets rid of several cards at once.',
+      singles: 'Few other cards go with it.',
+      save: 'What could answer is worth more later.',
+    },
+    canLay: 'What can I lay?',
+    canLayShort: 'Plays',
+    countPlays: (n: number) =>
+      `${times(n, 'play', 'plays')}, the longest first. Press one to take its cards up.`,
+    notYourTurn: 'It is not your turn.',
+    onlyPass: 'Nothing you hold beats it: pass',
+    cardsLeft: (n: number) => times(n, 'card', 'cards'),
+    pointsOf: (n: number) => times(n, 'point', 'points'),
+    youWon: (points: number) => `You win the match with ${times(points, 'point', 'points')}!`,
+    matchWon: (who: string, points: number) =>
+      `${who} wins the match with ${times(points, 'point', 'points')}.`,
+    matchDrawn: (who: string, points: number) =>
+      `The match is a tie: ${who}, ${times(points, 'point', 'points')} each.`,
+    lesson: {
+      title: 'Learn in two minutes',
+      intro:
+        'Escalada is about getting rid of your cards. Whoever leads lays a combination; the others beat it with a higher one of the same kind and length, or pass. Shall we try it with some cards?',
+      begin: 'Show me',
+      skip: 'Skip',
+      next: 'Next',
+      without: 'Go on without',
+      right: 'Right!',
+      play: 'Play',
+      end: 'That is all: who lays the last card gets points for what the others still hold. The button Plays always shows what you may lay.',
+      steps: {
+        set: 'A set is one to four cards of the same rank. Choose a pair.',
+        sequence: 'A sequence is three or more ranks in a row, of any suits. The ace is low. Choose one.',
+        double: 'A double sequence is three or more pairs in a row. Choose one.',
+        beat: 'This pair lies on the table. Beat it with a higher pair; among equal ranks the suit decides: ♠ ♥ ♦ ♣, clubs highest.',
+        longer: 'An answer has the same kind and the same length. Beat this sequence of three.',
+        king: 'Kings have exceptions. A single king is beaten by a higher king, by four of a kind, or by a double sequence of three. Find an answer.',
+      },
+    },
     combination: (kind: string, length: number, top: string) =>
       kind === 'set' && length === 1
         ? `single ${top}`
         : kind === 'set'
-          ? `${['', '', 'pair', 'three of a kind', 'four of a kind'][length]} up to ${top}`
+          ? `${['', '', 'pair', 'three of a kind', 'four of a kind'][length]}, ${top} high`
           : kind === 'sequence'
-            ? `sequence of ${length} up to ${top}`
-            : `double sequence of ${length} up to ${top}`,
+            ? `sequence of ${length}, ${top} high`
+            : `double sequence of ${length}, ${top} high`,
     objections: {
       'card twice': 'A card is named twice.',
       'not held': 'That card is not in your hand.',
@@ -259,6 +336,7 @@ export const enMore = {
       ['Enter, Space', 'choose a card, put it back'],
       ['L', 'lay the chosen cards'],
       ['P', 'pass'],
+      ['C', 'what can I lay?'],
       ['H', 'hint'],
       ['Z', 'undo (to learn)'],
       ['S', 'score, history, review'],
@@ -309,7 +387,19 @@ export const enMore = {
     cannotBeWon: 'Cannot be won',
     notKnown: 'Not known',
     forExperts: 'One to try yourself at',
-    difference: 'B takes longer than A by (95 %):',
+    difference: (longer: string) => `${longer} takes longer by (95 %):`,
+    runs: 'Runs of before',
+    layOver: 'lay its curve over',
+    help: {
+      lecture: 'As in the lecture: the switches below change its rules.',
+      judge: 'As the judge plays it: one deck, no chance, nothing to set.',
+      warSize: 'How many cards each player lays when two cards are equal.',
+      decks: 'With more decks, equal cards come more often.',
+      exchange:
+        'The two cards go under the winner’s pile in a random order; without it a game may go on for ever.',
+      peace: 'Equal cards simply go to B, so that there are no wars.',
+      pickUp: 'The order in which won cards go under the pile decides whether a game can circle.',
+    },
     longest: 'Longest game',
     picture: 'Picture of the results',
     plots: ENGLISH,
@@ -328,6 +418,10 @@ export const enMore = {
     standings: 'Standings',
     round: (n: number) => `Round ${n}`,
     group: (n: number) => `Group ${n}`,
+    champion: 'champion',
+    reading: (n: number) => `Reading… ${times(n, 'game', 'games')} so far`,
+    openAgain: 'This game is in a file on your computer: open the file again.',
+    list: 'All games',
     through: 'goes on',
     watch: (n: number) => `Game ${n}`,
     faults: 'with faults',
@@ -350,7 +444,8 @@ export const enMore = {
     previous: 'Back',
     broken: 'This record does not follow the rules:',
     keys: [
-      ['N, B', 'one move on, one move back'],
+      ['← →', 'one move back, one move on'],
+      ['Home, End', 'to the start, to the end'],
       ['Escape', 'back to the list'],
       ['?', 'rules'],
     ],

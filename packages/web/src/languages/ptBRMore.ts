@@ -6,6 +6,13 @@ import { ptPTMore } from './ptPTMore.ts';
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const ptBRMore: MoreWords = {
   ...ptPTMore,
+  replace: {
+    title: 'Há um jogo em andamento',
+    about: 'Outro jogo vai ser dado. O que fazer com o seu?',
+    putBy: 'Guardar para depois e dar',
+    giveUp: 'Desistir dele e dar',
+    stay: 'Continuar o meu jogo',
+  },
   settings: {
     ...ptPTMore.settings,
     language: 'Idioma',
@@ -43,6 +50,8 @@ export const ptBRMore: MoreWords = {
       ...ptPTMore.klondike.hints,
       move: (card, to) => `Tente ${card} para ${to}`,
       turn: 'Vire o estoque',
+      turnTimes: (n) => `Vire o estoque ${n} vezes`,
+      askAgain: 'Peça de novo e eu faço.',
       redeal: 'Vire o descarte',
       turnTo: (card) => `Vire o estoque até ${card} ficar em cima`,
       look: (what) => `${what}: não custa nada ver primeiro o estoque inteiro.`,
@@ -110,6 +119,23 @@ export const ptBRMore: MoreWords = {
     levels: { ...ptPTMore.escalada.levels, lowest: 'Iniciante', greedy: 'Guloso', decomposer: 'Planejador' },
     levelAbout: { ...ptPTMore.escalada.levelAbout, decomposer: 'planeja a mão inteira' },
     learning: 'Para aprender: é permitido desfazer',
+    suggest: (what) => `O Pensador baixaria: ${what}.`,
+    suggestPass: 'O Pensador passaria.',
+    reasons: { ...ptPTMore.escalada.reasons, strong: 'Uma resposta mais baixa desfaria algo melhor.' },
+    countPlays: (n) =>
+      `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Aperte uma para levantar as cartas.`,
+    onlyPass: 'Nada do que você tem ganha: passe',
+    youWon: (points) => `Você ganhou a partida com ${times(points, 'ponto', 'pontos')}!`,
+    matchDrawn: (who, points) =>
+      `A partida termina empatada: ${who}, ${times(points, 'ponto', 'pontos')} cada.`,
+    lesson: {
+      ...ptPTMore.escalada.lesson,
+      intro:
+        'Na Escalada o objetivo é ficar sem cartas. Quem sai baixa uma combinação; os outros a vencem com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
+      skip: 'Pular',
+      next: 'Próximo',
+      end: 'É tudo: quem baixa a última carta ganha pontos pelo que os outros ainda têm. O botão Jogadas sempre mostra o que você pode baixar.',
+    },
     youLead: 'Você sai: baixe qualquer combinação',
     youAnswer: (what) => `Vença ${what}`,
     thinks: (who) => `${who} está pensando…`,
@@ -172,6 +198,8 @@ export const ptBRMore: MoreWords = {
     about:
       'Abra os registros de uma partida, de uma escada ou de um torneio (uma linha JSON por jogo). Os resultados ficam escondidos até você pedir.',
     open: 'Abrir registros',
+    reading: (n) => `Lendo… ${times(n, 'jogo', 'jogos')} até agora`,
+    openAgain: 'Este jogo está em um arquivo do seu computador: abra-o de novo.',
     playExhibition: 'Fazer os nossos programas jogarem 16 jogos',
     notFound: 'Não foi possível obter estes registros.',
     round: (n) => `Rodada ${n}`,

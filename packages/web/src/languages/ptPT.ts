@@ -18,6 +18,7 @@ export const ptPT: FirstWords = {
     yes: 'Sim',
     no: 'Não',
     loading: 'Um momento…',
+    back: 'Voltar',
     home: 'Todos os jogos',
     skip: 'Saltar para o conteúdo',
     failed: 'Esta parte não pôde ser carregada. Está sem ligação antes da primeira visita completa?',
@@ -46,13 +47,13 @@ export const ptPT: FirstWords = {
   home: {
     tagline: 'Jogos de cartas, com regras exatas, e um laboratório para lhes fazer perguntas.',
     games: 'Jogar',
-    resume: 'Continuar',
+    continue: 'Continuar',
+    giveUp: 'Desistir',
     daily: 'Jogo do dia',
     dailyDone: 'Ganho hoje',
     streak: (days) => times(days, 'dia seguido', 'dias seguidos'),
     openSaved: 'Abrir um jogo guardado',
     notSaved: 'Este ficheiro não tem nenhum jogo guardado.',
-    replace: 'O jogo em curso dá lugar ao do ficheiro. Continuar?',
   },
   games: {
     klondike: {
@@ -66,6 +67,7 @@ export const ptPT: FirstWords = {
     war: { name: 'Guerra', about: 'Nada para decidir, e pode nunca acabar. Veja porquê.' },
     escalada: { name: 'Escalada', about: 'O jogo de subida com 56 cartas, contra três adversários.' },
     beggar: beggarPage,
+    statistics: { name: 'Estatísticas', about: 'Os seus jogos, os dias seguidos, o histórico.' },
     lab: {
       name: 'Laboratório',
       about: 'Quanto dura uma Guerra? Quantos jogos se podem ganhar? Corra-os e veja.',
@@ -112,6 +114,9 @@ export const ptPT: FirstWords = {
     moved: (cards, pile) => `${cards} para ${pile}.`,
     opened: (card) => `Abriu ${card}.`,
     picked: (pile) => `${pile} na mão. Escolha para onde vai.`,
+    points: (n) => `${n} pontos`,
+    needs: (a, b) => `Precisa de ${a} ou ${b}`,
+    needsColumn: 'Precisa de uma coluna vazia',
     putBack: 'Pousada.',
     lamp: { winnable: 'pode ganhar-se', unwinnable: 'já não se pode ganhar', unknown: 'não se sabe' },
     noMore: 'Nenhuma outra carta pode sair. Desfaça ou comece outro.',

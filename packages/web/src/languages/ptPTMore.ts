@@ -4,7 +4,18 @@ import type { MoreWords } from './dictionary.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const ptPTMore: MoreWords = {
+  pager: { pages: 'Páginas', before: 'Página anterior', after: 'Página seguinte' },
+  replace: {
+    title: 'Há um jogo em curso',
+    about: 'Vai ser dado outro jogo. O que fazer com o seu?',
+    putBy: 'Guardar para depois e dar',
+    giveUp: 'Desistir dele e dar',
+    stay: 'Continuar o meu jogo',
+  },
   settings: {
+    score: 'Pontos (Klondike)',
+    scores: { none: 'Nenhuns', standard: 'Padrão', vegas: 'Vegas' },
+    sound: 'Sons discretos',
     language: 'Língua',
     theme: 'Tema',
     themes: { auto: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
@@ -31,6 +42,13 @@ export const ptPTMore: MoreWords = {
     offline: 'O Baralho já funciona também sem ligação.',
   },
   statistics: {
+    days: 'Jogos do dia',
+    history: 'Os últimos jogos',
+    minutes: 'Minutos dos jogos ganhos, por ordem',
+    bestTime: 'O seu melhor tempo!',
+    fewestMoves: 'As suas menos jogadas!',
+    results: { won: 'ganho', lost: 'perdido', drawn: 'empatado', left: 'deixado' },
+    keys: [['?', 'regras']],
     title: 'Estatísticas',
     variant: 'Jogo',
     played: 'Jogados',
@@ -49,6 +67,16 @@ export const ptPTMore: MoreWords = {
     sureClear: 'Apagar mesmo? Prima outra vez.',
   },
   klondike: {
+    review: {
+      title: 'Rever o jogo',
+      moves: 'Jogadas',
+      look: 'Onde se perdeu?',
+      tryAgain: 'Tentar de novo daqui',
+      stillWinnable: 'Podia ganhar-se até ao fim.',
+      neverWinnable: 'Este jogo não se podia ganhar.',
+      lostAt: (move) => `A jogada ${move} perdeu o jogo.`,
+      undecided: 'Não consegui descobrir no tempo permitido.',
+    },
     draw: 'Cartas viradas de cada vez',
     one: 'Uma',
     three: 'Três',
@@ -73,6 +101,8 @@ export const ptPTMore: MoreWords = {
     shareText: (day, moves, time, streak) =>
       `Baralho · Klondike de ${day}: ganho em ${times(moves, 'jogada', 'jogadas')}, ${time}${streak > 1 ? `, ${streak} dias seguidos` : ''}`,
     hints: {
+      turnTimes: (n) => `Vire o monte ${n} vezes`,
+      askAgain: 'Peça outra vez e eu faço-o.',
       move: (card, to) => `Experimente ${card} para ${to}`,
       turn: 'Vire o baralho',
       redeal: 'Vire o descarte',
@@ -166,6 +196,7 @@ export const ptPTMore: MoreWords = {
     curve: 'Cartas do jogador A depois de cada passo',
     jump: 'Saltar para um passo',
     step: (at, of) => `Passo ${at} de ${of}`,
+    stepOf: (at) => `Passo ${at}`,
     counts: (a, b) => `A tem ${a}, B tem ${b}.`,
     hand: (player, cards) => `Jogador ${player}: ${times(cards, 'carta', 'cartas')}`,
     laid: (player, cards) => `Postas por ${player}: ${cards}`,
@@ -212,6 +243,7 @@ export const ptPTMore: MoreWords = {
     youLead: 'É a sua saída: ponha qualquer combinação',
     youAnswer: (what) => `Bata ${what}`,
     thinks: (who) => `${who} está a pensar…`,
+    youPass: 'passa',
     passed: 'passa',
     pass: 'Passo',
     lay: 'Pôr',
@@ -222,15 +254,60 @@ export const ptPTMore: MoreWords = {
     reviewNow: 'Onde teria um jogador mais forte jogado outra coisa?',
     noDifference: 'O Pensador teria jogado sempre como jogou.',
     difference: (turn, mine, better) => `Jogada ${turn}: a sua foi ${mine}; a do Pensador, ${better}`,
-    stronger: 'O Pensador sugere:',
+    suggest: (what) => `O Pensador baixava: ${what}.`,
+    sameAsThinker: 'O Pensador faria o mesmo.',
+    lookAgain: 'Rever o jogo',
+    suggestPass: 'O Pensador passava.',
+    reasons: {
+      only: 'Não há mais nada a fazer.',
+      last: 'É a última carta, e o jogo é seu.',
+      lowest: 'É a mais baixa que serve.',
+      strong: 'Uma resposta mais baixa desfazia algo melhor.',
+      sheds: 'Livra-se de várias cartas de uma vez.',
+      singles: 'Poucas outras cartas combinam com ela.',
+      save: 'O que podia responder vale mais depois.',
+    },
+    canLay: 'O que posso baixar?',
+    canLayShort: 'Jogadas',
+    countPlays: (n) =>
+      `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Carregue numa para levantar as cartas.`,
+    notYourTurn: 'Não é a sua vez.',
+    onlyPass: 'Nada do que tem ganha: passe',
+    cardsLeft: (n) => times(n, 'carta', 'cartas'),
+    pointsOf: (n) => times(n, 'ponto', 'pontos'),
+    youWon: (points) => `Ganhou a partida com ${times(points, 'ponto', 'pontos')}!`,
+    matchWon: (who, points) => `${who} ganha a partida com ${times(points, 'ponto', 'pontos')}.`,
+    matchDrawn: (who, points) =>
+      `A partida acaba empatada: ${who}, ${times(points, 'ponto', 'pontos')} cada.`,
+    lesson: {
+      title: 'Aprender em dois minutos',
+      intro:
+        'Na Escalada trata-se de ficar sem cartas. Quem sai baixa uma combinação; os outros batem-na com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
+      begin: 'Mostrar',
+      skip: 'Saltar',
+      next: 'Seguinte',
+      without: 'Continuar sem',
+      right: 'Certo!',
+      play: 'Jogar',
+      end: 'É tudo: quem baixa a última carta recebe pontos pelo que os outros ainda têm. O botão Jogadas mostra sempre o que pode baixar.',
+      steps: {
+        set: 'Um conjunto são uma a quatro cartas do mesmo valor. Escolha um par.',
+        sequence:
+          'Uma sequência são três ou mais valores seguidos, de quaisquer naipes. O ás é baixo. Escolha uma.',
+        double: 'Uma dupla sequência são três ou mais pares seguidos. Escolha uma.',
+        beat: 'Este par está na mesa. Bata-o com um par mais alto; entre valores iguais decide o naipe: ♠ ♥ ♦ ♣, paus o mais alto.',
+        longer: 'Uma resposta é do mesmo tipo e do mesmo comprimento. Bata esta sequência de três.',
+        king: 'Os reis têm exceções. Um rei sozinho é batido por um rei mais alto, por uma quadra ou por uma dupla sequência de três. Encontre uma resposta.',
+      },
+    },
     combination: (kind, length, top) =>
       kind === 'set' && length === 1
         ? `carta única, ${top}`
         : kind === 'set'
-          ? `${['', '', 'par', 'trio', 'quadra'][length]} até ${top}`
+          ? `${['', '', 'par', 'trio', 'quadra'][length]}, a mais alta ${top}`
           : kind === 'sequence'
-            ? `sequência de ${length} até ${top}`
-            : `dupla sequência de ${length} até ${top}`,
+            ? `sequência de ${length}, a mais alta ${top}`
+            : `dupla sequência de ${length}, a mais alta ${top}`,
     objections: {
       'card twice': 'Uma carta aparece duas vezes.',
       'not held': 'Essa carta não está na sua mão.',
@@ -254,6 +331,7 @@ export const ptPTMore: MoreWords = {
       ['Enter, Espaço', 'escolher uma carta, devolvê-la'],
       ['L', 'pôr as cartas escolhidas'],
       ['P', 'passar'],
+      ['C', 'o que posso baixar?'],
       ['H', 'dica'],
       ['Z', 'desfazer (para aprender)'],
       ['S', 'pontuação, história, revisão'],
@@ -303,7 +381,19 @@ export const ptPTMore: MoreWords = {
     cannotBeWon: 'Não se podem ganhar',
     notKnown: 'Por saber',
     forExperts: 'Uma para experimentar',
-    difference: 'B dura mais do que A (95 %):',
+    difference: (longer) => `${longer} demora mais (95 %):`,
+    runs: 'Experiências anteriores',
+    layOver: 'sobrepor a curva',
+    help: {
+      lecture: 'Como na aula: os interruptores abaixo mudam as regras.',
+      judge: 'Como o juiz joga: um baralho, nenhum acaso, nada para regular.',
+      warSize: 'Quantas cartas põe cada jogador quando duas são iguais.',
+      decks: 'Com mais baralhos há cartas iguais mais vezes.',
+      exchange:
+        'As duas cartas vão para baixo do monte do vencedor por ordem aleatória; sem isso um jogo pode nunca acabar.',
+      peace: 'Cartas iguais vão simplesmente para B, e não há guerras.',
+      pickUp: 'A ordem em que as cartas ganhas vão para o monte decide se um jogo pode andar em círculo.',
+    },
     longest: 'Jogo mais longo',
     picture: 'Imagem dos resultados',
     plots: {
@@ -368,6 +458,10 @@ export const ptPTMore: MoreWords = {
     standings: 'Classificação',
     round: (n) => `Ronda ${n}`,
     group: (n) => `Grupo ${n}`,
+    champion: 'campeão',
+    reading: (n) => `A ler… ${times(n, 'jogo', 'jogos')} até agora`,
+    openAgain: 'Este jogo está num ficheiro do seu computador: volte a abri-lo.',
+    list: 'Todos os jogos',
     through: 'segue em frente',
     watch: (n) => `Jogo ${n}`,
     faults: 'com faltas',
@@ -390,7 +484,8 @@ export const ptPTMore: MoreWords = {
     previous: 'Atrás',
     broken: 'Este registo não segue as regras:',
     keys: [
-      ['N, B', 'uma jogada à frente, uma atrás'],
+      ['← →', 'uma jogada atrás, uma à frente'],
+      ['Home, End', 'ao início, ao fim'],
       ['Escape', 'voltar à lista'],
       ['?', 'regras'],
     ],

@@ -9,5 +9,14 @@ export function formatSeconds(seconds: number): string {
 
 export const today = (): string => dayOf(Date.now());
 
+/** A day as a language writes it: November 15, 15 de novembro, 11月15日. With its year when it is not this one. */
+export const formatDay = (day: string, code: string): string =>
+  new Date(day).toLocaleDateString(code === 'en' ? 'en-GB' : code, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(day.slice(0, 4) !== today().slice(0, 4) && { year: 'numeric' }),
+  });
+
 /** A deal number nobody chose: 32 bits are short enough to say. */
 export const anyNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -79,6 +79,16 @@ export const rules: RulesTexts = {
     ],
   ],
   beggar,
+  statistics: [
+    [
+      'What is counted',
+      'Every game that was begun, from its deal on, and what it ended with. An end that was taken back is none; a position from a link counts for nothing. The best figures are of games won without help.',
+    ],
+    [
+      'Deals of the day',
+      'One deal of Klondike a day, the same for everybody, proved winnable. It counts when it is won on its own day; older ones can still be played.',
+    ],
+  ],
   lab: [
     [
       'What it does',

@@ -5,6 +5,7 @@ import {
   type Result,
   type Rulebook,
   recordFor,
+  resultOf,
   type Session,
   saveOf,
   stateOf,
@@ -12,18 +13,9 @@ import {
 import { desk, shelf } from '../desk.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { saveAs } from '../ui/share.ts';
-import { recall, remember } from './shelf.ts';
-
-/** A saved game from a file, on its way from the first page to that of its game. */
-let offered: unknown;
-export const offerSave = (value: unknown): void => {
-  offered = value;
-};
-export function takeSave(): unknown {
-  const value = offered;
-  offered = undefined;
-  return value;
-}
+import { takeSave } from './offered.ts';
+import { putBy, summaryOf, takePutBy } from './putBy.ts';
+import { isEntry, peek, recall, remember } from './shelf.ts';
 
 /** How a page finds the game to begin with. */
 export interface Opening<State, Move> {
@@ -34,13 +26,27 @@ export interface Opening<State, Move> {
   fresh(): Session<State, Move>;
   /** Whether the link leads to the game that is kept rather than to a new one. */
   isSame?(kept: Session<State, Move>, linked: Session<State, Move>): boolean;
+  /** Whether a game has a place of its own: it puts the others by and is put by, and nobody needs to be asked. */
+  hasOwnPlace?(session: Session<State, Move>): boolean;
+}
+
+export interface Opened<State, Move> {
+  readonly session: Session<State, Move>;
+  /** What the address asks for while another game is under way: the player decides. */
+  readonly asked?: Session<State, Move>;
 }
 
 export interface GameKeeper<State, Move> {
   /** The game to go on with: that of a file or an address, else the one that was kept, else a new deal. */
-  open(opening: Opening<State, Move>): Session<State, Move>;
+  open(opening: Opening<State, Move>): Opened<State, Move>;
   /** `before` is what lay on the table until now. */
   keep(session: Session<State, Move>, before?: Session<State, Move>): void;
+  /** Brings a game onto the table; the one that lies there is put by for later. */
+  swap(session: Session<State, Move>, before: Session<State, Move> | undefined): Opened<State, Move>;
+  /** Begun and not over. */
+  isUnderWay(session: Session<State, Move>): boolean;
+  /** Tells how a game goes on that is also played in another window; the answer ends it. */
+  follow(adopt: (session: Session<State, Move>) => void): () => void;
   /** Lets the browser save it as a file, which page and terminal open. */
   saveAsFile(session: Session<State, Move>): void;
 }
@@ -57,31 +63,88 @@ export function keeperOf<State, Move>(
     const read = checkSave(value, rules);
     return read.ok ? read.value : fromOldSave(value, Date.now());
   };
+  const isUnderWay = (session: Session<State, Move>): boolean =>
+    session.steps.length > 0 && endingOf(session) === undefined;
+  const saved = (session: Session<State, Move>) => ({
+    ...saveOf(session, rules),
+    over: endingOf(session) !== undefined,
+  });
+  const setBy = (session: Session<State, Move>): void =>
+    putBy(shelf, {
+      save: saved(session),
+      left: session.counts ? resultOf(rules.game, session, 'left') : undefined,
+    });
 
   function keep(session: Session<State, Move>, before?: Session<State, Move>): void {
-    remember(shelf, name, saveOf(session, rules));
+    makeRoom([session.startedAt, before?.startedAt]);
+    remember(shelf, name, saved(session));
     const record = recordFor(rules.game, before, session, endingOf);
     if (record !== undefined) desk.record(record);
   }
 
+  /** Another window may have dealt a game of its own since: that one is put by, not written over. */
+  function makeRoom(own: readonly (number | undefined)[]): void {
+    const save = peek(shelf, name);
+    const summary = summaryOf(save);
+    if (summary === undefined || own.includes(summary.startedAt) || summary.moves === 0 || summary.over)
+      return;
+    putBy(shelf, { save, left: undefined });
+  }
+
+  function swap(
+    session: Session<State, Move>,
+    before: Session<State, Move> | undefined,
+  ): Opened<State, Move> {
+    if (before !== undefined && isUnderWay(before)) setBy(before);
+    makeRoom([session.startedAt, before?.startedAt]);
+    remember(shelf, name, saved(session));
+    return { session };
+  }
+
   return {
-    open({ query, isLink, linked, fresh, isSame }) {
+    open({ query, isLink, linked, fresh, isSame, hasOwnPlace }) {
       const { badLink, setAside } = language.words.play;
       const kept = recall(shelf, name, check);
-      const keptGame = kept.kind === 'kept' ? kept.value : undefined;
+      const onTable = kept.kind === 'kept' ? kept.value : undefined;
       const isFile = query.has('file');
+      const wanted = query.get('kept');
+      if (isFile || isLink || wanted !== null) history.replaceState(null, '', `#/${rules.game}`);
+      if (wanted !== null) {
+        const found = takePutBy(shelf, (one) => one.game === rules.game && one.startedAt === Number(wanted));
+        const session = check(found?.save);
+        return session === undefined ? { session: onTable ?? fresh() } : swap(session, onTable);
+      }
       const asked = isFile ? check(takeSave()) : isLink ? linked() : undefined;
-      if (isFile || isLink) history.replaceState(null, '', `#/${rules.game}`);
       if (asked === undefined) {
         if (isFile || isLink) desk.tell(badLink);
         else if (kept.kind === 'set aside') desk.tell(setAside);
-        return keptGame ?? fresh();
+        return { session: onTable ?? fresh() };
       }
-      if (!isFile && keptGame !== undefined && isSame?.(keptGame, asked)) return keptGame;
-      keep(asked, keptGame);
-      return asked;
+      if (!isFile && onTable !== undefined && isSame?.(onTable, asked)) return { session: onTable };
+      if (hasOwnPlace?.(asked)) {
+        const begun = takePutBy(
+          shelf,
+          ({ game, start }) => game === rules.game && start === asked.start.text,
+        );
+        return swap(check(begun?.save) ?? asked, onTable);
+      }
+      if (onTable !== undefined && hasOwnPlace?.(onTable)) return swap(asked, onTable);
+      if (onTable !== undefined && isUnderWay(onTable)) return { session: onTable, asked };
+      keep(asked, onTable);
+      return { session: asked };
     },
     keep,
+    swap,
+    isUnderWay,
+    follow(adopt) {
+      const listen = ({ key, newValue }: StorageEvent): void => {
+        if (!isEntry(key, name) || newValue === null) return;
+        const kept = recall(shelf, name, check);
+        if (kept.kind === 'kept') adopt(kept.value);
+      };
+      addEventListener('storage', listen);
+      return () => removeEventListener('storage', listen);
+    },
     saveAsFile(session) {
       const code = session.start.deal.replaceAll(/[^\w-]+/g, '-').slice(0, 40);
       saveAs(

@@ -28,6 +28,15 @@ export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) =>
   return { kind: 'set aside', key };
 }
 
+/** Looks at a value without judging it: undefined when there is none that can be read. */
+export function peek(shelf: Shelf, name: string): unknown {
+  try {
+    return JSON.parse(shelf.getItem(PREFIX + name) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 export const remember = (shelf: Shelf, name: string, value: unknown): void =>
   shelf.setItem(PREFIX + name, JSON.stringify(value));
 
@@ -35,7 +44,10 @@ export const remember = (shelf: Shelf, name: string, value: unknown): void =>
 export const isEntry = (key: string | null, name: string): boolean => key === PREFIX + name;
 
 /** A full or forbidden storage is no reason to stop a game: what it does not take is kept until the page is closed. */
-export function patientShelf(storage: Shelf | undefined): Shelf & { readonly forgets: boolean } {
+export function patientShelf(
+  storage: Shelf | undefined,
+  onforget: () => void = () => {},
+): Shelf & { readonly forgets: boolean } {
   const kept = new Map<string, string>();
   let forgets = false;
   return {
@@ -51,6 +63,7 @@ export function patientShelf(storage: Shelf | undefined): Shelf & { readonly for
       } catch {
         kept.set(key, value);
         forgets = true;
+        onforget();
       }
     },
     removeItem(key) {

@@ -1,0 +1,35 @@
+/**
+ * The deal of the day on the page: one for everybody, draw one, out of the packs of deals that the solver has won, so that no day
+ * is in vain. A week begins easily and ends with a deal for experts; a deal comes back only when all of its pack have been dealt.
+ * Not the deal of the code `day:…`, which is any deal, frozen for all games.
+ */
+import type { Difficulty } from './difficulty.ts';
+import { winnableDeals } from './winnableDeals.ts';
+
+export const DAILY_DRAW = 1;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A Monday. */
+const FIRST = Date.UTC(2024, 0, 1);
+const WEEK: readonly Difficulty[] = ['easy', 'easy', 'medium', 'easy', 'medium', 'hard', 'expert'];
+/** A prime that divides the length of no pack: steps of this length meet every deal of it. */
+const STRIDE = 7919;
+
+export interface DailyDeal {
+  /** Of `b1:klondike:NUMBER`. */
+  readonly number: number;
+  readonly difficulty: Difficulty;
+}
+
+/** `day` is one of the calendar, such as 2026-11-15, in UTC. */
+export function dailyDeal(day: string): DailyDeal {
+  const days = Math.floor((Date.parse(day) - FIRST) / DAY_MS);
+  const week = Math.floor(days / 7);
+  const weekday = days - 7 * week;
+  const difficulty = WEEK[weekday] as Difficulty;
+  const isSame = (other: Difficulty): boolean => other === difficulty;
+  const turn = week * WEEK.filter(isSame).length + WEEK.slice(0, weekday).filter(isSame).length;
+  const deals = winnableDeals(DAILY_DRAW, difficulty);
+  const index = (((turn * STRIDE) % deals.length) + deals.length) % deals.length;
+  return { number: deals[index] as number, difficulty };
+}

@@ -1,0 +1,15 @@
+/** Which deal a day has. The packs behind it come when a day is first asked for. */
+import { parseDay } from '@baralho/core';
+import type { DailyDeal } from '@baralho/lab/klondike/daily';
+import { today } from '../play/clock.ts';
+
+const known = new Map<string, DailyDeal>();
+
+/** To be waited for before the game of a day is opened. Days to come have no deal yet. */
+export async function findDaily(day: string | null): Promise<void> {
+  if (day === null || !parseDay(day).ok || day > today()) return;
+  const { dailyDeal } = await import('@baralho/lab/klondike/daily');
+  known.set(day, dailyDeal(day));
+}
+
+export const knownDaily = (day: string): DailyDeal | undefined => known.get(day);

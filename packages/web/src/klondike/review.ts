@@ -1,0 +1,34 @@
+/**
+ * The last position of a game from which it could still be won. Once lost, a game stays lost, so that some questions to the solver
+ * are enough: each halves what is in doubt.
+ */
+import type { State } from '@baralho/core/games/klondike/index';
+import type { Verdict } from './solver.worker.ts';
+
+export interface Turning {
+  /** The last position known to be winnable; −1 when not even the deal was. */
+  readonly winnable: number;
+  /** The first position known to be lost; the number of positions when none was. */
+  readonly lost: number;
+}
+
+/** `onprogress` is told what is known so far; stops when the solver does not know. */
+export async function turningPoint(
+  states: readonly State[],
+  ask: (state: State) => Promise<Verdict | undefined>,
+  onprogress: (known: Turning) => void,
+): Promise<Turning> {
+  let known: Turning = { winnable: -1, lost: states.length };
+  const inDoubt = (): number[] => {
+    const { winnable, lost } = known;
+    return winnable + 1 < lost ? [Math.floor((winnable + lost) / 2)] : [];
+  };
+  for (let [at] = inDoubt(); at !== undefined; [at] = inDoubt()) {
+    const verdict = await ask(states[at] as State);
+    if (verdict === 'winnable') known = { ...known, winnable: at };
+    else if (verdict === 'unwinnable') known = { ...known, lost: at };
+    else return known;
+    onprogress(known);
+  }
+  return known;
+}

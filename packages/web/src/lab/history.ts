@@ -1,0 +1,49 @@
+/** Runs that are finished, the newest first: they survive a reload, and each is found again by its address. */
+import { isRecord } from '@baralho/table';
+import { recall, remember, type Shelf } from '../store/shelf.ts';
+import type { AnyTally } from './games.ts';
+
+export interface KeptRun {
+  /** The query of its address. */
+  readonly address: string;
+  readonly endedAt: number;
+  readonly tallies: readonly AnyTally[];
+}
+
+const MOST = 12;
+/** Of the browser's storage, all runs together, in characters. */
+const ROOM = 600_000;
+
+const checkRuns = (value: unknown): readonly KeptRun[] | undefined =>
+  Array.isArray(value)
+    ? value.filter(
+        (run): run is KeptRun =>
+          isRecord(run) &&
+          typeof run.address === 'string' &&
+          typeof run.endedAt === 'number' &&
+          Array.isArray(run.tallies) &&
+          run.tallies.length > 0 &&
+          run.tallies.every(isRecord),
+      )
+    : undefined;
+
+export function keptRuns(shelf: Shelf): readonly KeptRun[] {
+  const kept = recall(shelf, 'lab', checkRuns);
+  return kept.kind === 'kept' ? kept.value : [];
+}
+
+export const runAt = (shelf: Shelf, address: string): KeptRun | undefined =>
+  keptRuns(shelf).find((run) => run.address === address);
+
+/** The oldest make room; one that does not fit by itself is not kept. */
+export function keepRun(shelf: Shelf, run: KeptRun): readonly KeptRun[] {
+  const runs: KeptRun[] = [];
+  let room = ROOM;
+  for (const one of [run, ...keptRuns(shelf).filter(({ address }) => address !== run.address)]) {
+    room -= JSON.stringify(one).length;
+    if (room < 0 || runs.length === MOST) break;
+    runs.push(one);
+  }
+  remember(shelf, 'lab', runs);
+  return runs;
+}

@@ -1,0 +1,68 @@
+/**
+ * The game on a page's table: kept with every change, followed when it is also played in another window. Another game takes its
+ * place only when the player has been asked.
+ */
+import type { Session } from '@baralho/table';
+import type { GameKeeper, Opening } from './kept.ts';
+
+/** What becomes of the game under way when another is to be dealt. */
+export type Answer = 'put by' | 'give up' | 'stay';
+
+/** To be made in a component. `taken` is told when another game lies on the table. */
+export function createKeptGame<State, Move>(
+  keeper: GameKeeper<State, Move>,
+  opening: Opening<State, Move>,
+  taken: () => void = () => {},
+) {
+  const opened = keeper.open(opening);
+  let session = $state.raw(opened.session);
+  let asked = $state.raw(opened.asked);
+
+  $effect(() =>
+    keeper.follow((elsewhere) => {
+      if (elsewhere.startedAt === session.startedAt) session = elsewhere;
+    }),
+  );
+
+  function become(next: Session<State, Move>): void {
+    const before = session;
+    session = next;
+    keeper.keep(session, before);
+  }
+
+  function take(next: Session<State, Move>): void {
+    become(next);
+    taken();
+  }
+
+  return {
+    get session(): Session<State, Move> {
+      return session;
+    },
+    /** The same game, a moment later: nothing is written for a second of the clock. */
+    set session(next: Session<State, Move>) {
+      session = next;
+    },
+    /** The game that waits for an answer. */
+    get asked(): Session<State, Move> | undefined {
+      return asked;
+    },
+    become,
+    /** Another game; at once when nothing is under way. */
+    propose(next: Session<State, Move>): void {
+      if (keeper.isUnderWay(session)) asked = next;
+      else take(next);
+    },
+    answer(what: Answer): void {
+      const next = asked;
+      asked = undefined;
+      if (next === undefined || what === 'stay') return;
+      if (what === 'put by') {
+        session = keeper.swap(next, session).session;
+        taken();
+      } else take(next);
+    },
+  };
+}
+
+export type KeptGame = Pick<ReturnType<typeof createKeptGame>, 'asked' | 'answer'>;

@@ -1,0 +1,87 @@
+/**
+ * Games that were put by for later, beside the one of each kind that lies on its table; and what the first page may tell of any of
+ * them without knowing its rules.
+ */
+import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';
+import { isOneOf } from '../route.ts';
+import { peek, recall, remember, type Shelf } from './shelf.ts';
+
+export interface PutBy {
+  /** As a game is saved. */
+  readonly save: unknown;
+  /** What is recorded when it is given up; a game that does not count has none. */
+  readonly left: PlayedGame | undefined;
+}
+
+/** More than this is no list of games one means to go on with. */
+const MOST = 12;
+
+export interface Summary {
+  readonly game: string;
+  readonly start: string;
+  readonly startedAt: number;
+  readonly moves: number;
+  readonly ms: number;
+  /** Nothing is left to be played. */
+  readonly over: boolean;
+}
+
+/** Of a save as the page keeps it: beside what every save says, whether the game is over. */
+export function summaryOf(save: unknown): Summary | undefined {
+  const game = gameOfSave(save);
+  if (game === undefined || !isRecord(save)) return undefined;
+  const { start, startedAt, at, ms, over } = save;
+  return {
+    ...{ game, start: String(start), startedAt: Number(startedAt), moves: Number(at), ms: Number(ms) },
+    over: over === true,
+  };
+}
+
+const checkList = (value: unknown): readonly PutBy[] | undefined =>
+  Array.isArray(value)
+    ? value.flatMap((one) =>
+        isRecord(one) && summaryOf(one.save) !== undefined
+          ? [{ save: one.save, left: checkPlayed(one.left) }]
+          : [],
+      )
+    : undefined;
+
+export function gamesPutBy(shelf: Shelf): readonly PutBy[] {
+  const kept = recall(shelf, 'put-by', checkList);
+  return kept.kind === 'kept' ? kept.value : [];
+}
+
+/** The newest first; one that was put by before is replaced. */
+export function putBy(shelf: Shelf, game: PutBy): void {
+  const { startedAt } = summaryOf(game.save) ?? {};
+  const others = gamesPutBy(shelf).filter(({ save }) => summaryOf(save)?.startedAt !== startedAt);
+  remember(shelf, 'put-by', [game, ...others].slice(0, MOST));
+}
+
+/** Takes the first game for which `is` holds off the list. */
+export function takePutBy(shelf: Shelf, is: (summary: Summary) => boolean): PutBy | undefined {
+  const list = gamesPutBy(shelf);
+  const found = list.find(({ save }) => is(summaryOf(save) as Summary));
+  if (found !== undefined)
+    remember(
+      shelf,
+      'put-by',
+      list.filter((one) => one !== found),
+    );
+  return found;
+}
+
+export interface UnderWay extends Summary {
+  /** On its table, or put by. */
+  readonly putBy: boolean;
+}
+
+/** All games that can be gone on with: those on the tables of their kind first. */
+export function gamesUnderWay(shelf: Shelf, games: readonly string[]): readonly UnderWay[] {
+  const onTables = games.flatMap((game) => {
+    const summary = summaryOf(peek(shelf, `save:${game}`));
+    return summary === undefined ? [] : [{ ...summary, putBy: false }];
+  });
+  const rest = gamesPutBy(shelf).map(({ save }) => ({ ...(summaryOf(save) as Summary), putBy: true }));
+  return [...onTables, ...rest].filter(({ game, moves, over }) => moves > 0 && !over && isOneOf(games, game));
+}

@@ -1,0 +1,32 @@
+/** A quiet word on a card that cannot do what was wanted: it shakes its head and says why, for a moment. */
+import { desk } from '../desk.svelte.ts';
+
+export interface Remark {
+  /** `pile:index`. */
+  readonly card: string;
+  readonly text: string;
+}
+
+const SHOWN_MS = 2600;
+
+/** To be made in a component. */
+export function createRemark() {
+  let shown = $state.raw<Remark>();
+  $effect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(() => {
+      shown = undefined;
+    }, SHOWN_MS);
+    return () => clearTimeout(timer);
+  });
+  return {
+    get shown(): Remark | undefined {
+      return shown;
+    },
+    /** The same remark about the same card shakes it again. */
+    make(card: string, text: string): void {
+      shown = { card, text };
+      desk.say(text);
+    },
+  };
+}
