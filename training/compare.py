@@ -7,7 +7,7 @@ from simulator import LOGITS, Simulator, Tabling
 
 
 def main(games=4096, steps=150):
-    tabling = Tabling(past=0.1, greedy=0.3, decomposer=0.3, mayPass=0.5, rivals=-1, voidCost=3)
+    tabling = Tabling(past=0.1, greedy=0.3, decomposer=0.3, mayPass=0.5, rivals=-1, voidCost=3, knownAfter=-1)
     gpu, cpu = (Simulator(games, torch.device(name)) for name in ("cuda", "cpu"))
     for s in (gpu, cpu):
         s.start(11, tabling)
@@ -28,7 +28,7 @@ def main(games=4096, steps=150):
     print(f"{games} tables, {steps} decisions each, {ended} games ended: GPU and CPU agree")
     many = Simulator(65536, gpu.device, gpu.library)
     for shares in ((0, 0, 0), (0.1, 0.08, 0.12)):
-        many.start(5, Tabling(*shares, 0.0, -1, 0))
+        many.start(5, Tabling(*shares, 0.0, -1, 0, -1))
         zeros = torch.zeros(65536, LOGITS, dtype=many.real, device=many.device)
         for step in range(220):
             if step == 20:

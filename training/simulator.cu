@@ -33,6 +33,8 @@ struct Game {
   i32 toBeat;
   u8 turn, passes, starter, mustLead;
   u8 player[4];
+  /** Plays a bot has laid, and after how many of them the others know what it is; 255: never. */
+  u8 lays[4], knownAfter[4];
   /** By seat and size of a set: the lowest rank that was not beaten, 14 for none; then bits of runs of 3, 4, 5 and more. */
   u8 passedAt[4][3], passedRuns[4];
 };
@@ -42,8 +44,10 @@ struct Tabling {
   float past, greedy, decomposer, mayPass;
   /** −1 in training. Else every deal is played four times, the learner in each seat, the others of this kind. */
   i32 rivals;
-  /** Triple points that whoever voids a game by a pass on the lead pays for it, in training. */
+  /** Triple points that whoever voids a game by a pass on the lead pays for it, in training and among networks alone. */
   i32 voidCost;
+  /** After how many of its plays a bot is known to be one (255: never); −1 draws it for each seat. */
+  i32 knownAfter;
 };
 
 HD u32 draw(u64& state) {
@@ -76,6 +80,8 @@ HD void deal(Game& g, i32 index, i32 games, const Tabling& tabling) {
     g.laid[seat] = 0;
     g.passedRuns[seat] = 0;
     for (i32 i = 0; i < 3; i++) g.passedAt[seat][i] = 14;
+    g.lays[seat] = 0;
+    g.knownAfter[seat] = tabling.knownAfter >= 0 ? tabling.knownAfter : below(g.random, 6) == 0 ? 255 : 1 + below(g.random, 5);
   }
   g.toBeat = 0;
   g.passes = 0;
@@ -93,7 +99,7 @@ HD void deal(Game& g, i32 index, i32 games, const Tabling& tabling) {
   if (kind == LEARNER) return;
   const i32 own = below(g.random, 4);
   for (i32 seat = 0; seat < 4; seat++)
-    if (seat != own && (draw(g.random) & 3)) g.player[seat] = kind;
+    if (seat != own && (draw(g.random) & 7)) g.player[seat] = kind < GREEDY || (draw(g.random) & 7) ? kind : GREEDY + DECOMPOSER - kind;
 }
 
 /** Lays cards (0: passes); true when that ends the game. */
@@ -112,6 +118,7 @@ HD bool lay(Game& g, u64 cards) {
   }
   g.hand[seat] &= ~cards;
   g.laid[seat] |= cards;
+  g.lays[seat]++;
   g.passes = 0;
   g.toBeat = classify(cards);
   return g.hand[seat] == 0;
@@ -175,6 +182,7 @@ HD void policyFeatures(u32* words, const Game& g) {
     for (i32 size = 0; size < 3; size++)
       if (g.passedAt[seat][size] < 14) bits.one(464 + 42 * (i - 1) + 14 * size + g.passedAt[seat][size]);
     bits.many(590 + 3 * (i - 1), g.passedRuns[seat]);
+    if (g.player[seat] >= GREEDY && g.lays[seat] >= g.knownAfter[seat]) bits.one(666 + 2 * (i - 1) + g.player[seat] - GREEDY);
   }
   bits.one(450 + popcnt(hand) - 1);
   if (g.mustLead) bits.one(599);
@@ -231,7 +239,9 @@ HD void settle(Game& g, Seen& seen, i32 index, i32 games, const Tabling& tabling
     if (over) {
       if (!seen.over) {
         for (i32 seat = 0; seat < 4; seat++) seen.net[seat] = netOf(g, seat);
-        if (g.passes == 4) seen.net[(g.turn + 3) & 3] = -tabling.voidCost;
+        bool bots = false;
+        for (i32 seat = 0; seat < 4; seat++) bots |= g.player[seat] >= GREEDY;
+        if (g.passes == 4 && !bots) seen.net[(g.turn + 3) & 3] = -tabling.voidCost;
       }
       seen.over = 1;
       deal(g, index, games, tabling);

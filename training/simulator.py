@@ -14,7 +14,7 @@ LEARNER, PAST, GREEDY, DECOMPOSER = 0, 1, 2, 3
 
 class Tabling(ctypes.Structure):
     """How tables are made; see simulator.cu."""
-    _fields_ = [(name, ctypes.c_float) for name in ("past", "greedy", "decomposer", "mayPass")] + [(name, ctypes.c_int32) for name in ("rivals", "voidCost")]
+    _fields_ = [(name, ctypes.c_float) for name in ("past", "greedy", "decomposer", "mayPass")] + [(name, ctypes.c_int32) for name in ("rivals", "voidCost", "knownAfter")]
 
 
 def build(cuda):

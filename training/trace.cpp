@@ -12,7 +12,7 @@ int main(int count, char** words) {
   const i32 games = count > 1 ? atoi(words[1]) : 1000;
   Tables tables;
   fillTables(tables);
-  const Tabling tabling{0, 0, 0, 0.5f, -1, 0};
+  const Tabling tabling{0, 0, 0, 0.5f, -1, 0, -1};
   std::vector<u64> out;
   for (i32 number = 0; number < games; number++) {
     Game g;

@@ -1,10 +1,10 @@
 """
 Trains the Escalada networks by self-play (PPO) and exports them. One command, from nothing or from a checkpoint:
 
-    python3 train.py --out runs/a --minutes 20 [--resume] [--stop-after 9.5] [--seed 1]
+    python3 train.py --out runs/a --minutes 20 [--resume] [--stop-after 9.5] [--seed 1] [--begin ../packages/kernels/weights]
 
 The schedule runs over `--minutes` of training in all; `--stop-after` ends this call earlier with a checkpoint, from which
-`--resume` goes on. A leader's pass is masked for the first part (`--void-from`), then half of the games allow it.
+`--resume` goes on; `--begin` starts from exported weights instead of nothing. A leader's pass is masked for the first part (`--void-from`), then half of the games allow it.
 """
 import argparse
 import json
@@ -16,7 +16,7 @@ import torch
 import torch.nn.functional as F
 
 from evaluate import strength
-from export import export
+from export import export, read
 from networks import POINTS, critic_network, policy_network, split
 from simulator import LEARNER, Simulator, Tabling
 
@@ -27,6 +27,7 @@ def options():
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--stop-after", type=float, default=1e9)
     parser.add_argument("--resume", action="store_true")
+    parser.add_argument("--begin", help="a folder with exported weights to begin with")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=65536)
     parser.add_argument("--steps", type=int, default=32)
@@ -37,6 +38,8 @@ def options():
     parser.add_argument("--lambda", dest="lam", type=float, default=0.96)
     parser.add_argument("--void-from", type=float, default=0.45, help="share of the time after which a leader may pass")
     parser.add_argument("--void-cost", type=float, default=1, help="points that voiding a game costs the leader who passes, in training")
+    parser.add_argument("--greedy", type=float, default=0.12, help="share of the tables with greedy players")
+    parser.add_argument("--decomposer", type=float, default=0.16, help="share of the tables with decomposers")
     parser.add_argument("--distill-from", type=float, default=0.75, help="share of the time after which the small network learns")
     parser.add_argument("--fuse", action="store_true", help="let PyTorch compile the losses: slower to begin, faster after")
     parser.add_argument("--judge-every", type=float, default=60, help="seconds between measures of strength")
@@ -45,6 +48,8 @@ def options():
 
 
 NETWORKS = ("policy", "critic", "small")
+# The first feature of the policy that tells which others are bots.
+KNOWN = 666
 OPTIMIZERS = ("optimizer", "small_optimizer")
 
 
@@ -97,7 +102,8 @@ class Training:
 
     def tabling(self):
         may_pass = 0.5 if self.share() >= self.o.void_from else 0.0
-        return Tabling(past=0.125, greedy=0.06, decomposer=0.08, mayPass=may_pass, rivals=-1, voidCost=round(3 * self.o.void_cost))
+        return Tabling(past=0.125, greedy=self.o.greedy, decomposer=self.o.decomposer, mayPass=may_pass, rivals=-1,
+                       voidCost=round(3 * self.o.void_cost), knownAfter=-1)
 
     def seat_values(self, seen, turn):
         """The critic's values by seat instead of from the player to move on."""
@@ -242,11 +248,29 @@ class Training:
         self.pool = torch.load(os.path.join(self.o.out, "past.pt"), map_location=self.device)
         self.curve, self.elapsed, self.rounds = saved["curve"], saved["elapsed"], saved["rounds"]
 
+    def begin(self):
+        """Takes exported weights; what was never told in their training weighs nothing yet."""
+        for name in NETWORKS:
+            network = getattr(self, name)
+            read(network, os.path.join(self.o.begin, f"escalada-{name}.bin"))
+            if name != "critic":
+                network.table.weight.data[:, KNOWN:] = 0
+        self.remember()
+
+    def remember(self):
+        """Puts the policy as it is now among the past versions."""
+        copy = {name: value.to(self.simulator.real).clone() for name, value in self.policy.state_dict().items()}
+        self.pool = self.pool + [copy] if self.o.begin or self.share() > 0.1 else [copy]
+        if len(self.pool) > 12:
+            del self.pool[int(torch.randint(10, (1,)))]
+
     def run(self):
         o = self.o
         os.makedirs(o.out, exist_ok=True)
         if o.resume:
             self.load()
+        elif o.begin:
+            self.begin()
         self.simulator.start(o.seed * 7919 + self.rounds, self.tabling())
         self.play()
         self.learn()  # The first round may compile and is not counted.
@@ -265,10 +289,7 @@ class Training:
             self.elapsed = before + time.time() - begun
             if self.elapsed - snapped > 20 or not self.pool:
                 snapped = self.elapsed
-                copy = {name: value.to(self.simulator.real).clone() for name, value in self.policy.state_dict().items()}
-                self.pool = self.pool + [copy] if self.share() > 0.1 else [copy]
-                if len(self.pool) > 12:
-                    del self.pool[int(torch.randint(10, (1,)))]
+                self.remember()
             if self.elapsed - judged > o.judge_every:
                 judged = self.elapsed
                 names = ("policy", "critic", "belief", "entropy", "change", "value")

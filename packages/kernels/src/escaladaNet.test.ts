@@ -1,7 +1,15 @@
 /** The networks' kernel against the trainer's golden vectors and against a slow twin made of core's words. */
 import { readFileSync } from 'node:fs';
 import { numberedDeck, stream } from '@baralho/core';
-import { isLegal, setupOf, type View } from '@baralho/core/games/escalada/index';
+import {
+  escalada,
+  greedyPlay,
+  hidden,
+  isLegal,
+  PASS,
+  setupOf,
+  type View,
+} from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
 import { someOf } from './checked.suite.ts';
 import { openEscalada } from './escalada.ts';
@@ -53,13 +61,45 @@ describe('the networks', () => {
   });
 
   it('search among legal plays, and the same view gives the same thought', () => {
-    const limits = { candidates: 4, deals: 6, results: 12, depth: 3, trust: 0.3, manners: true };
+    const limits = { candidates: 4, deals: 6, evaluations: 300, depth: 3, trust: 0.3 };
     for (const view of views(someOf(6))) {
       const thought = kernel.search(view, limits);
       for (const { play } of thought.candidates)
         expect(isLegal(view.hand, view.toBeat, play, view.mustLead)).toBe(true);
       expect(kernel.search(view, limits)).toEqual(thought);
     }
+  });
+
+  it.each([
+    ['greedy', 'greedy', 0.6],
+    ['decomposer', 'decomposer', 0.3],
+    ['networks', 'unknown', 0.6],
+  ] as const)('find out who plays like %s', (who, manner, least) => {
+    const glance = { candidates: 1, deals: 1, evaluations: 1, depth: 0, trust: 0.3 };
+    let asked = 0;
+    let right = 0;
+    for (let number = 0; number < 6; number++) {
+      let state = escalada.start(
+        setupOf({ deck: numberedDeck('escalada', 900 + number), starter: number % 4, mustLead: true }),
+      );
+      for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
+        const view = hidden.view(state, seat);
+        if (seat === 0 && state.plays.length > 15 && escalada.moves(state).length > 1) {
+          const found = kernel.search(view, glance).manners.slice(1);
+          asked += found.length;
+          right += found.filter((one) => one === manner).length;
+        }
+        const play =
+          seat === 0 || who === 'networks'
+            ? (kernel.think(view, 'small').candidates[0]?.play ?? PASS)
+            : who === 'greedy'
+              ? greedyPlay(view.hand, view.toBeat)
+              : rules.plannerPlay(view);
+        state = escalada.play(state, play);
+      }
+    }
+    expect(asked).toBeGreaterThan(10);
+    expect(right / asked).toBeGreaterThan(least);
   });
 
   it('lay a certain win without a search', () => {

@@ -19,7 +19,8 @@ interface Functions extends Looking {
   judge(network: number): void;
   head(network: number, index: number): number;
   lookUp(network: number, most: number): number;
-  search(most: number, deals: number, budget: number, depth: number, manners: number): number;
+  search(most: number, deals: number, evaluations: number, depth: number): number;
+  mannerOf(seat: number): number;
   setTrust(points: number): void;
   cardsOf(candidate: number): void;
   chanceOf(candidate: number): number;
@@ -32,20 +33,22 @@ interface Functions extends Looking {
 export const NETWORKS = ['policy', 'small', 'critic'] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
+/** How a player was found to play, by its number in the kernel: like the networks as far as is known, or like a fast player of the house. */
+const MANNERS = ['unknown', 'greedy', 'decomposer'] as const;
+export type Manner = (typeof MANNERS)[number];
+
 /** How much a search does. */
 export interface SearchLimits {
   /** Of the network's likeliest actions, how many are tried. */
   readonly candidates: number;
-  /** Deals of the unseen cards that are weighed by what the others did. */
+  /** At most so many deals of the unseen cards are weighed by what the others did. */
   readonly deals: number;
-  /** Results played out, all candidates together. */
-  readonly results: number;
+  /** All work together, in evaluations of the small network: a limit that does not depend on how busy the machine is. */
+  readonly evaluations: number;
   /** Decisions of the small network before the critic judges. */
   readonly depth: number;
   /** Net points that a candidate has to be better by for each e-fold that the network finds it less likely. */
   readonly trust: number;
-  /** Whether players who play like greedy or the decomposer are taken for such. */
-  readonly manners: boolean;
 }
 
 /** A play the network or the search thought about. */
@@ -62,6 +65,8 @@ export interface Thought {
   readonly candidates: readonly Candidate[];
   /** Net points that the network expects; 0 where there is no choice. */
   readonly expected: number;
+  /** How each seat was found to play; at a glance nobody is known. */
+  readonly manners: readonly Manner[];
 }
 
 export interface EscaladaNetKernel {
@@ -75,6 +80,8 @@ export interface EscaladaNetKernel {
 
 /** Deals of the unseen cards that there is room for, and features that can be set at a time. */
 const MOST_DEALS = 1024;
+/** More would not fit the kernel's count of its work. */
+const MOST_EVALUATIONS = 100_000;
 const MOST_FEATURES = 1024;
 const LARGEST = 2 ** 31 - 1;
 
@@ -102,6 +109,7 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
       return { play, chance: call.chanceOf(i), net: call.triesOf(i) > 0 ? call.meanOf(i) : undefined };
     }),
     expected: call.expected(),
+    manners: [0, 1, 2, 3].map((seat) => MANNERS[call.mannerOf(seat)] ?? 'unknown'),
   });
 
   return {
@@ -109,15 +117,15 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
       lookAt(kernel, view);
       return thought(call.lookUp(numberOf(network), whole('candidates', most, 1, LARGEST)));
     },
-    search(view, { candidates, deals, results, depth, trust, manners }) {
+    search(view, { candidates, deals, evaluations, depth, trust }) {
       lookAt(kernel, view);
       for (const network of NETWORKS) numberOf(network);
       whole('candidates', candidates, 1, LARGEST);
       whole('deals', deals, 1, MOST_DEALS);
-      whole('results', results, 0, LARGEST);
+      whole('evaluations', evaluations, 1, MOST_EVALUATIONS);
       whole('depth', depth, 0, LARGEST);
       call.setTrust(trust);
-      return thought(call.search(candidates, deals, results, depth, manners ? 1 : 0));
+      return thought(call.search(candidates, deals, evaluations, depth));
     },
     outputs(network, features, count) {
       const number = numberOf(network);

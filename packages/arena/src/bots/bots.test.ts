@@ -65,10 +65,10 @@ describe('built-in bots', () => {
     ['greedy', 40, 'a7485d02'],
     ['decomposer', 40, '82a2d873'],
     ['sampler', 3, 'ab8a2b65'],
-    ['apprentice', 40, '50b7aa06'],
-    ['net', 20, '3381b5bc'],
-    ['master', 3, '26be16f8'],
-    ['oracle', 1, '03c081f5'],
+    ['apprentice', 40, '2ff67c54'],
+    ['net', 20, '60b8ad27'],
+    ['master', 3, 'b49b4001'],
+    ['oracle', 1, '637d1ad2'],
   ])('%s has its signature', async (name, games, signature) => {
     expect(await signatureOf(builtIn(name), games)).toBe(signature);
   });

@@ -1,8 +1,9 @@
 /**
  * The players that learned: networks trained by self-play (training/), alone or with a search on top. The apprentice and the net
- * play at a glance. Master and oracle deal the unseen cards in ways that explain what was laid and passed, play the network's
- * best candidates on for some decisions, and let a network that sees all hands judge the rest. All play a certain win when there is
- * one and void a game they expect to lose by passing on the lead. The same view gives the same play.
+ * play at a glance. Master and oracle find out who plays like greedy or the decomposer, deal the unseen cards in ways that explain
+ * what was laid and passed, play the network's best candidates on for some decisions, and let a network that sees all hands judge
+ * the rest. All play a certain win when there is one and void a game they expect to lose by passing on the lead. The same view
+ * gives the same play.
  */
 import { PASS, type Play } from '@baralho/core/games/escalada/index';
 import { NETWORKS, openEscaladaNet, type SearchLimits, type Thought } from '@baralho/kernels/escaladaNet';
@@ -35,18 +36,16 @@ export const net = glance('net', 'a network that taught itself by playing, at a 
 export const master = searcher('master', 'the network, thinking about what the others hold', {
   candidates: 5,
   deals: 40,
-  results: 100,
+  evaluations: 2500,
   depth: 8,
   trust: 0.3,
-  manners: true,
 });
 
 /** Below a second. */
 export const oracle = searcher('oracle', 'the master with a second for every move', {
   candidates: 6,
   deals: 256,
-  results: 1500,
+  evaluations: 50_000,
   depth: 12,
   trust: 0.2,
-  manners: true,
 });

@@ -8,18 +8,23 @@ import { canFollow } from './combination';
 import { greedyPlay } from './greedy';
 import { next } from '../random/index';
 import { wouldLay } from './planner';
-import { handAt, POLICIES, setHand } from './table';
+import { GREEDY, handAt, POLICIES, setHand } from './table';
 import { beatenThen, countAt, DECISION, decisionCount, decisionsOf, fewestThen, laidSince, laidThen, me, myHand, notLaidThen, unseen } from './view';
 import { EVIDENCE } from './weights';
 
 @inline function evidence(index: usize): i32 { return load<i32>(EVIDENCE + (index << 2)); }
+
+/** A manner of its own, no fast player's: nothing it does is evidence. */
+export const OTHER: u8 = 2;
 
 const LIKELIHOODS: usize = memory.data(4 * 4, 4);
 @inline function likelihoodAt(seat: i32): i32 { return load<i32>(LIKELIHOODS + (<usize>seat << 2)); }
 @inline function mannerAt(seat: i32): u8 { return load<u8>(POLICIES + <usize>seat); }
 
 /** How well a hand and a manner explain what a player did; gives up below `floor`. */
-function likelihood(seat: i32, hand: u64, greedy: bool, floor: i32): i32 {
+function likelihood(seat: i32, hand: u64, manner: u8, floor: i32): i32 {
+  if (manner == OTHER) return 0;
+  const greedy = manner == GREEDY;
   let sum = greedy ? evidence(4) : 0;
   let decision = decisionsOf(seat);
   for (let i = decisionCount(seat); i > 0 && sum >= floor; i--, decision += DECISION) {
@@ -46,6 +51,7 @@ const CARDS: usize = memory.data(56);
 
 /** The first world: a fair deal of the unseen cards. */
 export function firstWorld(): void {
+  settled = false;
   let number = 0;
   for (let left = unseen; left != 0; left &= left - 1) store<u8>(CARDS + <usize>(number++), <u8>ctz(left));
   setHand(me, myHand);
@@ -60,7 +66,7 @@ export function firstWorld(): void {
     }
     setHand(seat, hand);
     store<u8>(POLICIES + <usize>seat, <u8>(next() & 1));
-    store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, hand, mannerAt(seat) == 0, NEVER));
+    store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, hand, mannerAt(seat), NEVER));
   }
 }
 
@@ -75,7 +81,7 @@ function anyCard(hand: u64): u64 {
 function changeManner(seat: i32): void {
   const other = mannerAt(seat) ^ 1;
   const floor = likelihoodAt(seat) + allowedFall();
-  const changed = likelihood(seat, handAt(seat), other == 0, floor);
+  const changed = likelihood(seat, handAt(seat), other, floor);
   if (changed < floor) return;
   store<u8>(POLICIES + <usize>seat, other);
   store<i32>(LIKELIHOODS + (<usize>seat << 2), changed);
@@ -88,9 +94,9 @@ function swapCards(a: i32, b: i32): void {
   const newB = (handAt(b) ^ fromB) | fromA;
   const floor = likelihoodAt(a) + likelihoodAt(b) + allowedFall();
   const most = max(0, evidence(4));
-  const likelyA = likelihood(a, newA, mannerAt(a) == 0, floor - most);
+  const likelyA = likelihood(a, newA, mannerAt(a), floor - most);
   if (likelyA + most < floor) return;
-  const likelyB = likelihood(b, newB, mannerAt(b) == 0, floor - likelyA);
+  const likelyB = likelihood(b, newB, mannerAt(b), floor - likelyA);
   if (likelyA + likelyB < floor) return;
   setHand(a, newA);
   setHand(b, newB);
@@ -98,12 +104,40 @@ function swapCards(a: i32, b: i32): void {
   store<i32>(LIKELIHOODS + (<usize>b << 2), likelyB);
 }
 
+/** Gives a seat a manner, which it keeps from now on. */
+let settled: bool = false;
+export function setManner(seat: i32, manner: u8): void {
+  settled = true;
+  store<u8>(POLICIES + <usize>seat, manner);
+  store<i32>(LIKELIHOODS + (<usize>seat << 2), likelihood(seat, handAt(seat), manner, NEVER));
+}
+
 /** Walks on from the present world, which must stand on the table. */
 export function nextWorld(steps: i32): void {
   for (let i = 0; i < steps; i++) {
     const a = 1 + below(3);
     const b = 1 + ((a + below(2)) % 3);
-    if (below(8) == 0) changeManner((me + a) & 3);
+    if (!settled && below(8) == 0) changeManner((me + a) & 3);
     else swapCards((me + a) & 3, (me + b) & 3);
+  }
+}
+
+/** Decisions of a seat in the present world that were a choice, and those of them that its manner does not explain. */
+export let choices: i32 = 0;
+export let unexplained: i32 = 0;
+export function compare(seat: i32): void {
+  choices = 0;
+  unexplained = 0;
+  const hand = handAt(seat);
+  const greedy = mannerAt(seat) == GREEDY;
+  let decision = decisionsOf(seat);
+  for (let i = decisionCount(seat); i > 0; i--, decision += DECISION) {
+    const then = hand | laidSince(decision);
+    const beaten = beatenThen(decision);
+    const laid = laidThen(decision);
+    if (laid == 0 && (beaten == 0 || !canFollow(then, beaten))) continue;
+    choices++;
+    const fitting = greedy ? greedyPlay(then, beaten) : wouldLay(then, beaten, notLaidThen(decision) & ~then, fewestThen(decision));
+    if (fitting != laid) unexplained++;
   }
 }

@@ -1,6 +1,7 @@
 /** What the networks are told of a game: the layout of training/simulator.cu, feature by feature. */
 import { highest, profileOf, ranksWith, runsOf, SEQUENCE, SET, sizeOf, topOf, typeOf } from '../escalada/combination';
 import { handOf, laidBy, passedAt, passedRuns, passes, toBeat, turn } from './game';
+import { LIKE_NET, mannerOf } from './manners';
 import { clearFeatures, setFeature } from './network';
 
 @inline
@@ -32,7 +33,7 @@ function setTable(first: i32): void {
   setFeature(first + 40 + passes());
 }
 
-/** What the player to move knows. */
+/** What the player to move knows, and who of the others is known to play like greedy (1) or the planner (2). */
 export function tellPolicy(mustLead: bool): void {
   clearFeatures();
   const me = turn();
@@ -50,6 +51,7 @@ export function tellPolicy(mustLead: bool): void {
     for (let size = 1; size <= 3; size++)
       if (passedAt(seat, size) < 14) setFeature(464 + 42 * (i - 1) + 14 * (size - 1) + passedAt(seat, size));
     setMany(590 + 3 * (i - 1), passedRuns(seat));
+    if (mannerOf(seat) != LIKE_NET) setFeature(665 + 2 * (i - 1) + <i32>mannerOf(seat));
   }
   setFeature(450 + <i32>popcnt(hand) - 1);
   if (mustLead) setFeature(599);
@@ -63,14 +65,13 @@ export function tellPolicy(mustLead: bool): void {
   setRanks(654, runsOf(ranksWith(own, 2), 3));
 }
 
-/** Everything: all hands, from the player to move on, and who of the others plays like greedy (1) or the planner (2). */
-export function tellCritic(mustLead: bool, manners: usize): void {
+/** Everything: all hands, from the player to move on, and the same of the others. */
+export function tellCritic(mustLead: bool): void {
   clearFeatures();
   for (let i = 0; i < 4; i++) {
     const seat = (turn() + i) & 3;
     const hand = handOf(seat);
-    const manner = <i32>load<u8>(manners + <usize>seat);
-    if (manner > 0 && i > 0) setFeature(492 + 2 * (i - 1) + manner);
+    if (i > 0 && mannerOf(seat) != LIKE_NET) setFeature(492 + 2 * (i - 1) + <i32>mannerOf(seat));
     setMany(56 * i, hand);
     setCounts(224 + 42 * i, hand);
     setFeature(436 + 14 * i + <i32>popcnt(hand) - 1);

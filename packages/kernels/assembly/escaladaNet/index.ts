@@ -2,6 +2,7 @@
  * The door of the Escalada networks. Weights are laid into memory once (`room`, `install`); a situation is read as the Escalada
  * kernel reads it; candidates, best first, are then asked for one by one. Cards go as two halves.
  */
+import * as manners from './manners';
 import * as network from './network';
 import * as searching from './search';
 import * as view from '../escalada/view';
@@ -35,10 +36,12 @@ export function lookUp(which: i32, most: i32): i32 {
   return searching.candidates;
 }
 /** The same by search. */
-export function search(most: i32, deals: i32, budget: i32, depth: i32, manners: bool): i32 {
-  searching.search(most, deals, budget, depth, manners);
+export function search(most: i32, deals: i32, evaluations: i32, depth: i32): i32 {
+  searching.search(most, deals, evaluations, depth);
   return searching.candidates;
 }
+/** How a seat was found to play: 0 like nobody of the house's fast players, 1 like greedy, 2 like the planner. */
+export function mannerOf(seat: i32): i32 { return <i32>manners.mannerOf(seat); }
 export function setTrust(points: f32): void { searching.setTrust(points); }
 export function cardsOf(candidate: i32): void { store<u64>(ANSWER, searching.cardsOf(candidate)); }
 export function chanceOf(candidate: i32): f32 { return searching.chance(candidate); }

@@ -108,8 +108,14 @@ function addLayer(weights: usize, bias: usize, bytes: usize): void {
   }
 }
 
+/** Work done since the last `rest`, counted in multiplications of one layer: a limit that no other program's load moves. */
+export let spent: i32 = 0;
+@inline export function spend(multiplications: i32): void { spent += multiplications; }
+export function rest(): void { spent = 0; }
+
 /** Runs the layers over the set features; heads can then be asked for. */
 export function judge(network: i32): void {
+  spend(widthOf(network) * widthOf(network));
   // A load is not left out of the shipped build with the assertion around it.
   if (!ASC_NO_ASSERT)
     for (let i = 0; i < features; i++) assert(<i32>load<u16>(SET_FEATURES + (<usize>i << 1)) < inputsOf(network));

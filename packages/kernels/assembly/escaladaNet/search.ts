@@ -6,14 +6,14 @@
 import { seed, mix, next } from '../random/index';
 import { certainWin } from '../escalada/decide';
 import { greedyPlay } from '../escalada/greedy';
-import { firstWorld, nextWorld } from '../escalada/worlds';
-import { me, mustLead, myHand, passes, unseen } from '../escalada/view';
+import { me, mustLead, myHand, passes, toBeat as toBeaten, unseen } from '../escalada/view';
 import { cardsAt, legal, listActions } from './actions';
 import { tellCritic } from './features';
 import { GAME, GAME_BYTES, handOf, lay, netOf, toBeat, turn } from './game';
-import { head, judge } from './network';
+import { fastPlayers, forgetManners, keepManners, LIKE_GREEDY, LIKE_PLANNER, mannerOf, recognize } from './manners';
+import { head, judge, rest, spend, spent } from './network';
 import { chanceOf, consider, CRITIC, expected, LARGE, POINTS, SMALL, weigh } from './policy';
-import { dealUnseen, LIKE_GREEDY, LIKE_PLANNER, mannerOf, MANNERS, plannedPlay, replay, replayWeighing, takeExplained } from './worlds';
+import { dealUnseen, plannedPlay, replay, replayWeighing, takeExplained } from './worlds';
 
 /** Candidates: action, chance, sum of results, number of results. */
 const MOST: i32 = 12;
@@ -39,6 +39,13 @@ function add(cards: u64, share: f32): void {
   store<i32>(at, 0, 16);
 }
 
+/** Adds a result to a candidate. */
+function note(i: i32, result: f32): void {
+  const at = candidate(i);
+  store<f32>(at, load<f32>(at, 12) + result, 12);
+  store<i32>(at, tries(i) + 1, 16);
+}
+
 /** Keeps the `most` likeliest actions, likeliest first. */
 function choose(most: i32): void {
   candidates = 0;
@@ -53,18 +60,38 @@ function choose(most: i32): void {
 }
 
 /** Reads the situation: a certain win is the only candidate, else the network's likeliest actions. */
-export function lookUp(network: i32, most: i32): void {
+function read(network: i32, most: i32, thinking: bool): void {
   candidates = 0;
   value = 0;
   const sure = certainWin();
   const low = <u32>myHand ^ mix(<u32>(myHand >> 32));
   seed(0x6e657473, low, mix(<u32>unseen) ^ <u32>(unseen >> 32) ^ <u32>passes);
+  if (thinking && sure == 0 && listActions(myHand, toBeaten, mustLead) > 1) recognize();
+  else forgetManners();
   dealUnseen();
   replay();
   consider(network, mustLead);
   if (legal > 1) value = expected(network);
   if (sure != 0) add(sure, 1);
   else choose(min(most, MOST));
+}
+
+/** The same at a glance: everybody is taken for a network. */
+export function lookUp(network: i32, most: i32): void { read(network, most, false); }
+
+/** Own decisions to come are the likeliest, the others' are drawn. */
+function likeliest(): i32 {
+  let best = 0;
+  for (let i = 1; i < legal; i++) if (chanceOf(i) > chanceOf(best)) best = i;
+  return best;
+}
+function drawn(): i32 {
+  let point = <f32>next() / <f32>4294967296.0;
+  for (let i = 0; i < legal - 1; i++) {
+    point -= chanceOf(i);
+    if (point < 0) return i;
+  }
+  return legal - 1;
 }
 
 /** Plays on by the seats' manners for `depth` decisions of the small network, then asks the critic; the net points of this player. */
@@ -77,18 +104,12 @@ function goOn(depth: i32): f32 {
     else if (manner == LIKE_PLANNER) cards = plannedPlay();
     else if (listActions(handOf(turn()), toBeat(), mustLead) > 1) {
       if (depth-- <= 0) {
-        tellCritic(mustLead, MANNERS);
+        tellCritic(mustLead);
         judge(CRITIC);
         return POINTS * head(CRITIC, (me - turn()) & 3);
       }
       weigh(SMALL, mustLead);
-      let point = <f32>next() / <f32>4294967296.0;
-      let i = 0;
-      for (; i < legal - 1; i++) {
-        point -= chanceOf(i);
-        if (point < 0) break;
-      }
-      cards = cardsAt(i);
+      cards = cardsAt(turn() == me ? likeliest() : drawn());
     } else cards = cardsAt(0);
     over = lay(cards);
   }
@@ -97,34 +118,24 @@ function goOn(depth: i32): f32 {
 
 /** Worlds: the game up to now with hands dealt, and the log of its weight. */
 const MOST_WORLDS: i32 = 1024;
-const WORLD_BYTES: usize = 112;
-const WORLDS: usize = memory.data(1024 * 112, 16);
+const WORLD_BYTES: usize = 96;
+const WORLDS: usize = memory.data(1024 * 96, 16);
 const WEIGHTS: usize = memory.data(1024 * 4, 8);
 let dealt: i32 = 0;
 
-/** Steps of the sampler's chain before its first world, and from one to the next. */
-const FIRST_STEPS: i32 = 1500;
-const STEPS: i32 = 60;
-
-function dealWorlds(number: i32, manners: bool): void {
-  dealt = min(number, MOST_WORLDS);
+/** Deals up to `number` worlds, fewer when they cost more than `limit`. */
+function dealWorlds(number: i32, limit: i32): void {
   let most: f32 = -Infinity;
-  if (manners) {
-    firstWorld();
-    nextWorld(FIRST_STEPS);
-  }
-  for (let i = 0; i < dealt; i++) {
-    // Half of the worlds are fair deals, so that those who play like nobody of the house are not taken for one.
-    if (manners && (i & 1) == 0) {
-      nextWorld(STEPS);
-      takeExplained();
-    } else dealUnseen();
-    const weight = replayWeighing(manners);
+  if (fastPlayers > 0) keepManners();
+  dealt = 0;
+  while (dealt < min(number, MOST_WORLDS) && (dealt < 2 || spent < limit)) {
+    if (fastPlayers > 0) takeExplained();
+    else dealUnseen();
+    const weight = replayWeighing();
     most = max(most, weight);
-    store<f32>(WEIGHTS + (<usize>i << 2), weight);
-    const world = WORLDS + <usize>i * WORLD_BYTES;
-    memory.copy(world, GAME, GAME_BYTES);
-    store<u32>(world, load<u32>(MANNERS), GAME_BYTES);
+    store<f32>(WEIGHTS + (<usize>dealt << 2), weight);
+    memory.copy(WORLDS + <usize>dealt * WORLD_BYTES, GAME, GAME_BYTES);
+    dealt++;
   }
   let sum: f32 = 0;
   for (let i = 0; i < dealt; i++) {
@@ -160,31 +171,39 @@ function bringForward(keep: i32): void {
 }
 const SPARE: usize = memory.data(32, 8);
 
-/** Sorts the candidates, best first: `worlds` deals are weighed, about `budget` results are played out, each `depth` decisions deep. */
-export function search(most: i32, worlds: i32, budget: i32, depth: i32, manners: bool): void {
-  lookUp(LARGE, most);
+/** Multiplications of a layer of the small network: what its evaluation counts as. */
+const EVALUATION: i32 = 120 * 120;
+const GOLDEN: f32 = 0.618034;
+
+/**
+ * Sorts the candidates, best first: up to `worlds` deals are weighed with at most half of the work, with the rest candidates are
+ * played out, each `depth` decisions deep. All of the work is about that of `evaluations` of the small network.
+ */
+export function search(most: i32, worlds: i32, evaluations: i32, depth: i32): void {
+  rest();
+  read(LARGE, most, true);
   if (candidates < 2) return;
-  dealWorlds(worlds, manners);
+  const limit = evaluations * EVALUATION;
+  dealWorlds(worlds, limit >> 1);
   let rounds = 0;
   for (let left = candidates; left > 1; left = (left + 1) >> 1) rounds++;
   const all = candidates;
-  for (let left = candidates; left > 1; left = (left + 1) >> 1) {
+  for (let left = candidates; left > 1; left = (left + 1) >> 1, rounds--) {
     candidates = left;
-    const times = max(1, budget / (rounds * left));
-    const offset = <f32>next() / <f32>4294967296.0;
-    for (let time = 0; time < times; time++) {
-      const world = worldAt((<f32>time + offset) / <f32>times);
+    const end = spent + max(0, limit - spent) / rounds;
+    let place = <f32>next() / <f32>4294967296.0;
+    for (let time = 0; time < 2 || spent < end; time++) {
+      place += GOLDEN;
+      if (place >= 1) place -= 1;
+      const world = worldAt(place);
       const luck = next();
       for (let i = 0; i < left; i++) {
         memory.copy(GAME, world, GAME_BYTES);
-        store<u32>(MANNERS, load<u32>(world, GAME_BYTES));
         seed(0x6c75636b, luck, <u32>time);
-        const at = candidate(i);
-        const result = lay(cardsOf(i)) ? netOf(me) : goOn(depth);
-        store<f32>(at, load<f32>(at, 12) + result, 12);
-        store<i32>(at, tries(i) + 1, 16);
+        note(i, lay(cardsOf(i)) ? netOf(me) : goOn(depth));
       }
       seed(0x776f726c, luck, <u32>time + 1);
+      spend(EVALUATION >> 3);
     }
     bringForward(max(2, (left + 1) >> 1));
   }

@@ -1,17 +1,18 @@
 /**
  * Worlds for the search: the unseen cards are dealt by the counts, each deal is weighed by how likely the small network would
  * have done what the others did with these hands, and worlds are drawn in proportion. Nobody has to play like the network, so a
- * decision that it finds very unlikely counts as merely unlikely. A seat whose every decision is what the greedy player or the
- * planner would have done with these hands is taken for one: such worlds come from the sampler's chain, which looks for them.
+ * decision that it finds very unlikely counts as merely unlikely. Where somebody plays like one of the house's fast players, the
+ * deals come from the sampler's chain, which looks for hands that explain all that these did.
  */
 import { next } from '../random/index';
 import { countAt, me, mustLead, myHand, PLAYS, unseen } from '../escalada/view';
 import { classify } from '../escalada/combination';
-import { greedyPlay } from '../escalada/greedy';
 import { wouldLay } from '../escalada/planner';
 import { handAt } from '../escalada/table';
 import { listActions, listedAs } from './actions';
+import { LIKE_NET, mannerOf, nextExplained, STEPS } from './manners';
 import { begin, handOf, lay, setHand, toBeat, turn } from './game';
+import { spend } from './network';
 import { chanceOf, SMALL, weigh } from './policy';
 
 export let starter: i32 = 0;
@@ -61,26 +62,11 @@ export function replay(): void {
   for (let i = 0; i < plays; i++) lay(playAt(i));
 }
 
-/** How a seat plays: like the network, or like one of the house's fast players. */
-export const LIKE_NET: u8 = 0;
-export const LIKE_GREEDY: u8 = 1;
-export const LIKE_PLANNER: u8 = 2;
-export const MANNERS: usize = memory.data(4);
-@inline export function mannerOf(seat: i32): u8 { return load<u8>(MANNERS + <usize>seat); }
-
 /** No decision is less likely than this. */
 const LEAST: f32 = 0.02;
-/** Decisions from which a fast player is recognized. */
-const TELLING: i32 = 3;
-/** The log of how unusual fast players are. */
-const UNUSUAL: f32 = -1;
 
-const LOGS: usize = memory.data(4 * 4, 4);
-const DECISIONS: usize = memory.data(4 * 4, 4);
-const GREEDY_OFF: usize = memory.data(4 * 4, 4);
-const PLANNER_OFF: usize = memory.data(4 * 4, 4);
-@inline function count(at: usize, seat: i32): i32 { return load<i32>(at + (<usize>seat << 2)); }
-@inline function raise(at: usize, seat: i32): void { store<i32>(at + (<usize>seat << 2), count(at, seat) + 1); }
+/** What a plan costs beside an evaluation. */
+const PLANNING: i32 = 2400;
 
 /** What the planner would lay for the seat to move. */
 export function plannedPlay(): u64 {
@@ -91,58 +77,29 @@ export function plannedPlay(): u64 {
     others |= other;
     fewest = min(fewest, <i32>popcnt(other));
   }
+  spend(PLANNING);
   return wouldLay(handOf(turn()), toBeat(), others, fewest);
 }
 
-/**
- * Plays up to the present with the hands dealt, finds each seat's manner, and gives the log of how likely the others did what they
- * did.
- */
-export function replayWeighing(manners: bool): f32 {
-  for (let at: usize = 0; at < 16; at += 4) {
-    store<f32>(LOGS + at, 0);
-    store<i32>(DECISIONS + at, 0);
-    store<i32>(GREEDY_OFF + at, 0);
-    store<i32>(PLANNER_OFF + at, 0);
-  }
+/** Plays up to the present with the hands dealt; the log of how likely those who are no fast players did what they did. */
+export function replayWeighing(): f32 {
+  let sum: f32 = 0;
   giveBack();
   for (let i = 0; i < plays; i++) {
     const cards = playAt(i);
     const seat = turn();
-    if (seat != me && listActions(handOf(seat), toBeat(), mustLead) > 1) {
+    if (seat != me && mannerOf(seat) == LIKE_NET && listActions(handOf(seat), toBeat(), mustLead) > 1) {
       weigh(SMALL, mustLead);
       const which = listedAs(cards, classify(cards));
-      if (which >= 0) {
-        const at = LOGS + (<usize>seat << 2);
-        store<f32>(at, load<f32>(at) + <f32>Mathf.log(max(LEAST, chanceOf(which))));
-      }
-      if (manners) {
-        raise(DECISIONS, seat);
-        if (greedyPlay(handOf(seat), toBeat()) != cards) raise(GREEDY_OFF, seat);
-        if (plannedPlay() != cards) raise(PLANNER_OFF, seat);
-      }
+      if (which >= 0) sum += <f32>Mathf.log(max(LEAST, chanceOf(which)));
     }
     lay(cards);
   }
-  let sum: f32 = 0;
-  for (let i = 1; i < 4; i++) {
-    const seat = (me + i) & 3;
-    const decisions = count(DECISIONS, seat);
-    let likelihood = load<f32>(LOGS + (<usize>seat << 2));
-    let manner = LIKE_NET;
-    if (manners && decisions >= TELLING && likelihood < UNUSUAL) {
-      if (count(GREEDY_OFF, seat) * 8 <= decisions) manner = LIKE_GREEDY;
-      else if (count(PLANNER_OFF, seat) * 8 <= decisions) manner = LIKE_PLANNER;
-      if (manner != LIKE_NET) likelihood = UNUSUAL;
-    }
-    store<u8>(MANNERS + <usize>seat, manner);
-    sum += likelihood;
-  }
-  store<u8>(MANNERS + <usize>me, LIKE_NET);
   return sum;
 }
 
-/** Takes the hands of the chain of worlds that explain the plays by the fast players' manners. */
+/** Takes the hands of the chain of worlds that explain the fast players' plays. */
 export function takeExplained(): void {
+  nextExplained(STEPS);
   for (let seat = 0; seat < 4; seat++) store<u64>(HANDS + (<usize>seat << 3), handAt(seat));
 }
