@@ -19,13 +19,14 @@ interface Functions extends Looking {
   judge(network: number): void;
   head(network: number, index: number): number;
   lookUp(network: number, most: number): number;
-  search(most: number, deals: number, evaluations: number, depth: number): number;
+  search(network: number, most: number, deals: number, evaluations: number, depth: number): number;
   mannerOf(seat: number): number;
   setTrust(points: number): void;
   cardsOf(candidate: number): void;
   chanceOf(candidate: number): number;
   meanOf(candidate: number): number;
   triesOf(candidate: number): number;
+  certain(): number;
   expected(): number;
 }
 
@@ -39,6 +40,8 @@ export type Manner = (typeof MANNERS)[number];
 
 /** How much a search does. */
 export interface SearchLimits {
+  /** Whose likeliest actions are tried; the large one's unless told. */
+  readonly network?: 'policy' | 'small';
   /** Of the network's likeliest actions, how many are tried. */
   readonly candidates: number;
   /** At most so many deals of the unseen cards are weighed by what the others did. */
@@ -63,6 +66,8 @@ export interface Candidate {
 export interface Thought {
   /** Best first; a certain win stands alone. */
   readonly candidates: readonly Candidate[];
+  /** Whether the only candidate wins whatever the others hold. */
+  readonly certain: boolean;
   /** Net points that the network expects; 0 where there is no choice. */
   readonly expected: number;
   /** How each seat was found to play; at a glance nobody is known. */
@@ -72,7 +77,7 @@ export interface Thought {
 export interface EscaladaNetKernel {
   /** What a policy network thinks, without search. */
   think(view: View, network: 'policy' | 'small', most?: number): Thought;
-  /** What the search thinks; all three networks must be open. */
+  /** What the search thinks; the small network and the critic must be open, and that of the limits. */
   search(view: View, limits: SearchLimits): Thought;
   /** All outputs of a network for a set of features. */
   outputs(network: NetworkName, features: readonly number[], count: number): number[];
@@ -108,6 +113,7 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
       const play = new CardSet(answer[0] ?? 0, answer[1] ?? 0);
       return { play, chance: call.chanceOf(i), net: call.triesOf(i) > 0 ? call.meanOf(i) : undefined };
     }),
+    certain: call.certain() !== 0,
     expected: call.expected(),
     manners: [0, 1, 2, 3].map((seat) => MANNERS[call.mannerOf(seat)] ?? 'unknown'),
   });
@@ -117,15 +123,15 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
       lookAt(kernel, view);
       return thought(call.lookUp(numberOf(network), whole('candidates', most, 1, LARGEST)));
     },
-    search(view, { candidates, deals, evaluations, depth, trust }) {
+    search(view, { network = 'policy', candidates, deals, evaluations, depth, trust }) {
       lookAt(kernel, view);
-      for (const network of NETWORKS) numberOf(network);
+      for (const needed of [network, 'small', 'critic'] as const) numberOf(needed);
       whole('candidates', candidates, 1, LARGEST);
       whole('deals', deals, 1, MOST_DEALS);
       whole('evaluations', evaluations, 1, MOST_EVALUATIONS);
       whole('depth', depth, 0, LARGEST);
       call.setTrust(trust);
-      return thought(call.search(candidates, deals, evaluations, depth));
+      return thought(call.search(numberOf(network), candidates, deals, evaluations, depth));
     },
     outputs(network, features, count) {
       const number = numberOf(network);

@@ -36,8 +36,8 @@ export function lookUp(which: i32, most: i32): i32 {
   return searching.candidates;
 }
 /** The same by search. */
-export function search(most: i32, deals: i32, evaluations: i32, depth: i32): i32 {
-  searching.search(most, deals, evaluations, depth);
+export function search(which: i32, most: i32, deals: i32, evaluations: i32, depth: i32): i32 {
+  searching.search(which, most, deals, evaluations, depth);
   return searching.candidates;
 }
 /** How a seat was found to play: 0 like nobody of the house's fast players, 1 like greedy, 2 like the planner. */
@@ -48,5 +48,7 @@ export function chanceOf(candidate: i32): f32 { return searching.chance(candidat
 /** Mean net points in the worlds tried, and in how many. */
 export function meanOf(candidate: i32): f32 { return searching.meanOf(candidate); }
 export function triesOf(candidate: i32): i32 { return searching.tries(candidate); }
+/** Whether the only candidate wins whatever the others hold. */
+export function certain(): bool { return searching.certain; }
 /** What the network expects to net in this situation. */
 export function expected(): f32 { return searching.value; }

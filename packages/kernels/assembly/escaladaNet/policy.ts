@@ -4,8 +4,7 @@ import { tellPolicy } from './features';
 import { handOf, toBeat, turn } from './game';
 import { head, judge } from './network';
 
-/** The networks by number. */
-export const LARGE: i32 = 0;
+/** The networks by number; 0 is the large policy, which the caller names. */
 export const SMALL: i32 = 1;
 export const CRITIC: i32 = 2;
 

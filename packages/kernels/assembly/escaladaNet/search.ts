@@ -12,7 +12,7 @@ import { tellCritic } from './features';
 import { GAME, GAME_BYTES, handOf, lay, netOf, toBeat, turn } from './game';
 import { fastPlayers, forgetManners, keepManners, LIKE_GREEDY, LIKE_PLANNER, mannerOf, recognize } from './manners';
 import { head, judge, rest, spend, spent } from './network';
-import { chanceOf, consider, CRITIC, expected, LARGE, POINTS, SMALL, weigh } from './policy';
+import { chanceOf, consider, CRITIC, expected, POINTS, SMALL, weigh } from './policy';
 import { dealUnseen, plannedPlay, replay, replayWeighing, takeExplained } from './worlds';
 
 /** Candidates: action, chance, sum of results, number of results. */
@@ -25,6 +25,8 @@ export let candidates: i32 = 0;
 @inline export function meanOf(i: i32): f32 { return load<f32>(candidate(i), 12) / max<f32>(1, <f32>tries(i)); }
 @inline export function tries(i: i32): i32 { return load<i32>(candidate(i), 16); }
 export let value: f32 = 0;
+/** Whether the only candidate wins whatever the others hold. */
+export let certain: bool = false;
 
 /** How sure the network must be that an action is not worth a look; points that a likelier action is ahead by, for each e-fold. */
 const HOPELESS: f32 = 0.01;
@@ -64,6 +66,7 @@ function read(network: i32, most: i32, thinking: bool): void {
   candidates = 0;
   value = 0;
   const sure = certainWin();
+  certain = sure != 0;
   const low = <u32>myHand ^ mix(<u32>(myHand >> 32));
   seed(0x6e657473, low, mix(<u32>unseen) ^ <u32>(unseen >> 32) ^ <u32>passes);
   if (thinking && sure == 0 && listActions(myHand, toBeaten, mustLead) > 1) recognize();
@@ -176,12 +179,12 @@ const EVALUATION: i32 = 120 * 120;
 const GOLDEN: f32 = 0.618034;
 
 /**
- * Sorts the candidates, best first: up to `worlds` deals are weighed with at most half of the work, with the rest candidates are
+ * Sorts the candidates of a policy network, best first: up to `worlds` deals are weighed with at most half of the work, with the rest candidates are
  * played out, each `depth` decisions deep. All of the work is about that of `evaluations` of the small network.
  */
-export function search(most: i32, worlds: i32, evaluations: i32, depth: i32): void {
+export function search(network: i32, most: i32, worlds: i32, evaluations: i32, depth: i32): void {
   rest();
-  read(LARGE, most, true);
+  read(network, most, true);
   if (candidates < 2) return;
   const limit = evaluations * EVALUATION;
   dealWorlds(worlds, limit >> 1);

@@ -1,3 +1,4 @@
+import { openAdvisor } from '@baralho/arena/advice/advisor';
 import { CardSet, numberedDeal, stream } from '@baralho/core';
 import {
   escalada,
@@ -24,7 +25,7 @@ const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
 const greedy = ({ hand, toBeat }: View) => greedyPlay(hand, toBeat);
 const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy', choose: greedy }));
-const game = escaladaTable(BOTS, greedy);
+const game = escaladaTable(BOTS, await openAdvisor('small'));
 type EscaladaTable = ReturnType<typeof sitAt>;
 
 const sitAt = (number: number) =>

@@ -1,4 +1,5 @@
 /** Escalada at the table, against three bots: choose cards, lay them, pass; the bots answer in turn. */
+import type { Advisor } from '@baralho/arena/advice/advisor';
 import { type Card, CardSet, parseGlyphs } from '@baralho/core';
 import {
   escalada,
@@ -25,7 +26,7 @@ import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../tab
 import { WORDS, type Words } from '../../table/words.ts';
 import { drawEscalada, handCardAt, handLayout } from './draw.ts';
 import { escaladaHint, layable } from './hint.ts';
-import { type Choose, type Opponent, opponentPlay } from './opponents.ts';
+import { type Opponent, opponentPlay } from './opponents.ts';
 
 export interface Focus {
   /** Position in the hand. */
@@ -93,7 +94,7 @@ function readTyped(
 
 export function escaladaTable(
   opponents: readonly Opponent[],
-  advisor: Choose,
+  advisor: Advisor,
 ): TableGame<MatchState, MatchMove, Focus> {
   const namesHere = ({ you }: Words['escalada']): readonly string[] => [
     you,

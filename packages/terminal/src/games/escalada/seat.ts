@@ -1,4 +1,5 @@
-/** Escalada as asked for: against which bots. The strongest one gives the hints. */
+/** Escalada as asked for: against which bots. The large network gives the hints. */
+import { openAdvisor } from '@baralho/arena/advice/advisor';
 import { LAST_MATCH, type MatchState, startOfGame, startOfMatch } from '@baralho/table/escalada/match';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, type Starts, someNumber, startsOf } from '../../starts.ts';
@@ -24,9 +25,8 @@ export async function seatEscalada(
   match: number | true | undefined,
 ): Promise<Seating | Fault> {
   const names = await botNames();
-  const [opponents, advisor] = [await openOpponents(bots), await openOpponents([names.at(-1) ?? ''])];
-  const choose = advisor?.[0]?.choose;
-  if (opponents === undefined || choose === undefined)
+  const opponents = await openOpponents(bots);
+  if (opponents === undefined)
     return { fault: `opponents '${bots.join(',')}': expected three of ${names.join(', ')}` };
   if (deal !== undefined && match !== undefined)
     return { fault: '--match deals its sixteen games itself; it does not go with --deal' };
@@ -40,6 +40,6 @@ export async function seatEscalada(
   return seating({
     starts,
     switches: [...(match === undefined ? [] : ['--match']), ...escaladaSwitches(bots)],
-    table: async () => escaladaTable(opponents, choose),
+    table: async () => escaladaTable(opponents, await openAdvisor('policy')),
   });
 }

@@ -1,0 +1,78 @@
+/** What the network advises: legal plays, best first, with what they are expected to bring and a reason that the view bears out. */
+import { numberedDeck } from '@baralho/core';
+import {
+  answers,
+  escalada,
+  greedyPlay,
+  hidden,
+  isLegal,
+  PASS,
+  setupOf,
+  type View,
+} from '@baralho/core/games/escalada/index';
+import { describe, expect, it } from 'vitest';
+import { judgeBack, openAdvisor } from './advisor.ts';
+import { reasonFor } from './reasons.ts';
+
+const advisor = await openAdvisor('small');
+
+/** The views of who has a choice in a game of four who take the advice. */
+function* views(number: number): Generator<View> {
+  let state = escalada.start(
+    setupOf({ deck: numberedDeck('escalada', number), starter: number % 4, mustLead: true }),
+  );
+  for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
+    const view = hidden.view(state, seat);
+    if (escalada.moves(state).length > 1) yield view;
+    state = escalada.play(state, advisor(view)[0]?.play ?? PASS);
+  }
+}
+
+describe('advice', () => {
+  it('names legal plays with what they are expected to bring, the same each time', () => {
+    let compared = 0;
+    for (const view of views(3)) {
+      const alternatives = advisor(view);
+      expect(advisor(view)).toEqual(alternatives);
+      for (const { play, points, certain } of alternatives) {
+        expect(isLegal(view.hand, view.toBeat, play, view.mustLead)).toBe(true);
+        if (alternatives.length > 1) expect(Math.abs(points ?? Number.NaN)).toBeLessThan(43);
+        if (certain) expect(alternatives).toHaveLength(1);
+      }
+      if (alternatives.length > 1) compared++;
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  it('looks back: the best play gives nothing away, another what it falls short', () => {
+    for (const view of views(5)) {
+      const alternatives = advisor(view);
+      const [best] = alternatives;
+      for (const { play, points } of alternatives) {
+        const { lost, made } = judgeBack(advisor, view, play);
+        expect(made?.play).toEqual(play);
+        if (points !== undefined && best?.points !== undefined)
+          expect(lost).toBeCloseTo(play === best.play ? 0 : Math.max(0, best.points - points));
+      }
+    }
+  });
+
+  it('has a reason for every play that the view bears out', () => {
+    const seen = new Set<string>();
+    for (const view of [...views(3), ...views(5), ...views(7)]) {
+      const { hand, toBeat } = view;
+      const reasonOf = (play: View['hand']): string => reasonFor(view, play);
+      if (toBeat === undefined) {
+        expect(reasonOf(PASS)).toBe('voids');
+        expect(['most', 'wins', 'unbeatable']).toContain(reasonOf(greedyPlay(hand, undefined)));
+      } else {
+        const [lowest, ...higher] = answers(hand, toBeat);
+        expect(reasonOf(PASS)).toBe(lowest === undefined ? 'forced' : 'saves');
+        if (lowest !== undefined) expect(['lowest', 'wins', 'unbeatable']).toContain(reasonOf(lowest));
+        for (const play of higher) seen.add(reasonOf(play));
+      }
+    }
+    expect([...seen].sort()).toEqual(expect.arrayContaining(['expected', 'unbeatable', 'urgent']));
+    expect(seen).not.toContain('lowest');
+  });
+});
