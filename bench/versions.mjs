@@ -21,7 +21,7 @@ const COMMANDS = [
   ['start of the command', ['--version']],
   ['a deal', ['deal', 'klondike', '7']],
   ['War, three million games', ['simulate', 'war', '--games', '3e6', '--jobs', '1']],
-  ['Accordian, two million deals', ['simulate', 'accordion', '--games', '2e6', '--jobs', '1']],
+  ['Accordian, two million deals', ['simulate', 'accordion', '--deals', '2e6', '--jobs', '1']],
   ['Klondike, 300 deals, draw one', ['survey', 'klondike', '--deals', '300', '--draw', '1', '--jobs', '1']],
   ['Klondike, 40 deals, draw three', ['survey', 'klondike', '--deals', '40', '--draw', '3', '--jobs', '1']],
   ['Escalada, 3,000 games of greedy players', ['simulate', 'escalada', '--games', '3000', '--jobs', '1']],
