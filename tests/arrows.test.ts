@@ -14,11 +14,25 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   jobs: ['core'],
   lab: ['core', 'kernels', 'jobs', 'statistics'],
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
+  live: ['core', 'jobs', 'arena', 'store'],
   judge: ['core', 'sandbox'],
   terminal: ['core', 'table', 'kernels', 'jobs', 'lab', 'arena'],
-  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
+  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'store'],
   web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
-  cli: ['core', 'kernels', 'sandbox', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'terminal', 'server'],
+  cli: [
+    'core',
+    'kernels',
+    'sandbox',
+    'jobs',
+    'statistics',
+    'lab',
+    'arena',
+    'judge',
+    'terminal',
+    'server',
+    'live',
+    'store',
+  ],
 };
 
 const root = new URL('../packages/', import.meta.url).pathname;

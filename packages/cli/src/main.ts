@@ -59,6 +59,16 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/serve.ts'),
   },
   {
+    name: 'backup',
+    summary: 'save everything that a server keeps, while it is serving',
+    load: () => import('./commands/backup.ts'),
+  },
+  {
+    name: 'restore',
+    summary: 'put a backup into a new database',
+    load: () => import('./commands/restore.ts'),
+  },
+  {
     name: 'worker',
     summary: 'this machine joins the work of commands with --redis',
     load: () => import('./commands/worker.ts'),

@@ -42,7 +42,7 @@ const reasonOf = (message: string): string =>
   message.startsWith('NOAUTH') ? 'it asks for a password, redis://:PASSWORD@HOST:PORT' : message;
 
 /** Connects, or says why not; later losses of the connection are waited out. */
-async function connect(url: string): Promise<Redis> {
+export async function openRedis(url: string): Promise<Redis> {
   if (!isAddress(url))
     throw new CannotMeet(`'${withoutPassword(url)}' is no Redis address; expected redis://HOST:PORT`);
   const redis = new Redis(url, {
@@ -130,7 +130,7 @@ export interface Presence {
 
 /** Enters the meeting: holds the engine's name alive and, for a worker, its own. */
 export async function enter(url: string, worker?: () => Crew, engine = ENGINE): Promise<Presence> {
-  const redis = await connect(url);
+  const redis = await openRedis(url);
   const beat = async (): Promise<void> => {
     if (redis.status !== 'ready') return;
     await redis.set(engineKey, engine, 'EX', ENGINE_SECONDS);

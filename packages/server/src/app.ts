@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { chooseEncoding, type PageFile } from './files.ts';
 import { type RecordShelf, rangeOf } from './records.ts';
+import { OPENAPI } from './tables/openapi.ts';
 
 export interface AppOptions {
   readonly files: ReadonlyMap<string, PageFile>;
@@ -11,6 +12,10 @@ export interface AppOptions {
   readonly records: RecordShelf;
   /** What answers beneath `/api/runs`, when the server takes runs. */
   readonly runs?: Hono;
+  /** What answers beneath `/api/tables` and `/api/me`, when the server has live tables. */
+  readonly tables?: Hono;
+  /** The figures that Prometheus asks for; whoever may not is told nothing. */
+  readonly metrics?: (context: Context) => string | undefined;
   /** Told of what should not have happened; the visitor only learns that it did. */
   readonly log: (line: string) => void;
 }
@@ -59,7 +64,8 @@ async function sendRecords(context: Context, records: RecordShelf): Promise<Resp
   });
 }
 
-export function createApp({ files, version, records, runs, log }: AppOptions): Hono {
+export function createApp(options: AppOptions): Hono {
+  const { files, version, records, runs, tables, metrics, log } = options;
   const app = new Hono();
   const security = contentSecurity(files);
 
@@ -67,10 +73,20 @@ export function createApp({ files, version, records, runs, log }: AppOptions): H
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
     return context.json({ error: 'something went wrong here' }, 500);
   });
-  app.get('/api/health', (context) => context.json({ name: 'baralho', version, runs: runs !== undefined }));
+  app.get('/api/health', (context) =>
+    context.json({ name: 'baralho', version, runs: runs !== undefined, tables: tables !== undefined }),
+  );
   app.get('/api/records', (context) => context.json(records.names()));
   app.get('/api/records/:name', (context) => sendRecords(context, records));
   if (runs !== undefined) app.route('/api/runs', runs);
+  if (tables !== undefined) {
+    app.get('/api/openapi.json', (context) => context.json(OPENAPI));
+    app.route('/api', tables);
+  }
+  app.get('/metrics', (context) => {
+    const text = metrics?.(context);
+    return text === undefined ? context.notFound() : context.text(text);
+  });
   app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));
 
   app.on(['GET', 'HEAD'], '*', (context) => {

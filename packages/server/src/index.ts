@@ -21,13 +21,15 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
-import { answerFaults, guarded } from './door/guard.ts';
+import { answerFaults, guarded, isWelcome } from './door/guard.ts';
 import { answersTo, oneOf } from './door/names.ts';
 import { visitorOf } from './door/visitor.ts';
 import { readPage } from './files.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
+import { openTables, type TablesOptions } from './tables/tables.ts';
+import { answerUpgrades } from './tables/upgrade.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -48,6 +50,11 @@ export interface ServerOptions {
     readonly coarseness: number;
     /** What a visitor may ask for at once, in seconds of one core; an hour unless told. */
     readonly budgetSeconds?: number;
+  };
+  /** Live tables. */
+  readonly tables?: TablesOptions & {
+    /** Opens where they are kept now, and does not serve without it. */
+    readonly atOnce?: boolean;
   };
   /** Told of faults, a line each; standard error unless told. */
   readonly log?: (line: string) => void;
@@ -78,6 +85,15 @@ const WHY: Readonly<
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
 };
 
+/** Plain counts and sizes, a line each. */
+const prometheus = (figures: Readonly<Record<string, number>>): string =>
+  Object.entries({ ...figures, process_resident_memory_bytes: process.memoryUsage.rss() })
+    .map(
+      ([name, value]) =>
+        `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}\n${name} ${value}\n`,
+    )
+    .join('');
+
 export async function startServer(options: ServerOptions): Promise<Started> {
   const { port, host = 'localhost', records, runs: taken, allowedHosts = [], trustProxy = false } = options;
   const { log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
@@ -91,22 +107,32 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     const { headers, socket } = (context.env as { readonly incoming: IncomingMessage }).incoming;
     return visitorOf(headers, socket.remoteAddress, trustProxy);
   };
+  const securelyIn = (context: Context): boolean =>
+    trustProxy && context.req.header('x-forwarded-proto') === 'https';
+  const tables =
+    options.tables && openTables(options.tables, { visitorOf: visitorIn, isSecure: securelyIn, log });
+  const complaint = options.tables?.atOnce ? await tables?.ready() : undefined;
+  if (complaint !== undefined) return { ok: false, why: complaint };
   const app = createApp({
     files: readPage(PAGE),
     version,
     records: records === undefined ? NO_RECORDS : recordsIn(records),
     ...(runs && { runs: runRoutes(runs, { coarseness: taken?.coarseness ?? 1, visitorOf: visitorIn }) }),
+    ...(tables && { tables: tables.routes }),
+    metrics: (context) => {
+      const isOwn = /^(127\.|0:0:0:0::)/.test(visitorIn(context).address);
+      return isOwn ? prometheus(tables?.figures() ?? {}) : undefined;
+    },
     log,
   });
   const ownNames = isLoopback(host) ? [] : [host, hostname(), `${hostname()}.local`];
+  const names = { answersTo: answersTo([...ownNames, ...allowedHosts]), allowed: oneOf(allowedHosts) };
   const server = createServer(
     // The guard looks at names.
     { ...PATIENCE, requireHostHeader: false },
-    guarded(getRequestListener(app.fetch), {
-      answersTo: answersTo([...ownNames, ...allowedHosts]),
-      allowed: oneOf(allowedHosts),
-    }),
+    guarded(getRequestListener(app.fetch), names),
   );
+  answerUpgrades(server, { tables, isWelcome: isWelcome(names) });
   answerFaults(server);
   limitConnections(server, { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits });
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
@@ -123,7 +149,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
       address: `http://${shown}:${actual}/`,
       async stop() {
         // Whoever watches a run sees its end before the doors close.
-        await runs?.close();
+        await Promise.all([runs?.close(), tables?.close()]);
         await new Promise<void>((resolve) => {
           // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
           const idle = setInterval(() => server.closeIdleConnections(), 50);

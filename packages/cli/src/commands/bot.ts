@@ -23,9 +23,13 @@ Reads a request (the number of plays, which may be left out; the hand; the plays
 Examples:
   printf '0\\n🂡🂱🂢\\n' | baralho bot greedy
   baralho bot decomposer --stream < requests.txt       each request ends with an empty line
+  baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;
 
 interface Options {
+  readonly table?: string;
+  readonly seat?: number;
+
   readonly stream?: true;
   readonly dialect: Dialect;
   readonly ms: number;
@@ -48,6 +52,10 @@ async function run(name: string, options: Options): Promise<void> {
   if (bot === undefined)
     complain(`there is no bot '${name}'; there are ${BUILT_IN.map((one) => one.name).join(', ')}`);
   const player = await bot.open();
+  if (options.table !== undefined) {
+    const { sitDown } = await import('../liveBot.ts');
+    return sitDown(player, name, options.table, options.seat);
+  }
   let text = '';
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (!options.stream || line.trim() !== '') text += `${line}\n`;
@@ -67,6 +75,8 @@ export const command = (): Command =>
     .addOption(
       new Option('--dialect <dialect>', 'how plays are printed').choices([...DIALECTS]).default('glyphs'),
     )
+    .option('--table <url>', 'sit down at the live table of this address')
+    .option('--seat <number>', 'with --table: at this seat; any free one otherwise', wholeNumberFrom(1, 4))
     .option('--ms <ms>', 'time for a move', wholeNumberFrom(1), 1000)
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -3,12 +3,16 @@
 import { availableParallelism } from 'node:os';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
+import { type LiveSchema, meetOthers } from '@baralho/live';
 import { isLoopback, startServer } from '@baralho/server';
+import type { Store } from '@baralho/store';
+import { openStore } from '@baralho/store';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { coarsenessFor, farQueue, redisOption } from '../queues.ts';
+import { atRedis, coarsenessFor, farQueue, redisOption } from '../queues.ts';
 import { type SecretOptions, withSecret } from '../secret.ts';
+import { databaseOf, MIGRATIONS, type StorageOptions } from '../storage.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -17,15 +21,16 @@ function portNumber(text: string): number {
   return port;
 }
 
-interface Options extends SecretOptions {
+interface Options extends SecretOptions, StorageOptions {
   readonly port: number;
   readonly host: string;
-  readonly data?: string;
   readonly jobs: number;
   readonly redis?: string;
   readonly budget: number;
   readonly allowHost: readonly string[];
   readonly trustProxy?: true;
+  readonly keepDays: number;
+  readonly tables: boolean;
 }
 
 function hostName(text: string, others: readonly string[]): readonly string[] {
@@ -34,13 +39,14 @@ function hostName(text: string, others: readonly string[]): readonly string[] {
 }
 
 /** What is open to whom, when it is not this machine alone. */
-function openTo({ host, data, jobs, redis, budget }: Options): string {
+function openTo({ host, data, jobs, redis, budget, tables }: Options): string {
   const runs =
     redis !== undefined
       ? `runs of ${budget} minutes a visitor on the machines at the Redis`
       : `runs of ${budget} minutes a visitor on ${jobs} thread${jobs === 1 ? '' : 's'}`;
   const open = [
     'the page',
+    ...(tables ? ['live tables'] : []),
     ...(data === undefined ? [] : [`the records in '${data}'`]),
     ...(jobs === 0 && redis === undefined ? [] : [runs]),
   ];
@@ -66,6 +72,19 @@ async function runsOf({
   return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
+/** A folder or database that was named is opened at once; that of the user when somebody asks for a table. */
+function tablesOf({ keepDays, ...options }: Options) {
+  const address = databaseOf(options);
+  const isNamed = options.data !== undefined || options.database !== undefined;
+  const { redis } = options;
+  const isShared = redis !== undefined && /^postgres/.test(address);
+  const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
+  return {
+    open: () => openStore<LiveSchema>(address, MIGRATIONS),
+    ...{ keepDays, atOnce: isNamed, ...(isShared && { meet }) },
+  };
+}
+
 async function serve(options: Options): Promise<void> {
   const { port, host, data, allowHost: allowedHosts, trustProxy = false } = options;
   const runs = await runsOf(options);
@@ -73,10 +92,11 @@ async function serve(options: Options): Promise<void> {
     ...{ port, host, allowedHosts, trustProxy },
     ...(data !== undefined && { records: data }),
     ...(runs !== undefined && { runs }),
+    ...(options.tables && { tables: tablesOf(options) }),
   });
   if (!started.ok) complain(started.why);
-  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n`);
-  if (!isLoopback(host)) process.stdout.write(openTo(options));
+  const told = isLoopback(host) ? '' : openTo(options);
+  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }
@@ -88,7 +108,18 @@ export const command = (): Command =>
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
     .option('--allow-host <name>', 'also answer to this name; may be repeated', hostName, [])
     .option('--trust-proxy', 'all requests come through a proxy that sets X-Forwarded-For')
-    .option('--data <folder>', 'offer the game records (*.jsonl) of this folder in the arena viewer')
+    .option(
+      '--data <folder>',
+      'keep live tables in this folder, and offer its game records (*.jsonl) in the arena viewer',
+    )
+    .option('--database <url>', 'keep live tables in this PostgreSQL; or set BARALHO_DATABASE')
+    .option(
+      '--keep-days <days>',
+      'forget a table at which nothing has happened for so long',
+      wholeNumberFrom(1, 36_500),
+      90,
+    )
+    .option('--no-tables', 'without live tables')
     .option(
       '--jobs <threads>',
       'threads for the runs that visitors ask for in the laboratory; 0 takes none',
@@ -110,8 +141,10 @@ Examples:
   baralho serve --port 0                 at any free port
   baralho serve --host 0.0.0.0           for the whole classroom
   baralho serve --allow-host lab.example --trust-proxy    behind a proxy that is known as lab.example
-  baralho serve --data results/          with the records of a tournament
+  baralho serve --data results/          with the records of a tournament, and live tables kept there
+  baralho serve --database postgres://localhost/baralho    live tables in a PostgreSQL
   baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
+  baralho serve --redis … --database postgres://…    one of several servers that share live tables
 
 Long runs over HTTP (docs/scale.md):
   curl -H 'content-type: application/json' -d '{"run":"war","games":1e8}' localhost:8080/api/runs`,

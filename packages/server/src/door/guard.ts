@@ -43,6 +43,12 @@ function refuse(outgoing: ServerResponse, status: number, error: string): void {
   outgoing.end(JSON.stringify({ error }));
 }
 
+/** Whether a request that changes something is for us, and from no page of another site. */
+export const isWelcome =
+  ({ answersTo, allowed }: GuardOptions) =>
+  (incoming: IncomingMessage): boolean =>
+    answersTo(incoming.headers.host) && !isForeign(incoming, allowed);
+
 export function guarded(listener: RequestListener, { answersTo, allowed }: GuardOptions): RequestListener {
   return (incoming, outgoing) => {
     for (const [name, value] of HEADERS) outgoing.setHeader(name, value);

@@ -6,6 +6,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { newVisitorCookie, type Visitor } from '../door/visitor.ts';
+import { bodyOf, refuse } from '../json.ts';
 import { openListeners } from './listeners.ts';
 import { planFrom, RUN_NAMES } from './request.ts';
 import type { Run } from './run.ts';
@@ -14,20 +15,6 @@ import { bearerOf } from './secret.ts';
 
 const LONGEST_BODY = 16 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-
-const refuse = (context: Context, status: 400 | 404 | 413 | 415, error: string): Response =>
-  context.json({ error }, status);
-
-/** The body as JSON; a page of another site cannot send this type without being asked first. */
-async function bodyOf(context: Context): Promise<{ readonly value: unknown } | Response> {
-  const type = context.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) return refuse(context, 415, 'send application/json');
-  try {
-    return { value: await context.req.json() };
-  } catch {
-    return refuse(context, 400, 'the body is no JSON');
-  }
-}
 
 export interface RouteOptions {
   /** Times the usual size of a chunk: more for machines far away. */

@@ -1,0 +1,34 @@
+/** Bots of the house at live tables: each gets the same view as a person on its seat, and answers with a move as it is written. */
+import { BUILT_IN, THINKERS } from '@baralho/arena/bots/index';
+import type { Player } from '@baralho/arena/player';
+import { CardSet } from '@baralho/core';
+import { formatPlay } from '@baralho/core/games/escalada/index';
+import { systemRandom } from './deck.ts';
+import { type EscaladaView, viewOfSeat } from './games/escalada.ts';
+
+export interface LiveBot {
+  choose(view: unknown): Promise<string>;
+}
+
+/** Those who answer at once: a server has many tables. */
+const QUICK = BUILT_IN.filter(({ name }) => !THINKERS.has(name));
+export const LIVE_BOTS: readonly string[] = QUICK.map(({ name }) => name);
+export const USUAL_BOT = 'decomposer';
+
+const BUDGET = { ms: 1000, bankMs: 0 };
+
+/** A player of Escalada, at a seat of a live table. */
+export const botFor = (player: Player): LiveBot => ({
+  async choose(view) {
+    const choice = await player.choose(viewOfSeat(view as EscaladaView), BUDGET);
+    return formatPlay(choice instanceof CardSet ? choice : CardSet.of(choice.cards));
+  },
+});
+
+export async function openLiveBot(name: string): Promise<LiveBot> {
+  const bot = QUICK.find((one) => one.name === name);
+  if (bot === undefined) throw new Error(`there is no bot '${name}' for live tables`);
+  const player = await bot.open();
+  player.begin?.(systemRandom);
+  return botFor(player);
+}

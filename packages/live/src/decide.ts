@@ -1,0 +1,151 @@
+/**
+ * What follows from a command: the events that it makes, or why it makes none. Pure, but for the deck, which is drawn by whoever
+ * asks. Links and names are not here: they are no part of the log.
+ */
+import type { Seat } from '@baralho/core';
+import type { SecretDeck } from './deck.ts';
+import type { Happening, LeftBecause } from './events.ts';
+import { liveGame } from './games/index.ts';
+import type { Command, Refusal } from './messages.ts';
+import { optionsShape } from './messages.ts';
+import type { TableState } from './state.ts';
+
+export interface Asker {
+  readonly who: string;
+  /** When the command came. */
+  readonly now: number;
+  readonly bots: readonly string[];
+  drawDeck(): SecretDeck;
+}
+
+export type Decision = readonly Happening[] | Refusal;
+
+export const seatOf = ({ sitters }: TableState, who: string): Seat | undefined => {
+  const seat = sitters.indexOf(who);
+  return seat < 0 ? undefined : seat;
+};
+
+type Of<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
+/** The commands that make events; the others are about people. */
+export type TableCommand = Exclude<Command, { readonly type: 'link' | 'claim' | 'say' }>;
+
+const isBetween = ({ table: { phase } }: TableState): boolean => phase === 'lobby' || phase === 'between';
+
+function sit(state: TableState, { who }: Asker, { seat }: Of<'sit'>): Decision {
+  if (!isBetween(state)) return 'not now';
+  if (state.sitters[seat] === who) return [];
+  if (seat >= state.sitters.length || state.sitters[seat] !== null) return 'seat taken';
+  const old = seatOf(state, who);
+  const moved: readonly Happening[] = old === undefined ? [] : [{ type: 'left', seat: old, why: 'left' }];
+  return [...moved, { type: 'sat', seat, who }];
+}
+
+function set(state: TableState, asker: Asker, { options }: Of<'set'>): Decision {
+  if (state.table.phase !== 'lobby') return 'not now';
+  const { variants } = liveGame(state.table.game);
+  return optionsShape(variants, asker.bots)(options, 'options') === undefined
+    ? [{ type: 'set', options }]
+    : 'malformed';
+}
+
+/** The first game of a match is begun by the host, the others by anybody who plays. */
+function deal(state: TableState, asker: Asker): Decision {
+  const { phase, number, game, options } = state.table;
+  if (!isBetween(state)) return 'not now';
+  if (phase === 'lobby' ? asker.who !== state.host : seatOf(state, asker.who) === undefined)
+    return phase === 'lobby' ? 'not host' : 'not seated';
+  const { least, bots, seats } = liveGame(game);
+  const people = state.sitters.filter((who) => who !== null).length;
+  if (people < (bots ? 1 : least)) return 'too few';
+  const next = phase === 'lobby' ? 1 : number + 1;
+  // Whoever starts the match is chance enough: later ones go round.
+  const starter = (next - 1) % seats;
+  return options.games < next ? 'not now' : [{ type: 'began', number: next, ...asker.drawDeck(), starter }];
+}
+
+function play(state: TableState, { now }: Asker, seat: Seat, { turn, move }: Of<'play'>): Decision {
+  const { table, position } = state;
+  if (table.phase !== 'playing') return 'not now';
+  if (table.paused !== null) return 'paused';
+  if (turn !== table.moves[seat]) return 'late';
+  if (!table.movers.includes(seat)) return 'not your turn';
+  const played = liveGame(table.game).play(position, seat, move);
+  if (!played.ok) return 'illegal';
+  const back: readonly Happening[] = table.seats[seat]?.standIn === null ? [] : [{ type: 'back', seat }];
+  const ms = Math.max(0, now - state.turnAt);
+  return [...back, { type: 'played', seat, move: played.value.move, by: 'person', ms }];
+}
+
+/** What is left for a move at this moment; null without a clock. */
+export function timeLeft({ table, turnAt, turnLeft }: TableState, now: number): number | null {
+  const { seconds } = table.options;
+  if (seconds === 0 || table.phase !== 'playing' || !liveGame(table.game).turns) return null;
+  const whole = turnLeft ?? 1000 * seconds;
+  return table.paused !== null ? whole : Math.max(0, whole - (now - turnAt));
+}
+
+/** Somebody goes: where no bot takes over, their game is ended for them. */
+export function leaving(state: TableState, seat: Seat, why: LeftBecause): readonly Happening[] {
+  const { table } = state;
+  const { farewell } = liveGame(table.game);
+  const left: Happening = { type: 'left', seat, why };
+  return farewell !== undefined && table.movers.includes(seat)
+    ? [{ type: 'played', seat, move: farewell, by: 'person', ms: 0 }, left]
+    : [left];
+}
+
+function bySeat(state: TableState, asker: Asker, seat: Seat, command: TableCommand): Decision {
+  const { table } = state;
+  switch (command.type) {
+    case 'stand':
+      return leaving(state, seat, 'left');
+    case 'play':
+      return play(state, asker, seat, command);
+    case 'back':
+      return table.seats[seat]?.standIn === null ? [] : [{ type: 'back', seat }];
+    case 'pause':
+      if (table.phase !== 'playing' || table.paused !== null) return 'not now';
+      return [{ type: 'paused', seat, left: timeLeft(state, asker.now) }];
+    case 'resume':
+      return table.paused === null ? 'not now' : [{ type: 'resumed', seat }];
+    default:
+      return 'malformed';
+  }
+}
+
+function byHost(state: TableState, asker: Asker, command: TableCommand): Decision | undefined {
+  const inside = (seat: Seat): boolean => seat < state.sitters.length;
+  switch (command.type) {
+    case 'swap': {
+      const [a, b] = command.seats;
+      if (!isBetween(state)) return 'not now';
+      return inside(a) && inside(b) && a !== b ? [{ type: 'swapped', seats: [a, b] }] : 'malformed';
+    }
+    case 'set':
+      return set(state, asker, command);
+    case 'kick':
+      return typeof state.sitters[command.seat] === 'string'
+        ? leaving(state, command.seat, 'kicked')
+        : 'not now';
+    case 'close':
+      return [{ type: 'closed', why: 'host' }];
+    default:
+      return undefined;
+  }
+}
+
+const FOR_HOST: ReadonlySet<Command['type']> = new Set(['swap', 'set', 'kick', 'close']);
+
+/** No table was ever played at for so long; one that goes on is misused. */
+const MOST_EVENTS = 30_000;
+
+export function decide(state: TableState, asker: Asker, command: TableCommand): Decision {
+  if (state.seq >= MOST_EVENTS) return 'full';
+  if (state.table.phase === 'closed') return 'not now';
+  if (command.type === 'sit') return sit(state, asker, command);
+  if (command.type === 'deal') return deal(state, asker);
+  if (FOR_HOST.has(command.type))
+    return asker.who === state.host ? (byHost(state, asker, command) ?? 'malformed') : 'not host';
+  const seat = seatOf(state, asker.who);
+  return seat === undefined ? 'not seated' : bySeat(state, asker, seat, command);
+}

@@ -1,0 +1,70 @@
+/**
+ * What happens at a table, as it is written down. The log of a table is the table: everything that is known of it follows from
+ * these events, one after another. People are named by a word that means nothing outside the table; their names lie elsewhere,
+ * where they can be forgotten.
+ */
+import type { GameId, Seat } from '@baralho/core';
+
+export interface TableOptions {
+  /** Of a match. */
+  readonly games: number;
+  /** For a move; 0 is no clock. */
+  readonly seconds: number;
+  /** Who plays for those who are missing. */
+  readonly bot: string;
+  readonly variant: string;
+}
+
+/** What may be said at a table. */
+export const PHRASES = [
+  'hello',
+  'well played',
+  'thanks',
+  'sorry',
+  'one moment',
+  'again?',
+  'goodbye',
+] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** Why a bot plays for a person: the connection is gone, or the time. */
+export type Absence = 'away' | 'time';
+
+export type LeftBecause = 'left' | 'kicked' | 'forgotten';
+
+export type Happening =
+  | {
+      readonly type: 'opened';
+      readonly game: GameId;
+      readonly options: TableOptions;
+      readonly who: string;
+    }
+  | { readonly type: 'sat'; readonly seat: Seat; readonly who: string }
+  | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
+  | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'set'; readonly options: TableOptions }
+  | {
+      readonly type: 'began';
+      /** Of the match, from 1. */
+      readonly number: number;
+      /** Glyphs, in deal order. */
+      readonly deck: string;
+      readonly salt: string;
+      readonly starter: Seat;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly move: string;
+      readonly by: 'person' | 'bot';
+      /** How long it took. */
+      readonly ms: number;
+    }
+  | { readonly type: 'standIn'; readonly seat: Seat; readonly why: Absence }
+  | { readonly type: 'back'; readonly seat: Seat }
+  | { readonly type: 'paused'; readonly seat: Seat; readonly left: number | null }
+  | { readonly type: 'resumed'; readonly seat: Seat }
+  | { readonly type: 'closed'; readonly why: 'host' };
+
+/** A happening with its place in the log and its time, in milliseconds since 1970. */
+export type Event = Happening & { readonly seq: number; readonly at: number };

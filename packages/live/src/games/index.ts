@@ -1,0 +1,25 @@
+/** The games that are played at live tables. */
+import type { GameId } from '@baralho/core';
+import type { AnyLiveGame } from '../game.ts';
+import { liveEscalada } from './escalada.ts';
+import { liveKlondike } from './klondike.ts';
+import { liveWar } from './war.ts';
+
+const LIVE_GAMES: Readonly<Record<GameId, AnyLiveGame | undefined>> = {
+  escalada: liveEscalada,
+  klondike: liveKlondike,
+  war: liveWar,
+  accordion: undefined,
+  beggar: undefined,
+};
+
+export const LIVE_GAME_IDS: readonly GameId[] = (Object.keys(LIVE_GAMES) as GameId[]).filter(
+  (id) => LIVE_GAMES[id] !== undefined,
+);
+
+/** Of a game that is known to be live. */
+export function liveGame(id: GameId): AnyLiveGame {
+  const game = LIVE_GAMES[id];
+  if (game === undefined) throw new Error(`there are no live tables of ${id}`);
+  return game;
+}

@@ -1,0 +1,162 @@
+/** A house on a real file, and people at it: each holds a line and follows what it is told, as a page does. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { GameId } from '@baralho/core';
+import { openStore, type Store } from '@baralho/store';
+import type { TableOptions } from './events.ts';
+import type { Patience } from './house/clocks.ts';
+import { type House, openHouse } from './house/house.ts';
+import type { Line } from './house/lines.ts';
+import type { Since } from './house/liveTable.ts';
+import type { Command, ServerMessage, Status, You } from './messages.ts';
+import { tableLog } from './store/log.ts';
+import { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';
+import { follow, type Table } from './table.ts';
+
+export const OPTIONS: TableOptions = { games: 1, seconds: 0, bot: 'greedy', variant: '' };
+const AT_ONCE: Patience = { graceMs: 50, lagMs: 0, botMs: 0 };
+
+export interface OpenHouse {
+  readonly house: House;
+  readonly store: Store<LiveSchema>;
+  readonly reports: string[];
+  close(): Promise<void>;
+  /** As after a restart: what lay in memory is gone. */
+  again(): Promise<OpenHouse>;
+}
+
+export async function houseAt(address: string, patience: Partial<Patience> = {}): Promise<OpenHouse> {
+  const opened = await openStore<LiveSchema>(address, LIVE_MIGRATIONS);
+  if (!opened.ok) throw new Error(opened.why);
+  const { store } = opened;
+  const reports: string[] = [];
+  const house = openHouse({
+    log: tableLog(store),
+    patience: { ...AT_ONCE, ...patience },
+    report: (line) => void reports.push(line),
+  });
+  const close = async (): Promise<void> => {
+    await house.close();
+    await store.close();
+  };
+  return {
+    ...{ house, store, reports, close },
+    async again() {
+      await close();
+      return houseAt(address, patience);
+    },
+  };
+}
+
+export async function withHouse(
+  work: (open: OpenHouse) => Promise<unknown>,
+  patience: Partial<Patience> = {},
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-live-'));
+  const open = await houseAt(join(folder, 'baralho.db'), patience);
+  const last = (await work(open)) as OpenHouse | undefined;
+  await (last ?? open).close();
+  rmSync(folder, { recursive: true });
+}
+
+type Bare<C> = C extends unknown ? Omit<C, 'id'> : never;
+
+/** Somebody at a table: what they were sent, and what they make of it. */
+export class Guest implements Line {
+  readonly frames: string[] = [];
+  readonly messages: ServerMessage[] = [];
+  table: Table | undefined;
+  you: You = { seat: null, host: false };
+  status: Status | undefined;
+  seq = 0;
+  closedWith: number | undefined;
+  readonly cookie: string;
+  #house: House;
+  #id: string;
+  #asked = 0;
+  #waiting: { is: () => boolean; resolve: () => void }[] = [];
+
+  constructor(house: House, id: string, cookie: string) {
+    this.#house = house;
+    this.#id = id;
+    this.cookie = cookie;
+  }
+
+  send(text: string): void {
+    this.frames.push(text);
+    const message = JSON.parse(text) as ServerMessage;
+    this.messages.push(message);
+    if (message.type === 'table')
+      ({ table: this.table, you: this.you, status: this.status, seq: this.seq } = message);
+    if (message.type === 'event') {
+      if (message.seq !== this.seq + 1) throw new Error(`event ${message.seq} after ${this.seq}`);
+      this.seq = message.seq;
+      this.table = this.table && follow(this.table, message.event);
+    }
+    if (message.type === 'you') this.you = message.you;
+    if (message.type === 'status') this.status = message.status;
+    this.#look();
+  }
+
+  close(code: number): void {
+    this.closedWith = code;
+    this.#look();
+  }
+
+  #look(): void {
+    for (const one of this.#waiting.filter(({ is }) => is())) {
+      this.#waiting.splice(this.#waiting.indexOf(one), 1);
+      one.resolve();
+    }
+  }
+
+  until(is: () => boolean): Promise<void> {
+    return is() ? Promise.resolve() : new Promise((resolve) => this.#waiting.push({ is, resolve }));
+  }
+
+  async join(house = this.#house, since?: Since): Promise<this> {
+    this.#house = house;
+    this.closedWith = undefined;
+    if (!(await house.join(this.#id, this, since))) throw new Error('there is no such table');
+    return this;
+  }
+
+  leave(): void {
+    this.#house.leave(this.#id, this);
+  }
+
+  /** What became of a command: done, or why not. */
+  async ask(command: Bare<Command>): Promise<Extract<ServerMessage, { type: 'done' | 'refused' }>> {
+    const id = ++this.#asked;
+    await this.#house.command(this.#id, this, { ...command, id } as Command);
+    const answer = this.messages.findLast((one) => 'id' in one && one.id === id);
+    if (answer?.type !== 'done' && answer?.type !== 'refused') throw new Error('no answer');
+    return answer;
+  }
+
+  async must(command: Bare<Command>): Promise<void> {
+    const answer = await this.ask(command);
+    if (answer.type === 'refused') throw new Error(`${JSON.stringify(command)}: ${answer.why}`);
+  }
+}
+
+/** A table with so many people seated, the first of whom opened it. */
+export async function tableOf(
+  { house }: OpenHouse,
+  people: number,
+  game: GameId = 'escalada',
+  options: Partial<TableOptions> = {},
+): Promise<{ readonly id: string; readonly guests: readonly Guest[] }> {
+  const id = await house.open(game, { ...OPTIONS, ...options }, 'cookie 0');
+  const guests: Guest[] = [];
+  for (let seat = 0; seat < people; seat++) {
+    const guest = await new Guest(house, id, `cookie ${seat}`).join();
+    await guest.must({ type: 'sit', seat, name: `Guest ${seat}` });
+    guests.push(guest);
+  }
+  return { id, guests };
+}
+
+/** What a guest sees of the game. */
+export const viewFor = <View>({ table }: Guest): View => table?.view as View;

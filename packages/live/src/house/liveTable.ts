@@ -1,0 +1,371 @@
+/**
+ * One table that somebody is connected to. Everything that happens goes through one queue: a command is decided on the state as it
+ * is, its events are written down, and only when they are on disk does the state change and is anybody told. When they cannot be
+ * written the table is given up: all lines are closed, and who comes back gets what lies on the disk.
+ */
+import type { Seat } from '@baralho/core';
+import { LIVE_BOTS, type LiveBot, openLiveBot } from '../bots.ts';
+import { decide, leaving, seatOf, type TableCommand, timeLeft } from '../decide.ts';
+import { drawDeck } from '../deck.ts';
+import type { Event, Happening, Phrase } from '../events.ts';
+import { liveGame } from '../games/index.ts';
+import {
+  CLOSED,
+  type Command,
+  type Refusal,
+  type ServerMessage,
+  type Status,
+  type You,
+} from '../messages.ts';
+import { apply, opened, type TableState, tableFor, told } from '../state.ts';
+import type { KeptTable, Person, TableLog } from '../store/log.ts';
+import type { Table } from '../table.ts';
+import { awake, type Due, nextDue, type Patience } from './clocks.ts';
+import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
+import { hashOf, newPerson, newSecret, openPeople, type People } from './people.ts';
+
+export interface TableOptions {
+  readonly id: string;
+  readonly log: TableLog;
+  readonly patience: Patience;
+  /** The table could not be written; nobody may use this object any more. */
+  readonly onLost: (error: unknown) => void;
+  readonly onEvents: (count: number) => void;
+}
+
+/** What a line that comes back has seen: up to which event, and from which seat. */
+export interface Since {
+  readonly seq: number;
+  readonly seat: Seat | null;
+}
+
+interface Recent {
+  readonly event: Event;
+  readonly after: TableState;
+}
+
+export class LiveTable {
+  readonly #options: TableOptions;
+  readonly #people: People;
+  readonly #lines = new Map<Line, You>();
+  readonly #goneAt = new Map<Seat, number>();
+  #state: TableState;
+  /** The events of the game that is on the table, for those who come back. */
+  #recent: Recent[] = [];
+  #queue: Promise<void> = Promise.resolve();
+  #lost = false;
+  #since = 0;
+  #lastStatus = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #bots = new Map<Seat, LiveBot>();
+
+  constructor({ events, people }: KeptTable, options: TableOptions) {
+    this.#options = options;
+    this.#people = openPeople(people);
+    const [first, ...rest] = events;
+    if (first === undefined) throw new Error('a table without a log');
+    this.#state = opened(first);
+    for (const event of rest) this.#take(event);
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** As somebody who watches sees it. */
+  publicView(): Table {
+    return this.#state.table;
+  }
+
+  get lines(): number {
+    return this.#lines.size;
+  }
+
+  /** Somebody connects, perhaps again: gets the events that were missed, or the whole table. */
+  join(line: Line, since?: Since): void {
+    // Let go in this very moment: the next try finds the table anew.
+    if (this.#lost) {
+      line.close(CLOSED.restart);
+      return;
+    }
+    const person = this.#people.byCookie(line.cookie);
+    const you = this.#you(line);
+    // A new tab takes the seat over.
+    if (you.seat !== null)
+      for (const other of this.#lines.keys())
+        if (other.cookie === line.cookie) this.#drop(other, CLOSED.taken);
+    if (!this.#present().size && you.seat !== null) this.#since = Date.now();
+    this.#lines.set(line, you);
+    const missed = since && this.#missed(since, you);
+    if (missed === undefined) this.#sendTable(line, you);
+    else {
+      for (const { event, after } of missed) this.#sendEvent(line, you, event, after);
+      say(line, { type: 'you', you });
+      say(line, { type: 'status', status: this.#status() });
+    }
+    if (person !== undefined && this.#state.table.seats[you.seat ?? -1]?.standIn === 'away')
+      void this.#do(() => this.#record([{ type: 'back', seat: you.seat as Seat }]));
+    this.#tellStatus();
+    this.#schedule();
+  }
+
+  leave(line: Line): void {
+    const you = this.#lines.get(line);
+    if (!this.#lines.delete(line) || you === undefined) return;
+    if (you.seat !== null) this.#goneAt.set(you.seat, Date.now());
+    this.#tellStatus();
+    this.#schedule();
+  }
+
+  /** Follows a command, in its turn, and answers it. */
+  command(line: Line, command: Command): Promise<void> {
+    const id = command.id ?? null;
+    return this.#do(async () => {
+      const answer = await this.#obey(line, command);
+      if (!this.#lines.has(line)) return;
+      if (typeof answer === 'string') say(line, { type: 'refused', id, why: answer });
+      else say(line, { type: 'done', id, ...answer });
+    });
+  }
+
+  /** Somebody wants to be forgotten; what the store knows of them goes next. */
+  forget(cookie: string): Promise<void> {
+    return this.#do(async () => {
+      const person = this.#people.byCookie(cookie);
+      if (person === undefined) return;
+      const seat = seatOf(this.#state, person.who);
+      this.#people.remove(person.who);
+      if (seat !== undefined) await this.#record(leaving(this.#state, seat, 'forgotten'));
+      for (const line of [...this.#lines.keys()]) if (line.cookie === cookie) this.#drop(line, CLOSED.gone);
+    });
+  }
+
+  /** Lets everybody go when what has begun is done. */
+  async close(code: number): Promise<void> {
+    await this.#queue;
+    this.#lost = true;
+    clearTimeout(this.#timer);
+    for (const line of [...this.#lines.keys()]) this.#drop(line, code);
+  }
+
+  #do(task: () => Promise<void>): Promise<void> {
+    this.#queue = this.#queue.then(async () => {
+      if (this.#lost) return;
+      try {
+        await task();
+      } catch (error) {
+        this.#lose(error);
+      }
+    });
+    return this.#queue;
+  }
+
+  #lose(error: unknown): void {
+    this.#lost = true;
+    clearTimeout(this.#timer);
+    for (const line of [...this.#lines.keys()]) this.#drop(line, CLOSED.restart);
+    this.#options.onLost(error);
+  }
+
+  #names = (who: string): string => this.#people.nameOf(who);
+
+  #take(event: Event): void {
+    this.#state = apply(this.#state, event, this.#names);
+    if (event.type === 'began') {
+      this.#recent = [];
+      this.#bots.clear();
+    }
+    this.#recent.push({ event, after: this.#state });
+  }
+
+  /** Writes down what happens; then it has happened, and is told. */
+  async #record(happenings: readonly Happening[]): Promise<void> {
+    if (happenings.length === 0) return;
+    const at = Date.now();
+    const first = this.#state.seq + 1;
+    const events = happenings.map((one, i): Event => ({ ...one, seq: first + i, at }));
+    await this.#options.log.append(this.#options.id, events);
+    this.#options.onEvents(events.length);
+    for (const event of events) {
+      this.#take(event);
+      this.#tell(event);
+    }
+    this.#tellStatus();
+    this.#schedule();
+  }
+
+  async #obey(line: Line, command: Command): Promise<Refusal | { readonly key?: string }> {
+    const { byCookie, byLink } = this.#people;
+    const person = byCookie(line.cookie);
+    if (person?.kicked) return 'kicked';
+    if (command.type === 'claim') {
+      const owner = byLink(command.key);
+      return owner === undefined ? 'wrong link' : this.#claim(line, owner, person);
+    }
+    if (command.type === 'link') {
+      if (person === undefined || seatOf(this.#state, person.who) === undefined) return 'not seated';
+      const key = newSecret();
+      await this.#keep({ ...person, link: hashOf(key) });
+      return { key };
+    }
+    if (command.type === 'say') return this.#say(person, command.phrase);
+    return this.#follow(person ?? newPerson(line.cookie), command);
+  }
+
+  async #follow(person: Person, command: TableCommand): Promise<Refusal | Record<string, never>> {
+    const asker = {
+      ...{ who: person.who, now: Date.now(), bots: LIVE_BOTS },
+      drawDeck: () => drawDeck(this.#state.table.game),
+    };
+    const decision = decide(awake(this.#state, this.#since), asker, command);
+    if (typeof decision === 'string') return decision;
+    if (command.type === 'sit') await this.#keep({ ...person, name: command.name });
+    if (command.type === 'kick') {
+      const kicked = this.#people.byWho(this.#state.sitters[command.seat] ?? '');
+      if (kicked !== undefined && kicked.who !== this.#state.host)
+        await this.#keep({ ...kicked, kicked: true });
+    }
+    await this.#record(decision);
+    if (command.type === 'sit') this.#since ||= Date.now();
+    return {};
+  }
+
+  #say(person: Person | undefined, phrase: Phrase): Refusal | Record<string, never> {
+    const seat = person && seatOf(this.#state, person.who);
+    if (seat === undefined) return 'not seated';
+    for (const line of this.#lines.keys()) say(line, { type: 'said', seat, phrase });
+    return {};
+  }
+
+  async #keep(person: Person): Promise<void> {
+    await this.#options.log.keepPerson(this.#options.id, person);
+    this.#people.put(person);
+  }
+
+  /** The seat of a personal link goes to whoever holds the link; who was there before only watches. */
+  async #claim(line: Line, owner: Person, person: Person | undefined): Promise<Refusal | { key?: string }> {
+    if (person !== undefined && person.who !== owner.who) {
+      if (seatOf(this.#state, person.who) !== undefined) return 'seated already';
+      // Nobody is this person any more.
+      await this.#keep({ ...person, cookie: newSecret() });
+    }
+    const old = owner.cookie;
+    await this.#keep({ ...owner, cookie: line.cookie });
+    if (old !== line.cookie)
+      for (const other of [...this.#lines.keys()]) if (other.cookie === old) this.#drop(other, CLOSED.taken);
+    const you = this.#you(line);
+    this.#lines.set(line, you);
+    this.#sendTable(line, you);
+    this.#tellStatus();
+    this.#schedule();
+    return {};
+  }
+
+  async #happen({ what, seat }: Due): Promise<void> {
+    if (what !== 'bot') return this.#record([{ type: 'standIn', seat, why: what }]);
+    const game = liveGame(this.#state.table.game);
+    let bot = this.#bots.get(seat);
+    if (bot === undefined) {
+      bot = await openLiveBot(this.#state.table.options.bot);
+      this.#bots.set(seat, bot);
+    }
+    const text = await bot.choose(game.view(this.#state.position, seat));
+    const played = game.play(this.#state.position, seat, text);
+    if (!played.ok) throw new Error(`the bot at seat ${seat} laid '${text}'`);
+    const ms = Math.max(0, Date.now() - this.#state.turnAt);
+    await this.#record([{ type: 'played', seat, move: played.value.move, by: 'bot', ms }]);
+  }
+
+  /** Waits for what comes next by itself; what was awaited before is looked at anew. */
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    if (this.#lost) return;
+    const presence = {
+      ...{ here: this.#here(), since: this.#since },
+      goneAt: (seat: Seat) => this.#goneAt.get(seat) ?? this.#since,
+    };
+    const next = nextDue(this.#state, presence, this.#options.patience);
+    if (next === undefined) return;
+    const { seq } = this.#state;
+    this.#timer = setTimeout(
+      () =>
+        void this.#do(async () => {
+          // What has happened meanwhile has set another clock.
+          if (this.#state.seq === seq) await this.#happen(next.due);
+        }),
+      Math.max(0, next.at - Date.now()),
+    );
+  }
+
+  #you({ cookie }: Line): You {
+    const person = this.#people.byCookie(cookie);
+    if (person === undefined) return { seat: null, host: false };
+    return { seat: seatOf(this.#state, person.who) ?? null, host: person.who === this.#state.host };
+  }
+
+  #present(): ReadonlySet<string> {
+    const seated = [...this.#lines].filter(([, { seat }]) => seat !== null);
+    return new Set(seated.map(([{ cookie }]) => this.#people.byCookie(cookie)?.who ?? ''));
+  }
+
+  #here(): boolean[] {
+    return hereAt(this.#state.sitters, this.#present());
+  }
+
+  #status(): Status {
+    const here = this.#here();
+    return {
+      here,
+      watchers: [...this.#lines.values()].filter(({ seat }) => seat === null).length,
+      left: timeLeft(awake(this.#state, this.#since), Date.now()),
+    };
+  }
+
+  #missed({ seq, seat }: Since, you: You): readonly Recent[] | undefined {
+    const first = this.#recent[0]?.event.seq ?? this.#state.seq + 1;
+    if (seat !== you.seat || seq > this.#state.seq || seq < first) return undefined;
+    return this.#recent.filter(({ event }) => event.seq > seq);
+  }
+
+  #sendTable(line: Line, you: You): void {
+    const { seq } = this.#state;
+    const table = tableFor(this.#state, you.seat ?? undefined);
+    say(line, { type: 'table', seq, you, table, status: this.#status() });
+  }
+
+  #sendEvent(line: Line, you: You, event: Event, after: TableState): void {
+    line.send(JSON.stringify(this.#eventFor(you.seat, event, after)));
+  }
+
+  #eventFor(seat: Seat | null, event: Event, after: TableState): ServerMessage {
+    const { seq, at } = event;
+    return { type: 'event', seq, at, event: told(after, event, seat ?? undefined, this.#names) };
+  }
+
+  /** Whoever has become somebody else by an event is shown the table anew instead. */
+  #tell(event: Event): void {
+    const after = this.#state;
+    const text = perViewer((seat) => JSON.stringify(this.#eventFor(seat, event, after)));
+    for (const [line, before] of this.#lines) {
+      const you = this.#you(line);
+      if (sameYou(you, before)) line.send(text(you.seat));
+      else {
+        this.#lines.set(line, you);
+        this.#sendTable(line, you);
+      }
+    }
+  }
+
+  /** When there is something new in it. */
+  #tellStatus(): void {
+    const text = JSON.stringify({ type: 'status', status: this.#status() } satisfies ServerMessage);
+    if (text === this.#lastStatus) return;
+    this.#lastStatus = text;
+    for (const line of this.#lines.keys()) line.send(text);
+  }
+
+  #drop(line: Line, code: number): void {
+    this.#lines.delete(line);
+    line.close(code);
+  }
+}

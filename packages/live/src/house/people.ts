@@ -1,0 +1,38 @@
+/** The people at one table: told apart by the hash of a cookie, named by a word that means nothing elsewhere. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Person } from '../store/log.ts';
+
+/** 128 bits, for cookies and personal links. */
+export const newSecret = (): string => randomBytes(16).toString('base64url');
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+export const newPerson = (cookie: string, name = ''): Person => ({
+  who: randomBytes(9).toString('base64url'),
+  ...{ name, cookie, link: null, kicked: false },
+});
+
+export interface People {
+  byCookie(cookie: string): Person | undefined;
+  byLink(key: string): Person | undefined;
+  byWho(who: string): Person | undefined;
+  put(person: Person): void;
+  remove(who: string): void;
+  /** The name of somebody who may have been forgotten. */
+  nameOf(who: string): string;
+}
+
+export function openPeople(all: readonly Person[]): People {
+  const people = new Map(all.map((person) => [person.who, person]));
+  const find = (is: (person: Person) => boolean): Person | undefined => [...people.values()].find(is);
+  return {
+    byCookie: (cookie) => find((person) => person.cookie === cookie),
+    byLink: (key) => {
+      const hash = hashOf(key);
+      return find(({ link }) => link === hash);
+    },
+    byWho: (who) => people.get(who),
+    put: (person) => void people.set(person.who, person),
+    remove: (who) => void people.delete(who),
+    nameOf: (who) => people.get(who)?.name ?? '',
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Live tables: friends and bots at one table, each with an own view, on a log that loses nothing. What a page needs is imported file by
+ * file: `table` follows what the server tells, `messages` says what can be asked for.
+ *
+ * @example
+ * ```ts
+ * import { commitmentOf } from '@baralho/live/commitment';
+ * commitmentOf('🂡🂱', '00').slice(0, 8); // → "d0312a60"
+ * ```
+ */
+export { botFor, LIVE_BOTS, type LiveBot, USUAL_BOT } from './bots.ts';
+export { type House, type HouseFigures, isTableId, type Others, openHouse } from './house/house.ts';
+export type { Line } from './house/lines.ts';
+export type { Since } from './house/liveTable.ts';
+export { meetOthers } from './house/meet.ts';
+export { hashOf, newSecret } from './house/people.ts';
+export { recordsOf } from './record.ts';
+export { tableLog } from './store/log.ts';
+export { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';

@@ -1,0 +1,63 @@
+/** The games of a table that are over, as records of the arena: with all hands, for its viewer and its commands. */
+import { type GameRecord, recordOf } from '@baralho/arena/record';
+import type { RefereedMove } from '@baralho/arena/referee';
+import { assured, type GameId, literalDeal, parseGlyphs } from '@baralho/core';
+import { escalada, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
+import type { Event } from './events.ts';
+import { apply, opened, type TableState } from './state.ts';
+import type { KeptTable } from './store/log.ts';
+
+type Played = Extract<Event, { readonly type: 'played' }>;
+
+function recordedGame(id: string, count: number, after: TableState, plays: readonly Played[]): GameRecord {
+  const { table, deck: glyphs } = after;
+  const deck = assured(parseGlyphs(glyphs));
+  const state = after.position as State;
+  const outcome = escalada.outcome(state);
+  const event = `table ${id} game ${count}`;
+  return recordOf(
+    {
+      ...{ id: event, event, deal: literalDeal('escalada', deck).code, sandbox: 'none' },
+      seats: table.seats.map(({ kind, name }, seat) =>
+        kind === 'bot'
+          ? { name, command: name, hash: `built-in ${name}` }
+          : { name: name || `seat ${seat + 1}`, command: 'a person', hash: 'a person' },
+      ),
+      limits: { moveMs: 1000 * table.options.seconds, bankMs: 0 },
+    },
+    setupOf({ deck, starter: table.starter, mustLead: true }),
+    {
+      moves: plays.map(({ seat, move, ms }): RefereedMove => ({ seat, play: assured(parsePlay(move)), ms })),
+      end: outcome?.reason === 'won' ? 'won' : 'void',
+      scores: outcome?.scores ?? [],
+      left: state.hands.map((hand) => hand.size),
+    },
+  );
+}
+
+/** The arena knows records of one game. */
+const RECORDERS: Readonly<Record<GameId, typeof recordedGame | undefined>> = {
+  escalada: recordedGame,
+  klondike: undefined,
+  war: undefined,
+  accordion: undefined,
+  beggar: undefined,
+};
+
+export function recordsOf(id: string, { events, people }: KeptTable): readonly GameRecord[] {
+  const [first, ...rest] = events;
+  const record = first?.type === 'opened' ? RECORDERS[first.game] : undefined;
+  if (first === undefined || record === undefined) return [];
+  const names = new Map(people.map(({ who, name }) => [who, name]));
+  const records: GameRecord[] = [];
+  let plays: Played[] = [];
+  let state = opened(first);
+  for (const event of rest) {
+    state = apply(state, event, (who) => names.get(who) ?? '');
+    if (event.type === 'began') plays = [];
+    if (event.type !== 'played') continue;
+    plays.push(event);
+    if (state.table.phase !== 'playing') records.push(record(id, records.length + 1, state, plays));
+  }
+  return records;
+}

@@ -1,0 +1,137 @@
+/**
+ * A table with all that only the server may know: the deck, the game's whole state, who the people are. `apply` is what makes a
+ * table out of its log; `told` is the one place where an event becomes something that leaves the server.
+ */
+import { assured, parseGlyphs, type Seat } from '@baralho/core';
+import { commitmentOf } from './commitment.ts';
+import type { Event } from './events.ts';
+import type { Viewer } from './game.ts';
+import { liveGame } from './games/index.ts';
+import { follow, openTable, type Table, type Told } from './table.ts';
+
+export interface TableState {
+  readonly seq: number;
+  /** As who only watches knows it. */
+  readonly table: Table;
+  /** Who opened the table, or who is responsible for it since. */
+  readonly host: string;
+  /** Who sits where. */
+  readonly sitters: readonly (string | null)[];
+  readonly deck: string;
+  readonly salt: string;
+  /** The game's own state; undefined before the first game. */
+  readonly position: unknown;
+  /** When the turn began, and what was left of its time if it has been stopped since. */
+  readonly turnAt: number;
+  readonly turnLeft: number | null;
+}
+
+export type Names = (who: string) => string;
+
+/** The table before anything but its opening. */
+export function opened(event: Event): TableState {
+  if (event.type !== 'opened') throw new Error('the log of a table begins with its opening');
+  const table = openTable(event.game, event.options);
+  return {
+    ...{ seq: event.seq, table, host: event.who, sitters: table.seats.map(() => null) },
+    ...{ deck: '', salt: '', position: undefined, turnAt: event.at, turnLeft: null },
+  };
+}
+
+function sittersAfter({ sitters }: TableState, event: Event): readonly (string | null)[] {
+  switch (event.type) {
+    case 'sat':
+      return sitters.map((who, seat) => (seat === event.seat ? event.who : who));
+    case 'left':
+      return sitters.map((who, seat) => (seat === event.seat ? null : who));
+    case 'swapped': {
+      const [a, b] = event.seats;
+      const at = (seat: Seat) => sitters[seat] ?? null;
+      return sitters.map((who, seat) => (seat === a ? at(b) : seat === b ? at(a) : who));
+    }
+    default:
+      return sitters;
+  }
+}
+
+/** Whoever is responsible has left: the next who sits there is. */
+function hostAfter({ host }: TableState, before: readonly (string | null)[], event: Event): string {
+  if (event.type !== 'left' || before[event.seat] !== host) return host;
+  return before.find((who, seat) => who !== null && seat !== event.seat) ?? host;
+}
+
+function positionAfter({ position, table }: TableState, event: Event): unknown {
+  const game = liveGame(table.game);
+  if (event.type === 'began')
+    return game.start({
+      deck: assured(parseGlyphs(event.deck)),
+      variant: table.options.variant,
+      players: table.seats.map(({ kind }) => game.bots || kind === 'person'),
+      starter: event.starter,
+    });
+  if (event.type === 'played') return assured(game.play(position, event.seat, event.move)).state;
+  return position;
+}
+
+const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
+
+/** A pause keeps what was left; the next turn has its whole time. */
+function turnLeftAfter({ turnLeft }: TableState, event: Event): number | null {
+  if (event.type === 'paused') return event.left;
+  return event.type === 'began' || event.type === 'played' ? null : turnLeft;
+}
+
+/** The table after an event. Pure: a log gives the same table anywhere. */
+export function apply(state: TableState, event: Event, names: Names): TableState {
+  const sitters = sittersAfter(state, event);
+  const after: TableState = {
+    ...state,
+    ...{ seq: event.seq, sitters, host: hostAfter(state, state.sitters, event) },
+    position: positionAfter(state, event),
+    ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
+    ...(BEGINS_TURN.has(event.type) && { turnAt: event.at }),
+    turnLeft: turnLeftAfter(state, event),
+  };
+  return { ...after, table: follow(state.table, told(after, event, undefined, names)) };
+}
+
+/** What a viewer is told of an event, given the state after it. */
+export function told(after: TableState, event: Event, viewer: Viewer, names: Names): Told {
+  const game = liveGame(after.table.game);
+  const { position, deck, salt } = after;
+  switch (event.type) {
+    case 'opened':
+      throw new Error('the opening of a table is not told');
+    case 'sat':
+      return { type: 'sat', seat: event.seat, name: names(event.who) };
+    case 'began':
+      return {
+        ...{ type: 'began', number: event.number, starter: event.starter },
+        commitment: commitmentOf(event.deck, event.salt),
+        movers: game.movers(position),
+        view: game.view(position, viewer),
+      };
+    case 'played': {
+      const outcome = game.outcome(position);
+      return {
+        ...{ type: 'played', seat: event.seat, by: event.by },
+        seen: game.seen(position, event.seat, event.move, viewer),
+        movers: game.movers(position),
+        over: outcome === undefined ? null : { ...outcome, deck, salt },
+      };
+    }
+    case 'paused':
+      return { type: 'paused', seat: event.seat };
+    case 'closed':
+      return { type: 'closed' };
+    default: {
+      const { seq, at, ...rest } = event;
+      return rest;
+    }
+  }
+}
+
+/** The table as a viewer knows it. */
+export function tableFor({ table, position }: TableState, viewer: Viewer): Table {
+  return position === undefined ? table : { ...table, view: liveGame(table.game).view(position, viewer) };
+}

@@ -1,0 +1,124 @@
+/** The logs of tables and the people at them, in a store. */
+import type { Store } from '@baralho/store';
+import type { Event } from '../events.ts';
+import type { LiveSchema } from './schema.ts';
+
+export interface Person {
+  readonly who: string;
+  readonly name: string;
+  /** Hashes; the secrets themselves are nowhere. */
+  readonly cookie: string;
+  readonly link: string | null;
+  readonly kicked: boolean;
+}
+
+export interface KeptTable {
+  readonly events: readonly Event[];
+  readonly people: readonly Person[];
+}
+
+export interface TableLog {
+  /** A new table with its first events. */
+  open(id: string, events: readonly Event[], host: Person): Promise<void>;
+  /** Written when the promise is fulfilled. Rejected when somebody else has written in these places. */
+  append(id: string, events: readonly Event[]): Promise<void>;
+  keepPerson(id: string, person: Person): Promise<void>;
+  read(id: string): Promise<KeptTable | undefined>;
+  tablesOf(cookie: string): Promise<readonly string[]>;
+  /** Forgets a person at all tables. */
+  forget(cookie: string): Promise<void>;
+  /** The tables at which nothing has happened since, at most so many. */
+  untouched(since: number, most: number): Promise<readonly string[]>;
+  remove(ids: readonly string[]): Promise<void>;
+}
+
+export function tableLog(store: Store<LiveSchema>): TableLog {
+  const rows = (id: string, events: readonly Event[]) =>
+    events.map(({ seq, at, ...event }) => ({ table_id: id, seq, at, event: JSON.stringify(event) }));
+  const personRow = (id: string, { kicked, ...person }: Person) => ({
+    table_id: id,
+    ...person,
+    kicked: kicked ? 1 : 0,
+  });
+  return {
+    async open(id, events, host) {
+      const opened = events[0]?.at ?? 0;
+      const game = events[0]?.type === 'opened' ? events[0].game : '';
+      await store.write(async (db) => {
+        await db
+          .insertInto('tables')
+          .values({ id, game, opened, touched: opened, owner: null, lease: 0 })
+          .execute();
+        await db.insertInto('table_events').values(rows(id, events)).execute();
+        await db.insertInto('table_people').values(personRow(id, host)).execute();
+      });
+    },
+    async append(id, events) {
+      await store.write(async (db) => {
+        await db.insertInto('table_events').values(rows(id, events)).execute();
+        await db
+          .updateTable('tables')
+          .set({ touched: events.at(-1)?.at ?? 0 })
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+    async keepPerson(id, person) {
+      const { who, ...rest } = personRow(id, person);
+      await store.write((db) =>
+        db
+          .insertInto('table_people')
+          .values({ who, ...rest })
+          .onConflict((conflict) => conflict.columns(['table_id', 'who']).doUpdateSet(rest))
+          .execute(),
+      );
+    },
+    async read(id) {
+      const events = await store.db
+        .selectFrom('table_events')
+        .select(['seq', 'at', 'event'])
+        .where('table_id', '=', id)
+        .orderBy('seq')
+        .execute();
+      if (events.length === 0) return undefined;
+      const people = await store.db
+        .selectFrom('table_people')
+        .selectAll()
+        .where('table_id', '=', id)
+        .execute();
+      return {
+        events: events.map(({ seq, at, event }) => ({ ...JSON.parse(event), seq, at })),
+        people: people.map(({ table_id, kicked, ...person }) => ({ ...person, kicked: kicked === 1 })),
+      };
+    },
+    async tablesOf(cookie) {
+      const tables = await store.db
+        .selectFrom('table_people')
+        .select('table_id')
+        .where('cookie', '=', cookie)
+        .execute();
+      return tables.map(({ table_id }) => table_id);
+    },
+    async forget(cookie) {
+      await store.write((db) => db.deleteFrom('table_people').where('cookie', '=', cookie).execute());
+    },
+    async untouched(since, most) {
+      const tables = await store.db
+        .selectFrom('tables')
+        .select('id')
+        .where('touched', '<', since)
+        .orderBy('touched')
+        .limit(most)
+        .execute();
+      return tables.map(({ id }) => id);
+    },
+    async remove(ids) {
+      if (ids.length === 0) return;
+      await store.write(async (db) => {
+        await db.deleteFrom('table_events').where('table_id', 'in', ids).execute();
+        await db.deleteFrom('table_people').where('table_id', 'in', ids).execute();
+        await db.deleteFrom('tables').where('id', 'in', ids).execute();
+      });
+    },
+  };
+}

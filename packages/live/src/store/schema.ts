@@ -1,0 +1,77 @@
+/** Where tables are kept: what they are, their logs, and the people at them. */
+import type { Migration } from '@baralho/store';
+
+export interface LiveSchema {
+  readonly tables: {
+    readonly id: string;
+    readonly game: string;
+    readonly opened: number;
+    /** When anything last happened: tables are forgotten after a while. */
+    readonly touched: number;
+    /** The server that has it, where there are several, and until when. */
+    readonly owner: string | null;
+    readonly lease: number;
+  };
+  readonly table_events: {
+    readonly table_id: string;
+    readonly seq: number;
+    readonly at: number;
+    readonly event: string;
+  };
+  readonly table_people: {
+    readonly table_id: string;
+    readonly who: string;
+    readonly name: string;
+    /** SHA-256 of the cookie, and of the key in the personal link. */
+    readonly cookie: string;
+    readonly link: string | null;
+    readonly kicked: number;
+  };
+}
+
+export const LIVE_MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'live/1-tables',
+    async up(db) {
+      await db.schema
+        .createTable('tables')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('opened', 'bigint', (column) => column.notNull())
+        .addColumn('touched', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('tables_touched').on('tables').column('touched').execute();
+      await db.schema
+        .createTable('table_events')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('event', 'text', (column) => column.notNull())
+        // Two who write the same place of a log cannot both be right: the second is refused.
+        .addPrimaryKeyConstraint('table_events_place', ['table_id', 'seq'])
+        .execute();
+      await db.schema
+        .createTable('table_people')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('who', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('cookie', 'text', (column) => column.notNull())
+        .addColumn('link', 'text')
+        .addColumn('kicked', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('table_people_who', ['table_id', 'who'])
+        .execute();
+      await db.schema.createIndex('table_people_cookie').on('table_people').column('cookie').execute();
+    },
+  },
+  {
+    name: 'live/2-owners',
+    async up(db) {
+      await db.schema.alterTable('tables').addColumn('owner', 'text').execute();
+      await db.schema
+        .alterTable('tables')
+        .addColumn('lease', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.createIndex('tables_owner').on('tables').column('owner').execute();
+    },
+  },
+];

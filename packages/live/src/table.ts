@@ -1,0 +1,154 @@
+/**
+ * A table as those who look on may know it, and what it becomes when they are told of an event. Server and page use the same
+ * function: the server for itself, with everything that is hidden beside it (`state.ts`), the page with what it was sent.
+ */
+import type { GameId, Seat } from '@baralho/core';
+import type { Absence, LeftBecause, TableOptions } from './events.ts';
+import { liveGame } from './games/index.ts';
+
+export interface PublicSeat {
+  readonly kind: 'empty' | 'person' | 'bot';
+  /** Of a person, or of a bot. */
+  readonly name: string;
+  /** A bot plays for the person for now. */
+  readonly standIn: Absence | null;
+}
+
+/** What is shown when a game is over: who scored what, and the deck with the salt of its hash. */
+export interface Over {
+  readonly scores: readonly number[];
+  readonly reason: string;
+  readonly deck: string;
+  readonly salt: string;
+}
+
+export interface Table {
+  readonly game: GameId;
+  readonly options: TableOptions;
+  readonly seats: readonly PublicSeat[];
+  /** `lobby` before the first game and when a match is over, `between` its games. */
+  readonly phase: 'lobby' | 'playing' | 'between' | 'closed';
+  /** Of the match, from 1; 0 before the first. */
+  readonly number: number;
+  /** Of the games that are over, one a seat. */
+  readonly scores: readonly (readonly number[])[];
+  readonly starter: Seat;
+  /** How many moves each seat has made in this game. */
+  readonly moves: readonly number[];
+  readonly movers: readonly Seat[];
+  /** Who has stopped the game for a while. */
+  readonly paused: Seat | null;
+  /** The hash of the deck, while nobody may know it. */
+  readonly commitment: string | null;
+  /** Of the game: what `LiveGame.view` gave to this viewer. */
+  readonly view: unknown;
+  readonly over: Over | null;
+}
+
+/** An event as it is told to somebody: nothing in it that this viewer may not know. */
+export type Told =
+  | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
+  | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
+  | { readonly type: 'set'; readonly options: TableOptions }
+  | {
+      readonly type: 'began';
+      readonly number: number;
+      readonly starter: Seat;
+      readonly commitment: string;
+      readonly movers: readonly Seat[];
+      readonly view: unknown;
+    }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly by: 'person' | 'bot';
+      readonly seen: unknown;
+      readonly movers: readonly Seat[];
+      readonly over: Over | null;
+    }
+  | { readonly type: 'standIn'; readonly seat: Seat; readonly why: Absence }
+  | { readonly type: 'back'; readonly seat: Seat }
+  | { readonly type: 'paused'; readonly seat: Seat }
+  | { readonly type: 'resumed'; readonly seat: Seat }
+  | { readonly type: 'closed' };
+
+const EMPTY: PublicSeat = { kind: 'empty', name: '', standIn: null };
+
+export const openTable = (game: GameId, options: TableOptions): Table => ({
+  ...{ game, options, phase: 'lobby', number: 0, scores: [], starter: 0 },
+  seats: Array.from({ length: liveGame(game).seats }, () => EMPTY),
+  ...{ moves: [], movers: [], paused: null, commitment: null, view: null, over: null },
+});
+
+const withSeat = (table: Table, seat: Seat, change: (old: PublicSeat) => PublicSeat): Table => ({
+  ...table,
+  seats: table.seats.map((old, other) => (other === seat ? change(old) : old)),
+});
+
+const botSeat = (name: string): PublicSeat => ({ kind: 'bot', name, standIn: null });
+
+/** Who leaves a game that goes on is replaced by a bot, where there are bots. */
+function withoutPerson(table: Table, seat: Seat): Table {
+  const goesOn = table.phase === 'playing' && liveGame(table.game).bots;
+  return withSeat(table, seat, () => (goesOn ? botSeat(table.options.bot) : EMPTY));
+}
+
+function swapped({ seats, ...table }: Table, [a, b]: readonly [Seat, Seat]): Table {
+  const at = (seat: Seat): PublicSeat => seats[seat] ?? EMPTY;
+  return { ...table, seats: seats.map((old, seat) => (seat === a ? at(b) : seat === b ? at(a) : old)) };
+}
+
+function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
+  const { number, starter, commitment, movers, view } = told;
+  const { bots } = liveGame(table.game);
+  return {
+    ...table,
+    ...{ number, starter, commitment, movers, view, paused: null, over: null, phase: 'playing' },
+    seats: table.seats.map((seat) =>
+      seat.kind === 'person' ? seat : bots ? botSeat(table.options.bot) : EMPTY,
+    ),
+    scores: number === 1 ? [] : table.scores,
+    moves: table.seats.map(() => 0),
+  };
+}
+
+function played(table: Table, { seat, seen, movers, over }: Extract<Told, { type: 'played' }>): Table {
+  const next: Table = {
+    ...table,
+    movers,
+    moves: table.moves.map((count, other) => (other === seat ? count + 1 : count)),
+    view: liveGame(table.game).follow(table.view, seat, seen),
+  };
+  if (over === null) return next;
+  const scores = [...table.scores, over.scores];
+  return { ...next, over, scores, phase: scores.length < table.options.games ? 'between' : 'lobby' };
+}
+
+/** The table after an event. */
+export function follow(table: Table, told: Told): Table {
+  switch (told.type) {
+    case 'sat':
+      return withSeat(table, told.seat, () => ({ kind: 'person', name: told.name, standIn: null }));
+    case 'left':
+      return withoutPerson(table, told.seat);
+    case 'swapped':
+      return swapped(table, told.seats);
+    case 'set':
+      return { ...table, options: told.options };
+    case 'began':
+      return begun(table, told);
+    case 'played':
+      return played(table, told);
+    case 'standIn':
+      return withSeat(table, told.seat, (old) => ({ ...old, standIn: told.why }));
+    case 'back':
+      return withSeat(table, told.seat, (old) => ({ ...old, standIn: null }));
+    case 'paused':
+      return { ...table, paused: told.seat };
+    case 'resumed':
+      return { ...table, paused: null };
+    case 'closed':
+      return { ...table, phase: 'closed', movers: [], paused: null };
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * Who sits at a table: whoever knows a secret of 128 bits. A browser keeps it in a cookie that no script can read; a bot chooses
+ * one and sends it as `Authorization: Bearer SECRET`. Only its hash is kept here.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { hashOf, newSecret } from '@baralho/live';
+import { bearerOf } from '../runs/secret.ts';
+
+const COOKIE = 'baralho-player';
+const SECRET = /^[\w-]{22}$/;
+
+/** The hash of the secret; empty for those without one. */
+export function playerOf({ cookie = '', authorization }: IncomingHttpHeaders): string {
+  const kept = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(cookie)?.[1];
+  const secret = kept ?? bearerOf(authorization);
+  return SECRET.test(secret) ? hashOf(secret) : '';
+}
+
+export interface NewPlayer {
+  readonly hash: string;
+  readonly cookie: string;
+}
+
+const cookieOf = (value: string, age: number, secure: boolean): string =>
+  `${COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+export function newPlayer(secure: boolean): NewPlayer {
+  const secret = newSecret();
+  return { hash: hashOf(secret), cookie: cookieOf(secret, 31_536_000, secure) };
+}
+
+export const noPlayer = (secure: boolean): string => cookieOf('', 0, secure);

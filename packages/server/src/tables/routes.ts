@@ -1,0 +1,119 @@
+/**
+ * Tables over HTTP. `POST /api/tables` opens one and answers with its id, which is all that others need; `GET /api/tables/ID` shows it
+ * as to somebody who watches, `GET /api/tables/ID/records` gives the games that are over, and a WebSocket at
+ * `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie by which it is known,
+ * `DELETE /api/me` forgets it, and everything that is kept of its owner. Described for programs at `/api/openapi.json`.
+ */
+import { formatRecord } from '@baralho/arena/record';
+import type { GameId } from '@baralho/core';
+import { fields, oneOf, text, whole } from '@baralho/jobs/shape';
+import { type House, isTableId, LIVE_BOTS, recordsOf, USUAL_BOT } from '@baralho/live';
+import type { TableOptions } from '@baralho/live/events';
+import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
+import { optionsShape } from '@baralho/live/messages';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Visitor } from '../door/visitor.ts';
+import { bodyOf, refuse } from '../json.ts';
+import { buckets } from './bucket.ts';
+import { newPlayer, noPlayer, playerOf } from './player.ts';
+
+const LONGEST_BODY = 2048;
+/** Tables that an address may open at once, and one more every so often. */
+const AT_ONCE = 30;
+const EVERY_MS = 20_000;
+/** Looks at tables from an address: each may read a whole log. */
+const LOOKS_AT_ONCE = 60;
+const LOOK_EVERY_MS = 500;
+
+export interface TableRoutes {
+  readonly house: () => Promise<House>;
+  readonly visitorOf: (context: Context) => Visitor;
+  /** Whether the visitor came by TLS. */
+  readonly isSecure: (context: Context) => boolean;
+}
+
+const bodyShape = fields(
+  { game: oneOf(...LIVE_GAME_IDS) },
+  {
+    options: fields({}, { games: whole(1, 16), seconds: whole(0, 120), bot: text(24), variant: text(24) }),
+  },
+);
+
+interface Asked {
+  readonly game: GameId;
+  readonly options?: Partial<TableOptions>;
+}
+
+const usualOptions = (game: GameId): TableOptions => ({
+  ...{ games: 1, seconds: 0, bot: USUAL_BOT, variant: liveGame(game).variants[0] ?? '' },
+});
+
+/** What was asked for with the rest as usual, or what is wrong with it. */
+function askedFor(value: unknown): { readonly game: GameId; readonly options: TableOptions } | string {
+  const fault = bodyShape(value, 'body');
+  if (fault !== undefined) return fault;
+  const { game, options: given } = value as Asked;
+  const options = { ...usualOptions(game), ...given };
+  return optionsShape(liveGame(game).variants, LIVE_BOTS)(options, 'options') ?? { game, options };
+}
+
+const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
+
+export function tableRoutes({ house, visitorOf, isSecure }: TableRoutes): Hono {
+  const app = new Hono();
+  const mayOpen = buckets(AT_ONCE, EVERY_MS);
+  const mayLook = buckets(LOOKS_AT_ONCE, LOOK_EVERY_MS);
+  const short = bodyLimit({
+    maxSize: LONGEST_BODY,
+    onError: (context) => refuse(context, 413, 'the body is too long'),
+  });
+
+  app.post('/tables', short, async (context) => {
+    const body = await bodyOf(context);
+    if (body instanceof Response) return body;
+    const asked = askedFor(body.value);
+    if (typeof asked === 'string') return refuse(context, 400, asked);
+    if (!mayOpen(visitorOf(context).address, performance.now()))
+      return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
+    const known = playerOf(headersOf(context));
+    const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
+    const id = await (await house()).open(asked.game, asked.options, player.hash);
+    return context.json({ id }, 201, {
+      location: `/api/tables/${id}`,
+      'cache-control': 'no-store',
+      ...(player.cookie !== undefined && { 'set-cookie': player.cookie }),
+    });
+  });
+
+  app.use('/tables/:id/*', async (context, next) => {
+    if (mayLook(visitorOf(context).address, performance.now())) return next();
+    return context.json({ error: 'too many questions; wait a little' }, 429, { 'retry-after': '5' });
+  });
+  const nothing = (context: Context): Response => refuse(context, 404, 'there is no table of this name');
+  app.get('/tables/:id', async (context) => {
+    const table = await (await house()).show(context.req.param('id'));
+    return table === undefined ? nothing(context) : context.json(table, 200, { 'cache-control': 'no-store' });
+  });
+  app.get('/tables/:id/records', async (context) => {
+    const id = context.req.param('id');
+    const kept = isTableId(id) ? await (await house()).read(id) : undefined;
+    if (kept === undefined) return nothing(context);
+    const lines = recordsOf(id, kept).map(formatRecord).join('');
+    return context.body(lines, 200, {
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.post('/me', (context) => {
+    const known = playerOf(headersOf(context)) !== '';
+    return context.body(null, 204, known ? {} : { 'set-cookie': newPlayer(isSecure(context)).cookie });
+  });
+  app.delete('/me', async (context) => {
+    const player = playerOf(headersOf(context));
+    if (player !== '') await (await house()).forget(player);
+    return context.body(null, 204, { 'set-cookie': noPlayer(isSecure(context)) });
+  });
+  return app;
+}

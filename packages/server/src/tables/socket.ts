@@ -1,0 +1,108 @@
+/**
+ * The line between a table and a browser or bot: a WebSocket at `/api/tables/ID/line`. Whoever comes back says with `?since=SEQ&seat=N`
+ * what was seen last, and from where. What comes in is checked before anything else sees it; who talks too much, listens too
+ * slowly or does not answer a ping is let go, and may come back.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { House, Line, Since } from '@baralho/live';
+import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { bucket } from './bucket.ts';
+
+const LONGEST_MESSAGE = 2048;
+/** What may wait for a reader who is slow. */
+const MOST_WAITING = 512 * 1024;
+const PING_MS = 15_000;
+/** Messages at once, and one more every so often; who goes on regardless is let go. */
+const AT_ONCE = 30;
+const EVERY_MS = 100;
+const MOST_TOO_FAST = 100;
+
+export interface Sockets {
+  /** Takes a connection over; the player has been looked at. */
+  accept(incoming: IncomingMessage, socket: Duplex, head: Buffer, id: string, player: string): void;
+  readonly counts: { readonly messages: number; readonly refused: number };
+  close(): void;
+}
+
+export function sinceOf(url: string): Since | undefined {
+  const { searchParams } = new URL(url, 'http://x');
+  const [seq, seat] = [searchParams.get('since') ?? '', searchParams.get('seat') ?? ''];
+  if (!/^\d{1,9}$/.test(seq)) return undefined;
+  return { seq: Number(seq), seat: /^\d$/.test(seat) ? Number(seat) : null };
+}
+
+export function openSockets(house: () => Promise<House>, log: (line: string) => void): Sockets {
+  const server = new WebSocketServer({
+    ...{ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
+  });
+  const counts = { messages: 0, refused: 0 };
+  const answered = new WeakSet<WebSocket>();
+  const pings = setInterval(() => {
+    for (const socket of server.clients) {
+      if (!answered.has(socket)) socket.terminate();
+      answered.delete(socket);
+      socket.ping();
+    }
+  }, PING_MS).unref();
+
+  function attend(socket: WebSocket, id: string, player: string, since: Since | undefined): void {
+    const line: Line = {
+      cookie: player,
+      send(text) {
+        if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+        else socket.send(text);
+      },
+      close: (code) => socket.close(code),
+    };
+    const speed = bucket(AT_ONCE, EVERY_MS);
+    let tooFast = 0;
+    const refuse = (why: 'malformed' | 'too fast', detail?: string): void => {
+      counts.refused++;
+      const message: ServerMessage = { type: 'refused', id: null, why, ...(detail && { detail }) };
+      line.send(JSON.stringify(message));
+    };
+    answered.add(socket);
+    socket.on('pong', () => answered.add(socket));
+    // A frame that is none closes the line; there is nothing to be told.
+    socket.on('error', () => {});
+    const joined = (async () => {
+      const at = await house();
+      if (!(await at.join(id, line, since))) socket.close(CLOSED.gone);
+      // Gone again already.
+      if (socket.readyState !== socket.OPEN) at.leave(id, line);
+      return at;
+    })();
+    joined.catch((error: Error) => {
+      log(`a table cannot be read: ${error.message}`);
+      socket.close(CLOSED.restart);
+    });
+    socket.on('message', async (data, isBinary) => {
+      counts.messages++;
+      if (!speed.take(performance.now())) {
+        if (++tooFast > MOST_TOO_FAST) socket.close(CLOSED.tooFast);
+        else refuse('too fast');
+        return;
+      }
+      const command = isBinary ? 'send text' : parseCommand(data.toString());
+      if (typeof command === 'string') return refuse('malformed', command);
+      await (await joined.catch(() => undefined))?.command(id, line, command);
+    });
+    socket.on('close', () => void joined.then((at) => at.leave(id, line)).catch(() => {}));
+  }
+
+  return {
+    counts,
+    accept(incoming, socket, head, id, player) {
+      server.handleUpgrade(incoming, socket, head, (line) =>
+        attend(line, id, player, sinceOf(incoming.url ?? '')),
+      );
+    },
+    close() {
+      clearInterval(pings);
+      for (const socket of server.clients) socket.close(CLOSED.restart);
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,222 @@
+/** Live tables on a real server, over real lines. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIVE_MIGRATIONS, type LiveSchema } from '@baralho/live';
+import { type Client, createClient, type SocketLike } from '@baralho/live/client';
+import { openStore } from '@baralho/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { type RunningServer, startServer } from '../index.ts';
+import { OPENAPI } from './openapi.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-tables-'));
+const file = join(folder, 'baralho.db');
+const logged: string[] = [];
+let server: RunningServer;
+
+async function start(port = 0): Promise<RunningServer> {
+  const started = await startServer({
+    ...{ port, host: '127.0.0.1', log: (line: string) => void logged.push(line) },
+    tables: { open: () => openStore<LiveSchema>(file, LIVE_MIGRATIONS), keepDays: 90, atOnce: true },
+  });
+  if (!started.ok) throw new Error(started.why);
+  return started.server;
+}
+beforeAll(async () => {
+  server = await start();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const api = (path: string, init: RequestInit = {}) => fetch(new URL(`/api/${path}`, server.address), init);
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  api(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const secretOf = (n: number): string => String(n).padStart(22, 'A');
+const bearer = (n: number) => ({ authorization: `Bearer ${secretOf(n)}` });
+const lineAt = (id: string): string => `${server.address.replace('http', 'ws')}api/tables/${id}/line`;
+
+async function openTable(body: object = {}): Promise<string> {
+  const answer = await post('tables', { game: 'escalada', ...body }, bearer(0));
+  expect(answer.status).toBe(201);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+interface Guest extends Client {
+  until(is: () => boolean): Promise<void>;
+  readonly ended: () => string | undefined;
+}
+const guests: Client[] = [];
+afterAll(() => {
+  for (const guest of guests) guest.close();
+});
+
+function sitAt(id: string, n: number): Guest {
+  let waiting: { is: () => boolean; resolve: () => void }[] = [];
+  let ended: string | undefined;
+  const look = (): void => {
+    const ready = waiting.filter(({ is }) => is());
+    waiting = waiting.filter((one) => !ready.includes(one));
+    for (const { resolve } of ready) resolve();
+  };
+  const client = createClient({
+    open: (query) => new WebSocket(`${lineAt(id)}${query}`, { headers: bearer(n) }) as SocketLike,
+    onChange: look,
+    onEnd(why) {
+      ended = why;
+      look();
+    },
+  });
+  guests.push(client);
+  return Object.assign(Object.create(client) as Client, {
+    ended: () => ended,
+    until: (is: () => boolean) =>
+      is() ? Promise.resolve() : new Promise<void>((resolve) => waiting.push({ is, resolve })),
+  });
+}
+
+describe('over HTTP', () => {
+  it('a table is opened, shown to who knows its name, and to nobody else', async () => {
+    const id = await openTable({ options: { games: 4, seconds: 30 } });
+    const answer = await api(`tables/${id}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({
+      ...{
+        game: 'escalada',
+        phase: 'lobby',
+        options: { games: 4, seconds: 30, bot: 'decomposer', variant: '' },
+      },
+    });
+    for (const other of ['AAAAAAAAAAAAAAAA', '..', '__proto__', `${id}x`])
+      expect((await api(`tables/${other}`)).status).toBe(404);
+    expect(await (await api(`tables/${id}/records`)).text()).toBe('');
+  });
+
+  it.each<[string, unknown, number]>([
+    ['no JSON', '{', 400],
+    ['nothing', {}, 400],
+    ['a game without tables', { game: 'accordion' }, 400],
+    ['a game that does not exist', { game: '__proto__' }, 400],
+    ['a field that nobody knows', { game: 'war', deck: '🂡' }, 400],
+    ['a slow bot', { game: 'escalada', options: { bot: 'oracle' } }, 400],
+    ['a number of games that is not offered', { game: 'escalada', options: { games: 3 } }, 400],
+    ['a variant of another game', { game: 'war', options: { variant: 'draw:3' } }, 400],
+    ['a long body', `"${'x'.repeat(3000)}"`, 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await post('tables', body)).status).toBe(status);
+  });
+
+  it('a browser is given a cookie that no script can read, once', async () => {
+    const first = await api('me', { method: 'POST' });
+    const cookie = first.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^baralho-player=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
+    const again = await api('me', { method: 'POST', headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect(again.headers.get('set-cookie')).toBeNull();
+    const gone = await api('me', { method: 'DELETE', headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect([gone.status, gone.headers.get('set-cookie')]).toEqual([204, expect.stringMatching(/Max-Age=0/)]);
+  });
+
+  it('one address may not open tables without end', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) statuses.push((await post('tables', { game: 'war' })).status);
+    expect(statuses).toContain(429);
+    // The other tests open some too.
+    await server.stop();
+    server = await start();
+  });
+
+  it('is described, path by path', async () => {
+    expect(await (await api('openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(OPENAPI)));
+    const id = await openTable();
+    for (const [path, methods] of Object.entries(OPENAPI.paths))
+      for (const method of Object.keys(methods)) {
+        if (path.endsWith('/line')) continue;
+        const answer = await fetch(new URL(path.replace('{id}', id), server.address), { method });
+        expect([
+          path,
+          method,
+          Object.keys((methods[method as never] as { responses: object }).responses).map(Number),
+        ]).toEqual([...[path, method, expect.arrayContaining([answer.status])]]);
+      }
+  });
+
+  it('tells Prometheus how it is, but only at home', async () => {
+    const text = await (await fetch(new URL('/metrics', server.address))).text();
+    expect(text).toMatch(/^baralho_tables \d+$/m);
+    expect(text).toMatch(/^# TYPE baralho_events_total counter$/m);
+  });
+});
+
+describe('over the line', () => {
+  it('two play, the server is stopped and started again, and they play on where they were', async () => {
+    const id = await openTable();
+    const [host, other] = [sitAt(id, 0), sitAt(id, 1)];
+    await host.until(() => host.connected && host.table !== undefined);
+    await other.until(() => other.connected && other.table !== undefined);
+    expect(await host.ask({ type: 'sit', seat: 0, name: 'Ana' })).toMatchObject({ type: 'done' });
+    expect(await other.ask({ type: 'sit', seat: 1, name: 'Rui' })).toMatchObject({ type: 'done' });
+    await host.ask({ type: 'deal' });
+    await other.until(() => other.table?.phase === 'playing');
+    const view = host.table?.view as { hand: string } | undefined;
+    const card = [...(view?.hand ?? '')][0] ?? '';
+    await host.ask({ type: 'play', turn: 0, move: card });
+    await other.until(() => other.table?.moves[0] === 1);
+    const port = Number(new URL(server.address).port);
+    await server.stop();
+    await other.until(() => !other.connected);
+    server = await start(port);
+    await other.until(() => other.connected && other.status?.here[1] === true);
+    expect(other.table?.moves[0]).toBe(1);
+    expect(await other.ask({ type: 'play', turn: 0, move: 'PASSO' })).toMatchObject({ type: 'done' });
+    await host.until(() => host.connected && host.table?.moves[1] === 1);
+  });
+
+  it('a table that does not exist is told, and not asked for again', async () => {
+    const guest = sitAt('AAAAAAAAAAAAAAAA', 1);
+    await guest.until(() => guest.ended() !== undefined);
+    expect(guest.ended()).toBe('gone');
+  });
+
+  it.each<[string, Record<string, string>, number | 'open']>([
+    ['our own page', { origin: 'OWN' }, 'open'],
+    ['no page at all', {}, 'open'],
+    ['a page of another site', { origin: 'http://evil.example' }, 200],
+    ['a page without an origin', { origin: 'null' }, 200],
+    ['another name for this server', { host: 'evil.example' }, 421],
+  ])('a line from %s', async (_, headers, expected) => {
+    const id = await openTable();
+    const own = Object.fromEntries(
+      Object.entries(headers).map(([key, value]) => [
+        key,
+        value === 'OWN' ? new URL(server.address).origin : value,
+      ]),
+    );
+    const socket = new WebSocket(lineAt(id), { headers: own });
+    const got = await new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (__, answer) => resolve(answer.statusCode));
+      socket.once('error', () => resolve('error'));
+    });
+    socket.terminate();
+    if (expected === 200) expect(got).not.toBe('open');
+    else expect(got).toBe(expected);
+  });
+
+  it('a new tab takes over, and the old one does not fight for it', async () => {
+    const id = await openTable();
+    const first = sitAt(id, 0);
+    await first.until(() => first.table !== undefined);
+    await first.ask({ type: 'sit', seat: 2, name: 'Ana' });
+    const second = sitAt(id, 0);
+    await first.until(() => first.ended() !== undefined);
+    expect(first.ended()).toBe('taken');
+    await second.until(() => second.table !== undefined);
+    expect(second.you).toEqual({ seat: 2, host: true });
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Live tables as a part of the server: the house with its store, opened when somebody first asks for a table or at once, the routes, the
+ * lines, and the sweeping out of old tables.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type House, type LiveSchema, newSecret, type Others, openHouse, tableLog } from '@baralho/live';
+import type { Opened, Store } from '@baralho/store';
+import type { Context, Hono } from 'hono';
+import type { Visitor } from '../door/visitor.ts';
+import { playerOf } from './player.ts';
+import { tableRoutes } from './routes.ts';
+import { openSockets } from './socket.ts';
+
+const DAY_MS = 86_400_000;
+const SWEEP_MS = 3_600_000;
+
+export interface TablesOptions {
+  /** Where they are kept. */
+  readonly open: () => Promise<Opened<LiveSchema>>;
+  /** Meets the other servers of the same database, where there are any. */
+  readonly meet?: (store: Store<LiveSchema>) => Promise<Others>;
+  /** A table at which nothing has happened for so long is forgotten. */
+  readonly keepDays: number;
+}
+
+export interface Tables {
+  readonly routes: Hono;
+  /** Whether the path is that of a line. */
+  readonly isLine: (path: string) => boolean;
+  accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** For Prometheus. */
+  figures(): Readonly<Record<string, number>>;
+  /** Opens the store now; the complaint when it cannot be. */
+  ready(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+/** The store could not be opened: told to who asks, and to the log. */
+class Unavailable extends Error {}
+
+const LINE = /^\/api\/tables\/([\w-]{16})\/line(?:\?.*)?$/;
+
+interface Parts {
+  readonly visitorOf: (context: Context) => Visitor;
+  readonly isSecure: (context: Context) => boolean;
+  readonly log: (line: string) => void;
+}
+
+export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...parts }: Parts): Tables {
+  let opening: Promise<{ readonly house: House; readonly store: Store<LiveSchema> }> | undefined;
+  let current: House | undefined;
+  const started = performance.now();
+  let sweeping: ReturnType<typeof setInterval> | undefined;
+
+  async function begin() {
+    const opened = await open();
+    if (!opened.ok) {
+      // The next who asks tries again.
+      opening = undefined;
+      throw new Unavailable(opened.why);
+    }
+    const { store } = opened;
+    const others = await meet?.(store);
+    const house = openHouse({ log: tableLog(store), report: log, ...(others && { others }) });
+    current = house;
+    const sweep = (): void =>
+      void house
+        .sweep(Date.now() - keepDays * DAY_MS)
+        .catch((error: Error) => log(`old tables cannot be removed: ${error.message}`));
+    sweep();
+    sweeping = setInterval(sweep, SWEEP_MS).unref();
+    return { house, store };
+  }
+  const house = async (): Promise<House> => (await (opening ??= begin())).house;
+  const sockets = openSockets(house, log);
+
+  return {
+    routes: tableRoutes({ house, ...parts }),
+    isLine: (path) => LINE.test(path),
+    accept(incoming, socket, head) {
+      const id = LINE.exec(incoming.url ?? '')?.[1] ?? '';
+      // Whoever has no secret is somebody new each time.
+      sockets.accept(incoming, socket, head, id, playerOf(incoming.headers) || newSecret());
+    },
+    figures() {
+      const { tables = 0, lines = 0, opened = 0, events = 0, lost = 0 } = current?.figures() ?? {};
+      return {
+        baralho_uptime_seconds: Math.round((performance.now() - started) / 1000),
+        baralho_tables: tables,
+        baralho_lines: lines,
+        baralho_tables_opened_total: opened,
+        baralho_events_total: events,
+        baralho_tables_lost_total: lost,
+        baralho_messages_total: sockets.counts.messages,
+        baralho_messages_refused_total: sockets.counts.refused,
+      };
+    },
+    async ready() {
+      try {
+        await house();
+        return undefined;
+      } catch (error) {
+        return (error as Error).message;
+      }
+    },
+    async close() {
+      clearInterval(sweeping);
+      const there = await opening?.catch(() => undefined);
+      await there?.house.close();
+      sockets.close();
+      await there?.store.close();
+    },
+  };
+}
