@@ -4,6 +4,20 @@ import { beggar } from '../beggar/words.en.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const enMore = {
+  play: {
+    again: 'Same deal again',
+    random: 'Any deal',
+    byCode: 'Deal by code',
+    codeHelp: 'A number, b1:…, ms:…, day:2026-11-15, or the whole deck',
+    badCode: 'This is not a deal code that I can read.',
+    dayDeal: 'Deal of the day',
+    linkGame: 'Link to this deal',
+    saveFile: 'Save to a file',
+    linkPosition: 'Link to this position',
+    typed: 'Type a move',
+    noHint: 'I see no useful move. Perhaps go back a little.',
+    solving: 'Looking…',
+  },
   pager: { pages: 'Pages', before: 'Page before', after: 'Next page' },
   replace: {
     title: 'A game is under way',

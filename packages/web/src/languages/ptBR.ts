@@ -8,7 +8,6 @@ export const ptBR: FirstWords = {
   common: {
     ...ptPT.common,
     share: 'Compartilhar',
-    download: 'Baixar',
     skip: 'Pular para o conteúdo',
     failed: 'Esta parte não pôde ser carregada. Você está sem conexão antes da primeira visita completa?',
   },
@@ -30,16 +29,10 @@ export const ptBR: FirstWords = {
   settings: { title: 'Configurações' },
   play: {
     ...ptPT.play,
-    again: 'O mesmo jogo de novo',
     setAside: 'O jogo salvo não pôde ser lido. Ele foi posto de lado; as estatísticas estão a salvo.',
     badLink: 'Este link não contém um jogo que se possa jogar.',
     forgets:
       'O navegador não guarda nada desta página: os jogos e as estatísticas se perdem quando ela for fechada.',
-    linkGame: 'Link para este jogo',
-    linkPosition: 'Link para esta posição',
-    typed: 'Digitar uma jogada',
-    noHint: 'Não vejo jogada útil. Talvez voltar um pouco.',
-    solving: 'Procurando…',
   },
   klondike: {
     ...ptPT.klondike,

@@ -6,6 +6,15 @@ import { ptPTMore } from './ptPTMore.ts';
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const ptBRMore: MoreWords = {
   ...ptPTMore,
+  play: {
+    ...ptPTMore.play,
+    again: 'O mesmo jogo de novo',
+    linkGame: 'Link para este jogo',
+    linkPosition: 'Link para esta posição',
+    typed: 'Digitar uma jogada',
+    noHint: 'Não vejo jogada útil. Talvez voltar um pouco.',
+    solving: 'Procurando…',
+  },
   replace: {
     title: 'Há um jogo em andamento',
     about: 'Outro jogo vai ser dado. O que fazer com o seu?',

@@ -4,6 +4,20 @@ import type { MoreWords } from './dictionary.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 export const ptPTMore: MoreWords = {
+  play: {
+    again: 'O mesmo jogo outra vez',
+    random: 'Um jogo qualquer',
+    byCode: 'Jogo por código',
+    codeHelp: 'Um número, b1:…, ms:…, day:2026-11-15, ou o baralho inteiro',
+    badCode: 'Não consigo ler este código.',
+    dayDeal: 'Jogo do dia',
+    linkGame: 'Ligação para este jogo',
+    saveFile: 'Guardar num ficheiro',
+    linkPosition: 'Ligação para esta posição',
+    typed: 'Escrever uma jogada',
+    noHint: 'Não vejo jogada útil. Talvez recuar um pouco.',
+    solving: 'A procurar…',
+  },
   pager: { pages: 'Páginas', before: 'Página anterior', after: 'Página seguinte' },
   replace: {
     title: 'Há um jogo em curso',
