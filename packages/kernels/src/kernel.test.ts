@@ -134,7 +134,7 @@ describe('a caller cannot reach beyond a buffer', () => {
 
 it('a history that no game has is thought about all the same, and the answer is of the hand', async () => {
   const all = await openEscaladaNet(NETWORKS);
-  const limits = { candidates: 3, deals: 4, results: 6, depth: 2, trust: 0.3, manners: true };
+  const limits = { candidates: 3, deals: 4, evaluations: 100, depth: 2, trust: 0.3 };
   for (let number = 0; number < 40; number++) {
     const random = stream('no game', number);
     const cards = (most: number): CardSet =>
