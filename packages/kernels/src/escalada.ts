@@ -25,7 +25,7 @@ interface Functions extends Looking {
   netOf(seat: number): number;
 }
 
-/** The fast ways to play, by their number in the call. */
+/** The fast ways to play, by their number in the kernel. */
 export const POLICIES = ['greedy', 'planner'] as const;
 export type Policy = (typeof POLICIES)[number];
 

@@ -30,11 +30,11 @@ interface Functions extends Looking {
   expected(): number;
 }
 
-/** The networks by their number in the call. */
+/** The networks by their number in the kernel. */
 export const NETWORKS = ['policy', 'small', 'critic'] as const;
 export type NetworkName = (typeof NETWORKS)[number];
 
-/** How a player was found to play, by its number in the kernel: like the networks as far as is known, or like a fast player of the house. */
+/** How a player was found to play, by its number in the kernel: like the networks as far as is known, or like a fast built-in player. */
 const MANNERS = ['unknown', 'greedy', 'decomposer'] as const;
 export type Manner = (typeof MANNERS)[number];
 
