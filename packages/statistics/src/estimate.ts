@@ -65,6 +65,13 @@ export function share(hits: number, n: number): Estimate {
   return { value: p, low: hits === 0 ? 0 : middle - half, high: hits === n ? 1 : middle + half };
 }
 
+/** A share of which some are not known: that of the known ones, its interval widened to both sides by the others, as misses below, as hits above. */
+export const widenedShare = (hits: number, unknown: number, n: number): Estimate => ({
+  value: hits / (n - unknown || 1),
+  low: share(hits, n).low,
+  high: share(hits + unknown, n).high,
+});
+
 /** "+1.23 ± 0.45" */
 export function formatEstimate({ value, high }: Estimate, digits = 2): string {
   const sign = value < 0 ? '−' : '+';

@@ -14,14 +14,14 @@ import { expandLine } from './line.ts';
 export type SolveLimit = 'seconds' | 'memory' | 'nodes' | 'cancelled';
 
 export type KlondikeVerdict = {
-  /** Positions the search for the verdict entered, and its time; making a solution shorter comes on top. */
+  /** Positions entered and time taken, making a solution shorter included. */
   readonly nodes: number;
   readonly ms: number;
 } & (
   | {
       readonly verdict: 'winnable';
       readonly moves: readonly Move[];
-      /** Turns of the stock and moves of a card or run; redeals do not count. */
+      /** Turns of the stock and moves of a card or run; redeals do not count here, though they are among the moves. */
       readonly length: number;
       /** True when it is proven that no solution has fewer moves. */
       readonly shortest: boolean;
@@ -85,15 +85,18 @@ function shorten(
   known: Found,
   { megabytes = 600, solution }: SolveOptions,
   stop: (nodes: number) => SolveLimit | undefined,
-): Found {
+): Found & { readonly visited: number } {
   let best = known;
+  let visited = 0;
   /** Looks for fewer moves from move number `from` on; true when it is known that there are none. */
   const attempt = (from: number, weight: number, most: number): boolean => {
     const [head, tail] = [best.moves.slice(0, from), best.moves.slice(from)];
     const begin = head.reduce((at, move) => klondike.play(at, move), state);
     kernel.begin(begin, megabytes * MEGABYTE, weight, lengthOf(tail));
+    const before = visited;
     for (;;) {
       const progress = kernel.run(SLICE);
+      visited = before + kernel.visited();
       if (progress === 'won') {
         const moves = [...head, ...expandLine(begin, kernel.line())];
         best = { moves, length: lengthOf(moves), shortest: from === 0 && weight === 4 };
@@ -112,11 +115,11 @@ function shorten(
       if (attempt(Math.floor(part * best.moves.length), weight, most)) return;
   };
   tryAll(0, WHOLE_TRIES);
-  if (best.shortest) return best;
+  if (best.shortest) return { ...best, visited };
   for (const part of TAILS) tryAll(part, TAIL_TRIES);
   tryAll(0, WHOLE_TRIES.slice(-2));
   if (solution === 'shortest' && !best.shortest) attempt(0, 4, Number.POSITIVE_INFINITY);
-  return best;
+  return { ...best, visited };
 }
 
 export function solverOn(search: KlondikeKernel, short: ShortestKernel): KlondikeSolver {
@@ -142,14 +145,14 @@ export function solverOn(search: KlondikeKernel, short: ShortestKernel): Klondik
       for (;;) {
         const progress = search.run(Math.min(SLICE, most - search.visited()));
         if (progress === 'won') {
-          const cost = spent();
           const moves = expandLine(state, search.line());
-          const found = { moves, length: lengthOf(moves), shortest: false };
-          const better =
+          const found = { moves, length: lengthOf(moves), shortest: false, visited: 0 };
+          const { visited, ...better } =
             solution === 'short' || solution === 'shortest'
               ? shorten(short, state, found, options, stop)
               : found;
-          return { verdict: 'winnable', ...better, ...cost };
+          const { nodes, ms } = spent();
+          return { verdict: 'winnable', ...better, nodes: nodes + visited, ms };
         }
         if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
         const limit = progress === 'out of memory' ? 'memory' : stop(search.visited());

@@ -1,5 +1,5 @@
 /** What a survey of any game counts: the verdicts, the work, and which deal took longest; and the share that can be won. */
-import { type Estimate, share } from '@baralho/statistics';
+import { type Estimate, widenedShare } from '@baralho/statistics';
 
 export interface SurveyCounts {
   readonly deals: number;
@@ -39,15 +39,9 @@ export const addCounts = (x: SurveyCounts, y: SurveyCounts): SurveyCounts => ({
   slowest: y.deals === 0 || (x.deals > 0 && x.slowestMs >= y.slowestMs) ? x.slowest : y.slowest,
 });
 
-/** Wilson's interval, widened to both sides by the deals that are not known: as lost below, as won above. */
-export function winnableShare({
+/** Deals that are not known count as lost below and as won above. */
+export const winnableShare = ({
   deals,
   winnable,
   unknown,
-}: Pick<SurveyCounts, 'deals' | 'winnable' | 'unknown'>): Estimate {
-  return {
-    value: winnable / (deals - unknown || 1),
-    low: share(winnable, deals).low,
-    high: share(winnable + unknown, deals).high,
-  };
-}
+}: Pick<SurveyCounts, 'deals' | 'winnable' | 'unknown'>): Estimate => widenedShare(winnable, unknown, deals);

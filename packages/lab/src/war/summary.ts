@@ -1,5 +1,5 @@
 /** The answer of a War experiment in numbers; `words.ts` says it to a person. */
-import { type Estimate, moments, quantile, share, type Tally, totalOf } from '@baralho/statistics';
+import { type Estimate, moments, quantile, type Tally, totalOf, widenedShare } from '@baralho/statistics';
 import type { Remarkable, WarTally } from './tally.ts';
 
 export const QUANTILES = [0.01, 0.05, 0.25, 0.5, 0.75, 0.95, 0.99] as const;
@@ -20,11 +20,11 @@ export interface WarSummary {
   readonly quantiles: Readonly<Record<string, number>>;
   readonly min: Extreme | null;
   readonly max: Extreme | null;
-  /** Share of the games that end. */
+  /** Share of the games that end; those given up may be among them and widen it. */
   readonly winsA: Estimate | null;
   readonly ties: number;
   readonly warsPerGame: number | null;
-  /** Share of all games. `undecided` games were given up: the true share may be higher by theirs. */
+  /** Share of the decided games. `undecided` ones were given up: the interval covers whatever they would have become. */
   readonly neverEnds: Estimate & {
     readonly count: number;
     readonly undecided: number;
@@ -58,11 +58,11 @@ export function summarizeWar(tally: WarTally, seed: number): WarSummary {
     ),
     min: extreme(tally.shortest),
     max: extreme(tally.longest),
-    winsA: ended === 0 ? null : share(tally.winsA, ended),
+    winsA: ended === 0 ? null : widenedShare(tally.winsA, undecided, ended + undecided),
     ties: tally.ties,
     warsPerGame: ended === 0 ? null : tally.wars / ended,
     neverEnds: {
-      ...share(never, games),
+      ...widenedShare(never, undecided, games),
       count: never,
       undecided,
       periods:

@@ -13,7 +13,7 @@ import {
 } from '@baralho/core/games/war/index';
 import { localQueue } from '@baralho/jobs/local';
 import type { JobQueue } from '@baralho/jobs/queue';
-import { totalOf } from '@baralho/statistics';
+import { share, totalOf } from '@baralho/statistics';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAB_KINDS } from '../kinds.ts';
@@ -91,6 +91,18 @@ describe('a tally of games', () => {
       expect(ending).toMatchObject({ kind: 'won', battles: extreme?.steps });
     }
   });
+});
+
+it('lets games that were given up widen the intervals', () => {
+  const tally = { ...NO_WAR_GAMES, games: 200, periods: [[52, 110]], undecided: 90 } as const;
+  const { neverEnds, winsA } = summarizeWar(tally, 1);
+  expect(neverEnds).toMatchObject({ value: 1, high: 1, count: 110, undecided: 90 });
+  expect(neverEnds.low).toBeCloseTo(0.4808, 4);
+  expect(winsA).toBeNull();
+  const some = summarizeWar({ ...tally, periods: [], lengths: [[7, 110]], winsA: 55 }, 1);
+  expect(some.winsA?.low).toBeCloseTo(share(55, 200).low, 9);
+  expect(some.winsA?.high).toBeCloseTo(share(145, 200).high, 9);
+  expect(some.neverEnds).toMatchObject({ value: 0, low: 0 });
 });
 
 describe('on a queue of threads', () => {

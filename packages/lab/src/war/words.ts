@@ -64,7 +64,9 @@ export function reportWar(summary: WarSummary, setting: WarSetting): string {
 function reportNeverEnds({ count, undecided, periods, ...estimate }: WarSummary['neverEnds']): string[] {
   const lines = [`never ends ${plusMinusShare(estimate)}, ${grouped(count)} games`];
   if (undecided > 0)
-    lines.push(`undecided  ${grouped(undecided)} games were given up; raise --give-up to follow them`);
+    lines.push(
+      `undecided  ${grouped(undecided)} games were given up and widen the intervals; raise --give-up to follow them`,
+    );
   if (periods !== null)
     lines.push(
       `periods    ${grouped(periods.distinct)} different, median ${grouped(periods.median)}, longest ${grouped(periods.max)}`,
@@ -97,7 +99,9 @@ export function tableWar(
     s.max === null ? '–' : grouped(s.max.steps),
     s.winsA === null ? '–' : `${fixed(100 * s.winsA.value, 2)} %`,
     s.warsPerGame === null ? '–' : fixed(s.warsPerGame, 2),
-    `${percent(s.neverEnds.value)}${s.neverEnds.undecided > 0 ? ` + ${percent(s.neverEnds.undecided / s.games)} undecided` : ''}`,
+    s.neverEnds.undecided > 0
+      ? `${percent(s.neverEnds.low)} to ${percent(s.neverEnds.high)}`
+      : percent(s.neverEnds.value),
   ]);
   const widths = head.map((name, i) => Math.max(name.length, ...cells.map((row) => row[i]?.length ?? 0)));
   return [head, ...cells]

@@ -105,6 +105,16 @@ const KING_LAST = `1 J1: [P13] C13
 ${['C', 'O', 'E', 'P'].map((suit, i) => `${10 + i} S${i + 1}: ${Array.from({ length: 12 }, (_, n) => `${suit}${n + 1}`).join(' ')}`).join('\n')}
 `;
 
+it('counts the moves as the table does, redeals among them', () => {
+  const { stdout, stderr } = baralho(['solve', 'klondike', '27', '--explain']);
+  const moves = stdout.trim().split('\n');
+  const turnedBack = moves.filter((move) => move === '9 8').length;
+  expect(turnedBack).toBeGreaterThan(0);
+  expect(stderr).toContain(`winnable in ${moves.length} moves, ${moves.length - turnedBack} without redeals`);
+  const table = baralho(['play', 'klondike', '--plain', '--deal', '27', '--lang', 'en'], stdout);
+  expect(table.stdout).toContain(`all cards are out, in ${moves.length} moves.`);
+});
+
 it('plays moves from a position too', () => {
   const path = file('kings.txt', KING_LAST);
   expect(baralho(['solve', 'klondike', '--position', path, '--shortest']).stdout).toMatch(

@@ -135,7 +135,10 @@ function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
     : wantsShortest
       ? ', not proven to be the shortest within the limits'
       : '';
-  return `winnable in ${verdict.length} moves${proof} (${cost})`;
+  // Redeals are moves, as at the table; solutions are compared without them.
+  const all = verdict.moves.length;
+  const count = verdict.length === all ? `${all} moves` : `${all} moves, ${verdict.length} without redeals`;
+  return `winnable in ${count}${proof} (${cost})`;
 }
 
 async function run(codes: readonly string[], options: Options): Promise<void> {
