@@ -131,6 +131,31 @@ export function tallies(
   return [...found.values()];
 }
 
+/** A tally with what only single records tell. */
+export interface FullTally extends Tally {
+  readonly lost: number;
+  /** Of the games won without help, as the best figures are; undefined when there is none. */
+  readonly averageMs: number | undefined;
+  readonly averageMoves: number | undefined;
+}
+
+const average = (values: readonly number[]): number | undefined =>
+  values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function fullTallies(game: string, records: readonly PlayedGame[]): readonly FullTally[] {
+  const games = ended(records).filter((record) => record.game === game);
+  return tallies(game, records).map((tally) => {
+    const mine = games.filter(({ variant }) => variant === tally.variant);
+    const alone = mine.filter(({ result, helped = 0 }) => result === 'won' && helped === 0);
+    return {
+      ...tally,
+      lost: mine.filter(({ result }) => result === 'lost').length,
+      averageMs: average(alone.map(({ ms }) => ms)),
+      averageMoves: average(alone.map(({ moves }) => moves)),
+    };
+  });
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day of the daily deal, in UTC, so that it is the same deal for everybody. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -11,15 +11,14 @@ export async function play(
   { plain, ...options }: PlayOptions,
 ): Promise<Fault | undefined> {
   if (!plain && (!process.stdin.isTTY || !process.stdout.isTTY))
-    return { fault: `the table needs a terminal ('baralho play klondike --plain' works through a pipe)` };
+    return { fault: 'the table needs a terminal (--plain works through a pipe)' };
   if (!plain && process.env.TERM === 'dumb')
     return {
-      fault: `the table needs more than a dumb terminal, as TERM says ('baralho play klondike --plain' does not)`,
+      fault: 'the table needs more than a dumb terminal, as TERM says (--plain does not)',
     };
   const seating = await seat();
   if ('fault' in seating) return seating;
   if (!plain) return seating.sit(options);
-  if (seating.dialogue === undefined) return { fault: '--plain is the dialogue of the Klondike assignment' };
-  await seating.dialogue(options.language ?? 'pt', process.stdin, process.stdout);
+  await seating.dialogue(options.language, process.stdin, process.stdout);
   return undefined;
 }

@@ -29,12 +29,12 @@ export type OpenedGame = { readonly name: string } & (
 );
 
 /** Talks about a game line by line, on two streams. */
-export type Dialogue = (language: Language, input: Readable, output: Writable) => Promise<void>;
+export type Dialogue = (language: Language | undefined, input: Readable, output: Writable) => Promise<void>;
 
 export interface Seating {
   sit(options: SitOptions): Promise<Fault | undefined>;
-  /** For a game that an assignment plays line by line. */
-  readonly dialogue?: Dialogue;
+  /** Line by line. */
+  readonly dialogue: Dialogue;
 }
 
 interface SeatingOptions<State, Move, Focus> {
@@ -42,13 +42,14 @@ interface SeatingOptions<State, Move, Focus> {
   readonly table: () => Promise<TableGame<State, Move, Focus>>;
   /** The switches of the command that are not as usual. */
   readonly switches: readonly string[];
+  /** For a game whose assignment has a dialogue of its own. */
   readonly dialogue?: Dialogue;
   /** The game that a link of the page leads to, where links hold one. */
   readonly linked?: (query: URLSearchParams) => Session<State, Move> | undefined;
 }
 
 export const commandOf = (game: GameId, switches: readonly string[]): string =>
-  ['baralho play', game, ...switches].join(' ');
+  ['npx baralho play', game, ...switches].join(' ');
 
 const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language => {
   const locale = LC_ALL || LC_MESSAGES || LANG || '';
@@ -93,7 +94,7 @@ async function sit<State, Move, Focus>(
   const fresh = asked ?? deal();
   const waiting = options.fresh ? [] : store.savedGames(game.rules.game);
   const saved = waiting
-    .flatMap((text) => {
+    .flatMap(({ text }) => {
       const session = parseSave(text, game.rules);
       return session.ok ? [session.value] : [];
     })
@@ -107,6 +108,7 @@ async function sit<State, Move, Focus>(
     deal,
   };
   const settings = {
+    ...preferred,
     language: options.language ?? preferred.language ?? languageOf(process.env),
     fourColours: options.fourColours || (preferred.fourColours ?? false),
     speed: USUAL_SPEED,
@@ -121,7 +123,17 @@ async function sit<State, Move, Focus>(
   return undefined;
 }
 
+/** Line by line, from the deal: such games are not kept. */
+async function talk<State, Move, Focus>(
+  { starts, table }: SeatingOptions<State, Move, Focus>,
+  ...[language, input, output]: Parameters<Dialogue>
+): Promise<void> {
+  const { runPlainTable } = await import('./plain/table.ts');
+  const start = starts.asked ?? starts.deal();
+  await runPlainTable(await table(), start, language ?? languageOf(process.env), input, output);
+}
+
 export const seating = <State, Move, Focus>(plan: SeatingOptions<State, Move, Focus>): Seating => ({
   sit: (options) => sit(plan, options),
-  ...(plan.dialogue && { dialogue: plan.dialogue }),
+  dialogue: plan.dialogue ?? ((...streams) => talk(plan, ...streams)),
 });

@@ -20,6 +20,9 @@ Examples:
   baralho play escalada --match                  sixteen games, the points added up
   baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
   baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
+  baralho play accordion --plain                 any game line by line; 'help' and 'quit' are understood
+  baralho play war --input game.txt              watch a deal of the judge's input; type a number to go to that step
+  baralho play --list                            the games that wait, and how to go on with each
   baralho play klondike --plain --position table.txt --seed 1         from a printed position
 
 At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
@@ -30,6 +33,7 @@ interface Options {
   readonly new?: true;
   readonly open?: string;
   readonly plain?: true;
+  readonly list?: true;
   readonly lang?: Language;
   readonly fourColours?: true;
   readonly color: boolean;
@@ -44,8 +48,10 @@ function openedGame(name: string): OpenedGame {
 export function command(): Command {
   const parser = new Command()
     .description('play at the terminal')
-    .addArgument(new Argument('<game>', 'which game').choices(GAME_IDS))
+    .addArgument(new Argument('[game]', 'which game').choices(GAME_IDS))
     .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
+    .option('--list', 'the games that wait to be gone on with, of one game or of all')
+    .option('--plain', "line by line instead of the table; for klondike seed 003's dialogue")
     .option('--new', 'a new deal, even when a game is waiting')
     .option(
       '--open <file|link>',
@@ -57,7 +63,13 @@ export function command(): Command {
     .option('--four-colours', 'a colour for each suit')
     .option('--no-color', 'no colours (NO_COLOR does the same)')
     .addHelpText('after', EXAMPLES)
-    .action(async (game: GameId, options: Options) => {
+    .action(async (game: GameId | undefined, options: Options) => {
+      if (options.list) {
+        const { keptGames, listKept } = await import('@baralho/terminal/kept');
+        process.stdout.write(listKept(keptGames(game), (kept) => PLAY[kept.game].switchesFor(kept.start)));
+        return;
+      }
+      if (game === undefined) complain(`which game? one of ${GAME_IDS.join(', ')}`);
       // Commander has read the options of every game; each picks out its own.
       const fault = await play(PLAY[game].seat(options as never, options.deal), {
         fresh: options.new === true,

@@ -1,10 +1,12 @@
 /**
- * Escalada for a session: a match of one or more games, you at seat 0 against three bots. At this friendly table whoever leads
- * may not pass. A match begins with its deals and its bots:
+ * Escalada for a session: a match of one or more games, you at seat 0 against three bots. Whether whoever leads may pass is a rule
+ * of the table: in a match it is so by the seed (002, 3.3), in a single friendly game not, unless the text says otherwise. A match
+ * begins with its deals and its bots:
  *
  *   b1:escalada:7 starter 3 against greedy,greedy,greedy      one game
  *   match:7 against lowest,greedy,sampler                     the sixteen of seed 002, 3.2: deals 112 to 127, each player starting in turn
  *   match:7 against lowest,greedy,sampler strict              the same without taking back
+ *   … must lead, … may pass                                   at the end: the leader may not pass, or may
  */
 import { type Deal, misread, numberedDeck, type Parsed, parseDeal, parsed, type Seat } from '@baralho/core';
 import {
@@ -46,32 +48,47 @@ const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolea
   position: openingOf(setups[0] as Setup),
 });
 
+/** Whether the leader may not pass, where nothing else is said. */
+const USUALLY_MUST_LEAD = { game: true, match: false } as const;
+
+/** What is said about it where it is not as usual. */
+const leadWords = (kind: keyof typeof USUALLY_MUST_LEAD, mustLead: boolean): string =>
+  mustLead === USUALLY_MUST_LEAD[kind] ? '' : mustLead ? ' must lead' : ' may pass';
+
 /** One game; who starts goes with the deal's number, as in a match. */
 export function startOfGame(
   deal: Deal,
   bots: readonly string[],
   starter = (deal.number ?? 0) % 4,
+  mustLead: boolean = USUALLY_MUST_LEAD.game,
 ): Start<MatchState> {
+  const words = leadWords('game', mustLead);
   return {
-    text: `${deal.code} starter ${starter} against ${bots.join(',')}`,
+    text: `${deal.code} starter ${starter} against ${bots.join(',')}${words}`,
     deal: deal.code,
-    variant: `against ${bots.join(', ')}`,
-    state: begun([setupOf({ deck: deal.deck, starter, mustLead: true })], bots, false),
+    variant: `against ${bots.join(', ')}${words && `,${words}`}`,
+    state: begun([setupOf({ deck: deal.deck, starter, mustLead })], bots, false),
   };
 }
 
-export function startOfMatch(number: number, bots: readonly string[], strict = false): Start<MatchState> {
+export function startOfMatch(
+  number: number,
+  bots: readonly string[],
+  strict = false,
+  mustLead: boolean = USUALLY_MUST_LEAD.match,
+): Start<MatchState> {
+  const words = leadWords('match', mustLead);
   const setups = Array.from({ length: GAMES }, (_, game) =>
     setupOf({
       deck: numberedDeck('escalada', number * GAMES + game),
       starter: game % 4,
-      mustLead: true,
+      mustLead,
     }),
   );
   return {
-    text: `match:${number} against ${bots.join(',')}${strict ? ' strict' : ''}`,
+    text: `match:${number} against ${bots.join(',')}${strict ? ' strict' : ''}${words}`,
     deal: `match:${number}`,
-    variant: `match against ${bots.join(', ')}`,
+    variant: `match against ${bots.join(', ')}${words && `,${words}`}`,
     state: begun(setups, bots, strict),
   };
 }
@@ -80,15 +97,18 @@ export function startOfMatch(number: number, bots: readonly string[], strict = f
 export const LAST_MATCH = 2 ** 32 - 1;
 
 function readStart(text: string): Parsed<Start<MatchState>> {
-  const [, what = '', starter, names = '', strict] =
-    /^(\S+)(?: starter ([0-3]))? against ([\w-]+,[\w-]+,[\w-]+)( strict)?$/.exec(text) ?? [];
+  const [, what = '', starter, names = '', strict, lead] =
+    /^(\S+)(?: starter ([0-3]))? against ([\w-]+,[\w-]+,[\w-]+)( strict)?(?: (must lead|may pass))?$/.exec(
+      text,
+    ) ?? [];
+  const mustLead = lead === undefined ? undefined : lead === 'must lead';
   const number = /^match:(\d{1,10})$/.exec(what)?.[1];
   const bots = names.split(',');
   if (number !== undefined && Number(number) <= LAST_MATCH)
-    return parsed(startOfMatch(Number(number), bots, strict !== undefined));
+    return parsed(startOfMatch(Number(number), bots, strict !== undefined, mustLead));
   if (starter === undefined) return misread(0, text, 'a deal or match and three opponents');
   const deal = parseDeal('escalada', what);
-  return deal.ok ? parsed(startOfGame(deal.value, bots, Number(starter))) : deal;
+  return deal.ok ? parsed(startOfGame(deal.value, bots, Number(starter), mustLead)) : deal;
 }
 
 export const isGameOver = ({ position }: MatchState): boolean => escalada.outcome(position) !== undefined;

@@ -14,7 +14,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
-import { PLAIN_WORDS } from './words.ts';
+import { PLAIN_WORDS, wordOf } from './words.ts';
 
 export interface Dialogue {
   readonly state: State;
@@ -59,6 +59,7 @@ export function answer(dialogue: Dialogue, line: string): Said {
   const words = PLAIN_WORDS[dialogue.language];
   const again = (text: string): Said => ({ dialogue, text: `${text}${words.prompt}` });
   if (line.trim() === '') return again('');
+  if (wordOf(line) === 'help') return again(`${words.help}\n`);
   const move = parsePiles(line);
   if (!move.ok) return again(`${words.expected}\n`);
   const refusal = refusalOf(dialogue.state, move.value);

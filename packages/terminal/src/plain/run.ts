@@ -7,6 +7,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Language, State } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { answer, begin, leave } from './dialogue.ts';
+import { wordOf } from './words.ts';
 
 export async function runDialogue(
   start: State,
@@ -20,6 +21,7 @@ export async function runDialogue(
   const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) {
     if (input.isTTY !== true) output.write(`${line}\n`);
+    if (wordOf(line) === 'quit') break;
     ({ dialogue, text } = answer(dialogue, line));
     output.write(text);
     if (dialogue.over) break;

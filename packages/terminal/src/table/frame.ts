@@ -37,7 +37,8 @@ function drawTitle<State, Move, Focus>(
 ): void {
   const { session } = table;
   fill(canvas, 0, 0, { columns: canvas.columns, rows: 1 }, BAR);
-  const right = `${(game.counted ?? defaultCount)(session.at, words)}   ${clock(session.ms)} `;
+  const score = game.score?.(table) ?? '';
+  const right = `${score && `${score}   `}${(game.counted ?? defaultCount)(session.at, words)}   ${clock(session.ms)} `;
   const name = ` ${game.name(words)}`;
   write(canvas, 0, 0, name, BAR_GOLD);
   const room = canvas.columns - textWidth(name) - textWidth(right) - 3;
@@ -169,29 +170,20 @@ function helpLines<State, Move, Focus>(
   return [...wrapped(game.about(words), width), '', ...rows];
 }
 
+const time = (ms: number | undefined): string => (ms === undefined ? '–' : clock(ms));
+const count = (moves: number | undefined): string => (moves === undefined ? '–' : String(Math.round(moves)));
+
+/** Three lines a variant, and how all of it is forgotten. */
 function statisticsLines<State, Move, Focus>(table: Table<State, Move, Focus>, words: Words): string[] {
   const { statistics } = words;
   if (table.tallies.length === 0) return [statistics.none];
-  const head = [
-    '',
-    statistics.games,
-    statistics.won,
-    '%',
-    statistics.streak,
-    statistics.fastest,
-    statistics.fewest,
-  ];
-  const rows = table.tallies.map(({ variant, games, won, streak, longestStreak, fastestMs, fewestMoves }) => [
-    variant,
-    String(games),
-    String(won),
-    ((100 * won) / games).toFixed(0),
-    `${streak} (${longestStreak})`,
-    fastestMs === undefined ? '–' : clock(fastestMs),
-    fewestMoves === undefined ? '–' : String(fewestMoves),
+  const lines = table.tallies.flatMap((tally) => [
+    tally.variant === '' ? statistics.all : tally.variant,
+    `  ${statistics.counts(tally.games, tally.won, tally.lost, tally.left, tally.helped)}`,
+    `  ${statistics.streaks(tally.streak, tally.longestStreak)}`,
+    `  ${statistics.best(time(tally.fastestMs), time(tally.averageMs), count(tally.fewestMoves), count(tally.averageMoves))}`,
   ]);
-  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => textWidth(row[i] ?? ''))));
-  return [head, ...rows].map((row) => row.map((cell, i) => padded(cell, (widths[i] ?? 0) + 2)).join(''));
+  return [...lines, '', table.forgets ? statistics.forgetSurely : statistics.forget];
 }
 
 /** The whole screen of a table. */

@@ -2,12 +2,12 @@
 import type { ReadStream } from 'node:tty';
 import {
   formatSave,
+  fullTallies,
   newSession,
   type Result,
   recordFor,
   type Session,
   type Start,
-  tallies,
 } from '@baralho/table';
 import type { Canvas } from '../screen/canvas.ts';
 import { changes } from '../screen/changes.ts';
@@ -25,6 +25,9 @@ export interface Sitting<State, Move> {
   /** Another deal of the same variant. */
   readonly deal: () => Start<State>;
 }
+
+/** Settings that are remembered. */
+const PREFERRED = ['language', 'fourColours', 'autoPlay', 'score'] as const;
 
 /** The name of a game's file: its start says all. */
 export const saveName = ({ text }: Pick<Start<unknown>, 'text'>): string => text;
@@ -107,11 +110,15 @@ export function runTable<State, Move, Focus>(
       table = next;
       const moved = next.session.at !== before.session.at || next.session.steps !== before.session.steps;
       if (moved) keep(() => save(before.session));
-      const { language, fourColours } = next.settings;
-      if (language !== before.settings.language || fourColours !== before.settings.fourColours)
-        keep(() => store.prefer({ language, fourColours }));
-      if (next.panel === 'statistics' && before.panel !== 'statistics')
-        table = { ...table, tallies: tallies(game.rules.game, store.playedGames()) };
+      const { speed, ...preferred } = next.settings;
+      if (PREFERRED.some((name) => next.settings[name] !== before.settings[name]))
+        keep(() => store.prefer(preferred));
+      if (next.wish === 'forget results') {
+        table = { ...table, wish: undefined };
+        keep(() => store.forget(game.rules.game));
+      }
+      if (next.panel === 'statistics' && (before.panel !== 'statistics' || next.wish !== undefined))
+        table = { ...table, tallies: fullTallies(game.rules.game, store.playedGames()) };
       if (next.wish === 'new deal') {
         const session = newSession<State, Move>(sitting.deal(), Date.now());
         const fresh = newTable(game, session, table.settings);

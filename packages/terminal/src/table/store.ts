@@ -20,15 +20,19 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { checkPlayed, type PlayedGame } from '@baralho/table';
+import { AUTO_PLAY, type AutoPlay } from '@baralho/table/klondike/safe';
+import { SCORES, type Score } from '@baralho/table/klondike/score';
 
 export interface Preferences {
   readonly language?: Language;
   readonly fourColours?: boolean;
+  readonly autoPlay?: AutoPlay;
+  readonly score?: Score;
 }
 
 export interface Store {
-  /** The texts of all games in progress of a game, the last one played first. */
-  savedGames(game: string): readonly string[];
+  /** All games in progress of a game, the last one played first. */
+  savedGames(game: string): readonly { readonly path: string; readonly text: string }[];
   save(game: string, name: string, text: string): void;
   remove(game: string, name: string): void;
   record(played: PlayedGame): void;
@@ -36,6 +40,8 @@ export interface Store {
   preferences(): Preferences;
   prefer(preferences: Preferences): void;
   playedGames(): readonly PlayedGame[];
+  /** Forgets what became of all games of a kind; the records so far stay beside, in `played.old.jsonl`. */
+  forget(game: string): void;
 }
 
 export function homeOf(environment: Readonly<Record<string, string | undefined>>): string {
@@ -86,6 +92,10 @@ export function openStore(home: string): Store {
     join(folder(game), `${name.replaceAll(/[^\w.-]+/g, '_').slice(0, 120)}.json`);
   const record = join(home, 'played.jsonl');
   const preferences = join(home, 'preferences.json');
+  const playedGames = (): readonly PlayedGame[] =>
+    (orNothing(() => readFileSync(record, 'utf8')) ?? '')
+      .split('\n')
+      .flatMap((line) => orNothing(() => checkPlayed(JSON.parse(line))) ?? []);
   return {
     savedGames(game) {
       const names = orNothing(() => readdirSync(folder(game))) ?? [];
@@ -94,7 +104,7 @@ export function openStore(home: string): Store {
         .map((name) => join(folder(game), name))
         .flatMap((path) => orNothing(() => ({ path, time: statSync(path).mtimeMs })) ?? [])
         .sort((a, b) => b.time - a.time)
-        .flatMap(({ path }) => orNothing(() => readFileSync(path, 'utf8')) ?? []);
+        .flatMap(({ path }) => orNothing(() => ({ path, text: readFileSync(path, 'utf8') })) ?? []);
     },
     save(game, name, text) {
       makeFolder(folder(game));
@@ -106,19 +116,24 @@ export function openStore(home: string): Store {
       appendFileSync(record, `${JSON.stringify(played)}\n`);
     },
     preferences() {
-      const { language, fourColours } = orNothing(() => JSON.parse(readFileSync(preferences, 'utf8'))) ?? {};
+      const { language, fourColours, autoPlay, score } =
+        orNothing(() => JSON.parse(readFileSync(preferences, 'utf8'))) ?? {};
       return {
         ...(LANGUAGES.includes(language) && { language }),
         ...(typeof fourColours === 'boolean' && { fourColours }),
+        ...(AUTO_PLAY.includes(autoPlay) && { autoPlay }),
+        ...(SCORES.includes(score) && { score }),
       };
     },
     prefer(chosen) {
       makeFolder(home);
       replace(preferences, `${JSON.stringify(chosen)}\n`);
     },
-    playedGames: () =>
-      (orNothing(() => readFileSync(record, 'utf8')) ?? '')
-        .split('\n')
-        .flatMap((line) => orNothing(() => checkPlayed(JSON.parse(line))) ?? []),
+    playedGames,
+    forget(game) {
+      const kept = playedGames().filter((played) => played.game !== game);
+      appendFileSync(join(home, 'played.old.jsonl'), orNothing(() => readFileSync(record)) ?? '');
+      replace(record, kept.map((played) => `${JSON.stringify(played)}\n`).join(''));
+    },
   };
 }

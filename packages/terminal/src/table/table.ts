@@ -5,6 +5,7 @@
 import type { Language } from '@baralho/core/games/klondike/index';
 import {
   aided,
+  type FullTally,
   played,
   type Result,
   type Rulebook,
@@ -13,8 +14,9 @@ import {
   type Session,
   stateOf,
   undone,
-  type VariantTotals,
 } from '@baralho/table';
+import type { AutoPlay } from '@baralho/table/klondike/safe';
+import type { Score } from '@baralho/table/klondike/score';
 import type { Canvas, Size } from '../screen/canvas.ts';
 import type { Press } from '../screen/keys.ts';
 import { WORDS, type Words } from './words.ts';
@@ -29,6 +31,10 @@ export interface Settings {
   readonly fourColours: boolean;
   /** Position in `SPEEDS`. */
   readonly speed: number;
+  /** Whether cards of Klondike go out by themselves; off unless set. */
+  readonly autoPlay?: AutoPlay;
+  /** How Klondike is scored; not at all unless set. */
+  readonly score?: Score;
 }
 
 /** Moves a second, where a game plays by itself. */
@@ -54,9 +60,11 @@ export interface Table<State, Move, Focus> {
   /** Milliseconds since the last move that played itself. */
   readonly since: number;
   readonly hinted: Move | undefined;
-  readonly tallies: readonly VariantTotals[];
+  readonly tallies: readonly FullTally[];
+  /** Whether the figures are forgotten when it is said once more. */
+  readonly forgets: boolean;
   /** What the program around the table has to do. */
-  readonly wish: 'leave' | 'new deal' | undefined;
+  readonly wish: 'leave' | 'new deal' | 'forget results' | undefined;
 }
 
 export interface Hint<Move> {
@@ -78,6 +86,8 @@ export interface TableGame<State, Move, Focus> {
   bar(words: Words): readonly (readonly [key: string, does: string])[];
   /** How moves are counted in the title, where it is not in moves. */
   counted?(count: number, words: Words): string;
+  /** Points, for the title. */
+  score?(table: Table<State, Move, Focus>): string;
   /** How the game is explained on the help page. */
   about(words: Words): string;
   /** Whether a sign begins a typed move. */
@@ -87,7 +97,9 @@ export interface TableGame<State, Move, Focus> {
     text: string,
     state: State,
     language: Language,
-  ): { readonly move: Move } | { readonly refusal: string };
+  ): { readonly move: Move } | { readonly refusal: string } | { readonly step: number };
+  /** The table at a step that was typed, in a game that plays itself. */
+  goTo?(table: Table<State, Move, Focus>, step: number): Table<State, Move, Focus>;
   /** A key or click of this game's own; undefined when it has no meaning here. */
   press(table: Table<State, Move, Focus>, press: Press, size: Size): Table<State, Move, Focus> | undefined;
   /** Undefined when it has to be thought about first. */
@@ -102,7 +114,7 @@ export interface TableGame<State, Move, Focus> {
   /** Whether these moves are more than the player could have seen at once. */
   readonly finishHelps?: boolean;
   /** The move that plays itself here: the opponents', or that of a game without decisions. */
-  automatic?(state: State): Move | undefined;
+  automatic?(state: State, settings: Settings): Move | undefined;
   /** Whether such moves wait until the player starts them. */
   readonly pausable: boolean;
   /** A sentence for a game that is over, or can only end in one way. */
@@ -113,6 +125,8 @@ export interface TableGame<State, Move, Focus> {
   /** A sentence for a part that is over while the whole goes on. */
   interlude?(table: Table<State, Move, Focus>, words: Words): string | undefined;
   draw(table: Table<State, Move, Focus>, canvas: Canvas, words: Words): void;
+  /** What lies on the table as a player sees it, in lines of text. */
+  plain(state: State): string;
 }
 
 export const wordsOf = ({ settings }: { readonly settings: Settings }): Words => WORDS[settings.language];
@@ -135,11 +149,12 @@ export const newTable = <State, Move, Focus>(
   since: 0,
   hinted: undefined,
   tallies: [],
+  forgets: false,
   wish: undefined,
 });
 
 /** The table with a note about how the game, or a part of it, ended, where it did. */
-function announced<State, Move, Focus>(
+export function announced<State, Move, Focus>(
   table: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
 ): Table<State, Move, Focus> {
@@ -205,6 +220,7 @@ function pressTyped<State, Move, Focus>(
   if (press.key !== 'enter') return undefined;
   const read = game.readTyped(table.typed, stateOf(table.session), table.settings.language);
   const cleared = { ...table, typed: '', focus: game.focus(stateOf(table.session), table.focus) };
+  if ('step' in read) return game.goTo?.(cleared, read.step) ?? cleared;
   return 'move' in read ? playMove(cleared, game, read.move) : refuse(cleared, read.refusal);
 }
 
@@ -304,8 +320,20 @@ export function pressed<State, Move, Focus>(
   if (press.kind === 'key' && press.key === 'interrupt') return { ...table, wish: 'leave' };
   // The wheel turns by accident, and no game has a use for it.
   if (press.kind === 'mouse' && press.button !== 'left' && press.button !== 'right') return table;
-  if (table.panel !== undefined)
-    return press.kind === 'mouse' && press.action !== 'press' ? table : { ...table, panel: undefined };
+  if (table.panel !== undefined) {
+    if (press.kind === 'mouse' && press.action !== 'press') return table;
+    // Two presses of the same key, so that nobody forgets by accident.
+    if (
+      table.panel === 'statistics' &&
+      press.kind === 'sign' &&
+      press.sign === 'X' &&
+      table.tallies.length > 0
+    )
+      return table.forgets
+        ? { ...table, forgets: false, wish: 'forget results' }
+        : { ...table, forgets: true };
+    return { ...table, panel: undefined, forgets: false };
+  }
   if (table.queue.length > 0) return { ...table, queue: [] };
   const idle = table.thinking ? { ...table, thinking: undefined, note: undefined } : table;
   const next = answered(idle, press, game, size);

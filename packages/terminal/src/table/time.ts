@@ -20,13 +20,13 @@ export function ticked<State, Move, Focus>(
     if (next.since + ms < FINISH_MS) return { ...next, since: next.since + ms };
     return playMove({ ...next, queue, queued: next.queued + 1, since: 0 }, game, queued, next.queued > 0);
   }
-  if (!next.running || game.automatic === undefined) return next;
+  if (!next.running || next.thinking !== undefined || game.automatic === undefined) return next;
   const wait = 1000 / (SPEEDS[next.settings.speed] ?? 1);
   next = { ...next, since: next.since + ms };
   while (next.running && next.since >= wait) {
-    const move = game.automatic(stateOf(next.session));
+    const move = game.automatic(stateOf(next.session), next.settings);
     if (move === undefined) return { ...next, since: 0 };
-    next = playMove({ ...next, since: next.since - wait }, game, move);
+    next = playMove({ ...next, since: next.since - wait }, game, move, game.pausable ? undefined : true);
     if (game.pausable && next.note?.tone === 'end') next = { ...next, running: false };
   }
   return next;
@@ -38,6 +38,6 @@ export function tickMs<State, Move, Focus>(
   game: TableGame<State, Move, Focus>,
 ): number {
   if (table.queue.length > 0) return FINISH_MS;
-  const moving = table.running && game.automatic?.(stateOf(table.session)) !== undefined;
+  const moving = table.running && game.automatic?.(stateOf(table.session), table.settings) !== undefined;
   return moving ? Math.min(1000, Math.max(40, 1000 / (SPEEDS[table.settings.speed] ?? 1))) : 1000;
 }

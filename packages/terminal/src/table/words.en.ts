@@ -62,6 +62,10 @@ export const EN: CommonWords = {
     pass: 'pass',
     next: 'next legal combination',
     nextPile: 'next pile that can move',
+    look: 'look into a pile',
+    jump: 'go to that step',
+    autoPlay: 'cards go out by themselves',
+    score: 'score: none, standard, Vegas',
     nearLeft: 'onto the next pile to the left',
     verdict: 'can it still be won? (peeks)',
     losing: 'which moves lose? (peeks)',
@@ -71,10 +75,13 @@ export const EN: CommonWords = {
   statistics: {
     title: 'Statistics',
     none: 'No game has been finished yet.',
-    games: 'games',
-    won: 'won',
-    streak: 'in a row',
-    fastest: 'fastest',
-    fewest: 'fewest moves',
+    all: 'all games',
+    counts: (games, won, lost, left, helped) =>
+      `${plural(games, 'game')}: ${won} won (${Math.round((100 * won) / games)} %, ${helped} with help), ${lost} lost, ${left} left`,
+    streaks: (now, longest) => `won in a row ${now}, at most ${longest}`,
+    best: (fastest, average, fewest, averageMoves) =>
+      `without help: fastest ${fastest}, average ${average}; fewest moves ${fewest}, average ${averageMoves}`,
+    forget: 'X forgets these figures.',
+    forgetSurely: 'X once more forgets them for good; any other key keeps them.',
   },
 };

@@ -62,6 +62,10 @@ export const PT: CommonWords = {
     pass: 'passa',
     next: 'próxima combinação legal',
     nextPile: 'próxima pilha que se move',
+    look: 'ver o monte',
+    jump: 'ir a esse passo',
+    autoPlay: 'as cartas saem sozinhas',
+    score: 'pontos: não, padrão, Vegas',
     nearLeft: 'sobre a pilha à esquerda',
     verdict: 'ainda se ganha? (espia)',
     losing: 'que jogadas perdem? (espia)',
@@ -71,10 +75,13 @@ export const PT: CommonWords = {
   statistics: {
     title: 'Estatísticas',
     none: 'Nenhum jogo terminado ainda.',
-    games: 'jogos',
-    won: 'ganhos',
-    streak: 'seguidos',
-    fastest: 'mais rápido',
-    fewest: 'menos jogadas',
+    all: 'todos os jogos',
+    counts: (games, won, lost, left, helped) =>
+      `${plural(games, 'jogo')}: ${won} ganhos (${Math.round((100 * won) / games)} %, ${helped} com ajuda), ${lost} perdidos, ${left} deixados`,
+    streaks: (now, longest) => `seguidos ${now}, no máximo ${longest}`,
+    best: (fastest, average, fewest, averageMoves) =>
+      `sem ajuda: mais rápido ${fastest}, média ${average}; menos jogadas ${fewest}, média ${averageMoves}`,
+    forget: 'X esquece estes números.',
+    forgetSurely: 'X outra vez esquece-os de vez; qualquer outra tecla guarda-os.',
   },
 };

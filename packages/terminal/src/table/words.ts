@@ -61,6 +61,10 @@ export interface CommonWords {
     readonly pass: string;
     readonly next: string;
     readonly nextPile: string;
+    readonly look: string;
+    readonly jump: string;
+    readonly autoPlay: string;
+    readonly score: string;
     readonly nearLeft: string;
     readonly farLeft: string;
     readonly verdict: string;
@@ -70,11 +74,13 @@ export interface CommonWords {
   readonly statistics: {
     readonly title: string;
     readonly none: string;
-    readonly games: string;
-    readonly won: string;
-    readonly streak: string;
-    readonly fastest: string;
-    readonly fewest: string;
+    readonly all: string;
+    readonly counts: (games: number, won: number, lost: number, left: number, helped: number) => string;
+    readonly streaks: (now: number, longest: number) => string;
+    /** Of games won without help. */
+    readonly best: (fastest: string, average: string, fewest: string, averageMoves: string) => string;
+    readonly forget: string;
+    readonly forgetSurely: string;
   };
 }
 

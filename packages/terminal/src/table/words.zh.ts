@@ -61,6 +61,10 @@ export const ZH: CommonWords = {
     pass: '不出',
     next: '下一种可出的组合',
     nextPile: '下一个能移动的牌堆',
+    look: '查看一堆',
+    jump: '跳到这一步',
+    autoPlay: '牌自动移出',
+    score: '计分：无、标准、Vegas',
     nearLeft: '叠到左边一堆',
     verdict: '还能赢吗？（偷看）',
     losing: '哪些走法会输？（偷看）',
@@ -70,10 +74,13 @@ export const ZH: CommonWords = {
   statistics: {
     title: '统计',
     none: '还没有完成的牌局。',
-    games: '局数',
-    won: '胜',
-    streak: '连胜',
-    fastest: '最快',
-    fewest: '最少步数',
+    all: '全部',
+    counts: (games, won, lost, left, helped) =>
+      `${games} 局：胜 ${won}（${Math.round((100 * won) / games)} %，其中有帮助 ${helped}），负 ${lost}，放弃 ${left}`,
+    streaks: (now, longest) => `连胜 ${now}，最多 ${longest}`,
+    best: (fastest, average, fewest, averageMoves) =>
+      `无帮助：最快 ${fastest}，平均 ${average}；最少步数 ${fewest}，平均 ${averageMoves}`,
+    forget: '按 X 清除这些记录。',
+    forgetSurely: '再按一次 X 永久清除；其他键保留。',
   },
 };

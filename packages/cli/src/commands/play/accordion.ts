@@ -14,4 +14,5 @@ export const playAccordion: PlayGame<{ readonly rule: AccordionRule }> = {
     ({ rule }, deal) =>
     async () =>
       (await import('@baralho/terminal/games/accordion/seat')).seatAccordion(rule, deal),
+  switchesFor: (start) => [`--rule ${start.split(':')[0]}`],
 };

@@ -14,19 +14,23 @@ function opponents(text: string): readonly string[] {
 interface Options {
   readonly against: readonly string[];
   readonly match?: number | true;
+  readonly mustLead?: boolean;
 }
 
 export const playEscalada: PlayGame<Options> = {
   withOptions: (command) =>
     command
       .option('--match [n]', 'escalada: a match of sixteen games, any or by its number', wholeNumberFrom(0))
+      .option('--must-lead', 'escalada: whoever leads may not pass (so it is outside matches)')
+      .option('--no-must-lead', 'escalada: the leader may pass too, as in seed 002 (so it is in matches)')
       .addOption(
         new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
           .argParser(opponents)
           .default(opponents(USUAL_OPPONENT), USUAL_OPPONENT),
       ),
   seat:
-    ({ against, match }, deal) =>
+    ({ against, match, mustLead }, deal) =>
     async () =>
-      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal, match),
+      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal, match, mustLead),
+  switchesFor: (start) => [`--against ${/ against (\S+)/.exec(start)?.[1]}`],
 };

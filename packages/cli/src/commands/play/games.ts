@@ -13,6 +13,8 @@ export interface PlayGame<Options = never> {
   withOptions(command: Command): Command;
   /** Complains about the options at once; what it gives back loads the game and sits down. */
   seat(options: Options, deal: string | undefined): () => Promise<Seating | Fault>;
+  /** The switches with which a saved game is opened, by how it began. */
+  switchesFor(start: string): readonly string[];
 }
 
 /** In the order in which the help shows their options. */

@@ -3,6 +3,8 @@ import { describeMisread } from '@baralho/core';
 import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { textOf } from '../../textOf.ts';
 import type { PlayGame } from './games.ts';
 
 export type WarOptions = { readonly form?: WarSetting['form'] } & {
@@ -50,10 +52,23 @@ export function warSettingOf(options: WarOptions): WarSetting {
   return setting;
 }
 
-export const playWar: PlayGame<WarOptions> = {
-  withOptions: withWarOptions,
-  seat(options, deal) {
+interface WatchedOptions extends WarOptions {
+  readonly input?: string;
+  readonly nth: number;
+}
+
+export const playWar: PlayGame<WatchedOptions> = {
+  withOptions: (command) =>
+    withWarOptions(command)
+      .option('--input <file>', "war: watch a game of the judge's input, two lines of 26 cards")
+      .option('--nth <n>', 'war: which game of that input', wholeNumberFrom(1), 1),
+  seat({ input, nth, ...options }, deal) {
     const setting = warSettingOf(options);
-    return async () => (await import('@baralho/terminal/games/war/seat')).seatWar(setting, deal);
+    if (input !== undefined && setting.form !== 'judge')
+      complain("--input is watched by the judge's rules; leave the lecture's switches out");
+    if (input !== undefined && deal !== undefined) complain('--input holds the deal; leave --deal out');
+    const given = input === undefined ? undefined : { text: textOf(input), game: nth };
+    return async () => (await import('@baralho/terminal/games/war/seat')).seatWar(setting, deal, given);
   },
+  switchesFor: (start) => (/ lecture\b/.test(start) ? ['--form lecture'] : []),
 };

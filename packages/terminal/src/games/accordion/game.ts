@@ -4,6 +4,7 @@ import type { Language } from '@baralho/core/games/klondike/index';
 import { stateOf } from '@baralho/table';
 import { accordionRulebook } from '@baralho/table/accordion/rulebook';
 import type { Size } from '../../screen/canvas.ts';
+import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
@@ -43,6 +44,13 @@ function touch(table: AccordionTable, pile: number): AccordionTable {
   return focused(table, pile, pile);
 }
 
+/** Says which cards a pile holds, the top first. */
+function looked(table: AccordionTable, pile: number): AccordionTable {
+  const cards = (stateOf(table.session).piles[pile] ?? []).toReversed().map(indexOf);
+  const text = wordsOf(table).accordion.holds(pile + 1, cards.join(' '));
+  return { ...focused(table, pile, table.focus.picked), note: { tone: 'news', text } };
+}
+
 function press(table: AccordionTable, press: Press, size: Size): AccordionTable | undefined {
   const { piles } = stateOf(table.session);
   const { picked } = table.focus;
@@ -60,6 +68,7 @@ function press(table: AccordionTable, press: Press, size: Size): AccordionTable 
     return picked !== undefined && picked !== pile ? attempt(table, picked, pile) : table;
   }
   if (press.kind === 'sign') {
+    if (press.sign === ' ') return looked(table, cursor);
     if (press.sign === 'x') return attempt(table, cursor, cursor - 1);
     return press.sign === 'z' ? attempt(table, cursor, cursor - 3) : undefined;
   }
@@ -103,6 +112,12 @@ function readTyped(
   return move === undefined ? { refusal: words.cannot(from, to) } : { move };
 }
 
+/** `1 5♠`, `2×3 K♥`: each pile with its number, its cards and its top. */
+const plainRow = ({ piles }: AccordionState): string =>
+  piles
+    .map((pile, i) => `${i + 1}${pile.length > 1 ? `×${pile.length}` : ''} ${indexOf(pile.at(-1) as number)}`)
+    .join('  ');
+
 const shared: Pick<
   TableGame<AccordionState, AccordionMove, Focus>,
   'rules' | 'focus' | 'name' | 'variant' | 'about' | 'ending'
@@ -128,6 +143,7 @@ export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
     ['← ↑ ↓ →', keys.arrows],
     ['Enter', keys.pick],
     ['Tab', keys.nextPile],
+    ['space', keys.look],
     ['x', keys.nearLeft],
     ['z', keys.farLeft],
     ['5 2', keys.type],
@@ -146,6 +162,7 @@ export const freeAccordion: TableGame<AccordionState, AccordionMove, Focus> = {
   finish: (state) => wayToOnePile(state) ?? [],
   finishHelps: true,
   pausable: false,
+  plain: plainRow,
   draw({ session, focus, hinted }, canvas) {
     const state = stateOf(session);
     const cursor = Math.min(focus.cursor, state.piles.length - 1);

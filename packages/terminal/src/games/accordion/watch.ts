@@ -2,7 +2,7 @@
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { stateOf } from '@baralho/table';
 import type { TableGame } from '../../table/table.ts';
-import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
+import { goTo, pressWatching, stepTyping, watchingBar, watchingKeys } from '../watching.ts';
 import { drawRow } from './draw.ts';
 import { type Focus, freeAccordion } from './game.ts';
 
@@ -15,11 +15,12 @@ export const watchedAccordion: TableGame<AccordionState, AccordionMove, Focus> =
   ending: freeAccordion.ending,
   keys: watchingKeys,
   bar: watchingBar,
-  typing: /(?!)/,
-  readTyped: (text) => ({ refusal: text }),
+  ...stepTyping,
+  goTo: (table, step) => goTo(table, watchedAccordion, step),
   press: (table, press) => pressWatching(table, press, watchedAccordion),
   automatic: (state) => accordion.moves(state)[0],
   pausable: true,
+  plain: freeAccordion.plain,
   draw({ session }, canvas) {
     const state = stateOf(session);
     const next = accordion.moves(state)[0];

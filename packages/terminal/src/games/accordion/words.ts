@@ -9,6 +9,7 @@ export interface AccordionWords extends GameWords {
   readonly won: (moves: number) => string;
   readonly stuck: (piles: number) => string;
   readonly howToType: string;
+  readonly holds: (pile: number, cards: string) => string;
   readonly noMove: (pile: number) => string;
   readonly cannot: (from: number, to: number) => string;
   readonly hint: (from: number, to: number, further: number) => string;
@@ -25,6 +26,7 @@ export const ACCORDION_WORDS: Readonly<Record<Language, AccordionWords>> = {
     piles: (count) => plural(count, 'pile'),
     won: (moves) => `One pile, in ${moves} moves. Well played! n deals a new game.`,
     stuck: (piles) => `Nothing can move: ${plural(piles, 'pile')} left. u takes back, n deals anew.`,
+    holds: (pile, cards) => `Pile ${pile}, from the top: ${cards}`,
     howToType: "Type two pile numbers, such as '5 2'.",
     noMove: (pile) => `Pile ${pile} matches neither its left neighbour nor the third to its left.`,
     cannot: (from, to) =>
@@ -44,6 +46,7 @@ export const ACCORDION_WORDS: Readonly<Record<Language, AccordionWords>> = {
     piles: (count) => plural(count, 'pilha'),
     won: (moves) => `Uma só pilha, em ${moves} jogadas. Parabéns! n dá um novo jogo.`,
     stuck: (piles) => `Nada se move: ficam ${plural(piles, 'pilha')}. u desfaz, n dá um novo.`,
+    holds: (pile, cards) => `Monte ${pile}, de cima para baixo: ${cards}`,
     howToType: "Escreva duas pilhas, como '5 2'.",
     noMove: (pile) => `A pilha ${pile} não combina com a vizinha nem com a terceira à esquerda.`,
     cannot: (from, to) =>
@@ -62,6 +65,7 @@ export const ACCORDION_WORDS: Readonly<Record<Language, AccordionWords>> = {
     piles: (count) => `${count} 堆`,
     won: (moves) => `叠成一堆，共 ${moves} 步。恭喜！按 n 发新牌。`,
     stuck: (piles) => `无牌可动：还剩 ${piles} 堆。u 撤销，n 发新牌。`,
+    holds: (pile, cards) => `第 ${pile} 堆，从上往下：${cards}`,
     howToType: "请输入两个堆号，例如 '5 2'。",
     noMove: (pile) => `第 ${pile} 堆与左邻和左边第三堆都不相配。`,
     cannot: (from, to) => `第 ${from} 堆不能叠到 ${to}：须在左边一或三格，且点数或花色相同。`,

@@ -4,12 +4,13 @@ import {
   type BeggarMove,
   type BeggarState,
   beggar,
+  beggarNotation,
   playBeggar,
 } from '@baralho/core/games/beggar/index';
 import { stateOf } from '@baralho/table';
 import { beggarRulebook } from '@baralho/table/beggar/rulebook';
 import { SPEEDS, type TableGame } from '../../table/table.ts';
-import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
+import { goTo, pressWatching, stepTyping, watchingBar, watchingKeys } from '../watching.ts';
 import { drawBeggar } from './draw.ts';
 
 const endings = new WeakMap<BeggarState, BeggarEnding>();
@@ -30,11 +31,12 @@ export const beggarTable: TableGame<BeggarState, BeggarMove, null> = {
   bar: watchingBar,
   counted: (count, words) => words.beggar.cards(count),
   about: (words) => words.beggar.about,
-  typing: /(?!)/,
-  readTyped: (text) => ({ refusal: text }),
+  ...stepTyping,
+  goTo: (table, step) => goTo(table, beggarTable, step),
   press: (table, press) => pressWatching(table, press, beggarTable),
   automatic: (state) => beggar.moves(state)[0],
   pausable: true,
+  plain: beggarNotation.formatState,
   ending({ session }, { beggar: words }) {
     const { cards, tricks, turn } = stateOf(session);
     const result = beggarRulebook.result(stateOf(session));

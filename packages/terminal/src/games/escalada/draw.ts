@@ -1,5 +1,5 @@
 /** The climbing game drawn: three opponents, what was laid in this round and by whom, what is to be beaten, and your hand. */
-import type { CardSet } from '@baralho/core';
+import { CardSet } from '@baralho/core';
 import {
   combinationOf,
   isPass,
@@ -32,6 +32,8 @@ export interface HandMarks {
   readonly names: readonly string[];
   /** Which bot plays at seats 1, 2 and 3. */
   readonly bots: readonly string[];
+  /** What everybody still holds, once the game is over. */
+  readonly left: readonly CardSet[] | undefined;
 }
 
 interface Laid {
@@ -62,6 +64,14 @@ function writeCards(canvas: Canvas, x: number, y: number, cards: CardSet, paper:
   return at;
 }
 
+/** A hand that is laid open, in as many lines as it needs. */
+function drawLeft(canvas: Canvas, x: number, y: number, hand: CardSet, width: number): void {
+  const aLine = Math.max(1, Math.floor(width / 4));
+  const cards = [...hand];
+  for (let at = 0; at < cards.length; at += aLine)
+    writeCards(canvas, x, y + at / aLine, CardSet.of(cards.slice(at, at + aLine)));
+}
+
 function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Words): void {
   const width = Math.floor(canvas.columns / 3);
   for (let seat = 1; seat < SEATS; seat++) {
@@ -71,6 +81,11 @@ function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Word
     write(canvas, x, FRAME_TOP + 1, name, isNext ? GOLD : TEXT);
     write(canvas, x + textWidth(name) + 1, FRAME_TOP + 1, marks.bots[seat - 1] ?? '', FAINT);
     const count = view.counts[seat] ?? 0;
+    const left = marks.left?.[seat];
+    if (left !== undefined) {
+      drawLeft(canvas, x + 1, FRAME_TOP + 2, left, width - 2);
+      continue;
+    }
     fill(canvas, x + 1, FRAME_TOP + 2, { columns: count, rows: 1 }, { ink: 'back', paper: 'back' }, '▏');
     write(canvas, x + 2 + count, FRAME_TOP + 2, words.escalada.cards(count), count <= 3 ? GOLD : FAINT);
   }

@@ -3,6 +3,7 @@ import type { Advisor } from '@baralho/arena/advice/advisor';
 import { type Card, CardSet, parseGlyphs } from '@baralho/core';
 import {
   escalada,
+  handOf,
   hidden,
   judgePlay,
   type Objection,
@@ -14,6 +15,7 @@ import type { Language } from '@baralho/core/games/klondike/index';
 import { stateOf } from '@baralho/table';
 import {
   hasNextGame,
+  isGameOver,
   type MatchMove,
   type MatchState,
   matchRulebook,
@@ -27,6 +29,7 @@ import { WORDS, type Words } from '../../table/words.ts';
 import { drawEscalada, handCardAt, handLayout } from './draw.ts';
 import { escaladaHint, layable } from './hint.ts';
 import { type Opponent, opponentPlay } from './opponents.ts';
+import { plainEscalada } from './plain.ts';
 
 export interface Focus {
   /** Position in the hand. */
@@ -242,8 +245,10 @@ export function escaladaTable(
       if (!hasNextGame(state)) return undefined;
       return `${gameEnding(state, words)} ${words.nextGame(state.game + 2, state.setups.length)}`;
     },
+    plain: (state) => plainEscalada(viewOf(state), namesHere(WORDS.en.escalada), totalsOf(state)),
     draw({ session, focus, hinted }, canvas, words) {
-      const view = viewOf(stateOf(session));
+      const state = stateOf(session);
+      const view = viewOf(state);
       const plays = view.toMove === YOU ? layable(view) : [];
       const union = (sets: readonly Play[]): CardSet =>
         sets.reduce((all, play) => all.union(play), CardSet.EMPTY);
@@ -261,6 +266,7 @@ export function escaladaTable(
           combinations: plays.length,
           names: namesHere(words.escalada),
           bots: opponents.map(({ bot }) => bot),
+          left: isGameOver(state) ? [0, 1, 2, 3].map((seat) => handOf(state.position, seat)) : undefined,
         },
         words,
       );

@@ -13,16 +13,24 @@ export function escaladaSwitches(opponents: readonly string[]): readonly string[
   return name === USUAL_OPPONENT ? [] : [`--against ${name}`];
 }
 
-const matchStarts = (bots: readonly string[], match: number | true): Starts<MatchState> => ({
-  asked: match === true ? undefined : startOfMatch(match, bots),
-  deal: () => startOfMatch(someNumber(), bots),
+const matchStarts = (
+  bots: readonly string[],
+  match: number | true,
+  mustLead: boolean | undefined,
+): Starts<MatchState> => ({
+  asked: match === true ? undefined : startOfMatch(match, bots, false, mustLead),
+  deal: () => startOfMatch(someNumber(), bots, false, mustLead),
 });
 
-/** `match`: the sixteen games of a match, by its number, or any. */
+const leadSwitch = (mustLead: boolean | undefined): readonly string[] =>
+  mustLead === undefined ? [] : [mustLead ? '--must-lead' : '--no-must-lead'];
+
+/** `match`: the sixteen games of a match, by its number, or any. `mustLead`: whether the leader may not pass, if not as usual. */
 export async function seatEscalada(
   bots: readonly string[],
   deal: string | undefined,
   match: number | true | undefined,
+  mustLead?: boolean,
 ): Promise<Seating | Fault> {
   const names = await botNames();
   const opponents = await openOpponents(bots);
@@ -34,12 +42,16 @@ export async function seatEscalada(
     return { fault: `--match: expected a number up to ${LAST_MATCH}, found ${match}` };
   const starts =
     match === undefined
-      ? startsOf('escalada', deal, (dealt) => startOfGame(dealt, bots))
-      : matchStarts(bots, match);
+      ? startsOf('escalada', deal, (dealt) => startOfGame(dealt, bots, undefined, mustLead))
+      : matchStarts(bots, match, mustLead);
   if ('fault' in starts) return starts;
   return seating({
     starts,
-    switches: [...(match === undefined ? [] : ['--match']), ...escaladaSwitches(bots)],
+    switches: [
+      ...(match === undefined ? [] : ['--match']),
+      ...escaladaSwitches(bots),
+      ...leadSwitch(mustLead),
+    ],
     table: async () => escaladaTable(opponents, await openAdvisor('policy')),
   });
 }

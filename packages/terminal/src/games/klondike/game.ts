@@ -3,6 +3,7 @@ import {
   explainRefusal,
   FOUNDATIONS,
   klondike,
+  klondikeNotation,
   type Language,
   type Move,
   movesOf,
@@ -16,6 +17,8 @@ import { type Judging, losingMoves } from '@baralho/lab/klondike/inPlay';
 import { stateOf } from '@baralho/table';
 import { finishingMoves } from '@baralho/table/klondike/finish';
 import { klondikeRulebook } from '@baralho/table/klondike/rulebook';
+import { AUTO_PLAY, automaticMove } from '@baralho/table/klondike/safe';
+import { SCORES, scoreOf } from '@baralho/table/klondike/score';
 import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
@@ -76,6 +79,28 @@ function touch(table: KlondikeTable, pile: number): KlondikeTable {
   return best === undefined ? withPicked(table, pile) : attempt(withPicked(table, pile), best);
 }
 
+const nextOf = <T>(list: readonly T[], item: T): T => list[(list.indexOf(item) + 1) % list.length] as T;
+
+/** Whether cards go out by themselves: the next way. */
+function automated(table: KlondikeTable): KlondikeTable {
+  const autoPlay = nextOf(AUTO_PLAY, table.settings.autoPlay ?? 'off');
+  const text = wordsOf(table).klondike.autoPlay[autoPlay];
+  return { ...table, settings: { ...table.settings, autoPlay }, note: { tone: 'news', text } };
+}
+
+function scored(table: KlondikeTable): KlondikeTable {
+  const score = nextOf(SCORES, table.settings.score ?? 'none');
+  const text = wordsOf(table).klondike.scores[score];
+  return { ...table, settings: { ...table.settings, score }, note: { tone: 'news', text } };
+}
+
+/** Points stand behind a sum sign, dollars behind theirs. */
+function score({ session, settings }: KlondikeTable): string {
+  const { score: kind = 'none' } = settings;
+  if (kind === 'none') return '';
+  return `${kind === 'vegas' ? '$' : 'Σ'} ${String(scoreOf(session, kind)).replace('-', '−')}`;
+}
+
 function press(
   table: KlondikeTable,
   press: Press,
@@ -97,6 +122,8 @@ function press(
   }
   if (press.kind === 'sign') {
     if (press.sign === ' ' || press.sign === 'd') return turn(withPicked(table, cursor));
+    if (press.sign === 'A') return automated(table);
+    if (press.sign === '$') return scored(table);
     return press.sign === 'f' ? sendOut(table, cursor) : undefined;
   }
   switch (press.key) {
@@ -151,6 +178,8 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
     ['f', keys.up],
     ['8 9, w 4', keys.type],
     ['mouse', keys.mouse],
+    ['A', keys.autoPlay],
+    ['$', keys.score],
   ],
   bar: ({ short }) => [
     ['⏎', short.pick],
@@ -162,6 +191,8 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
   readTyped,
   press,
   finish: finishingMoves,
+  automatic: (state, { autoPlay = 'off' }) => automaticMove(state, autoPlay),
+  score,
   pausable: false,
   ending({ session }, { klondike: words }) {
     const state = stateOf(session);
@@ -169,6 +200,7 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
     if (outcome?.reason === 'won') return { text: words.won(session.at), result: 'won' };
     return outcome && { text: words.noMove, result: 'lost' };
   },
+  plain: klondikeNotation.formatState,
   draw({ session, focus: { cursor, picked, judged }, hinted }, canvas, words) {
     const state = stateOf(session);
     const losing = judged?.of === state ? losingMoves(judged.judging.done) : [];

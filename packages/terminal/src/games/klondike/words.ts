@@ -1,6 +1,8 @@
 /** What the table of Klondike says. */
 import type { Language } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
+import type { AutoPlay } from '@baralho/table/klondike/safe';
+import type { Score } from '@baralho/table/klondike/score';
 import { plural } from '../../table/plural.ts';
 import type { GameWords } from '../words.ts';
 
@@ -16,6 +18,8 @@ export interface KlondikeWords extends GameWords {
   readonly noFoundation: string;
   readonly noTarget: string;
   readonly howToType: string;
+  readonly autoPlay: Readonly<Record<AutoPlay, string>>;
+  readonly scores: Readonly<Record<Score, string>>;
   readonly verdicts: Readonly<Record<'winnable' | 'unwinnable' | 'unknown', string>>;
   /** Which moves lose. */
   readonly losing: {
@@ -58,6 +62,17 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noMove: 'No move is possible. u takes back, n deals anew.',
     noFoundation: 'That card cannot go out now.',
     noTarget: 'Nothing in that pile can move.',
+    autoPlay: {
+      off: 'No card goes out by itself.',
+      safe: 'Cards that no other card can need go out by themselves.',
+      always: 'Every card that can goes out by itself.',
+    },
+    scores: {
+      none: 'No score.',
+      standard:
+        'Standard score: 10 for a card out, 5 for one turned up or laid from the waste, −15 for one brought back.',
+      vegas: 'Vegas: the pack costs $52, every card out brings $5.',
+    },
     howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
     losing: {
       judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} judged, any key stops it.`,
@@ -114,6 +129,17 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noMove: 'Nenhuma jogada é possível. u desfaz, n dá um novo.',
     noFoundation: 'Essa carta não pode sair agora.',
     noTarget: 'Nada nessa pilha se pode mover.',
+    autoPlay: {
+      off: 'Nenhuma carta sai sozinha.',
+      safe: 'As cartas de que nenhuma outra precisa saem sozinhas.',
+      always: 'Toda carta que pode sair sai sozinha.',
+    },
+    scores: {
+      none: 'Sem pontos.',
+      standard:
+        'Pontos padrão: 10 por carta que sai, 5 por carta aberta ou posta do descarte, −15 por carta que volta.',
+      vegas: 'Vegas: o baralho custa $52, cada carta que sai dá $5.',
+    },
     howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
     losing: {
       judging: (done, of) => `A pensar… ${done} de ${plural(of, 'jogada')}, qualquer tecla para.`,
@@ -170,6 +196,16 @@ export const KLONDIKE_WORDS: Readonly<Record<Language, KlondikeWords>> = {
     noMove: '没有可走的步。u 撤销，n 发新牌。',
     noFoundation: '这张牌现在不能移出。',
     noTarget: '这一堆没有能移动的牌。',
+    autoPlay: {
+      off: '牌不会自动移出。',
+      safe: '其他牌不再需要的牌自动移出。',
+      always: '能移出的牌都自动移出。',
+    },
+    scores: {
+      none: '不计分。',
+      standard: '标准计分：移出一张 10 分，翻开或从弃牌放下 5 分，取回扣 15 分。',
+      vegas: 'Vegas：一副牌 $52，每移出一张得 $5。',
+    },
     howToType: "请输入两堆，例如 '8 9'、'w 4' 或 '3 f'。",
     losing: {
       judging: (done, of) => `思考中… 已判断 ${done} / ${of} 步，按任意键停止。`,

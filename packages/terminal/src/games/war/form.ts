@@ -28,6 +28,7 @@ export interface WarForm<State extends object, Move> {
   /** The only move, while there is one. */
   next(state: State): Move | undefined;
   steps(state: State): number;
+  plain(state: State): string;
   /** Wars so far, where the form counts them. */
   wars?(state: State): number;
   /** How many cards a player holds; those on the table are nobody's. */

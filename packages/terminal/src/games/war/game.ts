@@ -1,7 +1,7 @@
 /** War at the table: watched, not played. A game that never ends is stopped where it has provably begun to repeat. */
 import { stateOf } from '@baralho/table';
 import { SPEEDS, type TableGame } from '../../table/table.ts';
-import { pressWatching, watchingBar, watchingKeys } from '../watching.ts';
+import { goTo, pressWatching, stepTyping, watchingBar, watchingKeys } from '../watching.ts';
 import { drawWar } from './draw.ts';
 import type { Circle, WarForm } from './form.ts';
 
@@ -24,11 +24,12 @@ export function warTable<State extends object, Move>(
     bar: watchingBar,
     counted: (count, words) => words.war.steps(count),
     about: form.about,
-    typing: /(?!)/,
-    readTyped: (text) => ({ refusal: text }),
+    ...stepTyping,
+    goTo: (table, step) => goTo(table, game, step),
     press: (table, press) => pressWatching(table, press, game),
     automatic: form.next,
     pausable: true,
+    plain: form.plain,
     ending({ session }, { war: words }) {
       const state = stateOf(session);
       const steps = form.steps(state);

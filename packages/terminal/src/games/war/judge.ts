@@ -1,6 +1,6 @@
 /** The judge's War at the table (seed 000): a deal, dealt one card at a time to a and b. */
 import type { Card } from '@baralho/core';
-import { playWar, type WarMove, type WarState, war } from '@baralho/core/games/war/index';
+import { playWar, type WarMove, type WarState, war, warNotation } from '@baralho/core/games/war/index';
 import { judgeRulebook } from '@baralho/table/war/rulebook';
 import type { Laid, WarForm } from './form.ts';
 
@@ -24,6 +24,7 @@ export const judgeForm: WarForm<WarState, WarMove> = {
   names: { a: 'a', b: 'b' },
   about: (words) => words.war.about,
   variant: () => '',
+  plain: warNotation.formatState,
   next: (state) => war.moves(state)[0],
   steps: ({ steps }) => steps,
   held: (state, side) => state[side].length,

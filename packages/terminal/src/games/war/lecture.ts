@@ -4,6 +4,7 @@ import {
   followLecture,
   type LectureMove,
   type LectureState,
+  lectureNotation,
   lectureWar,
   USUAL,
 } from '@baralho/core/games/war/index';
@@ -35,6 +36,7 @@ function laid(before: LectureState | undefined, now: LectureState): Laid {
 
 export const lectureForm: WarForm<LectureState, LectureMove> = {
   rules: lectureRulebook,
+  plain: lectureNotation.formatState,
   names: { a: 'A', b: 'B' },
   about: (words) => words.war.aboutLecture,
   variant: ({ rules }) => lectureVariant({ ...USUAL, ...rules }),

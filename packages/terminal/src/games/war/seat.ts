@@ -1,5 +1,6 @@
 /** War as asked for: the judge's form, or the lecture's with its switches. */
-import { formatSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
+import { type Card, type Deal, describeMisread, literalDeal } from '@baralho/core';
+import { formatSwitch, SWITCHES, USUAL, type WarSetting, warNotation } from '@baralho/core/games/war/index';
 import { parseNumbered, startOfLecture } from '@baralho/table/war/lecture';
 import { startOfJudge } from '@baralho/table/war/rulebook';
 import { type Seating, seating } from '../../seating.ts';
@@ -21,11 +22,32 @@ export function warSwitches(setting: WarSetting): readonly string[] {
   ];
 }
 
-export function seatWar(setting: WarSetting, deal: string | undefined): Seating | Fault {
+/** One game of a judge's input as a deal: its two lines, dealt card by card as a deck would be. */
+function judgesDeal(text: string, game: number): Deal | Fault {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const [first, second] = lines.filter((line) => line !== '').slice(2 * (game - 1));
+  if (first === undefined) return { fault: `the input has no game ${game}` };
+  const setup = warNotation.parseSetup(second === undefined ? first : `${first}\n${second}`);
+  if (!setup.ok) return { fault: `game ${game} of the input: ${describeMisread(setup.error)}` };
+  const { a, b } = setup.value;
+  return literalDeal(
+    'war',
+    a.flatMap((card, i) => [card, b[i] as Card]),
+  );
+}
+
+/** `input`: text in the judge's form, and which of its games. */
+export function seatWar(
+  setting: WarSetting,
+  deal: string | undefined,
+  input?: { readonly text: string; readonly game: number },
+): Seating | Fault {
   const switches = warSwitches(setting);
   const { form, ...options } = setting;
   if (form === 'judge') {
-    const starts = startsOf('war', deal, startOfJudge);
+    const given = input && judgesDeal(input.text, input.game);
+    if (given !== undefined && 'fault' in given) return given;
+    const starts = startsOf('war', given?.code ?? deal, startOfJudge);
     return 'fault' in starts ? starts : seating({ starts, switches, table: async () => warTable(judgeForm) });
   }
   const starts = startsOf('war', deal, (dealt) => startOfLecture(dealt, options), parseNumbered);

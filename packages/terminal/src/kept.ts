@@ -1,0 +1,52 @@
+/** The games that wait to be gone on with, one line each, with the command that does. */
+import { GAME_IDS, type GameId } from '@baralho/core';
+import { clock } from './table/frame.ts';
+import { faultOfHome, homeOf, openStore } from './table/store.ts';
+import { WORDS } from './table/words.ts';
+
+export interface KeptGame {
+  readonly game: GameId;
+  readonly path: string;
+  /** How it began, in the words of a save. */
+  readonly start: string;
+  readonly moves: number;
+  readonly ms: number;
+}
+
+/** Of one game or of all, the last one played first. */
+export function keptGames(game: GameId | undefined): readonly KeptGame[] {
+  const home = homeOf(process.env);
+  if (faultOfHome(home) !== undefined) return [];
+  const store = openStore(home);
+  return (game === undefined ? GAME_IDS : [game]).flatMap((id) =>
+    store.savedGames(id).flatMap(({ path, text }) => {
+      const { start, at, ms } = readSave(text) ?? {};
+      return typeof start === 'string' && typeof at === 'number' && typeof ms === 'number'
+        ? [{ game: id, path, start, moves: at, ms }]
+        : [];
+    }),
+  );
+}
+
+function readSave(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `switchesOf`: what the command needs besides the file, by how a game began. */
+export function listKept(
+  kept: readonly KeptGame[],
+  switchesOf: (game: KeptGame) => readonly string[],
+): string {
+  if (kept.length === 0) return 'No game is waiting.\n';
+  return kept
+    .map((one) => {
+      const [first = ''] = one.start.split('\n');
+      const command = ['npx baralho play', one.game, ...switchesOf(one), `--open '${one.path}'`].join(' ');
+      return `${one.game}  ${first}  ${WORDS.en.moves(one.moves)}  ${clock(one.ms)}\n  ${command}\n`;
+    })
+    .join('');
+}
