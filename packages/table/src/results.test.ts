@@ -1,10 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlayed, dayStreak, daysWon, type Ending, type PlayedGame, tallies } from './results.ts';
+import {
+  checkPlayed,
+  dayStreak,
+  daysWon,
+  type Ending,
+  fullTallies,
+  type PlayedGame,
+  tallies,
+} from './results.ts';
 
 const record = (startedAt: number, result: Ending, more: Partial<PlayedGame> = {}): PlayedGame => ({
   ...{ game: 'klondike', variant: 'draw 1', deal: 'b1:klondike:1', startedAt, result },
   ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
   ...more,
+});
+
+it('losses and averages are counted from the same records; help is no part of an average', () => {
+  const games = [
+    record(1, 'won', { ms: 1000, moves: 10 }),
+    record(2, 'won', { ms: 3000, moves: 21 }),
+    record(3, 'won', { ms: 5, moves: 1, helped: 2 }),
+    record(4, 'lost'),
+    record(5, 'left'),
+    record(6, 'drawn'),
+    record(7, 'won', { game: 'war' }),
+  ];
+  expect(fullTallies('klondike', games)).toMatchObject([
+    { games: 6, won: 3, lost: 1, left: 1, helped: 1, averageMs: 2000, averageMoves: 15.5, fastestMs: 1000 },
+  ]);
+  expect(fullTallies('klondike', [record(1, 'lost')])).toMatchObject([{ averageMs: undefined, lost: 1 }]);
 });
 
 describe('tallies', () => {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { numberedDeck } from '@baralho/core';
+import { formatCardsLower, numberedDeck } from '@baralho/core';
 import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
@@ -60,7 +60,7 @@ describe('Klondike at the table', () => {
     pane.keys(...typedMoves(MOVES));
     await pane.until(`All cards are out, in ${MOVES.length} moves.`);
     pane.keys('t');
-    await pane.until(/draw 1 +1 +1 +100/);
+    await pane.until('1 game: 1 won (100 %, 0 with help), 0 lost, 0 left');
     pane.keys('x', ...MOVES.map(() => 'u'));
     expect(cardsOf(await pane.until(' 0 moves'))).toBe(cardsOf(deal));
     pane.keys(...MOVES.map(() => 'r'));
@@ -285,7 +285,8 @@ describe('the plain dialogue', () => {
   it.each([
     [['klondike', '--plain', '--deal', 'xyz'], "baralho: deal 'xyz': expected a deal code"],
     [['klondike', '--deal', '1'], 'baralho: the table needs a terminal'],
-    [['war', '--plain'], 'baralho: --plain is the dialogue of the Klondike assignment'],
+    [['war', '--plain', '--input', '/nowhere'], 'baralho: /nowhere: '],
+    [[], 'baralho: which game?'],
     [['klondike', '--plain', '--position', '/nowhere'], 'baralho: /nowhere: '],
     [['poker'], 'baralho: '],
     [['war', '--war-size', '27'], 'baralho: war size 27 is more than the 26 cards'],
@@ -389,7 +390,71 @@ describe('the other tables', () => {
   });
 });
 
+describe('every game line by line', () => {
+  const talk = (words: readonly string[], input: string): string =>
+    spawnSync(process.execPath, [BARALHO, 'play', ...words, '--plain', '--lang', 'en'], {
+      input,
+      encoding: 'utf8',
+    }).stdout;
+
+  it('watches a game of the judge’s input, and goes to a step', () => {
+    const deck = numberedDeck('war', 3);
+    const file = join(home, 'war.txt');
+    const { a, b } = dealTwo(deck);
+    writeFileSync(
+      file,
+      `${formatCardsLower(b)}\n${formatCardsLower(a)}\n\n${formatCardsLower(a)}\r\n${formatCardsLower(b)}`,
+    );
+    const text = talk(['war', '--input', file, '--nth', '2'], '\n99999\n');
+    expect(text).toContain(`step 0\na: ${formatCardsLower(a)}\nb: ${formatCardsLower(b)}\n`);
+    const ending = playWar(dealTwo(deck));
+    if (ending.kind === 'won') expect(text).toContain(`${ending.by} wins in ${ending.steps} steps.`);
+    else expect(text).toContain('never ends');
+    expect(text).toContain('step 1\n');
+  });
+
+  it.each([
+    [
+      ['accordion', '--deal', '5'],
+      '4 1\nundo\nhint\ny\nhelp\nquit\n',
+      ['1×2 3♦', 'Bring the row together', 'Game left after 1 move.'],
+    ],
+    [['beggar', '--deal', '3'], '\nquit\n', ['card 1, trick 0', 'Game left after 1 move.']],
+    [
+      ['escalada', '--deal', '5', '--against', 'greedy'],
+      'pass\nnonsense\nquit\n',
+      ['your hand: A♠', 'you: PASSO', 'Game left after'],
+    ],
+    [
+      ['klondike', '--deal', '27'],
+      '8 9\nhelp\nquit\n',
+      ['Type the numbers of two piles: 8 9 turns', 'Game left after 1 move.'],
+    ],
+  ])('%j', (words, input, shows) => {
+    const text = talk(words, input);
+    for (const one of shows) expect(text).toContain(one);
+  });
+});
+
 describe('a saved game', () => {
+  it('is listed with the command that goes on with it', async () => {
+    const pane = open(`${PLAY} escalada --deal 5 --against greedy,lowest,greedy --no-must-lead`);
+    await pane.until(/Your turn|You lead/);
+    pane.keys('p', 'q');
+    await pane.ended();
+    const { stdout } = spawnSync(process.execPath, [BARALHO, 'play', '--list'], {
+      encoding: 'utf8',
+      env: { ...process.env, BARALHO_HOME: home },
+    });
+    expect(stdout).toMatch(
+      /^escalada {2}b1:escalada:5 starter 1 against greedy,lowest,greedy may pass {2}\d+ moves/,
+    );
+    const [, words = ''] =
+      /npx baralho (play escalada --against greedy,lowest,greedy --open .*)/.exec(stdout) ?? [];
+    const again = open(`${NODE} ${BARALHO} ${words}`);
+    await again.until('goes on where you left it');
+  });
+
   it('is a file that can be read', async () => {
     const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
     await pane.until('0 moves');

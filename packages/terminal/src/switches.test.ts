@@ -27,4 +27,4 @@ it.each([
     'escalada --against greedy,sampler,greedy',
     commandOf('escalada', escaladaSwitches(['greedy', 'sampler', 'greedy'])),
   ],
-])('baralho play %s', (words, command) => expect(command).toBe(`baralho play ${words}`));
+])('baralho play %s', (words, command) => expect(command).toBe(`npx baralho play ${words}`));

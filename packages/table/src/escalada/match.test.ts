@@ -121,3 +121,19 @@ describe('what counts of an invalid play', () => {
     expect(settle(next, PASS)).toEqual({ play: PASS });
   });
 });
+
+describe('whether the leader may pass', () => {
+  it.each([
+    ['match:7 against greedy,greedy,greedy', false],
+    ['match:7 against greedy,greedy,greedy strict', false],
+    ['match:7 against greedy,greedy,greedy must lead', true],
+    ['b1:escalada:7 starter 3 against greedy,greedy,greedy', true],
+    ['b1:escalada:7 starter 3 against greedy,greedy,greedy may pass', false],
+  ])('%s', (text, mustLead) => {
+    const start = matchRulebook.readStart(text);
+    if (!start.ok) throw new Error(start.error.expected);
+    expect(start.value.text).toBe(text);
+    expect(start.value.state.position.mustLead).toBe(mustLead);
+    expect(start.value.state.setups.every((setup) => (setup.mustLead ?? false) === mustLead)).toBe(true);
+  });
+});

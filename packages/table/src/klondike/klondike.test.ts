@@ -3,11 +3,13 @@ import {
   klondike,
   type Move,
   SEED_RULES,
+  type State,
   setupOf,
   type View,
   viewOf,
 } from '@baralho/core/games/klondike/index';
 import { describe, expect, it } from 'vitest';
+import { WON_GAMES } from '../../../core/src/games/klondike/golden.suite.ts';
 import { randomSession } from '../random.suite.ts';
 import { newSession, played, stateOf, undone } from '../session.ts';
 import { planAdvice } from './advice.ts';
@@ -19,6 +21,7 @@ import { fromOldSave } from './oldSave.ts';
 import { leftOf, planFor } from './plan.ts';
 import { type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
 import { automaticMove, isSafeOut } from './safe.ts';
+import { scoreOf } from './score.ts';
 
 const turn = { from: 8, to: 9 };
 const begin = (number: number): KlondikeSession =>
@@ -161,4 +164,37 @@ describe('a game that the page kept before', () => {
     ['a deal that is none', { ...old, deal: 'b1:war:1' }],
     ['a negative clock', { ...old, seconds: -1 }],
   ])('is refused when it holds %s', (_, saved) => expect(fromOldSave(saved, 0)).toBeUndefined());
+});
+
+describe('the score', () => {
+  it('of a won game of known moves is the sum of its parts, and follows what is taken back', () => {
+    const game = WON_GAMES[0] as (typeof WON_GAMES)[number];
+    const moves = game.moves.map((text) => {
+      const [from = 0, to = 0] = text.split(' ').map(Number);
+      return { from, to };
+    });
+    const begun = newSession<State, Move>(
+      startOfDeal(numberedDeal('klondike', Number(game.code.split(':')[2])), {
+        ...SEED_RULES,
+        draw: game.draw,
+      }),
+      0,
+    );
+    const won = play(begun, ...moves);
+    expect(scoreOf(begun, 'standard')).toBe(0);
+    expect(scoreOf(begun, 'vegas')).toBe(-52);
+    expect(scoreOf(won, 'vegas')).toBe(5 * 52 - 52);
+    const redeals = moves.filter(({ to }) => to === 8).length;
+    const laid = moves.filter(({ from, to }) => from === 9 && to <= 7).length;
+    const back = moves.filter(({ from, to }) => from >= 10 && to <= 7).length;
+    const out = moves.filter(({ from, to }) => from <= 9 && to >= 10).length;
+    const all = 10 * out + 5 * laid + 5 * 21 - 15 * back;
+    // Nothing is taken away below 0, so a redeal costs a hundred at most.
+    const standard = scoreOf(won, 'standard');
+    expect(standard).toBeLessThanOrEqual(all);
+    expect(standard).toBeGreaterThanOrEqual(all - (game.draw === 1 ? 100 : 20) * redeals);
+    const before = undone(won);
+    expect(scoreOf(before, 'standard')).toBe(standard - 10);
+    expect(scoreOf(before, 'vegas')).toBe(5 * 51 - 52);
+  });
 });

@@ -57,6 +57,9 @@ function answered<State, Move, Focus>(
     }
     case 'hint':
       return press({ kind: 'sign', sign: 'h' });
+    case 'yes':
+      // The hint stays while the line is read.
+      return pressed(table, { kind: 'sign', sign: 'y' }, game, SIZE);
     default:
       break;
   }

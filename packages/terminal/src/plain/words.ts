@@ -22,6 +22,7 @@ const SHARED = {
   help: ['?', 'help', 'ajuda', '帮助'],
   undo: ['u', 'undo', 'desfazer', '撤销'],
   hint: ['h', 'hint', 'dica', '提示'],
+  yes: ['y', 'yes', 'sim', '是'],
 } as const;
 
 export type SharedWord = keyof typeof SHARED;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PlayedGame } from '@baralho/table';
@@ -34,10 +34,21 @@ describe('the store', () => {
   it('remembers preferences, and none from a broken file', () => {
     const store = openStore(home);
     expect(store.preferences()).toEqual({});
-    store.prefer({ language: 'zh', fourColours: true });
-    expect(store.preferences()).toEqual({ language: 'zh', fourColours: true });
+    const chosen = { language: 'zh', fourColours: true, autoPlay: 'safe', score: 'vegas' } as const;
+    store.prefer(chosen);
+    expect(store.preferences()).toEqual(chosen);
     writeFileSync(join(home, 'preferences.json'), '{"language":"xx"');
     expect(store.preferences()).toEqual({});
+  });
+
+  it('forgets the results of a game, keeps the others, and leaves the old ones beside', () => {
+    const place = join(home, 'forgetful');
+    const store = openStore(place);
+    store.record(played(1, 'won'));
+    store.record({ ...played(2, 'lost'), game: 'war' });
+    store.forget('klondike');
+    expect(store.playedGames().map(({ game }) => game)).toEqual(['war']);
+    expect(readFileSync(join(place, 'played.old.jsonl'), 'utf8').split('\n')).toHaveLength(3);
   });
 
   it('skips lines that are broken', () => {

@@ -65,7 +65,7 @@ export const EN: CommonWords = {
     look: 'look into a pile',
     jump: 'go to that step',
     autoPlay: 'cards go out by themselves',
-    score: 'score: none, standard, Vegas',
+    score: 'score',
     nearLeft: 'onto the next pile to the left',
     verdict: 'can it still be won? (peeks)',
     losing: 'which moves lose? (peeks)',

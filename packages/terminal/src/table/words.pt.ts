@@ -65,7 +65,7 @@ export const PT: CommonWords = {
     look: 'ver o monte',
     jump: 'ir a esse passo',
     autoPlay: 'as cartas saem sozinhas',
-    score: 'pontos: não, padrão, Vegas',
+    score: 'pontos',
     nearLeft: 'sobre a pilha à esquerda',
     verdict: 'ainda se ganha? (espia)',
     losing: 'que jogadas perdem? (espia)',

@@ -64,7 +64,7 @@ export const ZH: CommonWords = {
     look: '查看一堆',
     jump: '跳到这一步',
     autoPlay: '牌自动移出',
-    score: '计分：无、标准、Vegas',
+    score: '计分',
     nearLeft: '叠到左边一堆',
     verdict: '还能赢吗？（偷看）',
     losing: '哪些走法会输？（偷看）',

@@ -56,6 +56,14 @@ describe('the Accordion table', () => {
     });
   });
 
+  it('looks into a pile', () => {
+    const moved = typed(sitAt(5), '4 1\r');
+    const [pile = []] = stateOf(moved.session).piles;
+    const looked = typed(moved, '\x1b[H ');
+    expect(looked.note?.text).toBe(`Pile 1, from the top: ${pile.toReversed().map(indexOf).join(' ')}`);
+    expect(looked.session).toBe(moved.session);
+  });
+
   it('gives a hint that is a move, and finishes when it knows how', () => {
     let finished = 0;
     for (let number = 0; number < 3; number++) {

@@ -3,6 +3,7 @@ import { CardSet, numberedDeal, stream } from '@baralho/core';
 import {
   escalada,
   greedyPlay,
+  handOf,
   hidden,
   isLegal,
   type State,
@@ -76,6 +77,9 @@ describe('the Escalada table', () => {
         const view = hidden.view(positionOf(table), YOU);
         table = untilYou(typed(table, layable(view).length > 0 ? '\t\r' : 'p'));
       }
+      // What the others still hold is shown once the game is over.
+      for (const seat of [1, 2, 3])
+        for (const card of handOf(positionOf(table), seat)) expect(textOf(table)).toContain(indexOf(card));
       if (games === 16) break;
       expect(table.note?.text).toContain(`Enter deals game ${games + 1} of 16.`);
       expect(matchRulebook.result(stateOf(table.session))).toBeUndefined();
@@ -83,6 +87,16 @@ describe('the Escalada table', () => {
     }
     expect(table.note?.text).toMatch(/(You win the match|The match is lost|The match is drawn): you \d+/);
     expect(stateOf(table.session).scores).toHaveLength(16);
+  });
+
+  it('lets the leader pass in a match, as the seed does', () => {
+    const table: EscaladaTable = newTable(
+      game,
+      newSession(startOfMatch(3, ['greedy', 'greedy', 'greedy']), 0),
+      SETTINGS,
+    );
+    expect(escalada.toMove(positionOf(table))).toBe(YOU);
+    expect(typed(table, 'p').session.at).toBe(1);
   });
 
   it('reads typed cards and refuses with a reason', () => {

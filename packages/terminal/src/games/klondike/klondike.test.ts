@@ -128,6 +128,29 @@ describe('the Klondike table', () => {
   });
 });
 
+describe('what the player may set', () => {
+  it('lets safe cards go out by themselves, and takes them back with the move before', () => {
+    const set = typed(sitAt(27), 'A');
+    expect(set.settings.autoPlay).toBe('safe');
+    // The ace of clubs lies open on column 6.
+    const out = ticked(ticked(set, 1000, klondikeTable), 1000, klondikeTable);
+    expect(stateOf(out.session).foundations.flat()).toHaveLength(1);
+    const turned = ticked(typed(out, '8 9\r'), 1000, klondikeTable);
+    // The ace of spades is the first of the stock.
+    expect(stateOf(turned.session).foundations.flat()).toHaveLength(2);
+    expect(stateOf(typed(turned, 'u').session)).toBe(stateOf(out.session));
+    expect(typed(sitAt(27), 'AAA').settings.autoPlay).toBe('off');
+  });
+
+  it('counts points or dollars in the title', () => {
+    const game = typed(sitAt(27), '6 f\r');
+    expect(textOf(game)).not.toMatch(/[Σ$]/);
+    expect(textOf(typed(game, '$'))).toContain('Σ 15   1 move ');
+    expect(textOf(typed(game, '$$'))).toContain('$ −47   1 move ');
+    expect(textOf(typed(game, '$$$')).split('\n')[0]).not.toMatch(/[Σ$]/);
+  });
+});
+
 /** Random games of up to 150 moves, each state shown. */
 function* somePlay(games: number): Generator<State> {
   for (let number = 0; number < games; number++) {

@@ -129,10 +129,10 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
   return {
     ...klondikeTable,
     keys: (words) => [
-      ...klondikeTable.keys(words),
       ['v', words.keys.verdict],
       ['x', words.keys.losing],
       ['g', words.keys.grade],
+      ...klondikeTable.keys(words),
     ],
     hint,
     async think(table, signal) {

@@ -63,6 +63,26 @@ const lectureAt = (code: string, changes: Partial<WarSetting> = {}) => {
 };
 
 describe('the judge’s War at the table', () => {
+  it('goes to a step that is typed, back and on, and no further than the end', () => {
+    const start = warAt('b1:war:1');
+    const there = typed(judgeTable, start, '120\r');
+    expect(there.session.at).toBe(120);
+    expect(there.running).toBe(false);
+    expect(canvasText(drawTable(there, judgeTable, SIZE))).toContain('120 steps');
+    const stepped = Array.from({ length: 120 }).reduce<typeof start>(
+      (at) => typed(judgeTable, at, ' '),
+      start,
+    );
+    expect(stateOf(there.session)).toEqual(stateOf(stepped.session));
+    expect(typed(judgeTable, there, '7\r').session.at).toBe(7);
+    const short = [1, 2, 3, 4, 5, 6, 7, 8]
+      .map((number) => warAt(`b1:war:${number}`))
+      .find(({ session }) => playWar(session.start.state).kind === 'won');
+    const end = short && typed(judgeTable, short, '99999\r');
+    expect(end?.note?.tone).toBe('end');
+    expect(end?.session.at).toBe(end?.session.steps.length);
+  });
+
   it('ends as foretold, or says that it never ends, and stops there', () => {
     const kinds = new Set<string>();
     for (let number = 0; number < 12; number++) {
