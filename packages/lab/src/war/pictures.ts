@@ -155,7 +155,9 @@ export function drawWar({ picture, results, swept, seed, theme, words }: Picture
     }
     case 'never-ends': {
       const { axis, series } = seriesOf(results, swept, ({ tally }) => summarizeWar(tally, seed).neverEnds);
-      const undecided = results.some(({ tally }) => tally.undecided > 0) ? 'undecided games widen the bars' : '';
+      const undecided = results.some(({ tally }) => tally.undecided > 0)
+        ? 'undecided games widen the bars'
+        : '';
       return estimates(
         series,
         {
