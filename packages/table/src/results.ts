@@ -132,7 +132,7 @@ export function tallies(
 }
 
 /** A tally with what only single records tell. */
-export interface FullTally extends Tally {
+export interface FullTally extends VariantTotals {
   readonly lost: number;
   /** Of the games won without help, as the best figures are; undefined when there is none. */
   readonly averageMs: number | undefined;
