@@ -27,7 +27,8 @@ export const safeMove = (table: VisibleState): Move | undefined =>
   );
 
 /** Whether cards go out by themselves: never, when no other card can need them, or whenever they can. */
-export type AutoPlay = 'off' | 'safe' | 'always';
+export const AUTO_PLAY = ['off', 'safe', 'always'] as const;
+export type AutoPlay = (typeof AUTO_PLAY)[number];
 
 const AUTOMATIC: Readonly<Record<AutoPlay, (table: VisibleState) => Move | undefined>> = {
   off: () => undefined,
