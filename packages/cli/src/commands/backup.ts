@@ -47,9 +47,9 @@ export const command = (): Command =>
       'after',
       `
 Examples:
-  baralho backup monday.gz                             of \`baralho serve\`
-  baralho backup monday.gz --data /var/lib/baralho     of \`baralho serve --data /var/lib/baralho\`
-  baralho backup monday.gz --database postgres://localhost/baralho
+  npx baralho backup monday.gz                             of \`baralho serve\`
+  npx baralho backup monday.gz --data /var/lib/baralho     of \`baralho serve --data /var/lib/baralho\`
+  npx baralho backup monday.gz --database postgres://localhost/baralho
   zcat monday.gz | less                                anybody can read it`,
     )
     .action(save);

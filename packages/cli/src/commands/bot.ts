@@ -22,8 +22,8 @@ Reads a request (the number of plays, which may be left out; the hand; the plays
 
 Examples:
   printf '0\\n🂡🂱🂢\\n' | baralho bot greedy
-  baralho bot decomposer --stream < requests.txt       each request ends with an empty line
-  baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
+  npx baralho bot decomposer --stream < requests.txt       each request ends with an empty line
+  npx baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;
 
 interface Options {

@@ -30,11 +30,11 @@ Notations:
 ${NOTATIONS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 
 Examples:
-  baralho deal klondike 7
-  baralho deal war 7 | baralho judge war
-  baralho deal klondike ms:617 --notation names
-  baralho deal klondike --count 100 --seed 1 > deals.txt      a file for baralho solve
-  baralho deal escalada day:2026-11-15 --json
+  npx baralho deal klondike 7
+  npx baralho deal war 7 | npx baralho judge war
+  npx baralho deal klondike ms:617 --notation names
+  npx baralho deal klondike --count 100 --seed 1 > deals.txt      a file for baralho solve
+  npx baralho deal escalada day:2026-11-15 --json
 `;
 
 interface Options {

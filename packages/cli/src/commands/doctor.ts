@@ -13,8 +13,8 @@ interface Finding {
 
 const EXAMPLES = `
 Examples:
-  baralho doctor
-  baralho doctor --json
+  npx baralho doctor
+  npx baralho doctor --json
 `;
 
 const onPath = (...programs: readonly string[]): string | undefined =>

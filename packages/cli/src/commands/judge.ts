@@ -19,13 +19,13 @@ const EXAMPLES = `
 Problems:
 ${PROBLEM_IDS.map((id) => `  ${id.padEnd(11)}${PROBLEMS[id].about}\n`).join('')}
 Examples:
-  baralho judge war < deals.in
-  baralho judge war --max-steps 100000 < deals.in
-  baralho judge accordian < sample.in > sample.out
+  npx baralho judge war < deals.in
+  npx baralho judge war --max-steps 100000 < deals.in
+  npx baralho judge accordian < sample.in > sample.out
   printf '1\\n🃁🃓🂲\\n' | baralho judge guiao1
-  baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
-  baralho judge generate guiao3 --out tests          make test files
-  baralho judge statement guiao3 --lang pt           the task as it is judged
+  npx baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
+  npx baralho judge generate guiao3 --out tests          make test files
+  npx baralho judge statement guiao3 --lang pt           the task as it is judged
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;

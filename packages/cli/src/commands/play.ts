@@ -9,21 +9,21 @@ import { PLAY } from './play/games.ts';
 
 const EXAMPLES = `
 Examples:
-  baralho play klondike                          the full-screen table; the last game goes on where it was left
-  baralho play klondike --draw 3 --deal day:2026-11-15
-  baralho play klondike --difficulty hard        a deal that surely can be won, but not easily
-  baralho play klondike --new --lang pt --four-colours
-  baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
-  baralho play war
-  baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
-  baralho play escalada --against greedy,decomposer,sampler
-  baralho play escalada --match                  sixteen games, the points added up
-  baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
-  baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
-  baralho play accordion --plain                 any game line by line; 'help' and 'quit' are understood
-  baralho play war --input game.txt              watch a deal of the judge's input; type a number to go to that step
-  baralho play --list                            the games that wait, and how to go on with each
-  baralho play klondike --plain --position table.txt --seed 1         from a printed position
+  npx baralho play klondike                          the full-screen table; the last game goes on where it was left
+  npx baralho play klondike --draw 3 --deal day:2026-11-15
+  npx baralho play klondike --difficulty hard        a deal that surely can be won, but not easily
+  npx baralho play klondike --new --lang pt --four-colours
+  npx baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
+  npx baralho play war
+  npx baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
+  npx baralho play escalada --against greedy,decomposer,sampler
+  npx baralho play escalada --match                  sixteen games, the points added up
+  npx baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
+  npx baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
+  npx baralho play accordion --plain                 any game line by line; 'help' and 'quit' are understood
+  npx baralho play war --input game.txt              watch a deal of the judge's input; type a number to go to that step
+  npx baralho play --list                            the games that wait, and how to go on with each
+  npx baralho play klondike --plain --position table.txt --seed 1         from a printed position
 
 At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
 `;

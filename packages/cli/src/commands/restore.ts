@@ -37,7 +37,7 @@ export const command = (): Command =>
       'after',
       `
 Examples:
-  baralho restore monday.gz --data /var/lib/baralho
-  baralho restore monday.gz --database postgres://localhost/baralho    also from a backup of SQLite`,
+  npx baralho restore monday.gz --data /var/lib/baralho
+  npx baralho restore monday.gz --database postgres://localhost/baralho    also from a backup of SQLite`,
     )
     .action(load);

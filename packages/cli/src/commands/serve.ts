@@ -137,14 +137,14 @@ export const command = (): Command =>
       'after',
       `
 Examples:
-  baralho serve                          at http://localhost:8080/
-  baralho serve --port 0                 at any free port
-  baralho serve --host 0.0.0.0           for the whole classroom
-  baralho serve --allow-host lab.example --trust-proxy    behind a proxy that is known as lab.example
-  baralho serve --data results/          with the records of a tournament, and live tables kept there
-  baralho serve --database postgres://localhost/baralho    live tables in a PostgreSQL
-  baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
-  baralho serve --redis … --database postgres://…    one of several servers that share live tables
+  npx baralho serve                          at http://localhost:8080/
+  npx baralho serve --port 0                 at any free port
+  npx baralho serve --host 0.0.0.0           for the whole classroom
+  npx baralho serve --allow-host lab.example --trust-proxy    behind a proxy that is known as lab.example
+  npx baralho serve --data results/          with the records of a tournament, and live tables kept there
+  npx baralho serve --database postgres://localhost/baralho    live tables in a PostgreSQL
+  npx baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
+  npx baralho serve --redis … --database postgres://…    one of several servers that share live tables
 
 Long runs over HTTP (docs/scale.md):
   curl -H 'content-type: application/json' -d '{"run":"war","games":1e8}' localhost:8080/api/runs`,

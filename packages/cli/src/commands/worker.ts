@@ -102,9 +102,9 @@ export const command = (): Command =>
       'after',
       `
 Examples:
-  baralho worker --redis redis://10.0.0.5:6379 --secret-file secret
-  baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379 --secret-file secret     on any machine
-  baralho worker --redis redis://10.0.0.5:6379 --secret-file secret --commands            for arena ladder ./bot1 ./bot2 …;
+  npx baralho worker --redis redis://10.0.0.5:6379 --secret-file secret
+  npx baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379 --secret-file secret     on any machine
+  npx baralho worker --redis redis://10.0.0.5:6379 --secret-file secret --commands            for arena ladder ./bot1 ./bot2 …;
                                                      every bot must be on this machine too, beneath the same names
 
 What a chunk may do here is decided by these options alone, never by the chunk.

@@ -10,5 +10,5 @@ export function playCommand(setting: WarSetting, deal: string): string {
     const value = setting[key];
     return value === true ? `--${name}` : value === false ? `--no-${name}` : `--${name} ${value}`;
   });
-  return [`baralho play war --deal ${deal}`, ...(setting.form === 'judge' ? [] : words)].join(' ');
+  return [`npx baralho play war --deal ${deal}`, ...(setting.form === 'judge' ? [] : words)].join(' ');
 }

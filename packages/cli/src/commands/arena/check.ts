@@ -14,9 +14,9 @@ import { print, printJson } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}
 Examples:
-  baralho arena check ./bot
-  baralho arena check "python3 bot.py" --move-ms 200
-  baralho arena check "stream:node bot.js" --json
+  npx baralho arena check ./bot
+  npx baralho arena check "python3 bot.py" --move-ms 200
+  npx baralho arena check "stream:node bot.js" --json
 
 A step is red (✗) when the rules are broken or nothing is played at all, and weak (~) when they are kept but a good player would not
 play so. For the tournament of the course (seed 002, 3.1) all tests must be accepted: no step may be red.

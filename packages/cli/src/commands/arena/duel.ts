@@ -19,9 +19,9 @@ A sits against three copies of B. Every deal is played four times, A in each sea
 one observation. The sequential test stops as soon as it is clear whether A gains --h1 points a game or only --h0.
 
 Examples:
-  baralho arena duel ./new ./old
-  baralho arena duel sampler greedy --deals 500 --all
-  baralho arena duel "stream:python3 bot.py" greedy --h1 1 --records duel.jsonl
+  npx baralho arena duel ./new ./old
+  npx baralho arena duel sampler greedy --deals 500 --all
+  npx baralho arena duel "stream:python3 bot.py" greedy --h1 1 --records duel.jsonl
 
 Exit codes: 0 A is stronger (or --all), 1 it is not or the deals did not suffice.
 `;

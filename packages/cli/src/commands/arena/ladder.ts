@@ -21,9 +21,9 @@ Tables of four are drawn so that everybody plays equally often, each in all four
 over all games, mean 0, 400 points for odds of ten to one, with 95 % bootstrap intervals.
 
 Examples:
-  baralho arena ladder teams/ greedy decomposer --games 2000
-  baralho arena ladder random lowest greedy decomposer --json
-  baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
+  npx baralho arena ladder teams/ greedy decomposer --games 2000
+  npx baralho arena ladder random lowest greedy decomposer --json
+  npx baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
 
 With --redis the tables are played by the machines that run baralho worker, with the same standings and records. A bot that is
 a command must be on each of them, with the same files beneath the same name, and they must have been started with --commands and

@@ -14,9 +14,9 @@ import { playersOf, print, printJson, table, verdict } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}
 Examples:
-  baralho arena match greedy random random random
-  baralho arena match ./bot "python3 other.py" greedy greedy --games 160 --seed 7
-  baralho arena match a=./bot b=./bot c=./bot d=./bot --records games.jsonl --json
+  npx baralho arena match greedy random random random
+  npx baralho arena match ./bot "python3 other.py" greedy greedy --games 160 --seed 7
+  npx baralho arena match a=./bot b=./bot c=./bot d=./bot --records games.jsonl --json
 `;
 
 interface Options extends CompetitionOptions {

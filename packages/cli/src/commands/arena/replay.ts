@@ -16,10 +16,10 @@ import { print } from './report.ts';
 
 const EXAMPLES = `
 Examples:
-  baralho arena replay games.jsonl                 the first game; space or → next, ← back, q quit
-  baralho arena replay games.jsonl --game 12
-  baralho arena replay games.jsonl --game 4f2a | less
-  baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
+  npx baralho arena replay games.jsonl                 the first game; space or → next, ← back, q quit
+  npx baralho arena replay games.jsonl --game 12
+  npx baralho arena replay games.jsonl --game 4f2a | less
+  npx baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
 `;
 
 /** What a check of a whole file finds, and whether all is well: every game is replayed, every deck is made again. */

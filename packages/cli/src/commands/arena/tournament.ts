@@ -35,9 +35,9 @@ its group, for four passes in a row end a game. With --must-lead a leader has to
 Marks are those of seed 002, 4.5: winner 2, final 1.5, semi-final 1, quarter-final 0.75, eighth-final 0.5.
 
 Examples:
-  baralho arena tournament ./bot1 ./bot2 "python3 bot3.py" greedy decomposer
-  baralho arena tournament teams/ --eligible --records cup.jsonl --html cup.html
-  baralho arena tournament greedy lowest decomposer sampler --seed 2024 --json
+  npx baralho arena tournament ./bot1 ./bot2 "python3 bot3.py" greedy decomposer
+  npx baralho arena tournament teams/ --eligible --records cup.jsonl --html cup.html
+  npx baralho arena tournament greedy lowest decomposer sampler --seed 2024 --json
 `;
 
 interface Options extends CompetitionOptions {

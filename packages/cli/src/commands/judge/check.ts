@@ -18,12 +18,12 @@ files and a few random inputs. With --published only the samples and the publish
 tested by the course (a line that is no combination in guiao2).
 
 Examples:
-  baralho judge check guiao3 --cmd ./guiao3
-  baralho judge check war --cmd "python3 war.py" --time 10
-  baralho judge check guiao4 --cmd ./a.out --random 200 --seed 7 --save failing
-  baralho judge check guiao1 --cmd ./stranger --sandbox
-  baralho judge check war --cmd ./war --max-steps 100000 --never-ends "no winner after {steps} steps"
-  baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
+  npx baralho judge check guiao3 --cmd ./guiao3
+  npx baralho judge check war --cmd "python3 war.py" --time 10
+  npx baralho judge check guiao4 --cmd ./a.out --random 200 --seed 7 --save failing
+  npx baralho judge check guiao1 --cmd ./stranger --sandbox
+  npx baralho judge check war --cmd ./war --max-steps 100000 --never-ends "no winner after {steps} steps"
+  npx baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
 
 Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
 `;

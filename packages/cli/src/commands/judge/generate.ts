@@ -12,10 +12,10 @@ then random inputs until there are as many as asked for. Each NAME.in comes with
 answer among many.
 
 Examples:
-  baralho judge generate guiao3 --out tests
-  baralho judge generate war --tests 100 --seed 7 --out tests/war
-  baralho judge generate guiao1 --tests 20 --crlf --out tests/windows
-  baralho judge generate guiao4 --random-only --tests 50 --seed 3 --out tests/random
+  npx baralho judge generate guiao3 --out tests
+  npx baralho judge generate war --tests 100 --seed 7 --out tests/war
+  npx baralho judge generate guiao1 --tests 20 --crlf --out tests/windows
+  npx baralho judge generate guiao4 --random-only --tests 50 --seed 3 --out tests/random
 
 Exit codes: 0 done, 2 bad usage (also when files are in the way; --force writes over them).
 `;

@@ -8,9 +8,9 @@ What comes in, what goes out, an example, and what was chosen where the source i
 Without a problem all of them: docs/statements.md and docs/enunciados.md are written so.
 
 Examples:
-  baralho judge statement guiao3
-  baralho judge statement war --lang pt
-  baralho judge statement > docs/statements.md
+  npx baralho judge statement guiao3
+  npx baralho judge statement war --lang pt
+  npx baralho judge statement > docs/statements.md
 `;
 
 async function tell(word: string | undefined, { lang }: { readonly lang: Language }): Promise<void> {

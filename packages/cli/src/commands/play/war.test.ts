@@ -20,8 +20,8 @@ it.each<[Partial<WarSetting>, string]>([
 ])('reads the command that simulate war prints: %j', (changes, words) => {
   const setting = { ...USUAL, ...changes };
   const command = playCommand(setting, 'b1:war:7');
-  expect(command).toBe(`baralho play war --deal b1:war:7 ${words}`);
-  expect(settingOf(command.split(' ').slice(2))).toEqual(setting);
+  expect(command).toBe(`npx baralho play war --deal b1:war:7 ${words}`);
+  expect(settingOf(command.split(' ').slice(3))).toEqual(setting);
 });
 
 it('plays the judge’s form unless a switch or the form asks for the lecture’s', () => {
@@ -29,7 +29,7 @@ it('plays the judge’s form unless a switch or the form asks for the lecture’
     settingOf(
       playCommand({ ...USUAL, form: 'judge' }, 'b1:war:7')
         .split(' ')
-        .slice(2),
+        .slice(3),
     ).form,
   ).toBe('judge');
   expect(settingOf(['war', '--form', 'lecture'])).toEqual(USUAL);

@@ -64,8 +64,8 @@ export const accordionCommand = (): Command =>
       'after',
       `
 Examples:
-  baralho simulate accordion --deals 1e6
-  baralho simulate accordion --deals 1e7 --seed 2 --plot piles.svg
+  npx baralho simulate accordion --deals 1e6
+  npx baralho simulate accordion --deals 1e7 --seed 2 --plot piles.svg
 `,
     )
     .action(run);

@@ -32,8 +32,8 @@ export const beggarCommand = (): Command =>
       'after',
       `
 Examples:
-  baralho simulate beggar --games 1e6
-  baralho simulate beggar --games 1e6 --seed 2 --json
+  npx baralho simulate beggar --games 1e6
+  npx baralho simulate beggar --games 1e6 --seed 2 --json
 `,
     )
     .action(run);

@@ -18,9 +18,9 @@ interface Options extends SimulationOptions {
 
 const EXAMPLES = `
 Examples:
-  baralho simulate escalada --games 1e5                                four greedy players
-  baralho simulate escalada --bots decomposer,greedy,lowest,random --seed 2
-  baralho simulate escalada --bots sampler --games 1000 --json
+  npx baralho simulate escalada --games 1e5                                four greedy players
+  npx baralho simulate escalada --bots decomposer,greedy,lowest,random --seed 2
+  npx baralho simulate escalada --bots sampler --games 1000 --json
 `;
 
 const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)} %`;

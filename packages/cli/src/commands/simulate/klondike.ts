@@ -19,8 +19,8 @@ interface Options extends SimulationOptions, RulesOptions {
 
 const EXAMPLES = `
 Examples:
-  baralho simulate klondike --player blind --draw 3 --games 1000
-  baralho simulate klondike --draw 1 --games 200 --worlds 100 --json
+  npx baralho simulate klondike --player blind --draw 3 --games 1000
+  npx baralho simulate klondike --draw 1 --games 200 --worlds 100 --json
 `;
 
 async function run(options: Options): Promise<void> {

@@ -257,14 +257,14 @@ export const warCommand = (): Command =>
       'after',
       `
 Examples:
-  baralho simulate war --games 1e6 --war-size 3 --exchange --seed 1
-  baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
-  baralho simulate war --until 0.1%
-  baralho simulate war --deal 7 --peace                            one game: both hands, B wins in … steps.
-  baralho simulate war --games 1e5 --sweep riffles=0-7             what an imperfect shuffle changes
-  baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
-  baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png
-  baralho simulate war --games 1e5 --games-out games.parquet
+  npx baralho simulate war --games 1e6 --war-size 3 --exchange --seed 1
+  npx baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
+  npx baralho simulate war --until 0.1%
+  npx baralho simulate war --deal 7 --peace                            one game: both hands, B wins in … steps.
+  npx baralho simulate war --games 1e5 --sweep riffles=0-7             what an imperfect shuffle changes
+  npx baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
+  npx baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png
+  npx baralho simulate war --games 1e5 --games-out games.parquet
 `,
     )
     .action(run);

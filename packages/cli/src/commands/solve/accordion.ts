@@ -26,9 +26,9 @@ interface Options {
 
 const EXAMPLES = `
 Examples:
-  baralho solve accordion 27                            one pile, in which moves?
-  baralho solve accordion b1:accordion:27 --rule card   single cards move instead of whole piles
-  baralho solve accordion --deals rows.txt --json       one object a row; a line is: name card1 … cardN, also short rows
+  npx baralho solve accordion 27                            one pile, in which moves?
+  npx baralho solve accordion b1:accordion:27 --rule card   single cards move instead of whole piles
+  npx baralho solve accordion --deals rows.txt --json       one object a row; a line is: name card1 … cardN, also short rows
 
 A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are decided for certain as long as the memory suffices.
 `;

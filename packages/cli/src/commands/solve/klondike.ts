@@ -46,14 +46,14 @@ interface Options extends RulesOptions {
 
 const EXAMPLES = `
 Examples:
-  baralho solve klondike b1:klondike:27                    can this deal be won?
-  baralho solve klondike --draw 3 --deals deals.txt --json one object a deal; a line is: name card1 … card52
-  baralho solve klondike 27 --explain | baralho play klondike --plain --deal 27
-  baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
-  baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
-  baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
-  baralho solve klondike 5 --proof 5.lost                  write down why it cannot be won
-  baralho solve klondike --check 5.lost                    check that, without any search
+  npx baralho solve klondike b1:klondike:27                    can this deal be won?
+  npx baralho solve klondike --draw 3 --deals deals.txt --json one object a deal; a line is: name card1 … card52
+  npx baralho solve klondike 27 --explain | npx baralho play klondike --plain --deal 27
+  npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
+  npx baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
+  npx baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
+  npx baralho solve klondike 5 --proof 5.lost                  write down why it cannot be won
+  npx baralho solve klondike --check 5.lost                    check that, without any search
 
 One deal gets a short solution; many are only decided, unless --short or --shortest asks for more.
 A position with unseen cards is not decided but sampled: the answer is how many ways they may lie can be won, and a hint.

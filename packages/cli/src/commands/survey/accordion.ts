@@ -23,9 +23,9 @@ interface Options extends SimulationOptions {
 
 const EXAMPLES = `
 Examples:
-  baralho survey accordion --deals 10000 --seed 1
-  baralho survey accordion --deals 10000 --rule card
-  baralho survey accordion --deals 10000 --cards 12        rows of the first 12 cards
+  npx baralho survey accordion --deals 10000 --seed 1
+  npx baralho survey accordion --deals 10000 --rule card
+  npx baralho survey accordion --deals 10000 --cards 12        rows of the first 12 cards
 
 A row that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;

@@ -31,10 +31,10 @@ interface Options extends SimulationOptions, PictureOptions, RulesOptions {
 
 const EXAMPLES = `
 Examples:
-  baralho survey klondike --draw 3 --deals 20000
-  baralho survey klondike --draw 3 --deals 20000 --resume             after it was killed
-  baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
-  baralho survey klondike --draw 1 --deals 5000 --plot winnable.svg
+  npx baralho survey klondike --draw 3 --deals 20000
+  npx baralho survey klondike --draw 3 --deals 20000 --resume             after it was killed
+  npx baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
+  npx baralho survey klondike --draw 1 --deals 5000 --plot winnable.svg
 
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
