@@ -29,6 +29,8 @@ export const labAccordion: LabGame<AccordionTally> = {
   most: { here: 100_000_000, server: GAMES_OF_A_SEED },
   usualGames: 100_000,
   counted: 'deals',
+  setting: () => '',
+  axis: (words) => words.plots.accordion.label,
   query: () => ({}),
   experiments: ({ seed, games }) => [inLargeChunks(accordionExperiment(seed, games))],
   asked: ({ kind, seed, games }) => [{ run: kind, games, seed }],

@@ -10,6 +10,10 @@ export interface LabGame<Tally> {
   readonly usualGames: number;
   /** What is counted: games that are played, or deals that are looked at. */
   readonly counted: 'games' | 'deals';
+  /** How experiment `index` of a request differs from the usual one; nothing when it does not. */
+  setting(request: LabRequest, index: number): string;
+  /** What its curves count; nothing when it has none. */
+  axis(words: Reader['words']): string;
   /** Its settings in an address, as far as they are not as usual. */
   query(request: LabRequest): Record<string, string>;
   /** The experiments behind a request, the same that the command runs. */

@@ -59,6 +59,8 @@ export const labKlondike: LabGame<KlondikeSurvey> = {
   most: { here: 100_000, server: 1_000_000 },
   usualGames: 1000,
   counted: 'deals',
+  setting: () => '',
+  axis: () => '',
   query: ({ klondike: { draw, redeals } }) => ({
     draw: String(draw),
     ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),

@@ -82,6 +82,8 @@ export const labWar: LabGame<WarTally> = {
   most: { here: 100_000_000, server: GAMES_OF_A_SEED },
   usualGames: 100_000,
   counted: 'games',
+  setting: ({ settings }, index) => formatSetting(settings[index] ?? USUAL),
+  axis: (words) => words.plots.war.label,
   query: ({ settings: [a = USUAL, b] }) => ({
     ...(formatSetting(a) === '' ? {} : { a: formatSetting(a) }),
     ...(b === undefined ? {} : { b: formatSetting(b) }),
