@@ -1,8 +1,17 @@
-/** Commands that are printed can be pasted by somebody who has just cloned: they begin with npx, in documents and in the help alike. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+/**
+ * Commands that are printed can be pasted by somebody who has just cloned. They begin with npx, in documents and in the help alike; and
+ * every command of the README and the docs is run here, document by document in one folder, with smaller numbers where it would
+ * take long. What needs other machines is not run: its options must at least be known.
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
+const BARALHO = fileURLToPath(new URL('packages/cli/bin/baralho.js', root));
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 const documents = [
   'README.md',
@@ -10,14 +19,105 @@ const documents = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const commands = readdirSync(new URL('packages/cli/src/commands', root), {
+const sources = readdirSync(new URL('packages/cli/src/commands', root), {
   recursive: true,
   encoding: 'utf8',
 })
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => `packages/cli/src/commands/${name}`);
 
-it.each([...documents, ...commands])('%s', (path) => {
+it.each([...documents, ...sources])('%s', (path) => {
   const bare = read(path).match(/^(?: {2})?baralho [a-z].*$/gm) ?? [];
   expect(bare).toEqual([]);
+});
+
+/** The commands of a document, without what is said beside them. */
+const commandsOf = (path: string): string[] =>
+  (read(path).match(/^npx baralho .*$/gm) ?? []).map((line) => line.replace(/(?: {2,}| #).*$/, ''));
+
+/** Needs a Redis, a PostgreSQL or a table to sit at: tests of their own run these with the real thing. */
+const NOT_ALONE = /--redis|--database|--table/;
+
+/** The same with less to do; and tables without a screen, which end with their input. */
+const smaller = (command: string): string =>
+  command
+    .replace(/(--(?:games|tests|deals)) \d\S*/g, '$1 20')
+    .replace(/(--give-up) \S+/, '$1 1e4')
+    .replace(/ --player blind.*$/, '$& --games 1')
+    .replace(/ arena duel .*$/, '$& --deals 2')
+    .replace(/ \/var\/lib\/baralho/, ' data')
+    .replace(/( play (?!--list).*?)(?: --plain)?( --deal.*)?$/, '$1 --plain$2')
+    .replace(/ serve.*$/, '$& --port 0');
+
+/** What the documents take for granted: programs to judge, rows and positions to solve, a folder for data. */
+function folderWithFiles(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-commands-'));
+  const write = (name: string, text: string): void => {
+    writeFileSync(join(folder, name), text);
+    chmodSync(join(folder, name), 0o755);
+  };
+  const judge = (problem: string): string => `exec "${process.execPath}" "${BARALHO}" judge ${problem}\n`;
+  write('a.out', `#!/bin/sh\n${judge('war')}`);
+  write('guiao3', `#!/bin/sh\n${judge('guiao3')}`);
+  write(
+    'war.py',
+    `import os\nos.execv(${JSON.stringify(process.execPath)}, ["node", ${JSON.stringify(BARALHO)}, "judge", "war"])\n`,
+  );
+  write('rows.txt', 'short 4S 4H KD 2C\n');
+  write('deals.txt', read('packages/lab/testdata/klondike/deals-300.txt').split('\n').slice(0, 2).join('\n'));
+  write('played.txt', '8 9\n');
+  write('table.txt', read('packages/lab/testdata/klondike/king-after-a-take.txt'));
+  mkdirSync(join(folder, 'data'));
+  return folder;
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs a line of a shell; a server is stopped once it has said where it is. */
+function run(command: string, cwd: string): Promise<Ended> {
+  const line = command.replaceAll('npx baralho', `"${process.execPath}" "${BARALHO}"`);
+  const env = { ...process.env, NODE_OPTIONS: '', BARALHO_HOME: cwd, XDG_STATE_HOME: cwd };
+  const child = spawn('sh', ['-c', `set -e; ${line.includes(' | ') ? line : `exec ${line}`}`], { cwd, env });
+  child.stdin.end();
+  let [out, error] = ['', ''];
+  child.stdout.on('data', (text) => {
+    out += text;
+    if (command.includes(' serve') && out.includes('http://')) child.kill();
+  });
+  child.stderr.on('data', (text) => {
+    error += text;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, error })));
+}
+
+describe('every command of the documents works', () => {
+  const named = documents.filter((path) => commandsOf(path).length > 0);
+  it.concurrent.each(named)('%s', async (path) => {
+    const folder = folderWithFiles();
+    const failed: unknown[] = [];
+    for (const command of commandsOf(path)) {
+      if (NOT_ALONE.test(command)) {
+        const words = command.split(' ').slice(2);
+        const names = words.slice(
+          0,
+          words.findIndex((word) => !/^[a-z]+$/.test(word)),
+        );
+        const { out } = await run(`npx baralho ${names.slice(0, 2).join(' ')} --help`, folder);
+        const unknown = words.filter((word) => word.startsWith('--') && !out.includes(word));
+        if (unknown.length > 0) failed.push({ command, unknown });
+        continue;
+      }
+      const { code, error } = await run(smaller(command), folder);
+      const stopped = command.includes(' serve') && (code === null || code === 143);
+      // Two deals decide no duel, which it says with 1.
+      const undecided = command.includes(' duel ') && code === 1 && error === '';
+      if (code !== 0 && !stopped && !undecided)
+        failed.push({ command, as: smaller(command), code, error: error.slice(-400) });
+    }
+    expect(failed).toEqual([]);
+  });
 });
