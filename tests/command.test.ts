@@ -31,7 +31,7 @@ describe('the command', () => {
   });
 
   it.each([
-    [['dael'], "baralho: there is no command 'dael'; did you mean 'deal'? (baralho --help lists them)\n"],
+    [['dael'], "baralho: there is no command 'dael'; did you mean 'deal'? (npx baralho --help lists them)\n"],
     [['judge', 'guiao9'], expect.stringContaining("unknown command 'guiao9'")],
     [['judge'], expect.stringContaining('Usage: baralho judge')],
     [['judge', 'war', '--max-steps', '0'], expect.stringContaining('from 1 on')],

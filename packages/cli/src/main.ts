@@ -87,7 +87,7 @@ function help(): string {
   const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Baralho: one exact set of rules for each card game; play, judge, simulate, solve, compete.
 
-Usage: baralho COMMAND [options]        baralho COMMAND --help for options and examples
+Usage: npx baralho COMMAND [options]        npx baralho COMMAND --help for options and examples
 
 ${lines.join('\n')}
 `;
@@ -131,7 +131,7 @@ export async function main(words: readonly string[]): Promise<void> {
   if (entry === undefined) {
     const near = nearest(name);
     complain(
-      `there is no command '${name}'${near ? `; did you mean '${near.name}'?` : ''} (baralho --help lists them)`,
+      `there is no command '${name}'${near ? `; did you mean '${near.name}'?` : ''} (npx baralho --help lists them)`,
     );
   }
   await run(entry, rest);

@@ -55,7 +55,7 @@ it.each([
   ['one machine', [alpha], undefined, 'alpha 4711: 8 of 8 threads busy'],
   ['one thread', [{ ...alpha, threads: 1, busy: 0 }], undefined, 'alpha 4711: 0 of 1 thread busy'],
   ['a sweep', [alpha], '2 of 10', 'run 2 of 10  alpha 4711: 8 of 8 threads busy'],
-  ['nobody', [], undefined, 'no worker yet; baralho worker --redis URL joins'],
+  ['nobody', [], undefined, 'no worker yet; npx baralho worker --redis URL joins'],
   [
     'many machines',
     [alpha, { name: 'beta 12', threads: 4, busy: 3 }, { ...alpha, name: 'gamma 1' }, alpha],

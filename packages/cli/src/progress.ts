@@ -66,7 +66,7 @@ export function crewLine({ crews, silent, part }: Shown, columns: number): strin
   if (silent) return shortened(`${begin}no answer from Redis; waiting until it is there again`, columns);
   if (crews === undefined) return begin.trimEnd();
   if (crews.length === 0)
-    return shortened(`${begin}no worker yet; baralho worker --redis URL joins`, columns);
+    return shortened(`${begin}no worker yet; npx baralho worker --redis URL joins`, columns);
   const one = ({ name, threads, busy }: Crew): string =>
     `${name}: ${busy} of ${threads} thread${threads === 1 ? '' : 's'} busy`;
   for (let shown = crews.length; shown > 0; shown--) {
@@ -166,7 +166,7 @@ export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Wa
   if (area.visible) void ask().catch(() => {});
   const tellAlone = async (): Promise<void> => {
     if ((await queue.workers()).length === 0)
-      area.say('baralho: no worker yet; baralho worker --redis URL joins');
+      area.say('baralho: no worker yet; npx baralho worker --redis URL joins');
   };
   const alone =
     area.visible || area.quiet ? undefined : setTimeout(() => void tellAlone().catch(() => {}), ALONE_MS);

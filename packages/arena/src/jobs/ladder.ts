@@ -80,7 +80,7 @@ let opened: Sandbox | undefined;
 /** The sandbox of this machine, tried out once. Nothing can be started without it. */
 function openSandbox({ commands }: Allowed): Sandbox {
   if (commands === undefined)
-    throw new Error('this worker runs no bots that are commands; baralho worker --commands allows them');
+    throw new Error('this worker runs no bots that are commands; npx baralho worker --commands allows them');
   const choice = opened
     ? ({ ok: true, sandbox: opened } as const)
     : chooseSandbox(commands.sandbox, { ...DEFAULT_ALLOWANCE, memoryMb: commands.memoryMb });

@@ -20,6 +20,6 @@ export function command(): Command {
     parent.addCommand(sub());
   return parent.addHelpText(
     'after',
-    '\nbaralho help arena, baralho arena match --help, … show options and examples.\n',
+    '\nnpx baralho help arena, npx baralho arena match --help, … show options and examples.\n',
   );
 }

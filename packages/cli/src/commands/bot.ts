@@ -21,7 +21,7 @@ ${BUILT_IN.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n
 Reads a request (the number of plays, which may be left out; the hand; the plays, a line each) and prints a play or PASSO.
 
 Examples:
-  printf '0\\n🂡🂱🂢\\n' | baralho bot greedy
+  printf '0\\n🂡🂱🂢\\n' | npx baralho bot greedy
   npx baralho bot decomposer --stream < requests.txt       each request ends with an empty line
   npx baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;

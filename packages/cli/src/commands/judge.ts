@@ -22,7 +22,7 @@ Examples:
   npx baralho judge war < deals.in
   npx baralho judge war --max-steps 100000 < deals.in
   npx baralho judge accordian < sample.in > sample.out
-  printf '1\\n🃁🃓🂲\\n' | baralho judge guiao1
+  printf '1\\n🃁🃓🂲\\n' | npx baralho judge guiao1
   npx baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
   npx baralho judge generate guiao3 --out tests          make test files
   npx baralho judge statement guiao3 --lang pt           the task as it is judged

@@ -19,5 +19,5 @@ const GAMES: Readonly<Record<GameId, () => Command>> = {
 export function command(): Command {
   const parent = new Command().description('play a great many games and say what comes out, with error bars');
   for (const sub of Object.values(GAMES)) parent.addCommand(sub());
-  return parent.addHelpText('after', '\nbaralho simulate war --help shows options and examples.\n');
+  return parent.addHelpText('after', '\nnpx baralho simulate war --help shows options and examples.\n');
 }

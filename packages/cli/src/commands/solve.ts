@@ -16,5 +16,5 @@ const GAMES: Readonly<Record<GameId, (() => Command) | null>> = {
 export function command(): Command {
   const parent = new Command().description('can a position be won, and with which moves');
   for (const sub of Object.values(GAMES)) if (sub !== null) parent.addCommand(sub());
-  return parent.addHelpText('after', '\nbaralho solve klondike --help shows options and examples.\n');
+  return parent.addHelpText('after', '\nnpx baralho solve klondike --help shows options and examples.\n');
 }

@@ -16,5 +16,5 @@ const GAMES: Readonly<Record<GameId, (() => Command) | null>> = {
 export function command(): Command {
   const parent = new Command().description('how many deals can be won, with an interval');
   for (const sub of Object.values(GAMES)) if (sub !== null) parent.addCommand(sub());
-  return parent.addHelpText('after', '\nbaralho survey klondike --help shows options and examples.\n');
+  return parent.addHelpText('after', '\nnpx baralho survey klondike --help shows options and examples.\n');
 }

@@ -63,7 +63,7 @@ export function reportBeggar(summary: BeggarSummary): string {
   if (longest !== null)
     lines.push(
       `longest    ${grouped(longest.tricks)} tricks, ${grouped(longest.cards)} cards`,
-      `           baralho play beggar --deal ${longest.deal}`,
+      `           npx baralho play beggar --deal ${longest.deal}`,
     );
   // With none among n games the interval still says how rare they are at most.
   lines.push(`never ends ${grouped(neverEnds.count)} games, at most ${rarity(neverEnds.high)}`);

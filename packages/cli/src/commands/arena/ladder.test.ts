@@ -153,7 +153,7 @@ describe('bots that are commands', () => {
       'runs none',
       [],
       '.',
-      'this worker runs no bots that are commands; baralho worker --commands allows them',
+      'this worker runs no bots that are commands; npx baralho worker --commands allows them',
     ],
     [
       'lacks the bot',
