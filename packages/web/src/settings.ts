@@ -3,9 +3,9 @@
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isRecord } from '@baralho/table';
 import type { AutoPlay } from '@baralho/table/klondike/safe';
+import type { Score } from '@baralho/table/klondike/score';
 import { BACKS, type Back } from './deck/back.ts';
 import type { Colours } from './deck/colours.ts';
-import type { Score } from './klondike/score.ts';
 import { LANGUAGES, type LanguageCode } from './languages/codes.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
