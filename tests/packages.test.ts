@@ -30,7 +30,7 @@ const importsOf = (folder: string): readonly (readonly [file: string, name: stri
     .flatMap((file) => {
       const text = readFileSync(join(root, 'packages', folder, 'src', file), 'utf8');
       const found = text.matchAll(
-        /^(?:import|export)\b[^;]*?from '([^'.][^']*)'|\b(?:import|resolve)\('([^'.][^']*)'\)/gm,
+        /^(?:import|export)\b[^;]*?from '([^'.][^']*)'|(?:\bimport|\.resolve)\('([^'.][^']*)'\)/gm,
       );
       return [...found].map((match): [string, string] => [file, match[1] ?? match[2] ?? '']);
     })

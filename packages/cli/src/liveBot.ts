@@ -1,4 +1,4 @@
-/** `baralho bot NAME --table URL`: a bot of the house at a live table, over the same line as everybody. */
+/** `baralho bot NAME --table URL`: a built-in bot at a live table, over the same line as everybody. */
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@baralho/arena/player';
 import { stream } from '@baralho/core';

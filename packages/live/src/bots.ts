@@ -1,4 +1,4 @@
-/** Bots of the house at live tables: each gets the same view as a person on its seat, and answers with a move as it is written. */
+/** Built-in bots at live tables: each gets the same view as a person on its seat, and answers with a move as it is written. */
 import { BUILT_IN, THINKERS } from '@baralho/arena/bots/index';
 import type { Player } from '@baralho/arena/player';
 import { CardSet } from '@baralho/core';

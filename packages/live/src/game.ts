@@ -18,9 +18,9 @@ export interface Beginning {
 
 export interface LiveGame<State, View, Seen> {
   readonly seats: number;
-  /** So many must take part; with bots of the house nobody need be missed. */
+  /** So many must take part; with built-in bots nobody need be missed. */
   readonly least: number;
-  /** Empty seats and those who are away are played by a bot of the house. */
+  /** Empty seats and those who are away are played by a built-in bot. */
   readonly bots: boolean;
   /** One seat moves at a time, so that its time can be counted. */
   readonly turns: boolean;

@@ -9,11 +9,17 @@
  * ```
  */
 export { botFor, LIVE_BOTS, type LiveBot, USUAL_BOT } from './bots.ts';
-export { type House, type HouseFigures, isTableId, type Others, openHouse } from './house/house.ts';
-export type { Line } from './house/lines.ts';
-export type { Since } from './house/liveTable.ts';
-export { meetOthers } from './house/meet.ts';
-export { hashOf, newSecret } from './house/people.ts';
 export { recordsOf } from './record.ts';
+export type { Line } from './serving/lines.ts';
+export type { Since } from './serving/liveTable.ts';
+export {
+  isTableId,
+  type LiveTables,
+  type LiveTablesFigures,
+  type Others,
+  openLiveTables,
+} from './serving/liveTables.ts';
+export { meetOthers } from './serving/meet.ts';
+export { hashOf, newSecret } from './serving/people.ts';
 export { tableLog } from './store/log.ts';
 export { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';

@@ -1,7 +1,7 @@
 /** Messages that are none, half ones and forged ones: nothing is believed, nothing falls over. MALFORMED=100000 sends so many. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Guest, tableOf, withHouse } from './house.suite.ts';
+import { Guest, tableOf, withHouse } from './liveTables.suite.ts';
 import { parseCommand } from './messages.ts';
 
 const COUNT = Number(process.env.MALFORMED ?? 3000);
@@ -48,13 +48,13 @@ it(
         const [host] = guests as [Guest];
         await host.must({ type: 'deal' });
         const before = structuredClone(host.table);
-        const stranger = await new Guest(open.house, id, 'stranger').join();
+        const stranger = await new Guest(open.liveTables, id, 'stranger').join();
         let understood = 0;
         for (const line of fc.sample(messages, COUNT)) {
           const command = parseCommand(line);
           if (typeof command === 'string') continue;
           understood++;
-          await open.house.command(id, stranger, command);
+          await open.liveTables.command(id, stranger, command);
         }
         // Otherwise nothing got further than the door.
         expect(understood).toBeGreaterThan(COUNT / 100);

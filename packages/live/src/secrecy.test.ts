@@ -8,8 +8,8 @@ import { type EscaladaView, viewOfSeat } from './games/escalada.ts';
 import { liveGame } from './games/index.ts';
 import { type RaceView, viewOfRacer } from './games/klondike.ts';
 import type { WarView } from './games/war.ts';
-import { openPeople } from './house/people.ts';
-import { Guest, type OpenHouse, tableOf, viewFor, withHouse } from './house.suite.ts';
+import { Guest, type OpenTables, tableOf, viewFor, withHouse } from './liveTables.suite.ts';
+import { openPeople } from './serving/people.ts';
 import { apply, opened, tableFor } from './state.ts';
 
 /** Every card named anywhere in a text, however it is written: as a glyph. */
@@ -17,8 +17,8 @@ const cardsIn = (text: string): string[] =>
   [...text].filter((point) => cardOfCodePoint(point.codePointAt(0) ?? 0) >= 0);
 
 /** What each has followed is what the log gives to their seat. */
-async function allAgree({ house }: OpenHouse, id: string, guests: readonly Guest[]): Promise<void> {
-  const kept = await house.read(id);
+async function allAgree({ liveTables }: OpenTables, id: string, guests: readonly Guest[]): Promise<void> {
+  const kept = await liveTables.read(id);
   const [first, ...rest] = kept?.events ?? [];
   if (kept === undefined || first === undefined) throw new Error('no table');
   const { nameOf } = openPeople(kept.people);
@@ -30,7 +30,7 @@ describe('a match of Escalada with two people, two bots and somebody who watches
   it('is followed by all, card by card, and tells nobody too much', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 2, 'escalada', { games: 4 });
-      const watcher = await new Guest(open.house, id, 'somebody').join();
+      const watcher = await new Guest(open.liveTables, id, 'somebody').join();
       const everybody = [...guests, watcher];
       const bot = await openLiveBot('greedy');
       for (let game = 1; game <= 4; game++) {
@@ -77,7 +77,7 @@ describe('a race of Klondike', () => {
   it('shows each the own cards only', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 3, 'klondike', { variant: 'draw:3' });
-      const watcher = await new Guest(open.house, id, 'somebody').join();
+      const watcher = await new Guest(open.liveTables, id, 'somebody').join();
       await guests[0]?.must({ type: 'deal' });
       const known = (guest: Guest): Set<string> => new Set(guest.frames.flatMap(cardsIn));
       expect(known(watcher).size).toBe(0);

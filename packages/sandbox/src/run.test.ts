@@ -89,8 +89,9 @@ describe.each(MODES)('%s', (mode) => {
 describe('on a busy machine', () => {
   let hogs: ChildProcess[] = [];
   beforeAll(() => {
+    // Each in a session of its own, since a system may share its processors out by sessions.
     hogs = Array.from({ length: 4 * availableParallelism() }, () =>
-      spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore' }),
+      spawn('sh', ['-c', 'while :; do :; done'], { stdio: 'ignore', detached: true }),
     );
   });
   afterAll(() => {

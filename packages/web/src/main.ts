@@ -2,10 +2,10 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
-import { desk } from './desk.svelte.ts';
+import { app } from './app.svelte.ts';
 import { language } from './languages/language.svelte.ts';
 
 const target = document.getElementById('app');
 // English words are part of the page: without the others it is English.
-await language.choose(desk.settings.language).catch(() => {});
+await language.choose(app.settings.language).catch(() => {});
 if (target !== null) mount(App, { target });

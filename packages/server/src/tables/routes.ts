@@ -7,7 +7,7 @@
 import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
 import { fields, oneOf, text, whole } from '@baralho/jobs/shape';
-import { type House, isTableId, LIVE_BOTS, recordsOf, USUAL_BOT } from '@baralho/live';
+import { isTableId, LIVE_BOTS, type LiveTables, recordsOf, USUAL_BOT } from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
 import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
@@ -27,7 +27,7 @@ const LOOKS_AT_ONCE = 60;
 const LOOK_EVERY_MS = 500;
 
 export interface TableRoutes {
-  readonly house: () => Promise<House>;
+  readonly liveTables: () => Promise<LiveTables>;
   readonly visitorOf: (context: Context) => Visitor;
   /** Whether the visitor came by TLS. */
   readonly isSecure: (context: Context) => boolean;
@@ -60,7 +60,7 @@ function askedFor(value: unknown): { readonly game: GameId; readonly options: Ta
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
 
-export function tableRoutes({ house, visitorOf, isSecure }: TableRoutes): Hono {
+export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): Hono {
   const app = new Hono();
   const mayOpen = buckets(AT_ONCE, EVERY_MS);
   const mayLook = buckets(LOOKS_AT_ONCE, LOOK_EVERY_MS);
@@ -78,7 +78,7 @@ export function tableRoutes({ house, visitorOf, isSecure }: TableRoutes): Hono {
       return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
     const known = playerOf(headersOf(context));
     const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
-    const id = await (await house()).open(asked.game, asked.options, player.hash);
+    const id = await (await liveTables()).open(asked.game, asked.options, player.hash);
     return context.json({ id }, 201, {
       location: `/api/tables/${id}`,
       'cache-control': 'no-store',
@@ -92,12 +92,12 @@ export function tableRoutes({ house, visitorOf, isSecure }: TableRoutes): Hono {
   });
   const nothing = (context: Context): Response => refuse(context, 404, 'there is no table of this name');
   app.get('/tables/:id', async (context) => {
-    const table = await (await house()).show(context.req.param('id'));
+    const table = await (await liveTables()).show(context.req.param('id'));
     return table === undefined ? nothing(context) : context.json(table, 200, { 'cache-control': 'no-store' });
   });
   app.get('/tables/:id/records', async (context) => {
     const id = context.req.param('id');
-    const kept = isTableId(id) ? await (await house()).read(id) : undefined;
+    const kept = isTableId(id) ? await (await liveTables()).read(id) : undefined;
     if (kept === undefined) return nothing(context);
     const lines = recordsOf(id, kept).map(formatRecord).join('');
     return context.body(lines, 200, {
@@ -112,7 +112,7 @@ export function tableRoutes({ house, visitorOf, isSecure }: TableRoutes): Hono {
   });
   app.delete('/me', async (context) => {
     const player = playerOf(headersOf(context));
-    if (player !== '') await (await house()).forget(player);
+    if (player !== '') await (await liveTables()).forget(player);
     return context.body(null, 204, { 'set-cookie': noPlayer(isSecure(context)) });
   });
   return app;

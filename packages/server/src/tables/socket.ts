@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { House, Line, Since } from '@baralho/live';
+import type { Line, LiveTables, Since } from '@baralho/live';
 import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { bucket } from './bucket.ts';
@@ -33,7 +33,7 @@ export function sinceOf(url: string): Since | undefined {
   return { seq: Number(seq), seat: /^\d$/.test(seat) ? Number(seat) : null };
 }
 
-export function openSockets(house: () => Promise<House>, log: (line: string) => void): Sockets {
+export function openSockets(liveTables: () => Promise<LiveTables>, log: (line: string) => void): Sockets {
   const server = new WebSocketServer({
     ...{ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
   });
@@ -68,7 +68,7 @@ export function openSockets(house: () => Promise<House>, log: (line: string) => 
     // A frame that is none closes the line; there is nothing to be told.
     socket.on('error', () => {});
     const joined = (async () => {
-      const at = await house();
+      const at = await liveTables();
       if (!(await at.join(id, line, since))) socket.close(CLOSED.gone);
       // Gone again already.
       if (socket.readyState !== socket.OPEN) at.leave(id, line);

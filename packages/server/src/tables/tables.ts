@@ -1,10 +1,17 @@
 /**
- * Live tables as a part of the server: the house with its store, opened when somebody first asks for a table or at once, the routes, the
+ * Live tables as a part of the server: the tables with their store, opened when somebody first asks for a table or at once, the routes, the
  * lines, and the sweeping out of old tables.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type House, type LiveSchema, newSecret, type Others, openHouse, tableLog } from '@baralho/live';
+import {
+  type LiveSchema,
+  type LiveTables,
+  newSecret,
+  type Others,
+  openLiveTables,
+  tableLog,
+} from '@baralho/live';
 import type { Opened, Store } from '@baralho/store';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
@@ -48,8 +55,8 @@ interface Parts {
 }
 
 export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...parts }: Parts): Tables {
-  let opening: Promise<{ readonly house: House; readonly store: Store<LiveSchema> }> | undefined;
-  let current: House | undefined;
+  let opening: Promise<{ readonly liveTables: LiveTables; readonly store: Store<LiveSchema> }> | undefined;
+  let current: LiveTables | undefined;
   const started = performance.now();
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
@@ -62,21 +69,21 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...pa
     }
     const { store } = opened;
     const others = await meet?.(store);
-    const house = openHouse({ log: tableLog(store), report: log, ...(others && { others }) });
-    current = house;
+    const liveTables = openLiveTables({ log: tableLog(store), report: log, ...(others && { others }) });
+    current = liveTables;
     const sweep = (): void =>
-      void house
+      void liveTables
         .sweep(Date.now() - keepDays * DAY_MS)
         .catch((error: Error) => log(`old tables cannot be removed: ${error.message}`));
     sweep();
     sweeping = setInterval(sweep, SWEEP_MS).unref();
-    return { house, store };
+    return { liveTables, store };
   }
-  const house = async (): Promise<House> => (await (opening ??= begin())).house;
-  const sockets = openSockets(house, log);
+  const liveTables = async (): Promise<LiveTables> => (await (opening ??= begin())).liveTables;
+  const sockets = openSockets(liveTables, log);
 
   return {
-    routes: tableRoutes({ house, ...parts }),
+    routes: tableRoutes({ liveTables, ...parts }),
     isLine: (path) => LINE.test(path),
     accept(incoming, socket, head) {
       const id = LINE.exec(incoming.url ?? '')?.[1] ?? '';
@@ -98,7 +105,7 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...pa
     },
     async ready() {
       try {
-        await house();
+        await liveTables();
         return undefined;
       } catch (error) {
         return (error as Error).message;
@@ -107,7 +114,7 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...pa
     async close() {
       clearInterval(sweeping);
       const there = await opening?.catch(() => undefined);
-      await there?.house.close();
+      await there?.liveTables.close();
       sockets.close();
       await there?.store.close();
     },

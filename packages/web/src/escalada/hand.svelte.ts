@@ -1,7 +1,7 @@
 /** The player's own hand: the cards chosen for the next play, those that may join them, and what is done with them. */
 import { type Card, CardSet } from '@baralho/core';
 import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { choicesFor } from './choices.ts';
@@ -56,31 +56,31 @@ export function createHand(sitting: Sitting) {
       const isUp = chosen.has(card);
       choose(isUp ? chosen.without(card) : chosen.with(card));
       const what = `${cardName(words(), card)}${isUp ? ` ${words().escalada.putBack}` : ''}.`;
-      desk.say(chosen.isEmpty ? what : `${what} ${describePlay(words(), chosen)}`);
+      app.say(chosen.isEmpty ? what : `${what} ${describePlay(words(), chosen)}`);
     },
     layChosen(): void {
       if (!sitting.mine) return;
       const { chooseFirst, objections } = words().escalada;
       const { hand, toBeat, mustLead } = sitting.view;
       const judged = judgePlay(hand, toBeat, chosen, mustLead);
-      if (chosen.isEmpty) desk.tell(chooseFirst);
+      if (chosen.isEmpty) app.tell(chooseFirst);
       else if (judged.valid) lay(chosen);
-      else desk.tell(objections[judged.objection]);
+      else app.tell(objections[judged.objection]);
     },
     pass(): void {
       if (!sitting.mine) return;
-      if (sitting.view.toBeat === undefined) desk.tell(words().escalada.objections['must lead']);
+      if (sitting.view.toBeat === undefined) app.tell(words().escalada.objections['must lead']);
       else lay(PASS);
     },
     async hint(): Promise<void> {
       if (!sitting.mine) return;
-      desk.tell(words().play.solving);
+      app.tell(words().play.solving);
       const play = await sitting.advice();
       if (play === undefined) return;
       const { suggestPass, suggest, reasons } = words().escalada;
       const reason = reasons[reasonFor(sitting.view, play)];
       choose(play);
-      desk.tell(`${play.isEmpty ? suggestPass : suggest(describePlay(words(), play))} ${reason}`);
+      app.tell(`${play.isEmpty ? suggestPass : suggest(describePlay(words(), play))} ${reason}`);
     },
   };
 }

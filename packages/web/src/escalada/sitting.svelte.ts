@@ -21,7 +21,7 @@ import {
 } from '@baralho/table/escalada/match';
 import { fromOldSave } from '@baralho/table/escalada/oldSave';
 import { untrack } from 'svelte';
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
@@ -81,10 +81,10 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     const seat = view.toMove;
     if (seat === undefined) return;
     make(play);
-    if (seat === YOU) desk.hush();
-    desk.say(`${nameOf(seat)}: ${describePlay(language.words, play)}`);
-    void desk.sound(matchOver && matchRulebook.result(match) === 'won' ? 'win' : 'card');
-    if (outcome !== undefined) desk.say(matchOver ? `${ending} ${matchEnding}` : ending);
+    if (seat === YOU) app.hush();
+    app.say(`${nameOf(seat)}: ${describePlay(language.words, play)}`);
+    void app.sound(matchOver && matchRulebook.result(match) === 'won' ? 'win' : 'card');
+    if (outcome !== undefined) app.say(matchOver ? `${ending} ${matchEnding}` : ending);
   }
 
   /** What a bot would play for a seat after the first plays of the game on the table. */
@@ -100,7 +100,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     const asked = position;
     let isWanted = true;
     untrack(() => {
-      const pause = new Promise((resolve) => setTimeout(resolve, desk.glide * 2.2));
+      const pause = new Promise((resolve) => setTimeout(resolve, app.glide * 2.2));
       void Promise.all([ask(seat, match.bots[seat - 1] ?? ''), pause]).then(([play]) => {
         if (isWanted && play !== undefined) lay(settle(asked, play).play);
       });
@@ -165,7 +165,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     undo(): void {
       if (!mayUndo) return;
       turnTo(undone(session));
-      desk.say(language.words.play.undo);
+      app.say(language.words.play.undo);
     },
     nextGame(): void {
       if (hasNextGame(match)) make('next game');

@@ -8,7 +8,7 @@ import type { Grade } from '@baralho/lab/klondike/difficulty';
 import type { Judging } from '@baralho/lab/klondike/inPlay';
 import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
 import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
@@ -86,7 +86,7 @@ export function createAdvice(sitting: Sitting) {
     }
     show(move);
     const advice = sayAdvice(words(), sitting.view, planAdvice(sitting.view, left, plan.plan), turns.length);
-    desk.tell(turns.length > 1 ? `${advice} ${words().klondike.hints.askAgain}` : advice);
+    app.tell(turns.length > 1 ? `${advice} ${words().klondike.hints.askAgain}` : advice);
     return true;
   }
 
@@ -118,9 +118,9 @@ export function createAdvice(sitting: Sitting) {
       if (end?.kind !== 'dead end' || state !== sitting.position) return;
       if (end.dead) {
         sitting.end(state);
-        desk.tell(words().klondike.noMore);
+        app.tell(words().klondike.noMore);
       }
-      if (!desk.settings.watchWinnable) return;
+      if (!app.settings.watchWinnable) return;
       const answer = await watcher.ask({ kind: 'solve', state, seconds: 4 });
       if (answer?.kind === 'solved') verdict = { verdict: answer.verdict, of: state };
     },
@@ -130,24 +130,24 @@ export function createAdvice(sitting: Sitting) {
       const safe = safeAdvice(view);
       if (safe?.kind === 'safe') {
         show(safe.move);
-        desk.tell(sayAdvice(words(), view, safe));
+        app.tell(sayAdvice(words(), view, safe));
         return;
       }
       if (goOn() || asked?.kind === 'hint') return;
-      desk.say(words().klondike.thinking);
+      app.say(words().klondike.thinking);
       const answer = await think({ kind: 'hint', view });
       if (answer?.kind !== 'hint' || position !== sitting.position) return;
       sitting.aid();
       plan = planFor(answer.hint, sitting.session);
-      if (!goOn()) desk.tell(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
+      if (!goOn()) app.tell(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
     },
     async canStillBeWon(): Promise<void> {
       const of = sitting.position;
-      desk.tell(words().play.solving);
+      app.tell(words().play.solving);
       const answer = await think({ kind: 'solve', state: of, seconds: 10 });
       if (answer?.kind !== 'solved' || of !== sitting.position) return;
       verdict = { verdict: answer.verdict, of };
-      desk.tell(words().klondike.verdicts[answer.verdict]);
+      app.tell(words().klondike.verdicts[answer.verdict]);
     },
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {

@@ -8,7 +8,7 @@ import {
   STOCK,
   WASTE,
 } from '@baralho/core/games/klondike/index';
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { createRemark } from '../table/remark.svelte.ts';
@@ -64,11 +64,11 @@ export function createHands(sitting: Sitting) {
     if (pile === STOCK) turn();
     else if (from === undefined) {
       if (openIn(pile) === 0) {
-        desk.say(`${pileName(words(), pile)}: ${words().common.empty}`);
+        app.say(`${pileName(words(), pile)}: ${words().common.empty}`);
         return;
       }
       taken = { pile, from: sitting.position };
-      desk.say(words().klondike.picked(pileName(words(), pile)));
+      app.say(words().klondike.picked(pileName(words(), pile)));
     } else if (from === pile) place(from);
     else if (pile >= FOUNDATIONS[0]) raise(from);
     else sitting.play({ from, to: pile });
@@ -99,7 +99,7 @@ export function createHands(sitting: Sitting) {
       );
     },
     putBack(): void {
-      if (picked !== undefined) desk.say(words().klondike.putBack);
+      if (picked !== undefined) app.say(words().klondike.putBack);
       taken = undefined;
     },
   };

@@ -36,7 +36,7 @@ import {
   startOfDeal,
 } from '@baralho/table/klondike/rulebook';
 import { automaticMove } from '@baralho/table/klondike/safe';
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
@@ -81,8 +81,8 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     dealt++;
     celebrating = false;
     halt();
-    desk.hush();
-    desk.say(words().play.newGame);
+    app.hush();
+    app.say(words().play.newGame);
     settled('jump');
   });
   let dealt = $state(0);
@@ -99,7 +99,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
 
   async function tellRefusal(refusal: Refusal): Promise<void> {
     const { sayRefusal } = await import('./refusal.ts');
-    desk.tell(sayRefusal(words(), language.code, refusal));
+    app.tell(sayRefusal(words(), language.code, refusal));
   }
 
   function halt(): void {
@@ -110,13 +110,13 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   function make(move: Move, automatic: boolean): void {
     const before = view;
     become(played(session, klondikeRulebook, move, automatic));
-    desk.hush();
-    desk.say(describeMove(words(), before, move, view));
-    void desk.sound(won ? 'win' : 'card');
+    app.hush();
+    app.say(describeMove(words(), before, move, view));
+    void app.sound(won ? 'win' : 'card');
     if (!won) return;
     halt();
     celebrating = true;
-    desk.say(words().klondike.won);
+    app.say(words().klondike.won);
   }
 
   /** Lets the page's own moves follow, each when the one before has been seen. */
@@ -132,15 +132,15 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
         make(step.move, step.automatic);
         follow(next);
       },
-      Math.max(desk.glide * 0.7, 1),
+      Math.max(app.glide * 0.7, 1),
     );
   }
 
   function jump(to: KlondikeSession, said: string): void {
     halt();
     become(to);
-    desk.hush();
-    desk.say(said);
+    app.hush();
+    app.say(said);
     settled('jump');
   }
 
@@ -203,13 +203,13 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       halt();
       const refusal = refusalOf(view, move);
       if (refusal !== undefined) {
-        void desk.sound('no');
+        void app.sound('no');
         void tellRefusal(refusal);
         return false;
       }
       make(move, false);
       follow(() => {
-        const next = automaticMove(view, desk.settings.autoPlay);
+        const next = automaticMove(view, app.settings.autoPlay);
         return next && { move: next, automatic: true };
       });
       return true;
@@ -237,7 +237,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     end(at: State): void {
       if (position !== at || endingOf(session) !== undefined) return;
       deadEnds.add(at);
-      if (session.counts) desk.record(resultOf('klondike', session, 'lost'));
+      if (session.counts) app.record(resultOf('klondike', session, 'lost'));
     },
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {

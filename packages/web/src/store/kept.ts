@@ -10,7 +10,7 @@ import {
   saveOf,
   stateOf,
 } from '@baralho/table';
-import { desk, shelf } from '../desk.svelte.ts';
+import { app, shelf } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { saveAs } from '../ui/share.ts';
 import { takeSave } from './offered.ts';
@@ -79,7 +79,7 @@ export function keeperOf<State, Move>(
     makeRoom([session.startedAt, before?.startedAt]);
     remember(shelf, name, saved(session));
     const record = recordFor(rules.game, before, session, endingOf);
-    if (record !== undefined) desk.record(record);
+    if (record !== undefined) app.record(record);
   }
 
   /** Another window may have dealt a game of its own since: that one is put by, not written over. */
@@ -116,8 +116,8 @@ export function keeperOf<State, Move>(
       }
       const asked = isFile ? check(takeSave()) : isLink ? linked() : undefined;
       if (asked === undefined) {
-        if (isFile || isLink) desk.tell(badLink);
-        else if (kept.kind === 'set aside') desk.tell(setAside);
+        if (isFile || isLink) app.tell(badLink);
+        else if (kept.kind === 'set aside') app.tell(setAside);
         return { session: onTable ?? fresh() };
       }
       if (!isFile && onTable !== undefined && isSame?.(onTable, asked)) return { session: onTable };

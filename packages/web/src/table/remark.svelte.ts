@@ -1,5 +1,5 @@
 /** A quiet word on a card that cannot do what was wanted: it shakes its head and says why, for a moment. */
-import { desk } from '../desk.svelte.ts';
+import { app } from '../app.svelte.ts';
 
 export interface Remark {
   /** `pile:index`. */
@@ -26,7 +26,7 @@ export function createRemark() {
     /** The same remark about the same card shakes it again. */
     make(card: string, text: string): void {
       shown = { card, text };
-      desk.say(text);
+      app.say(text);
     },
   };
 }

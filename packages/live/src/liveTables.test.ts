@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openLiveBot } from './bots.ts';
 import type { EscaladaView } from './games/escalada.ts';
-import { Guest, OPTIONS, type OpenHouse, tableOf, viewFor, withHouse } from './house.suite.ts';
+import { Guest, OPTIONS, type OpenTables, tableOf, viewFor, withHouse } from './liveTables.suite.ts';
 import { CLOSED } from './messages.ts';
 
 const seatsOf = ({ table }: Guest) => table?.seats.map(({ kind, name }) => `${kind} ${name}`.trim());
@@ -44,7 +44,7 @@ describe('seats', () => {
   it('cannot be taken from anybody, nor during a game', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 2);
-      const third = await new Guest(open.house, id, 'third').join();
+      const third = await new Guest(open.liveTables, id, 'third').join();
       expect(await third.ask({ type: 'sit', seat: 1, name: 'Third' })).toMatchObject({ why: 'seat taken' });
       expect(await third.ask({ type: 'sit', seat: 7, name: 'Third' })).toMatchObject({ why: 'seat taken' });
       expect(await third.ask({ type: 'stand' })).toMatchObject({ why: 'not seated' });
@@ -84,7 +84,7 @@ describe('seats', () => {
   it('belong to the newest tab', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 1);
-      const tab = await new Guest(open.house, id, 'cookie 0').join();
+      const tab = await new Guest(open.liveTables, id, 'cookie 0').join();
       expect(guests[0]?.closedWith).toBe(CLOSED.taken);
       expect(tab.you).toEqual({ seat: 0, host: true });
       // What the old tab still says goes unheard.
@@ -102,12 +102,12 @@ describe('seats', () => {
       const rows = await open.store.db.selectFrom('table_people').selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(key);
       expect(await other.ask({ type: 'claim', key })).toMatchObject({ why: 'seated already' });
-      const phone = await new Guest(open.house, id, 'phone').join();
+      const phone = await new Guest(open.liveTables, id, 'phone').join();
       expect(await phone.ask({ type: 'claim', key: 'A'.repeat(22) })).toMatchObject({ why: 'wrong link' });
       await phone.must({ type: 'claim', key });
       expect(phone.you).toEqual({ seat: 0, host: true });
       expect(host.closedWith).toBe(CLOSED.taken);
-      expect((await new Guest(open.house, id, 'cookie 0').join()).you.seat).toBeNull();
+      expect((await new Guest(open.liveTables, id, 'cookie 0').join()).you.seat).toBeNull();
     }));
 
   it('leave nobody behind who could be anybody', () =>
@@ -120,7 +120,7 @@ describe('seats', () => {
       await other.must({ type: 'sit', seat: 3, name: 'Other' });
       // Who opened the table and has no seat takes another one's.
       await host.must({ type: 'claim', key: answer.type === 'done' ? (answer.key ?? '') : '' });
-      expect((await new Guest(open.house, id, '').join()).you).toEqual({ seat: null, host: false });
+      expect((await new Guest(open.liveTables, id, '').join()).you).toEqual({ seat: null, host: false });
     }));
 });
 
@@ -245,12 +245,12 @@ describe('after a break', () => {
         await first.must({ type: 'play', turn: 0, move: card });
         second.frames.length = 0;
         // `send` would throw at a gap or a repetition.
-        await second.join(open.house, { seq, seat: 1 });
+        await second.join(open.liveTables, { seq, seat: 1 });
         expect(second.table).toMatchObject({ moves: [1, 0, 0, 0] });
         expect(second.frames.some((frame) => frame.includes('"type":"table"'))).toBe(false);
         // Who has never been here, was somebody else or knows of the future gets the whole.
         for (const since of [undefined, { seq, seat: 0 }, { seq: 99, seat: 1 }, { seq: 0, seat: 1 }]) {
-          const tab = await new Guest(open.house, id, 'cookie 1').join(open.house, since);
+          const tab = await new Guest(open.liveTables, id, 'cookie 1').join(open.liveTables, since);
           expect(tab.messages[0]?.type).toBe('table');
         }
       },
@@ -270,11 +270,11 @@ describe('after a break', () => {
         const next = await open.again();
         expect(second.closedWith).toBe(CLOSED.restart);
         second.frames.length = 0;
-        await second.join(next.house, { seq, seat: 1 });
+        await second.join(next.liveTables, { seq, seat: 1 });
         expect(second.table).toEqual(before);
         expect(second.frames.some((frame) => frame.includes('"type":"table"'))).toBe(false);
         await second.must({ type: 'play', turn: 0, move: 'PASSO' });
-        await first.join(next.house, { seq: first.seq, seat: 0 });
+        await first.join(next.liveTables, { seq: first.seq, seat: 0 });
         expect(first.table?.moves).toEqual([1, 1, 0, 0]);
         return next;
       },
@@ -306,7 +306,7 @@ describe('when it cannot be written down', () => {
 });
 
 describe('to be forgotten', () => {
-  const textOf = async ({ store }: OpenHouse): Promise<string> =>
+  const textOf = async ({ store }: OpenTables): Promise<string> =>
     JSON.stringify([
       await store.db.selectFrom('table_people').selectAll().execute(),
       await store.db.selectFrom('table_events').selectAll().execute(),
@@ -317,7 +317,7 @@ describe('to be forgotten', () => {
       const { guests } = await tableOf(open, 2);
       await tableOf(open, 2);
       expect(await textOf(open)).toContain('Guest 1');
-      await open.house.forget('cookie 1');
+      await open.liveTables.forget('cookie 1');
       expect(await textOf(open)).not.toMatch(/Guest 1|cookie 1/);
       expect(guests[0]?.table?.seats[1]).toMatchObject({ kind: 'empty', name: '' });
     }));
@@ -325,12 +325,12 @@ describe('to be forgotten', () => {
   it('a table is left alone for long enough', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 1);
-      const other = await open.house.open('escalada', OPTIONS, 'x');
-      expect(await open.house.sweep(0)).toBe(0);
+      const other = await open.liveTables.open('escalada', OPTIONS, 'x');
+      expect(await open.liveTables.sweep(0)).toBe(0);
       guests[0]?.leave();
       // The one that is in memory stays.
-      expect(await open.house.sweep(Date.now() + 1000)).toBe(1);
-      expect(await open.house.read(other)).toBeUndefined();
-      expect(await open.house.read(id)).toBeDefined();
+      expect(await open.liveTables.sweep(Date.now() + 1000)).toBe(1);
+      expect(await open.liveTables.read(other)).toBeUndefined();
+      expect(await open.liveTables.read(id)).toBeDefined();
     }));
 });

@@ -7,7 +7,7 @@ import { checkSettings, type Settings } from './settings.ts';
 import { checkResults, NO_RESULTS, type Results, withResult } from './store/results.ts';
 import { browserStorage, isEntry, patientShelf, recall, remember } from './store/shelf.ts';
 
-/** Set once there is a desk: before, what does not stay is told when it is there. */
+/** Set below: before, what does not stay is told when it is there. */
 let onforget = (): void => {};
 export const shelf = patientShelf(browserStorage(), () => onforget());
 
@@ -17,7 +17,7 @@ const keptSettings = recall(shelf, 'settings', (value) =>
 const recallResults = () => recall(shelf, 'statistics', checkResults);
 const keptResults = recallResults();
 
-class Desk {
+class AppState {
   settings = $state<Settings>(
     keptSettings.kind === 'kept'
       ? keptSettings.value
@@ -107,15 +107,15 @@ class Desk {
   }
 }
 
-export const desk = new Desk();
+export const app = new AppState();
 onforget = () => {
-  desk.forgets = true;
+  app.forgets = true;
 };
 
-addEventListener('storage', ({ key }) => desk.reread(key));
+addEventListener('storage', ({ key }) => app.reread(key));
 matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
-  desk.stillMotion = matches;
+  app.stillMotion = matches;
 });
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
-  desk.darkOutside = matches;
+  app.darkOutside = matches;
 });

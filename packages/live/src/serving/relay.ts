@@ -5,9 +5,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import { CLOSED, type Command } from '../messages.ts';
-import type { Others } from './house.ts';
 import type { Line } from './lines.ts';
 import type { Since } from './liveTable.ts';
+import type { Others } from './liveTables.ts';
 
 /** From server to server. */
 export type Word =
@@ -34,7 +34,7 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** What a house offers to the lines of other servers. */
+/** What a server offers to the lines of other servers. */
 export interface Host {
   join(table: string, line: Line, since?: Since): Promise<void>;
   command(table: string, line: Line, command: Command): void;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';
 import type { LiveSchema } from '../store/schema.ts';
-import type { Others } from './house.ts';
+import type { Others } from './liveTables.ts';
 import { leasedOwners } from './owners.ts';
 
 export async function meetOthers(store: Store<LiveSchema>, redis: string): Promise<Others> {

@@ -1,15 +1,15 @@
-/** A house on a real file, and people at it: each holds a line and follows what it is told, as a page does. */
+/** Live tables on a real file, and people at it: each holds a line and follows what it is told, as a page does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId } from '@baralho/core';
 import { openStore, type Store } from '@baralho/store';
 import type { TableOptions } from './events.ts';
-import type { Patience } from './house/clocks.ts';
-import { type House, openHouse } from './house/house.ts';
-import type { Line } from './house/lines.ts';
-import type { Since } from './house/liveTable.ts';
 import type { Command, ServerMessage, Status, You } from './messages.ts';
+import type { Patience } from './serving/clocks.ts';
+import type { Line } from './serving/lines.ts';
+import type { Since } from './serving/liveTable.ts';
+import { type LiveTables, openLiveTables } from './serving/liveTables.ts';
 import { tableLog } from './store/log.ts';
 import { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';
 import { follow, type Table } from './table.ts';
@@ -17,45 +17,45 @@ import { follow, type Table } from './table.ts';
 export const OPTIONS: TableOptions = { games: 1, seconds: 0, bot: 'greedy', variant: '' };
 const AT_ONCE: Patience = { graceMs: 50, lagMs: 0, botMs: 0 };
 
-export interface OpenHouse {
-  readonly house: House;
+export interface OpenTables {
+  readonly liveTables: LiveTables;
   readonly store: Store<LiveSchema>;
   readonly reports: string[];
   close(): Promise<void>;
   /** As after a restart: what lay in memory is gone. */
-  again(): Promise<OpenHouse>;
+  again(): Promise<OpenTables>;
 }
 
-export async function houseAt(address: string, patience: Partial<Patience> = {}): Promise<OpenHouse> {
+export async function tablesAt(address: string, patience: Partial<Patience> = {}): Promise<OpenTables> {
   const opened = await openStore<LiveSchema>(address, LIVE_MIGRATIONS);
   if (!opened.ok) throw new Error(opened.why);
   const { store } = opened;
   const reports: string[] = [];
-  const house = openHouse({
+  const liveTables = openLiveTables({
     log: tableLog(store),
     patience: { ...AT_ONCE, ...patience },
     report: (line) => void reports.push(line),
   });
   const close = async (): Promise<void> => {
-    await house.close();
+    await liveTables.close();
     await store.close();
   };
   return {
-    ...{ house, store, reports, close },
+    ...{ liveTables, store, reports, close },
     async again() {
       await close();
-      return houseAt(address, patience);
+      return tablesAt(address, patience);
     },
   };
 }
 
 export async function withHouse(
-  work: (open: OpenHouse) => Promise<unknown>,
+  work: (open: OpenTables) => Promise<unknown>,
   patience: Partial<Patience> = {},
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-live-'));
-  const open = await houseAt(join(folder, 'baralho.db'), patience);
-  const last = (await work(open)) as OpenHouse | undefined;
+  const open = await tablesAt(join(folder, 'baralho.db'), patience);
+  const last = (await work(open)) as OpenTables | undefined;
   await (last ?? open).close();
   rmSync(folder, { recursive: true });
 }
@@ -72,13 +72,13 @@ export class Guest implements Line {
   seq = 0;
   closedWith: number | undefined;
   readonly cookie: string;
-  #house: House;
+  #liveTables: LiveTables;
   #id: string;
   #asked = 0;
   #waiting: { is: () => boolean; resolve: () => void }[] = [];
 
-  constructor(house: House, id: string, cookie: string) {
-    this.#house = house;
+  constructor(liveTables: LiveTables, id: string, cookie: string) {
+    this.#liveTables = liveTables;
     this.#id = id;
     this.cookie = cookie;
   }
@@ -115,21 +115,21 @@ export class Guest implements Line {
     return is() ? Promise.resolve() : new Promise((resolve) => this.#waiting.push({ is, resolve }));
   }
 
-  async join(house = this.#house, since?: Since): Promise<this> {
-    this.#house = house;
+  async join(liveTables = this.#liveTables, since?: Since): Promise<this> {
+    this.#liveTables = liveTables;
     this.closedWith = undefined;
-    if (!(await house.join(this.#id, this, since))) throw new Error('there is no such table');
+    if (!(await liveTables.join(this.#id, this, since))) throw new Error('there is no such table');
     return this;
   }
 
   leave(): void {
-    this.#house.leave(this.#id, this);
+    this.#liveTables.leave(this.#id, this);
   }
 
   /** What became of a command: done, or why not. */
   async ask(command: Bare<Command>): Promise<Extract<ServerMessage, { type: 'done' | 'refused' }>> {
     const id = ++this.#asked;
-    await this.#house.command(this.#id, this, { ...command, id } as Command);
+    await this.#liveTables.command(this.#id, this, { ...command, id } as Command);
     const answer = this.messages.findLast((one) => 'id' in one && one.id === id);
     if (answer?.type !== 'done' && answer?.type !== 'refused') throw new Error('no answer');
     return answer;
@@ -143,15 +143,15 @@ export class Guest implements Line {
 
 /** A table with so many people seated, the first of whom opened it. */
 export async function tableOf(
-  { house }: OpenHouse,
+  { liveTables }: OpenTables,
   people: number,
   game: GameId = 'escalada',
   options: Partial<TableOptions> = {},
 ): Promise<{ readonly id: string; readonly guests: readonly Guest[] }> {
-  const id = await house.open(game, { ...OPTIONS, ...options }, 'cookie 0');
+  const id = await liveTables.open(game, { ...OPTIONS, ...options }, 'cookie 0');
   const guests: Guest[] = [];
   for (let seat = 0; seat < people; seat++) {
-    const guest = await new Guest(house, id, `cookie ${seat}`).join();
+    const guest = await new Guest(liveTables, id, `cookie ${seat}`).join();
     await guest.must({ type: 'sit', seat, name: `Guest ${seat}` });
     guests.push(guest);
   }

@@ -23,7 +23,7 @@ export interface Others {
   readonly wire: Wire;
 }
 
-export interface HouseOptions {
+export interface LiveTablesOptions {
   readonly log: TableLog;
   readonly others?: Others;
   readonly patience?: Partial<Patience>;
@@ -33,7 +33,7 @@ export interface HouseOptions {
   readonly report: (line: string) => void;
 }
 
-export interface HouseFigures {
+export interface LiveTablesFigures {
   /** In memory. */
   readonly tables: number;
   readonly lines: number;
@@ -43,7 +43,7 @@ export interface HouseFigures {
   readonly lost: number;
 }
 
-export interface House {
+export interface LiveTables {
   /** A new table; its id is all that others need to find it. */
   open(game: GameId, options: TableOptions, cookie: string): Promise<string>;
   /** The table as somebody sees it who watches. */
@@ -58,7 +58,7 @@ export interface House {
   forget(cookie: string): Promise<void>;
   /** Removes the tables at which nothing has happened since. */
   sweep(since: number): Promise<number>;
-  figures(): HouseFigures;
+  figures(): LiveTablesFigures;
   close(): Promise<void>;
 }
 
@@ -78,7 +78,13 @@ class Elsewhere {
 }
 type Found = LiveTable | Elsewhere | undefined;
 
-export function openHouse({ log, others, patience = {}, idleMs = 30_000, report }: HouseOptions): House {
+export function openLiveTables({
+  log,
+  others,
+  patience = {},
+  idleMs = 30_000,
+  report,
+}: LiveTablesOptions): LiveTables {
   const owners = others?.owners ?? ALONE;
   const tables = new Map<string, Promise<Found>>();
   const loaded = new Map<string, LiveTable>();
