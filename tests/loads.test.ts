@@ -56,3 +56,11 @@ it('simulate without --redis loads no queue of many machines', () => {
   const loaded = loadedBy('simulate', 'war', '--games', '1000', '--quiet');
   expect(['bullmq', 'ioredis', '@resvg/resvg-js', 'server'].filter((name) => loaded.has(name))).toEqual([]);
 });
+
+it('simulate loads the game that is asked for, without the pictures of others', () => {
+  expect(loadedBy('simulate', 'escalada', '--games', '4', '--quiet').has('d3-scale')).toBe(false);
+});
+
+it('a judged program loads nothing to judge others with', () => {
+  expect(loadedBy('judge', 'accordian').has('sandbox')).toBe(false);
+});

@@ -1,6 +1,6 @@
 /**
  * The `baralho` command: a table of commands, each in a file of its own that is loaded when it is asked for, so that a short
- * command starts quickly. A command file exports `command()`, which gives its commander Command with options, examples and action.
+ * command starts quickly. A command file exports `command(words)`, which gives its commander Command with options, examples and action.
  */
 import type { Command } from 'commander';
 import { complain } from './complain.ts';
@@ -8,7 +8,7 @@ import { complain } from './complain.ts';
 interface Entry {
   readonly name: string;
   readonly summary: string;
-  readonly load: () => Promise<{ command(): Command }>;
+  readonly load: () => Promise<{ command(words: readonly string[]): Command | Promise<Command> }>;
 }
 
 /** In the order in which the help shows them. */
@@ -139,7 +139,7 @@ export async function main(words: readonly string[]): Promise<void> {
 
 async function run(entry: Entry, words: readonly string[]): Promise<void> {
   const { command } = await entry.load();
-  const parser = command().name(`baralho ${entry.name}`);
+  const parser = (await command(words)).name(`baralho ${entry.name}`);
   speakPlainly(parser);
   await parser.parseAsync([...words], { from: 'user' }).catch((error: unknown) => {
     const { code, name, message } = error as NodeJS.ErrnoException;

@@ -1,23 +1,20 @@
 /** `baralho simulate`: many games at once, answers with error bars. A game is a file in `simulate/` and a line here. */
 import type { GameId } from '@baralho/core';
 import { Command } from 'commander';
-import { accordionCommand } from './simulate/accordion.ts';
-import { beggarCommand } from './simulate/beggar.ts';
-import { escaladaCommand } from './simulate/escalada.ts';
-import { klondikeCommand } from './simulate/klondike.ts';
-import { warCommand } from './simulate/war.ts';
 
 /** In the order in which the help shows them. */
-const GAMES: Readonly<Record<GameId, () => Command>> = {
-  war: warCommand,
-  accordion: accordionCommand,
-  klondike: klondikeCommand,
-  escalada: escaladaCommand,
-  beggar: beggarCommand,
+const GAMES: Readonly<Record<GameId, () => Promise<Command>>> = {
+  war: async () => (await import('./simulate/war.ts')).warCommand(),
+  accordion: async () => (await import('./simulate/accordion.ts')).accordionCommand(),
+  klondike: async () => (await import('./simulate/klondike.ts')).klondikeCommand(),
+  escalada: async () => (await import('./simulate/escalada.ts')).escaladaCommand(),
+  beggar: async () => (await import('./simulate/beggar.ts')).beggarCommand(),
 };
 
-export function command(): Command {
+/** Only the game that is asked for is loaded; where none is, the help shows all. */
+export async function command([game]: readonly string[]): Promise<Command> {
   const parent = new Command().description('play a great many games and say what comes out, with error bars');
-  for (const sub of Object.values(GAMES)) parent.addCommand(sub());
+  const asked = Object.entries(GAMES).filter(([id]) => id === game);
+  for (const [, load] of asked.length > 0 ? asked : Object.entries(GAMES)) parent.addCommand(await load());
   return parent.addHelpText('after', '\nnpx baralho simulate war --help shows options and examples.\n');
 }

@@ -1,7 +1,7 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
 import { availableParallelism } from 'node:os';
 import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
-import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
+import type { Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
@@ -69,7 +69,10 @@ async function testsFor(problem: Problem, { tests: folder, published, random, se
 
 /** With --sandbox walls, else limits alone. */
 async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
-  const { allowanceOf } = await import('@baralho/judge/check/index');
+  const [{ allowanceOf }, { chooseSandbox }] = await Promise.all([
+    import('@baralho/judge/check/index'),
+    import('@baralho/sandbox'),
+  ]);
   const choice = chooseSandbox(sandbox ? 'bwrap' : 'limits', allowanceOf(memory));
   return choice.ok ? choice.sandbox : complain(`${sandbox ? '--sandbox: ' : ''}${choice.why}`);
 }

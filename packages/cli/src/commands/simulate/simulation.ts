@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { LAST_SEED } from '@baralho/core';
 import { type JobQueue, messageOf } from '@baralho/jobs/queue';
-import { THEMES, type Theme } from '@baralho/lab';
+import { THEMES, type Theme } from '@baralho/lab/plots/theme';
 import { type Experiment, type Simulated, simulate } from '@baralho/lab/simulate';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
