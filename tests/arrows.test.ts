@@ -16,8 +16,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
   live: ['core', 'jobs', 'arena', 'store'],
   judge: ['core', 'sandbox'],
+  course: ['core', 'jobs', 'statistics', 'sandbox', 'arena', 'judge', 'store'],
   terminal: ['core', 'table', 'kernels', 'jobs', 'lab', 'arena'],
-  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'store'],
+  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'store', 'course'],
   web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   cli: [
     'core',
@@ -32,6 +33,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
     'server',
     'live',
     'store',
+    'course',
   ],
 };
 

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@baralho/arena/player';
 import { stream } from '@baralho/core';
-import { botFor, newSecret } from '@baralho/live';
+import { botFor } from '@baralho/live';
 import { type Client, createClient, type SocketLike } from '@baralho/live/client';
+import { newSecret } from '@baralho/store/secrets';
 import { WebSocket } from 'ws';
 import { complain } from './complain.ts';
 

@@ -1,12 +1,13 @@
 /** Where a server keeps its tables: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { COURSE_MIGRATIONS } from '@baralho/course';
 import { LIVE_MIGRATIONS } from '@baralho/live';
 import type { Migration } from '@baralho/store';
 import type { Command } from 'commander';
 
 /** Of all packages that keep something. */
-export const MIGRATIONS: readonly Migration[] = LIVE_MIGRATIONS;
+export const MIGRATIONS: readonly Migration[] = [...LIVE_MIGRATIONS, ...COURSE_MIGRATIONS];
 
 export interface StorageOptions {
   readonly data?: string;

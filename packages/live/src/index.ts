@@ -20,6 +20,5 @@ export {
   openLiveTables,
 } from './serving/liveTables.ts';
 export { meetOthers } from './serving/meet.ts';
-export { hashOf, newSecret } from './serving/people.ts';
 export { tableLog } from './store/log.ts';
 export { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';

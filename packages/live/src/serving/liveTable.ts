@@ -4,6 +4,7 @@
  * written the table is given up: all lines are closed, and who comes back gets what lies on the disk.
  */
 import type { Seat } from '@baralho/core';
+import { hashOf, newSecret } from '@baralho/store/secrets';
 import { LIVE_BOTS, type LiveBot, openLiveBot } from '../bots.ts';
 import { decide, leaving, seatOf, type TableCommand, timeLeft } from '../decide.ts';
 import { drawDeck } from '../deck.ts';
@@ -22,7 +23,7 @@ import type { KeptTable, Person, TableLog } from '../store/log.ts';
 import type { Table } from '../table.ts';
 import { awake, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
-import { hashOf, newPerson, newSecret, openPeople, type People } from './people.ts';
+import { newPerson, openPeople, type People } from './people.ts';
 
 export interface TableOptions {
   readonly id: string;

@@ -1,10 +1,7 @@
 /** The people at one table: told apart by the hash of a cookie, named by a word that means nothing elsewhere. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '@baralho/store/secrets';
 import type { Person } from '../store/log.ts';
-
-/** 128 bits, for cookies and personal links. */
-export const newSecret = (): string => randomBytes(16).toString('base64url');
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 export const newPerson = (cookie: string, name = ''): Person => ({
   who: randomBytes(9).toString('base64url'),

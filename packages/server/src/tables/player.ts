@@ -3,7 +3,7 @@
  * one and sends it as `Authorization: Bearer SECRET`. Only its hash is kept here.
  */
 import type { IncomingHttpHeaders } from 'node:http';
-import { hashOf, newSecret } from '@baralho/live';
+import { hashOf, newSecret } from '@baralho/store/secrets';
 import { bearerOf } from '../runs/secret.ts';
 
 const COOKIE = 'baralho-player';

@@ -4,15 +4,9 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import {
-  type LiveSchema,
-  type LiveTables,
-  newSecret,
-  type Others,
-  openLiveTables,
-  tableLog,
-} from '@baralho/live';
+import { type LiveSchema, type LiveTables, type Others, openLiveTables, tableLog } from '@baralho/live';
 import type { Opened, Store } from '@baralho/store';
+import { newSecret } from '@baralho/store/secrets';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import { playerOf } from './player.ts';

@@ -1,0 +1,108 @@
+/**
+ * The tournament of a course: versions of bots, the ladder, cups and the final, their games. Opened with the store and the queue;
+ * everything under way stands in the store, so that it goes on after a restart. A course, team, round or game that is not there is
+ * `undefined`; what may not be done is a sentence.
+ */
+import type { JobQueue } from '@baralho/jobs/queue';
+import type { Store } from '@baralho/store';
+import type { CourseSchema, RoundKind, VersionState } from '../store/schema.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface BotsParts {
+  readonly store: Store<CourseSchema>;
+  /** Where builds and games are worked off: its threads know the kinds of this package. */
+  readonly queue: () => Promise<JobQueue>;
+  readonly log: (line: string) => void;
+}
+
+/** What a teacher chooses for the tournament, in the settings of a course. */
+export interface TournamentSettings {
+  /** Whether the ladder plays on and on. */
+  readonly ladder: boolean;
+  /** The hour (0 to 23, UTC) of the nightly cup; missing for none. */
+  readonly cupHour?: number;
+  readonly mustLead: boolean;
+  /** After so many faults within its last hundred games a version is set aside. */
+  readonly faults: number;
+}
+
+export interface VersionView {
+  readonly submission: string;
+  readonly number: number;
+  readonly at: number;
+  readonly state: VersionState;
+  /** What happened, in sentences: the build, the check, the test match. */
+  readonly report: readonly string[];
+}
+
+export interface Rated {
+  readonly team: string;
+  readonly version: number;
+  readonly games: number;
+  readonly faults: number;
+  readonly rating: number;
+  readonly interval: readonly [number, number];
+}
+
+export interface RoundView {
+  readonly id: string;
+  readonly kind: RoundKind;
+  readonly at: number;
+  readonly state: 'under-way' | 'over';
+  readonly commitment: string;
+  /** When it is over. */
+  readonly secret?: string;
+  readonly entrants: readonly { readonly team: string; readonly version: number }[];
+  readonly standings?: readonly { readonly team: string; readonly points: number; readonly words: string }[];
+}
+
+export interface GameView {
+  readonly id: string;
+  readonly round: string;
+  readonly kind: RoundKind;
+  readonly at: number;
+  readonly faults: number;
+  readonly seats: readonly { readonly team: string; readonly points: number; readonly faults: number }[];
+}
+
+/** What a team's bot was sent in a game, and what came of it. */
+export interface RequestLog {
+  readonly number: number;
+  readonly sent: string;
+  readonly answered: string;
+  readonly stderr: string;
+  readonly ms: number;
+  readonly fault?: string;
+}
+
+export interface Bots {
+  /** Takes up what was under way, and plays ladders and nightly cups where the teacher wants them. */
+  start(): Promise<void>;
+  /** A bot was handed in and is on disk: it is built, checked, tried in a match and then active, or broken. */
+  submitted(submission: string): void;
+  versionsOf(viewer: Viewer, team: string): Promise<readonly VersionView[]>;
+  ladder(course: string): Promise<readonly Rated[]>;
+  /** Begins a cup or the final; the name of the round, or why not. */
+  startRound(
+    course: string,
+    kind: 'cup' | 'final',
+  ): Promise<{ readonly ok: true; readonly round: string } | { readonly ok: false; readonly why: string }>;
+  rounds(course: string): Promise<readonly RoundView[]>;
+  /** Those of rounds that are over, and a team's own; the newest first, a page at a time. */
+  games(
+    viewer: Viewer,
+    what: {
+      readonly team?: string;
+      readonly round?: string;
+      readonly before?: number;
+      readonly most: number;
+    },
+  ): Promise<readonly GameView[]>;
+  /** The record as a line of the arena; undefined for those who may not see it yet. */
+  record(viewer: Viewer, game: string): Promise<string | undefined>;
+  /** What the bot of the viewer's own team was sent and did; a teacher names a team. */
+  requests(viewer: Viewer, game: string, team: string): Promise<readonly RequestLog[] | undefined>;
+  /** Plays the game again from its record and says whether it is the same: a sentence. */
+  replayed(course: string, game: string): Promise<string | undefined>;
+  close(): Promise<void>;
+}

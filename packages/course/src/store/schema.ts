@@ -1,0 +1,277 @@
+/**
+ * Where a course is kept. Everything that was handed in lies in the same store as the rest, by its hash, so that a backup is whole
+ * and what was acknowledged is on disk. Names (`id`) are made by the program; times are milliseconds since 1970; what ends in JSON
+ * is written and read by one file alone.
+ */
+import type { AnyDatabase, Migration } from '@baralho/store';
+
+export const ROLES = ['teacher', 'assistant', 'team'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SUBMISSION_STATES = ['queued', 'building', 'judging', 'done', 'refused'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+export const VERSION_STATES = [
+  'building',
+  'checking',
+  'testing',
+  'active',
+  'replaced',
+  'broken',
+  'set-aside',
+] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+export const ROUND_KINDS = ['test', 'ladder', 'cup', 'final'] as const;
+export type RoundKind = (typeof ROUND_KINDS)[number];
+
+/** What a hand-in is for when it is no problem of the judge. */
+export const BOT = 'bot';
+
+export interface CourseSchema {
+  readonly courses: {
+    /** As in its address: `si2027`. */
+    readonly id: string;
+    readonly title: string;
+    readonly created: number;
+    /** JSON: what the teacher chose for the tournament. */
+    readonly settings: string;
+  };
+  readonly course_people: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly role: Role;
+    readonly name: string;
+    /** Of those in a team. */
+    readonly team_id: string | null;
+    /** What scrypt made of the password, with its salt; of those who come by a password. */
+    readonly password: string | null;
+    /** SHA-256 of the key in the join link; of those who come by one. */
+    readonly link: string | null;
+    /** Issuer and subject at an OpenID provider. */
+    readonly openid: string | null;
+  };
+  readonly course_sessions: {
+    /** SHA-256 of the cookie. */
+    readonly cookie: string;
+    readonly course_id: string;
+    readonly person_id: string;
+    readonly expires: number;
+  };
+  readonly course_teams: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly name: string;
+  };
+  readonly course_problems: {
+    readonly course_id: string;
+    /** Of the judge's registry. */
+    readonly problem: string;
+    readonly place: number;
+    readonly deadline: number | null;
+    readonly points: number;
+    /** JSON: the teacher's choices, visible and hidden tests. */
+    readonly tests: string;
+  };
+  readonly course_blobs: {
+    /** SHA-256 of the bytes. */
+    readonly hash: string;
+    readonly bytes: Uint8Array;
+  };
+  readonly course_submissions: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly team_id: string;
+    readonly person_id: string;
+    /** A problem, or `bot`. */
+    readonly target: string;
+    readonly at: number;
+    /** The hash of what was sent; empty when it was forgotten. */
+    readonly blob: string;
+    readonly file_name: string;
+    readonly state: SubmissionState;
+    readonly language: string | null;
+    /** What the compiler said. */
+    readonly log: string;
+    /** JSON, as far as it is known. */
+    readonly verdict: string | null;
+    /** The rejudging that this verdict comes from, and the verdict in a word before it. */
+    readonly rejudge: string | null;
+    readonly before: string | null;
+    /** Who has it in hand, where several servers share a database, and until when. */
+    readonly owner: string | null;
+    readonly lease: number;
+  };
+  readonly bot_versions: {
+    /** The submission's. */
+    readonly submission_id: string;
+    readonly course_id: string;
+    readonly team_id: string;
+    /** From 1, for each team. */
+    readonly number: number;
+    readonly at: number;
+    readonly state: VersionState;
+    /** JSON: what the check and the test match said. */
+    readonly report: string;
+  };
+  readonly bot_rounds: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly kind: RoundKind;
+    readonly at: number;
+    readonly state: 'under-way' | 'over';
+    /** The hash of the secret, published before the first deck. */
+    readonly commitment: string;
+    /** What the decks come from; told when the round is over. */
+    readonly secret: string;
+    /** JSON: who takes part, each with its version. */
+    readonly entrants: string;
+    /** JSON. */
+    readonly settings: string;
+    /** JSON, when it is over. */
+    readonly standings: string | null;
+  };
+  readonly bot_games: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly round_id: string;
+    readonly kind: RoundKind;
+    readonly at: number;
+    /** The record, a line of JSON: its hash among the blobs. */
+    readonly record: string;
+    readonly faults: number;
+  };
+  /** Who sat in a game, and what only their team may read. */
+  readonly bot_seats: {
+    readonly game_id: string;
+    readonly seat: number;
+    readonly course_id: string;
+    readonly team_id: string;
+    readonly submission_id: string;
+    /** JSON among the blobs: what the bot was sent, answered, wrote and took. */
+    readonly log: string | null;
+    readonly faults: number;
+    readonly points: number;
+  };
+  readonly bot_ratings: {
+    readonly course_id: string;
+    readonly submission_id: string;
+    readonly at: number;
+    readonly games: number;
+    readonly faults: number;
+    /** JSON: estimate and interval. */
+    readonly rating: string;
+  };
+  readonly bot_appeals: {
+    readonly game_id: string;
+    readonly course_id: string;
+    readonly team_id: string;
+    readonly at: number;
+    readonly words: string;
+    /** What came of it, and what the teacher said. */
+    readonly answer: string | null;
+  };
+  /** What happened, for a team or (without one) for the teacher. */
+  readonly course_notes: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly team_id: string | null;
+    readonly at: number;
+    readonly words: string;
+  };
+}
+
+type Columns = Readonly<Record<string, 'text' | 'bigint' | 'bytes' | 'text?' | 'bigint?'>>;
+
+/**
+ * A table of columns that may not be empty, unless they have a question mark; the first `key` of them tell its rows apart. SQLite
+ * knows no `bytea` and takes bytes all the same.
+ */
+async function createTable(db: AnyDatabase, name: string, key: number, columns: Columns): Promise<void> {
+  let table = db.schema.createTable(name);
+  for (const [column, kind] of Object.entries(columns)) {
+    const type = kind === 'bytes' ? 'bytea' : (kind.replace('?', '') as 'text' | 'bigint');
+    table = table.addColumn(column, type, (one) => (kind.endsWith('?') ? one : one.notNull()));
+  }
+  const names = Object.keys(columns).slice(0, key) as never[];
+  await table.addPrimaryKeyConstraint(`${name}_key`, names).execute();
+}
+
+export const COURSE_MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'course/1-courses',
+    async up(db) {
+      await createTable(db, 'courses', 1, {
+        ...{ id: 'text', title: 'text', created: 'bigint', settings: 'text' },
+      });
+      await createTable(db, 'course_people', 1, {
+        ...{ id: 'text', course_id: 'text', role: 'text', name: 'text', team_id: 'text?' },
+        ...{ password: 'text?', link: 'text?', openid: 'text?' },
+      });
+      await createTable(db, 'course_sessions', 1, {
+        ...{ cookie: 'text', course_id: 'text', person_id: 'text', expires: 'bigint' },
+      });
+      await createTable(db, 'course_teams', 1, { id: 'text', course_id: 'text', name: 'text' });
+      await createTable(db, 'course_problems', 2, {
+        ...{ course_id: 'text', problem: 'text', place: 'bigint', deadline: 'bigint?' },
+        ...{ points: 'bigint', tests: 'text' },
+      });
+      await createTable(db, 'course_blobs', 1, { hash: 'text', bytes: 'bytes' });
+      await createTable(db, 'course_submissions', 1, {
+        ...{ id: 'text', course_id: 'text', team_id: 'text', person_id: 'text', target: 'text' },
+        ...{ at: 'bigint', blob: 'text', file_name: 'text', state: 'text', language: 'text?', log: 'text' },
+        ...{ verdict: 'text?', rejudge: 'text?', before: 'text?', owner: 'text?', lease: 'bigint' },
+      });
+      await createTable(db, 'course_notes', 1, {
+        ...{ id: 'text', course_id: 'text', team_id: 'text?', at: 'bigint', words: 'text' },
+      });
+      await index(db, 'course_people', 'course_id');
+      await index(db, 'course_people', 'link');
+      await index(db, 'course_teams', 'course_id');
+      await index(db, 'course_submissions', 'course_id', 'target', 'team_id');
+      await index(db, 'course_submissions', 'state');
+      await index(db, 'course_notes', 'course_id', 'team_id');
+    },
+  },
+  {
+    name: 'course/2-bots',
+    async up(db) {
+      await createTable(db, 'bot_versions', 1, {
+        ...{ submission_id: 'text', course_id: 'text', team_id: 'text', number: 'bigint', at: 'bigint' },
+        ...{ state: 'text', report: 'text' },
+      });
+      await createTable(db, 'bot_rounds', 1, {
+        ...{ id: 'text', course_id: 'text', kind: 'text', at: 'bigint', state: 'text', commitment: 'text' },
+        ...{ secret: 'text', entrants: 'text', settings: 'text', standings: 'text?' },
+      });
+      await createTable(db, 'bot_games', 1, {
+        ...{ id: 'text', course_id: 'text', round_id: 'text', kind: 'text', at: 'bigint' },
+        ...{ record: 'text', faults: 'bigint' },
+      });
+      await createTable(db, 'bot_seats', 2, {
+        ...{ game_id: 'text', seat: 'bigint', course_id: 'text', team_id: 'text', submission_id: 'text' },
+        ...{ log: 'text?', faults: 'bigint', points: 'bigint' },
+      });
+      await createTable(db, 'bot_ratings', 2, {
+        ...{ course_id: 'text', submission_id: 'text', at: 'bigint', games: 'bigint', faults: 'bigint' },
+        rating: 'text',
+      });
+      await createTable(db, 'bot_appeals', 1, {
+        ...{ game_id: 'text', course_id: 'text', team_id: 'text', at: 'bigint', words: 'text' },
+        answer: 'text?',
+      });
+      await index(db, 'bot_versions', 'course_id', 'team_id');
+      await index(db, 'bot_rounds', 'course_id');
+      await index(db, 'bot_games', 'course_id', 'round_id');
+      await index(db, 'bot_seats', 'course_id', 'team_id');
+    },
+  },
+];
+
+async function index(db: AnyDatabase, table: string, ...columns: readonly string[]): Promise<void> {
+  await db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns([...columns])
+    .execute();
+}

@@ -1,0 +1,11 @@
+/** Who looks or asks, once they have shown who they are. */
+import type { Role } from './store/schema.ts';
+
+export interface Viewer {
+  readonly course: string;
+  /** Empty for the owner of the server, who has the rights of a teacher. */
+  readonly person: string;
+  readonly role: Role;
+  /** Of those in a team. */
+  readonly team?: string;
+}
