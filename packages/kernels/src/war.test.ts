@@ -92,19 +92,19 @@ const SWITCHES: readonly LectureRules[] = [false, true].flatMap((exchange) =>
 
 describe('the lecture kernel plays as core does, game by game', () => {
   it.each([
-    [1, 30],
-    [2, 60],
-    [3, 40],
-    [4, 80],
-    [5, 80],
-    [6, 80],
-    [7, 80],
-    [8, 100],
-    [10, 300],
-    [13, 300],
-    [17, 400],
-    [21, 400],
-    [26, 500],
+    [1, 15],
+    [2, 30],
+    [3, 20],
+    [4, 40],
+    [5, 40],
+    [6, 40],
+    [7, 40],
+    [8, 50],
+    [10, 150],
+    [13, 150],
+    [17, 200],
+    [21, 200],
+    [26, 250],
   ])('one deck, every switch, war size %i, %i deals', (warSize, count) => {
     for (const [index, rules] of SWITCHES.entries()) {
       const first = 2 ** 32 * warSize + index * 1000;
@@ -140,8 +140,8 @@ describe('the lecture kernel plays as core does, game by game', () => {
     expect(lectureEnding(games, 0)).toEqual({ kind: 'endless', period, from });
   });
 
-  it('on 100,000 deals and more in all', () => {
-    expect(compared).toBeGreaterThan(someOf(100_000));
+  it('on 50,000 deals and more in all', () => {
+    expect(compared).toBeGreaterThan(someOf(50_000));
   });
 
   it('at the ends of the numbers', () => {

@@ -60,7 +60,7 @@ describe.each(RULES)('%s', (rule) => {
     ['short rows after some moves', rule === 'pile' ? 16 : 11, 8],
   ])('%s are decided as the plain search decides them', (_, longest, moves) => {
     const decided = { winnable: 0, unwinnable: 0, unknown: 0 };
-    for (let number = 0; number < 2000; number++) {
+    for (let number = 0; number < 800; number++) {
       const start = position(rule, number, longest, moves);
       const verdict = solver.solve(start);
       const expected = winnable(start) ? 'winnable' : 'unwinnable';
