@@ -29,6 +29,7 @@ const DUELS = [
   ['sampler', 'decomposer', 3],
   ['apprentice', 'greedy', undefined],
   ['apprentice', 'decomposer', undefined],
+  ['apprentice', 'sampler', undefined],
   ['net', 'greedy', undefined],
   ['net', 'decomposer', undefined],
   ['net', 'sampler', undefined],

@@ -73,7 +73,7 @@ export default defineConfig({
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,png,wasm}', '**/escalada-small*.bin'],
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm}', '**/escalada-{small,critic}*.bin'],
         navigateFallback: 'index.html',
       },
     }),

@@ -11,7 +11,8 @@ import {
   type View,
 } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
-import { judgeBack, openAdvisor } from './advisor.ts';
+import { openAdvisor } from './advisor.ts';
+import { judgeBack } from './alternative.ts';
 import { reasonFor } from './reasons.ts';
 
 const advisor = await openAdvisor('small');
@@ -49,7 +50,7 @@ describe('advice', () => {
       const alternatives = advisor(view);
       const [best] = alternatives;
       for (const { play, points } of alternatives) {
-        const { lost, made } = judgeBack(advisor, view, play);
+        const { lost, made } = judgeBack(alternatives, play);
         expect(made?.play).toEqual(play);
         if (points !== undefined && best?.points !== undefined)
           expect(lost).toBeCloseTo(play === best.play ? 0 : Math.max(0, best.points - points));

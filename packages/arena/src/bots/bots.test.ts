@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { BuiltIn, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
 import { BUILT_IN, THINKERS } from './index.ts';
+import { BOT_NAMES } from './names.ts';
 import { signatureOf } from './signature.ts';
 
 const LEVELS = BUILT_IN.map(({ name }) => name);
@@ -23,10 +24,7 @@ async function play(number: number, names: readonly string[], mustLead = false):
 
 describe('built-in bots', () => {
   it('are named from the weakest to the strongest', () => {
-    expect(LEVELS).toEqual([
-      ...['random', 'lowest', 'greedy', 'decomposer', 'sampler'],
-      ...['apprentice', 'net', 'master', 'oracle'],
-    ]);
+    expect(LEVELS).toEqual(BOT_NAMES);
   });
 
   it.each([false, true])('make no fault at any table (mustLead %s)', async (mustLead) => {

@@ -30,7 +30,7 @@ function seated<State, Move, Focus>(game: TableGame<State, Move, Focus>, start: 
 const pass = () => {
   throw new Error('nobody is asked');
 };
-const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy', choose: pass }));
+const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy' as const, choose: pass }));
 const TABLES = [
   ['accordion', seated(freeAccordion, startOfAccordion(numberedDeal('accordion', DEAL), 'pile'))],
   ['war', seated(warTable(judgeForm), startOfJudge(numberedDeal('war', DEAL)))],

@@ -167,7 +167,7 @@ describe('Escalada', () => {
     expect(await page.getByRole('dialog').locator('tbody').first().locator('tr').count()).toBe(GAMES);
     await page.getByRole('button', { name: /stronger player/ }).click();
     await page
-      .getByText(/Thinker/)
+      .getByText(/Master/)
       .first()
       .waitFor();
     await page.goto(browser.address);

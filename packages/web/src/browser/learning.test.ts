@@ -25,9 +25,14 @@ it('teaches Escalada with some cards, once, and can be left', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('shows what may be laid, and takes it up', async () => {
+it('advises with a reason and points, shows what may be laid, and takes it up', async () => {
   const { page } = await browser.open('#/escalada?match=5');
   await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();
+  await page.keyboard.press('h');
+  await page
+    .getByText(/^[^:]+: [a-z, ]+\. Expected [+−]\d+\.\d points; .* [+−]\d+\.\d\.$/)
+    .first()
+    .waitFor();
   await page.keyboard.press('c');
   await page.getByRole('dialog').locator('li button').first().click();
   await page.keyboard.press('l');
@@ -47,12 +52,18 @@ it('tells whether a game of Klondike could be won to its end, and goes to any of
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
 });
 
-it('says what the strongest bot would have laid in a game of Escalada', async () => {
+it('says what the network would have laid in a game of Escalada, why, and what each play was worth', async () => {
   const setup = setupOf({ deck: numberedDeck('escalada', 16 * 5), starter: 0, mustLead: true });
   const play = greedyPlay(handOf(escalada.start(setup), YOU), undefined);
   const letters = [...play].map((card) => card.toString(36).padStart(2, '0')).join('');
   const { page } = await browser.open(`#/escalada?match=5&game=0&plays=${letters}&review=1&at=0`);
-  await page.locator('.opinion', { hasText: 'Thinker would' }).waitFor();
+  await page
+    .locator('.opinion', { hasText: 'The Master would' })
+    .filter({ hasText: /: [a-z, ]+\. Expected [+−]\d+\.\d points/ })
+    .waitFor();
+  const worth = page.getByRole('table', { name: 'Expected points of each play:' }).getByRole('row');
+  expect(await worth.count()).toBeGreaterThan(1);
+  for (const row of await worth.allTextContents()) expect(row).toMatch(/[+−]\d+\.\d$/);
   await page.locator('body').press('ArrowRight');
   await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of 1');
   expect(await violations(page)).toEqual([]);

@@ -1,28 +1,30 @@
-/** Whoever judges plays afterwards: what it would have played itself and, where it can tell, what each alternative was worth. */
-import type { Seat } from '@baralho/core';
+/** Whoever advises and judges plays afterwards: what it would play with what a seat knows, and what it expects each alternative to bring. */
+import type { Alternative } from '@baralho/arena/advice/alternative';
+import { CardSet, type Seat } from '@baralho/core';
 import type { Play, Setup } from '@baralho/core/games/escalada/index';
-import { openBots } from './bots.ts';
-
-export interface Opinion {
-  readonly best: Play;
-  /** Points that each play promises, the best first; empty for one who only knows what it would do. */
-  readonly worth: readonly { readonly play: Play; readonly points: number }[];
-}
+import { openThread } from '../threads/thread.ts';
+import type { Advised } from './advisor.worker.ts';
+import { type Turn, turnAfter } from './turn.ts';
 
 export interface Analyst {
-  /** About the turn of a seat after these plays; undefined when it was closed before. */
-  judge(setup: Setup, plays: readonly Play[], seat: Seat): Promise<Opinion | undefined>;
+  /** About the turn of a seat after these plays, best first; undefined when it was closed before, or could not be loaded. */
+  judge(
+    setup: Setup,
+    plays: readonly Play[],
+    seat: Seat,
+  ): Promise<readonly [Alternative, ...Alternative[]] | undefined>;
   close(): void;
 }
 
-/** The bot that imagines the hidden hands; it says what it would do. */
-export function openThinker(): Analyst {
-  const bots = openBots();
+export function openAnalyst(): Analyst {
+  const thread = openThread<Turn, readonly Advised[]>('escalada advisor');
   return {
     async judge(setup, plays, seat) {
-      const best = await bots.ask(setup, plays, seat, 'sampler');
-      return best && { best, worth: [] };
+      const advised = await thread.ask(turnAfter(setup, plays, seat));
+      const [best, ...others] =
+        advised?.map(({ cards, ...said }) => ({ ...said, play: CardSet.of(cards) })) ?? [];
+      return best && [best, ...others];
     },
-    close: bots.close,
+    close: thread.close,
   };
 }

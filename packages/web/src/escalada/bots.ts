@@ -3,6 +3,7 @@ import { type Card, CardSet, type Seat } from '@baralho/core';
 import type { Play, Setup } from '@baralho/core/games/escalada/index';
 import { openThread } from '../threads/thread.ts';
 import type { Question } from './bots.worker.ts';
+import { turnAfter } from './turn.ts';
 
 export interface Bots {
   /** What a level would play for a seat after these plays of a game; undefined when the bots were closed before. */
@@ -14,7 +15,7 @@ export function openBots(): Bots {
   const thread = openThread<Question, readonly Card[]>('escalada bots');
   return {
     async ask(setup, plays, seat, level) {
-      const cards = await thread.ask({ setup, plays: plays.map((play) => [...play]), seat, level });
+      const cards = await thread.ask({ ...turnAfter(setup, plays, seat), level });
       return cards && CardSet.of(cards);
     },
     close: thread.close,

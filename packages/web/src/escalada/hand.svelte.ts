@@ -1,13 +1,13 @@
 /** The player's own hand: the cards chosen for the next play, those that may join them, and what is done with them. */
+import { adviceSentence } from '@baralho/arena/advice/words';
 import { type Card, CardSet } from '@baralho/core';
 import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';
 import { app } from '../app.svelte.ts';
 import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { choicesFor } from './choices.ts';
-import { reasonFor } from './reason.ts';
 import type { Sitting } from './sitting.svelte.ts';
-import { describePlay } from './words.ts';
+import { describeChoice, describePlay } from './words.ts';
 
 const NONE = { lit: CardSet.EMPTY, playable: false };
 
@@ -75,12 +75,13 @@ export function createHand(sitting: Sitting) {
     async hint(): Promise<void> {
       if (!sitting.mine) return;
       app.tell(words().play.solving);
-      const play = await sitting.advice();
-      if (play === undefined) return;
-      const { suggestPass, suggest, reasons } = words().escalada;
-      const reason = reasons[reasonFor(sitting.view, play)];
-      choose(play);
-      app.tell(`${play.isEmpty ? suggestPass : suggest(describePlay(words(), play))} ${reason}`);
+      const alternatives = await sitting.advice();
+      if (alternatives === 'too late') return;
+      if (alternatives === undefined) return app.tell(words().play.noHint);
+      choose(alternatives[0].play);
+      app.tell(
+        adviceSentence(alternatives, words().escalada.advice, (play) => describeChoice(words(), play)),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The match on the table: whose turn it is, what the bots answer, the points; and with every play it is kept and told. */
+import { BOT_NAMES } from '@baralho/arena/bots/names';
 import type { Seat } from '@baralho/core';
 import {
   escalada,
@@ -26,6 +27,7 @@ import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/kept.ts';
 import { createKeptGame } from '../store/keptGame.svelte.ts';
+import { openAnalyst } from './analyst.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
 import { describePlay, seatName } from './words.ts';
@@ -38,7 +40,7 @@ const opening = (query: URLSearchParams) => ({
   query,
   isLink: query.has('match'),
   linked() {
-    const start = matchOf(query, Object.keys(language.words.escalada.levels));
+    const start = matchOf(query, BOT_NAMES);
     return start && begin(start);
   },
   isSame: (kept: MatchSession, linked: MatchSession) => kept.start.text === linked.start.text,
@@ -48,6 +50,7 @@ const opening = (query: URLSearchParams) => ({
 /** The bots wait while `isPaused`. To be made where effects may be: in a component. */
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const bots = openBots();
+  const analyst = openAnalyst();
   const kept = createKeptGame(keeper, opening(query));
   const session = $derived(kept.session);
   const match: MatchState = $derived(stateOf(session));
@@ -87,10 +90,16 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     if (outcome !== undefined) app.say(matchOver ? `${ending} ${matchEnding}` : ending);
   }
 
-  /** What a bot would play for a seat after the first plays of the game on the table. */
-  const ask = async (seat: Seat, level: string, plays = position.plays): Promise<Play | undefined> => {
+  /** What a bot would play for a seat in the game on the table. */
+  const ask = async (seat: Seat, level: string): Promise<Play | undefined> => {
     const setup = match.setups[match.game];
-    return setup && bots.ask(setup, plays, seat, level);
+    return setup && bots.ask(setup, position.plays, seat, level);
+  };
+
+  /** What the network thinks of my turn after these plays of the game on the table. */
+  const judge = async (plays: readonly Play[]): ReturnType<typeof analyst.judge> => {
+    const setup = match.setups[match.game];
+    return setup && analyst.judge(setup, plays, YOU);
   };
 
   // The bots' turn: one question at a time, answered no sooner than the last play could be seen.
@@ -111,7 +120,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   });
 
   return {
-    ask,
+    judge,
     nameOf,
     get session(): MatchSession {
       return session;
@@ -154,13 +163,13 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       return mayUndo;
     },
     lay,
-    /** What the strongest bot would play for me; undefined when the match went on while it thought. */
-    async advice(): Promise<Play | undefined> {
+    /** What I could play, best first; `'too late'` when the match went on meanwhile, undefined when there is no advice. */
+    async advice(): Promise<Awaited<ReturnType<typeof judge>> | 'too late'> {
       const asked = position;
-      const play = await ask(YOU, 'sampler');
-      if (asked !== position) return undefined;
-      turnTo(aided(session));
-      return play;
+      const alternatives = await judge(position.plays);
+      if (asked !== position) return 'too late';
+      if (alternatives !== undefined) turnTo(aided(session));
+      return alternatives;
     },
     undo(): void {
       if (!mayUndo) return;
@@ -176,6 +185,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
       bots.close();
+      analyst.close();
     },
   };
 }

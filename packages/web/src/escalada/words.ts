@@ -9,7 +9,7 @@ import type { Dictionary } from '../languages/dictionary.ts';
 export function seatName(words: Dictionary, levels: readonly string[], seat: Seat): string {
   if (seat === YOU) return words.escalada.me;
   const level = levels[seat - 1] ?? '';
-  const names: Readonly<Record<string, string>> = words.escalada.levels;
+  const names: Readonly<Record<string, string>> = words.escalada.advice.levels;
   const name = (Object.hasOwn(names, level) && names[level]) || level;
   if (levels.indexOf(level) === levels.lastIndexOf(level)) return name;
   return `${name} ${levels.slice(0, seat).filter((other) => other === level).length}`;
@@ -20,3 +20,7 @@ export function describePlay(words: Dictionary, play: Play): string {
   if (combination === undefined) return words.escalada.passed;
   return words.escalada.combination(combination.kind, combination.length, cardName(words, combination.top));
 }
+
+/** What one may do, not what was done: to pass has another word. */
+export const describeChoice = (words: Dictionary, play: Play): string =>
+  play.isEmpty ? words.escalada.pass : describePlay(words, play);

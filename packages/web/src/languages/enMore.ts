@@ -1,4 +1,5 @@
 /** English for the pages that come when they are opened: all but the first one and Klondike. */
+import { ADVICE_EN } from '@baralho/arena/advice/words';
 import { ENGLISH } from '@baralho/lab/plots/words';
 import { beggar } from '../beggar/words.en.ts';
 
@@ -235,15 +236,7 @@ export const enMore = {
     me: 'You',
     newMatch: 'New match',
     opponent: (n: number) => `Opponent ${n}`,
-    levels: {
-      random: 'Random',
-      lowest: 'Beginner',
-      greedy: 'Greedy',
-      decomposer: 'Planner',
-      sampler: 'Thinker',
-      apprentice: 'Apprentice',
-      master: 'Master',
-    },
+    advice: ADVICE_EN,
     levelAbout: {
       random: 'any legal play',
       lowest: 'always the lowest card',
@@ -251,7 +244,9 @@ export const enMore = {
       decomposer: 'plans the whole hand',
       sampler: 'imagines the hidden hands',
       apprentice: 'learned by playing, at a glance',
+      net: 'learned by playing, a larger network at a glance',
       master: 'learned by playing, and thinks ahead',
+      oracle: 'the Master with up to a second for every move',
     },
     learning: 'To learn: undo is allowed',
     gameOf: (n: number, of: number) => `Game ${n} of ${of}`,
@@ -269,22 +264,14 @@ export const enMore = {
     history: 'This game',
     review: 'Review',
     reviewNow: 'Where would a stronger player have played otherwise?',
-    noDifference: 'The Thinker would have played every turn as you did.',
+    noDifference: 'The Master would have played every turn as you did.',
     difference: (turn: number, mine: string, better: string) =>
-      `Play ${turn}: you ${mine}; the Thinker ${better}`,
-    suggest: (what: string) => `The Thinker would lay: ${what}.`,
-    sameAsThinker: 'The Thinker would have done the same.',
+      `Play ${turn}: you ${mine}; the Master ${better}`,
+    masterWould: 'The Master would have played otherwise.',
+    sameAsMaster: 'The Master would have done the same.',
+    worth: 'Expected points of each play:',
+    yours: 'yours',
     lookAgain: 'Look at it again',
-    suggestPass: 'The Thinker would pass.',
-    reasons: {
-      only: 'There is nothing else to do.',
-      last: 'It is your last card, and the game is yours.',
-      lowest: 'It is the lowest that will do.',
-      strong: 'A lower answer would break up something better.',
-      sheds: 'It gets rid of several cards at once.',
-      singles: 'Few other cards go with it.',
-      save: 'What could answer is worth more later.',
-    },
     canLay: 'What can I lay?',
     canLayShort: 'Plays',
     countPlays: (n: number) =>

@@ -1,4 +1,5 @@
 /** Português do Brasil: as páginas que vêm quando são abertas. */
+import { ADVICE_PT_BR } from '@baralho/arena/advice/words';
 import { beggar } from '../beggar/words.ptBR.ts';
 import type { MoreWords } from './dictionary.ts';
 import { ptPTMore } from './ptPTMore.ts';
@@ -125,12 +126,10 @@ export const ptBRMore: MoreWords = {
   escalada: {
     ...ptPTMore.escalada,
     me: 'Você',
-    levels: { ...ptPTMore.escalada.levels, lowest: 'Iniciante', greedy: 'Guloso', decomposer: 'Planejador' },
+    advice: ADVICE_PT_BR,
     levelAbout: { ...ptPTMore.escalada.levelAbout, decomposer: 'planeja a mão inteira' },
     learning: 'Para aprender: é permitido desfazer',
-    suggest: (what) => `O Pensador baixaria: ${what}.`,
-    suggestPass: 'O Pensador passaria.',
-    reasons: { ...ptPTMore.escalada.reasons, strong: 'Uma resposta mais baixa desfaria algo melhor.' },
+    masterWould: 'O Mestre teria jogado outra coisa.',
     countPlays: (n) =>
       `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Aperte uma para levantar as cartas.`,
     onlyPass: 'Nada do que você tem ganha: passe',
@@ -152,7 +151,7 @@ export const ptBRMore: MoreWords = {
     next: 'Próximo jogo',
     score: 'Placar',
     reviewNow: 'Onde um jogador mais forte teria jogado diferente?',
-    noDifference: 'O Pensador teria jogado sempre como você.',
+    noDifference: 'O Mestre teria jogado sempre como você.',
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },

@@ -1,4 +1,5 @@
 /** Português (Portugal): as páginas que vêm quando são abertas. */
+import { ADVICE_PT } from '@baralho/arena/advice/words';
 import { beggar } from '../beggar/words.ptPT.ts';
 import type { MoreWords } from './dictionary.ts';
 
@@ -232,15 +233,7 @@ export const ptPTMore: MoreWords = {
     me: 'Eu',
     newMatch: 'Nova partida',
     opponent: (n) => `Adversário ${n}`,
-    levels: {
-      random: 'Acaso',
-      lowest: 'Principiante',
-      greedy: 'Guloso',
-      decomposer: 'Planeador',
-      sampler: 'Pensador',
-      apprentice: 'Aprendiz',
-      master: 'Mestre',
-    },
+    advice: ADVICE_PT,
     levelAbout: {
       random: 'qualquer jogada válida',
       lowest: 'sempre a carta mais baixa',
@@ -248,7 +241,9 @@ export const ptPTMore: MoreWords = {
       decomposer: 'planeia a mão inteira',
       sampler: 'imagina as mãos escondidas',
       apprentice: 'aprendeu a jogar jogando, sem pensar muito',
+      net: 'aprendeu jogando, uma rede maior, sem pensar muito',
       master: 'aprendeu a jogar jogando e pensa mais além',
+      oracle: 'o Mestre com até um segundo por jogada',
     },
     learning: 'Para aprender: pode desfazer',
     gameOf: (n, of) => `Jogo ${n} de ${of}`,
@@ -266,21 +261,13 @@ export const ptPTMore: MoreWords = {
     history: 'Este jogo',
     review: 'Revisão',
     reviewNow: 'Onde teria um jogador mais forte jogado outra coisa?',
-    noDifference: 'O Pensador teria jogado sempre como jogou.',
-    difference: (turn, mine, better) => `Jogada ${turn}: a sua foi ${mine}; a do Pensador, ${better}`,
-    suggest: (what) => `O Pensador baixava: ${what}.`,
-    sameAsThinker: 'O Pensador faria o mesmo.',
+    noDifference: 'O Mestre teria jogado sempre como jogou.',
+    difference: (turn, mine, better) => `Jogada ${turn}: a sua foi ${mine}; a do Mestre, ${better}`,
+    masterWould: 'O Mestre jogava outra coisa.',
+    sameAsMaster: 'O Mestre faria o mesmo.',
+    worth: 'Pontos esperados de cada jogada:',
+    yours: 'a sua',
     lookAgain: 'Rever o jogo',
-    suggestPass: 'O Pensador passava.',
-    reasons: {
-      only: 'Não há mais nada a fazer.',
-      last: 'É a última carta, e o jogo é seu.',
-      lowest: 'É a mais baixa que serve.',
-      strong: 'Uma resposta mais baixa desfazia algo melhor.',
-      sheds: 'Livra-se de várias cartas de uma vez.',
-      singles: 'Poucas outras cartas combinam com ela.',
-      save: 'O que podia responder vale mais depois.',
-    },
     canLay: 'O que posso baixar?',
     canLayShort: 'Jogadas',
     countPlays: (n) =>

@@ -1,4 +1,5 @@
 /** 中文（简体）：打开时才载入的页面。 */
+import { ADVICE_ZH } from '@baralho/arena/advice/words';
 import { beggar } from '../beggar/words.zh.ts';
 import type { MoreWords } from './dictionary.ts';
 export const zhMore: MoreWords = {
@@ -220,15 +221,7 @@ export const zhMore: MoreWords = {
     me: '你',
     newMatch: '新比赛',
     opponent: (n) => `对手 ${n}`,
-    levels: {
-      random: '随机',
-      lowest: '新手',
-      greedy: '贪心',
-      decomposer: '规划者',
-      sampler: '思考者',
-      apprentice: '学徒',
-      master: '大师',
-    },
+    advice: ADVICE_ZH,
     levelAbout: {
       random: '任意合法出牌',
       lowest: '总出最小的牌',
@@ -236,7 +229,9 @@ export const zhMore: MoreWords = {
       decomposer: '规划整手牌',
       sampler: '推想看不见的手牌',
       apprentice: '通过自我对弈学会，凭直觉出牌',
+      net: '通过自我对弈学会，更大的网络，凭直觉出牌',
       master: '通过自我对弈学会，并向前推算',
+      oracle: '大师，每步最多思考一秒',
     },
     learning: '学习：可以撤销',
     gameOf: (n, of) => `第 ${n} 局，共 ${of} 局`,
@@ -254,21 +249,13 @@ export const zhMore: MoreWords = {
     history: '本局',
     review: '复盘',
     reviewNow: '更强的玩家会在哪里打得不同？',
-    noDifference: '思考者每一步都会和你一样。',
-    difference: (turn, mine, better) => `第 ${turn} 手：你 ${mine}；思考者 ${better}`,
-    suggest: (what) => `思考者会出：${what}。`,
-    sameAsThinker: '思考者也会这样出。',
+    noDifference: '大师每一步都会和你一样。',
+    difference: (turn, mine, better) => `第 ${turn} 手：你 ${mine}；大师 ${better}`,
+    masterWould: '大师会有不同的打法。',
+    sameAsMaster: '大师也会这样出。',
+    worth: '各种出法的预期得分：',
+    yours: '你出的',
     lookAgain: '复盘这一局',
-    suggestPass: '思考者会不出。',
-    reasons: {
-      only: '没有别的选择。',
-      last: '这是你的最后一张牌，这局归你。',
-      lowest: '这是够用的最小的牌。',
-      strong: '更小的牌会拆掉更好的组合。',
-      sheds: '一次出掉好几张牌。',
-      singles: '很少有别的牌能与它搭配。',
-      save: '能压的牌留到以后更有价值。',
-    },
     canLay: '我可以出什么？',
     canLayShort: '可出',
     countPlays: (n) => `${n} 种出法，长的在前。按一种即可选中这些牌。`,

@@ -8,6 +8,8 @@ const WORKERS = {
   'accordion hint': () =>
     new Worker(new URL('../accordion/hint.worker.ts', import.meta.url), { type: 'module' }),
   exhibition: () => new Worker(new URL('../arena/exhibition.worker.ts', import.meta.url), { type: 'module' }),
+  'escalada advisor': () =>
+    new Worker(new URL('../escalada/advisor.worker.ts', import.meta.url), { type: 'module' }),
   'escalada bots': () =>
     new Worker(new URL('../escalada/bots.worker.ts', import.meta.url), { type: 'module' }),
   'klondike solver': () =>

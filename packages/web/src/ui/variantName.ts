@@ -13,11 +13,11 @@ const NAMED: Readonly<Record<GameId, (words: Dictionary, variant: string) => str
     return redeals === undefined ? turned : `${turned} · ${words.klondike.redeals}: ${Number(redeals) + 1}`;
   },
   accordion: ({ accordion: { rules } }, variant) => named(rules, variant),
-  escalada: ({ escalada: { levels } }, variant) =>
+  escalada: ({ escalada: { advice } }, variant) =>
     variant
       .replace(/^(match )?against /, '')
       .split(', ')
-      .map((name) => named(levels, name))
+      .map((name) => named(advice.levels, name))
       .join(' · '),
   war: (_, variant) => variant,
   beggar: (_, variant) => variant,

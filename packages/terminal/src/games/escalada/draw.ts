@@ -30,8 +30,8 @@ export interface HandMarks {
   readonly combinations: number;
   /** Who sits where, you first. */
   readonly names: readonly string[];
-  /** Which bot plays at seats 1, 2 and 3. */
-  readonly bots: readonly string[];
+  /** How strong the players at seats 1, 2 and 3 are, in a word. */
+  readonly levels: readonly string[];
   /** What everybody still holds, once the game is over. */
   readonly left: readonly CardSet[] | undefined;
 }
@@ -79,7 +79,7 @@ function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Word
     const isNext = view.toMove === seat;
     const name = `${isNext ? '▸' : ' '}${marks.names[seat]}`;
     write(canvas, x, FRAME_TOP + 1, name, isNext ? GOLD : TEXT);
-    write(canvas, x + textWidth(name) + 1, FRAME_TOP + 1, marks.bots[seat - 1] ?? '', FAINT);
+    write(canvas, x + textWidth(name) + 1, FRAME_TOP + 1, marks.levels[seat - 1] ?? '', FAINT);
     const count = view.counts[seat] ?? 0;
     const left = marks.left?.[seat];
     if (left !== undefined) {

@@ -25,7 +25,7 @@ import { layable } from './hint.ts';
 const SIZE = { columns: 80, rows: 24 };
 const SETTINGS = { language: 'en', fourColours: false, speed: 2 } as const;
 const greedy = ({ hand, toBeat }: View) => greedyPlay(hand, toBeat);
-const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy', choose: greedy }));
+const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy' as const, choose: greedy }));
 const game = escaladaTable(BOTS, await openAdvisor('small'));
 type EscaladaTable = ReturnType<typeof sitAt>;
 

@@ -265,7 +265,7 @@ export function escaladaTable(
           useful: union(reachable),
           combinations: plays.length,
           names: namesHere(words.escalada),
-          bots: opponents.map(({ bot }) => bot),
+          levels: opponents.map(({ bot }) => words.escalada.advice.levels[bot]),
           left: isGameOver(state) ? [0, 1, 2, 3].map((seat) => handOf(state.position, seat)) : undefined,
         },
         words,

@@ -1,4 +1,5 @@
 /** The three at the table. A bot is asked with a view of its own seat and nothing else; the same view gives the same answer. */
+import { BOT_NAMES, type BotName } from '@baralho/arena/bots/names';
 import { stream } from '@baralho/core';
 import {
   escalada,
@@ -16,7 +17,7 @@ export interface Opponent {
   /** What the table calls it. */
   readonly name: string;
   /** Which bot it is. */
-  readonly bot: string;
+  readonly bot: BotName;
   readonly choose: Choose;
 }
 
@@ -40,9 +41,10 @@ const NAMES = ['Rita', 'Zeca', 'Lia'] as const;
 export async function openOpponents(bots: readonly string[]): Promise<readonly Opponent[] | undefined> {
   const { BUILT_IN } = await import('@baralho/arena/bots/index');
   const opponents: Opponent[] = [];
-  for (const [i, bot] of bots.entries()) {
+  for (const [i, wanted] of bots.entries()) {
+    const bot = BOT_NAMES.find((name) => name === wanted);
     const player = await BUILT_IN.find(({ name }) => name === bot)?.open();
-    if (player === undefined) return undefined;
+    if (bot === undefined || player === undefined) return undefined;
     player.begin?.(stream('opponent', i));
     opponents.push({ name: NAMES[i] ?? bot, bot, choose: (view) => atOnce(player.choose(view, BUDGET)) });
   }
@@ -55,9 +57,4 @@ const BUDGET = { ms: 100, bankMs: 0 };
 function atOnce(answer: Play | Promise<unknown>): Play {
   if (answer instanceof Promise) throw new Error('a built-in bot answers at once');
   return answer;
-}
-
-export async function botNames(): Promise<readonly string[]> {
-  const { BUILT_IN } = await import('@baralho/arena/bots/index');
-  return BUILT_IN.map(({ name }) => name);
 }

@@ -1,10 +1,11 @@
 /** Escalada as asked for: against which bots. The large network gives the hints. */
 import { openAdvisor } from '@baralho/arena/advice/advisor';
+import { BOT_NAMES } from '@baralho/arena/bots/names';
 import { LAST_MATCH, type MatchState, startOfGame, startOfMatch } from '@baralho/table/escalada/match';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, type Starts, someNumber, startsOf } from '../../starts.ts';
 import { escaladaTable } from './game.ts';
-import { botNames, openOpponents } from './opponents.ts';
+import { openOpponents } from './opponents.ts';
 import { USUAL_OPPONENT } from './usual.ts';
 
 export function escaladaSwitches(opponents: readonly string[]): readonly string[] {
@@ -32,10 +33,9 @@ export async function seatEscalada(
   match: number | true | undefined,
   mustLead?: boolean,
 ): Promise<Seating | Fault> {
-  const names = await botNames();
   const opponents = await openOpponents(bots);
   if (opponents === undefined)
-    return { fault: `opponents '${bots.join(',')}': expected three of ${names.join(', ')}` };
+    return { fault: `opponents '${bots.join(',')}': expected three of ${BOT_NAMES.join(', ')}` };
   if (deal !== undefined && match !== undefined)
     return { fault: '--match deals its sixteen games itself; it does not go with --deal' };
   if (typeof match === 'number' && match > LAST_MATCH)

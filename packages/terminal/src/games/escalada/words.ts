@@ -1,5 +1,5 @@
 /** What the table of Escalada says. */
-import type { Reason } from '@baralho/arena/advice/reasons';
+import { ADVICE_EN, ADVICE_PT, ADVICE_ZH, type AdviceWords } from '@baralho/arena/advice/words';
 import type { Language } from '@baralho/core/games/klondike/index';
 import type { Result } from '@baralho/table';
 import { plural } from '../../table/plural.ts';
@@ -29,11 +29,7 @@ export interface EscaladaWords extends GameWords {
   readonly notHeld: string;
   readonly mustLead: string;
   readonly howToType: string;
-  readonly hintPlay: (cards: string, why: string) => string;
-  readonly why: Readonly<Record<Reason, string>>;
-  readonly whySure: string;
-  /** The net points that the best and, if there are any, the next best plays are expected to bring. */
-  readonly expects: (best: string, others: string) => string;
+  readonly advice: AdviceWords;
   readonly kinds: Readonly<Record<'set' | 'sequence' | 'double sequence', string>>;
 }
 
@@ -68,21 +64,7 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
     notHeld: 'You do not hold that card.',
     mustLead: 'You lead, and the leader may not pass.',
     howToType: "Type cards after a colon, such as ':10s 10h', or ':pass'.",
-    hintPlay: (cards, why) => `${cards}: ${why}.`,
-    why: {
-      forced: 'nothing you hold may follow',
-      wins: 'it is your last, and wins',
-      unbeatable: 'nobody can beat it, and you lead next',
-      most: 'it gets rid of most cards at once, the low ones first',
-      lowest: 'the lowest that will do',
-      urgent: 'somebody has few cards left, so a low answer would not hold',
-      keeps: 'a lower answer would break up a set',
-      saves: 'what could follow is worth more later',
-      voids: 'four passes end the game, and nobody scores',
-      expected: 'more is to be expected of it than of the rest',
-    },
-    whySure: 'it wins whatever the others hold',
-    expects: (best, others) => `Expected ${best} points${others === '' ? '' : `; ${others}`}.`,
+    advice: ADVICE_EN,
     kinds: { set: 'set', sequence: 'sequence', 'double sequence': 'pairs in a row' },
   },
   pt: {
@@ -116,21 +98,7 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
     notHeld: 'Você não tem essa carta.',
     mustLead: 'Quem começa não pode passar.',
     howToType: "Escreva cartas após dois pontos, como ':10s 10h', ou ':passo'.",
-    hintPlay: (cards, why) => `${cards}: ${why}.`,
-    why: {
-      forced: 'nada do que tem pode seguir',
-      wins: 'é a última, e ganha',
-      unbeatable: 'ninguém a pode bater, e você começa a seguir',
-      most: 'livra-se de mais cartas de uma vez, as baixas primeiro',
-      lowest: 'a mais baixa que chega',
-      urgent: 'alguém tem poucas cartas, e uma resposta baixa não chegaria',
-      keeps: 'uma resposta mais baixa partiria um conjunto',
-      saves: 'o que podia jogar vale mais depois',
-      voids: 'quatro passos acabam o jogo, e ninguém pontua',
-      expected: 'dela espera-se mais do que das outras',
-    },
-    whySure: 'ganha tenham os outros o que tiverem',
-    expects: (best, others) => `Esperam-se ${best} pontos${others === '' ? '' : `; ${others}`}.`,
+    advice: ADVICE_PT,
     kinds: { set: 'conjunto', sequence: 'sequência', 'double sequence': 'dupla sequência' },
   },
   zh: {
@@ -163,21 +131,7 @@ export const ESCALADA_WORDS: Readonly<Record<Language, EscaladaWords>> = {
     notHeld: '你没有这张牌。',
     mustLead: '领出者不能不出。',
     howToType: "冒号后输入牌，例如 ':10s 10h' 或 ':pass'。",
-    hintPlay: (cards, why) => `${cards}：${why}。`,
-    why: {
-      forced: '手里没有能跟的牌',
-      wins: '这是最后的牌，出完即胜',
-      unbeatable: '没人能压过，接着由你领出',
-      most: '一次出得最多，先出小牌',
-      lowest: '够用的最小组合',
-      urgent: '有人所剩牌不多，小牌压不住',
-      keeps: '更小的跟法会拆散同点牌',
-      saves: '能跟的牌留着更有用',
-      voids: '连续四家不出，本局无人得分',
-      expected: '预期比其他出法更好',
-    },
-    whySure: '不论别人拿什么牌都赢',
-    expects: (best, others) => `预期 ${best} 分${others === '' ? '' : `；${others}`}。`,
+    advice: ADVICE_ZH,
     kinds: { set: '同点', sequence: '顺子', 'double sequence': '连对' },
   },
 };

@@ -1,0 +1,38 @@
+/** A play that an advisor thought of, and what a play that was made looks like beside the best of them. */
+import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
+import type { Reason } from './reasons.ts';
+
+export interface Alternative {
+  readonly play: Play;
+  /** Net points that the game is expected to bring after it; undefined where there is nothing to choose. */
+  readonly points: number | undefined;
+  readonly reason: Reason;
+  /** Whether it wins whatever the others hold. */
+  readonly certain: boolean;
+}
+
+/** A play of a finished or running game beside the best that its player could have made with what it knew. */
+export interface Judged {
+  readonly best: Alternative;
+  /** What the play made was expected to bring; undefined when the advisor did not think of it. */
+  readonly made: Alternative | undefined;
+  /** Net points given away; 0 for the best play, undefined when it is not known. */
+  readonly lost: number | undefined;
+}
+
+/** Suits below the top make no difference. */
+function isSame(a: Play, b: Play): boolean {
+  const [first, second] = [combinationOf(a), combinationOf(b)];
+  if (first === undefined || second === undefined) return a.equals(b);
+  return first.kind === second.kind && first.length === second.length && first.top === second.top;
+}
+
+/** Looks back at one play, with what an advisor said of the view before it. */
+export function judgeBack(alternatives: readonly Alternative[], play: Play): Judged {
+  const [best] = alternatives;
+  if (best === undefined) throw new Error('an advisor has an answer');
+  const made = alternatives.find((one) => isSame(one.play, play));
+  if (made === best) return { best, made, lost: 0 };
+  if (made?.points === undefined || best.points === undefined) return { best, made, lost: undefined };
+  return { best, made, lost: Math.max(0, best.points - made.points) };
+}

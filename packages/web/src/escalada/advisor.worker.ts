@@ -1,0 +1,17 @@
+/** The small network thinks here, with a search on top; it comes with the first question. */
+import { type Advisor, openAdvisor } from '@baralho/arena/advice/advisor';
+import type { Alternative } from '@baralho/arena/advice/alternative';
+import type { Card } from '@baralho/core';
+import { answerWith } from '../threads/answer.ts';
+import { type Turn, viewOfTurn } from './turn.ts';
+
+export type Advised = Omit<Alternative, 'play'> & { readonly cards: readonly Card[] };
+
+let advisor: Promise<Advisor> | undefined;
+
+async function advise(turn: Turn): Promise<readonly Advised[]> {
+  advisor ??= openAdvisor('small');
+  return (await advisor)(viewOfTurn(turn)).map(({ play, ...said }) => ({ ...said, cards: [...play] }));
+}
+
+answerWith(advise);

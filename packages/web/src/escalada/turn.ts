@@ -1,0 +1,20 @@
+/** A turn as a worker is asked about it: sets of cards do not travel, so plays are lists of them. */
+import { type Card, CardSet, type Seat } from '@baralho/core';
+import { escalada, hidden, type Play, type Setup, type View } from '@baralho/core/games/escalada/index';
+
+export interface Turn {
+  readonly setup: Setup;
+  readonly plays: readonly (readonly Card[])[];
+  readonly seat: Seat;
+}
+
+export const turnAfter = (setup: Setup, plays: readonly Play[], seat: Seat): Turn => ({
+  ...{ setup, plays: plays.map((play) => [...play]), seat },
+});
+
+/** What the seat may know: nothing else gets to whoever is asked. */
+export function viewOfTurn({ setup, plays, seat }: Turn): View {
+  let state = escalada.start(setup);
+  for (const cards of plays) state = escalada.play(state, CardSet.of(cards));
+  return hidden.view(state, seat);
+}
