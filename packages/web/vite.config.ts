@@ -17,7 +17,16 @@ const PAGE = [
     'languages/cards',
   ],
   ...['store/results', 'store/shelf', 'store/putBy', 'store/offered', 'play/clock', 'play/dealName'],
-  ...['web/src/deck/', 'ui/icons', 'ui/Icon', 'ui/whenIdle'],
+  ...[
+    'deck/back',
+    'deck/colours',
+    'deck/face',
+    'deck/pictures',
+    'deck/shapes',
+    'ui/icons',
+    'ui/Icon',
+    'ui/whenIdle',
+  ],
 ];
 /** What a table needs besides. */
 const TABLE = [

@@ -1,6 +1,8 @@
-import { PACK_56 } from '@baralho/core';
+import { JACK, KING, KNIGHT, PACK_56, QUEEN } from '@baralho/core';
 import { describe, expect, it } from 'vitest';
 import { BACKS, backOf } from './back.ts';
+import { inksOf } from './colours.ts';
+import { figureOf } from './courts/index.ts';
 import { faceOf } from './face.ts';
 
 /** Every tag closed, in order: enough of XML for what we draw. */
@@ -16,7 +18,7 @@ function isWellFormed(svg: string): boolean {
 
 describe.each(['classic', 'large', 'side'] as const)('%s faces', (style) => {
   it.each(['two', 'four'] as const)('in %s colours: 56 different, well-formed pictures', (colours) => {
-    const faces = PACK_56.map((card) => faceOf(card, style, colours));
+    const faces = PACK_56.map((card) => faceOf(card, style, colours, figureOf));
     expect(new Set(faces).size).toBe(56);
     for (const face of faces) {
       expect(isWellFormed(face)).toBe(true);
@@ -36,6 +38,17 @@ it('draws every pip of a number card', () => {
   for (let rank = 1; rank <= 9; rank++) {
     const pips = faceOf(4 * rank + 1, 'classic', 'two').match(/scale\(0\.4\)/g);
     expect(pips).toHaveLength(rank + 1);
+  }
+});
+
+it.each([JACK, KNIGHT, QUEEN, KING])('draws rank %i for each suit, not recoloured', (rank) => {
+  const shapesOf = (suit: number): ReadonlySet<string> =>
+    new Set([...figureOf(rank, suit, inksOf(suit, 'two')).matchAll(/ d="([^"]+)"/g)].map(([, d]) => d ?? ''));
+  const drawn = [0, 1, 2, 3].map(shapesOf);
+  for (const [suit, shapes] of drawn.entries()) {
+    const others = drawn.filter((_, other) => other !== suit);
+    const own = [...shapes].filter((shape) => others.every((other) => !other.has(shape)));
+    expect([suit, own.length > 3]).toEqual([suit, true]);
   }
 });
 

@@ -3,10 +3,12 @@
  * Large: rank and suit fill the upper third, the part that shows in a column on a telephone. Side: both fill the left half, the
  * part that shows in a row.
  */
-import { ACE, type Card, type Rank, rankOf, type Suit, suitOf } from '@baralho/core';
+import { ACE, type Card, JACK, type Rank, rankOf, type Suit, suitOf } from '@baralho/core';
 import { type Colours, type Inks, inksOf } from './colours.ts';
-import { figureOf } from './courts.ts';
 import { letterAt, letterWidth, suitAt } from './shapes.ts';
+
+/** The half figure of a court card; the drawings are heavy and come after the first paint. */
+export type FigureOf = (rank: Rank, suit: Suit, inks: Inks) => string;
 
 export type FaceStyle = 'classic' | 'large' | 'side';
 
@@ -100,8 +102,8 @@ function index(rank: Rank, suit: Suit): string {
   return letterAt(rank, x, 14, height, 5) + suitAt(suit, 21, 66, 24);
 }
 
-function court(rank: Rank, suit: Suit, inks: Inks): string {
-  const half = `${suitAt(suit, 59, 46, 22)}<g transform="translate(100 139)">${figureOf(rank, suit, inks)}</g>`;
+function court(figure: string, suit: Suit, inks: Inks): string {
+  const half = `${suitAt(suit, 59, 46, 22)}<g transform="translate(100 139)">${figure}</g>`;
   return (
     `<rect x="42" y="27" width="116" height="226" rx="5" fill="#fbf3df" stroke="currentColor" stroke-width="1.6"/>` +
     `<clipPath id="h"><path d="M43 28H157V140H43Z"/></clipPath>` +
@@ -118,17 +120,16 @@ function ace(suit: Suit, inks: Inks): string {
   );
 }
 
-function classic(rank: Rank, suit: Suit, inks: Inks): string {
+function classic(rank: Rank, suit: Suit, inks: Inks, figure: string): string {
   if (rank === ACE) return twice(index(rank, suit)) + ace(suit, inks);
   const pips = PIPS[rank];
   const middle = pips
     ? pips.map(([x, y]) => suitAt(suit, x, y, 40, y > 140)).join('')
-    : court(rank, suit, inks);
+    : court(figure, suit, inks);
   return twice(index(rank, suit)) + middle;
 }
 
-function lowerPart(rank: Rank, suit: Suit, inks: Inks): string {
-  const figure = figureOf(rank, suit, inks);
+function lowerPart(rank: Rank, suit: Suit, figure: string): string {
   const bottom = figure
     ? `<clipPath id="b"><path d="M3 116H197V268a10 10 0 0 1-10 9H13a10 10 0 0 1-10-9Z"/></clipPath>` +
       `<g clip-path="url(#b)"><g transform="translate(100 276)scale(1.420)">${figure}</g></g>`
@@ -144,12 +145,15 @@ const belowEachOther = (rank: Rank, suit: Suit): string => {
   return letterAt(rank, 14, 20, height, 12) + suitAt(suit, 42, 146, 56) + suitAt(suit, 142, 196, 84);
 };
 
-export function faceOf(card: Card, style: FaceStyle, colours: Colours): string {
+export const isCourt = (card: Card): boolean => rankOf(card) >= JACK;
+
+export function faceOf(card: Card, style: FaceStyle, colours: Colours, figureOf?: FigureOf): string {
   const [rank, suit] = [rankOf(card), suitOf(card)];
   const inks = inksOf(suit, colours);
+  const figure = isCourt(card) ? (figureOf?.(rank, suit, inks) ?? '') : '';
   const drawn = {
-    classic: () => classic(rank, suit, inks),
-    large: () => besideEachOther(rank, suit) + lowerPart(rank, suit, inks),
+    classic: () => classic(rank, suit, inks, figure),
+    large: () => besideEachOther(rank, suit) + lowerPart(rank, suit, figure),
     side: () => belowEachOther(rank, suit),
   }[style]();
   return (
