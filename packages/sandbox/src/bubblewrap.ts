@@ -11,13 +11,13 @@ export interface Walls {
   readonly hidden?: readonly string[];
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
+  /** Of each of the folders that can be written to. */
+  readonly scratchMb: number;
   /** The descriptor with the filter of system calls. */
   readonly filter: number | undefined;
 }
 
 const NOBODY = '65534';
-/** Each of the folders that can be written to; they lie in memory. */
-const SCRATCH_BYTES = 64 * 2 ** 20;
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/nix/store'];
 const SETTINGS = [
   '/etc/ld.so.cache',
@@ -50,7 +50,14 @@ export const isOfSystem = (path: string): boolean =>
   SYSTEM.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** The words before the command to run inside. */
-export const bubblewrapWords = ({ readable, hidden = [], folder, environment, filter }: Walls): string[] => [
+export const bubblewrapWords = ({
+  readable,
+  hidden = [],
+  folder,
+  environment,
+  scratchMb,
+  filter,
+}: Walls): string[] => [
   'bwrap',
   ...['--unshare-all', '--unshare-user', '--uid', NOBODY, '--gid', NOBODY, '--cap-drop', 'ALL'],
   ...['--die-with-parent', '--new-session', '--hostname', 'table'],
@@ -58,7 +65,7 @@ export const bubblewrapWords = ({ readable, hidden = [], folder, environment, fi
   ...[...SETTINGS, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path]),
   ...['--proc', '/proc', '--dev', '/dev'],
   ...TELLTALES.filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', '/dev/null', path]),
-  ...['/tmp', '/dev/shm'].flatMap((path) => ['--size', String(SCRATCH_BYTES), '--tmpfs', path]),
+  ...['/tmp', '/dev/shm'].flatMap((path) => ['--size', String(scratchMb * 2 ** 20), '--tmpfs', path]),
   ...readable.flatMap((path) => ['--ro-bind', path, path]),
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))

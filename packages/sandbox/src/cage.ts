@@ -19,9 +19,17 @@ export interface Allowance {
   readonly processes: number;
   readonly openFiles: number;
   readonly fileMb: number;
+  /** Each of the folders behind walls that can be written to; they lie in memory. */
+  readonly scratchMb: number;
 }
 
-export const DEFAULT_ALLOWANCE: Allowance = { memoryMb: 512, processes: 100, openFiles: 128, fileMb: 16 };
+export const DEFAULT_ALLOWANCE: Allowance = {
+  memoryMb: 512,
+  processes: 100,
+  openFiles: 128,
+  fileMb: 16,
+  scratchMb: 64,
+};
 
 /** A program and what of the disk belongs to it. */
 export interface ProgramCommand {
@@ -113,6 +121,7 @@ export function startOf(
     hidden: command.hidden ?? [],
     folder: command.folder,
     environment,
+    scratchMb: allowance.scratchMb,
     filter: filter && FILTER_DESCRIPTOR,
   };
   return {

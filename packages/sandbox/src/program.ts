@@ -12,6 +12,7 @@ import type { Duplex } from 'node:stream';
 import type { Cage, ProgramCommand } from './cage.ts';
 import { Clock, type Usage } from './clock.ts';
 import { descriptorsFor } from './descriptors.ts';
+import { Gathered } from './gathered.ts';
 import { MachineFault } from './machineFault.ts';
 import type { Streams } from './pipes.ts';
 import { killGroup, waitsForInput } from './processes.ts';
@@ -71,8 +72,8 @@ export class Program {
   readonly #caps: Caps;
   readonly #streams: Streams;
   readonly #killsBefore: number;
-  #stdout: Buffer<ArrayBufferLike> = Buffer.alloc(0);
-  #stderr: Buffer<ArrayBufferLike> = Buffer.alloc(0);
+  #stdout = new Gathered();
+  #stderr = new Gathered();
   #account = '';
   #overflow: string | undefined;
   #exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null } | undefined;
@@ -178,9 +179,9 @@ export class Program {
 
   #readOut(chunk: Buffer): void {
     if (this.#over) return;
-    this.#stdout = Buffer.concat([this.#stdout, chunk]);
+    this.#stdout.add(chunk);
     const { stdoutBytes, lineBytes } = this.#caps;
-    if (lineBytes !== undefined && longestLine(this.#stdout) > lineBytes)
+    if (lineBytes !== undefined && longestLine(this.#stdout.bytes) > lineBytes)
       this.#flood(`a line of more than ${lineBytes} bytes`);
     else if (this.#stdout.length > stdoutBytes) this.#flood(`more than ${stdoutBytes / 1024} KB`);
     this.#wake();
@@ -188,7 +189,7 @@ export class Program {
 
   #readError(chunk: Buffer): void {
     if (this.#over) return;
-    this.#stderr = Buffer.concat([this.#stderr, chunk]);
+    this.#stderr.add(chunk);
     const { stderrBytes } = this.#caps;
     if (this.#stderr.length > stderrBytes)
       this.#flood(`more than ${stderrBytes / 1024} KB of standard error`);
@@ -196,17 +197,17 @@ export class Program {
 
   #flood(what: string): void {
     this.#overflow ??= what;
-    this.#stdout = this.#stdout.subarray(0, this.#caps.stdoutBytes);
-    this.#stderr = this.#stderr.subarray(0, this.#caps.stderrBytes);
+    this.#stdout.cut(this.#caps.stdoutBytes);
+    this.#stderr.cut(this.#caps.stderrBytes);
     this.kill();
     this.#wake();
   }
 
   get stdout(): Buffer {
-    return this.#stdout;
+    return this.#stdout.bytes;
   }
   get stderr(): Buffer {
-    return this.#stderr;
+    return this.#stderr.bytes;
   }
   /** What was too much, when it was. */
   get overflow(): string | undefined {
@@ -247,8 +248,8 @@ export class Program {
 
   /** Forgets what was written and used so far: a new request begins. */
   forget(): void {
-    this.#stdout = Buffer.alloc(0);
-    this.#stderr = Buffer.alloc(0);
+    this.#stdout = new Gathered();
+    this.#stderr = new Gathered();
     this.#clock?.begin();
   }
 
@@ -263,10 +264,10 @@ export class Program {
       this.#clock !== undefined ? true : hasFailed() ? false : undefined,
     );
     if (started) {
-      this.#stderr = Buffer.alloc(0);
+      this.#stderr = new Gathered();
       return;
     }
-    const said = this.#failure ?? `${this.#stderr}${this.#account}`.trim().split('\n')[0];
+    const said = this.#failure ?? `${this.#stderr.bytes}${this.#account}`.trim().split('\n')[0];
     await this.end();
     throw new MachineFault(
       started === undefined ? 'its sandbox is not there after a minute' : said || 'its sandbox ended at once',
@@ -279,7 +280,7 @@ export class Program {
       const room = left(this.usage);
       const ending = await this.#until<Ending>(Math.min(LOOK_MS, Math.max(0, room)), () => {
         if (this.#overflow !== undefined) return 'flood';
-        if (until === 'line' && this.#stdout.includes(NEWLINE)) return 'line';
+        if (until === 'line' && this.#stdout.bytes.includes(NEWLINE)) return 'line';
         return this.#isCleared && this.#open === 0 ? 'exit' : undefined;
       });
       if (ending === 'exit') this.#checkStart();

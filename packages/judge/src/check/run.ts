@@ -41,6 +41,7 @@ export const allowanceOf = (memoryMb: number): Allowance => ({
   processes: 256,
   openFiles: 1024,
   fileMb: 256,
+  scratchMb: 64,
 });
 
 const ERROR_BYTES = 8192;

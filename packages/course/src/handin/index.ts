@@ -1,0 +1,11 @@
+/**
+ * Hand-ins: `receive` takes in what is sent, `unpack` makes files of it, `build` a program, `place` and `commandIn` something that
+ * judge and arena can run. Whatever is wrong is one sentence.
+ */
+export { type Built, type BuiltProgram, build } from './build.ts';
+export { LANGUAGES, type Language } from './languages.ts';
+export { commandIn, place } from './place.ts';
+export { PASTED, type Received, receive, sha256Of } from './receive.ts';
+export type { HandedFile } from './tree.ts';
+export { type Unpacked, unpack } from './unpack.ts';
+export { whyNoWalls } from './walls.ts';

@@ -1,0 +1,45 @@
+/**
+ * How much a hand-in may be. An archive is read and a program is built in a cage, where everything that they write lies in memory:
+ * what goes beyond ends there, and nothing of it reaches the disk.
+ */
+export interface ArchiveLimits {
+  /** Of what is sent. */
+  readonly sentBytes: number;
+  /** Of all files together, unpacked. */
+  readonly bytes: number;
+  readonly files: number;
+  /** Milliseconds of its own that unpacking may take. */
+  readonly ms: number;
+}
+
+export const ARCHIVE_LIMITS: ArchiveLimits = {
+  sentBytes: 8 * 2 ** 20,
+  bytes: 16 * 2 ** 20,
+  files: 2000,
+  ms: 10_000,
+};
+
+export interface BuildLimits {
+  readonly memoryMb: number;
+  readonly processes: number;
+  /** Everything that the build writes. */
+  readonly scratchMb: number;
+  readonly fileMb: number;
+  readonly ms: number;
+  /** What it may say before it is stopped. */
+  readonly saidBytes: number;
+  /** What it leaves, to be run. */
+  readonly bytes: number;
+  readonly files: number;
+}
+
+export const BUILD_LIMITS: BuildLimits = {
+  memoryMb: 1024,
+  processes: 64,
+  scratchMb: 256,
+  fileMb: 64,
+  ms: 25_000,
+  saidBytes: 4 * 2 ** 20,
+  bytes: 24 * 2 ** 20,
+  files: 4000,
+};

@@ -1,0 +1,67 @@
+/**
+ * The tool chains of this machine: where a compiler or an interpreter is, and what of the disk it needs. One that is not there is
+ * the teacher's business, never a fault of the team. Those of the system come first, since they are behind the walls anyway.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface Tool {
+  readonly program: string;
+  /** Folders it needs besides the system's. */
+  readonly readable: readonly string[];
+}
+
+export const TOOLS = ['cc', 'c++', 'python3', 'node', 'javac', 'java', 'rustc', 'ghc', 'make'] as const;
+export type ToolName = (typeof TOOLS)[number];
+
+/** What brings a tool, for the sentence to the teacher. */
+const PACKAGES: Readonly<Record<ToolName, string>> = {
+  cc: 'gcc libc6-dev',
+  'c++': 'g++',
+  python3: 'python3',
+  node: 'nodejs',
+  javac: 'openjdk-17-jdk-headless',
+  java: 'openjdk-17-jre-headless',
+  rustc: 'rustc',
+  ghc: 'ghc',
+  make: 'make',
+};
+
+const SYSTEM = ['/usr/bin', '/bin', '/usr/local/bin'];
+const isOfSystem = (path: string): boolean => /^\/(usr|bin|lib|lib64|nix\/store)\//.test(path);
+
+/** The folder above `bin`, where an installation keeps the rest. */
+const installed = (program: string): Tool => ({
+  program,
+  readable: isOfSystem(program) ? [] : [dirname(dirname(program))],
+});
+
+export const nodeTool = (): Tool => installed(realpathSync(process.execPath));
+
+/** A rustup's `rustc` is a small program that looks for the real one in somebody's home. */
+function realRustc(program: string): string | undefined {
+  const { stdout, status } = spawnSync(program, ['--print', 'sysroot'], { encoding: 'utf8', timeout: 20_000 });
+  const real = join(stdout?.trim() ?? '', 'bin/rustc');
+  return status === 0 && existsSync(real) ? real : undefined;
+}
+
+function look(name: ToolName): Tool | undefined {
+  if (name === 'node') return nodeTool();
+  const folders = [...SYSTEM, ...(process.env.PATH ?? '').split(':')];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (found === undefined) return undefined;
+  if (isOfSystem(realpathSync(found))) return installed(found);
+  const real = name === 'rustc' ? realRustc(found) : realpathSync(found);
+  return real === undefined ? undefined : installed(real);
+}
+
+const known = new Map<ToolName, Tool | undefined>();
+
+export function findTool(name: ToolName): Tool | undefined {
+  if (!known.has(name)) known.set(name, look(name));
+  return known.get(name);
+}
+
+export const missingTool = (name: ToolName): string =>
+  `${name} is not installed on this machine; Debian has it in ${PACKAGES[name]}`;

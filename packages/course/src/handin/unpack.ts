@@ -1,0 +1,101 @@
+/**
+ * From what was sent to a folder of files, as a plain tar: archives are read by a process in the cage, so that whatever one does to
+ * its reader ends there. What comes out of the cage is not trusted either: it is read once more, by the same rules.
+ */
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { harmless } from '@baralho/core';
+import { compiledModule } from '@baralho/jobs/compiledModule';
+import { runToEnd } from '@baralho/sandbox';
+import { openWalledCage } from './walls.ts';
+import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
+import { kindOf, PASTED, type Refused } from './receive.ts';
+import { readTar, writeTar } from './tar.ts';
+import { type HandedFile, withoutTopFolder } from './tree.ts';
+import { nodeTool } from './tools.ts';
+
+export type Unpacked = { readonly ok: true; readonly files: readonly HandedFile[] } | Refused;
+
+const MEMORY_MB = 384;
+const SENTENCE_BYTES = 4096;
+const REFUSED = 3;
+
+const INSIDE = fileURLToPath(compiledModule('./unpackInside.ts', import.meta.url));
+
+async function unpackInCage(bytes: Buffer, kind: 'zip' | 'tgz', limits: ArchiveLimits): Promise<Unpacked> {
+  const cage = openWalledCage({ memoryMb: MEMORY_MB, processes: 32, openFiles: 64, fileMb: 1, scratchMb: 1 });
+  const node = nodeTool();
+  try {
+    const outcome = await runToEnd(
+      {
+        words: [node.program, INSIDE, kind, String(limits.bytes), String(limits.files)],
+        folder: '/tmp',
+        readable: [...node.readable, dirname(INSIDE)],
+      },
+      cage,
+      {
+        input: bytes,
+        caps: { stdoutBytes: limits.bytes + limits.files * 2048, stderrBytes: SENTENCE_BYTES },
+        left: ({ ownMs }) => limits.ms - ownMs,
+      },
+    );
+    const { how, exitCode, stdout, stderr, memoryKills } = outcome;
+    if (how === 'exit' && exitCode === REFUSED) return { ok: false, why: harmless(stderr.toString()) };
+    if (how === 'late') return { ok: false, why: `unpacking it takes longer than ${limits.ms / 1000} s` };
+    if (how === 'memory' || memoryKills > 0) return { ok: false, why: 'unpacking it takes too much memory' };
+    if (how === 'flood') return { ok: false, why: 'unpacking it gives too much' };
+    if (exitCode !== 0) throw new Error(`the reader of archives failed: ${stderr.toString().slice(0, 500)}`);
+    const files = readTar(stdout, limits);
+    return typeof files === 'string' ? { ok: false, why: harmless(files) } : { ok: true, files };
+  } finally {
+    cage.close();
+  }
+}
+
+/** What a paste is, as far as its text tells; a language that was chosen with it decides. */
+export const NAMES_OF_PASTES: Readonly<Record<string, string>> = {
+  c: 'main.c',
+  'c++': 'main.cpp',
+  python: 'main.py',
+  javascript: 'main.js',
+  java: 'Main.java',
+  rust: 'main.rs',
+  haskell: 'Main.hs',
+  make: 'Makefile',
+  run: 'run',
+};
+
+function nameOfPaste(text: string, hint: string | undefined): string | undefined {
+  if (hint !== undefined && NAMES_OF_PASTES[hint] !== undefined) return NAMES_OF_PASTES[hint];
+  if (text.startsWith('#!')) return 'run';
+  if (/^\s*#\s*include\s*<(iostream|vector|string|algorithm|map|bits)/m.test(text)) return 'main.cpp';
+  if (/^\s*#\s*include\b/m.test(text)) return 'main.c';
+  if (/\bpublic\s+static\s+void\s+main\b/.test(text)) return 'Main.java';
+  if (/\bfn\s+main\s*\(/.test(text)) return 'main.rs';
+  if (/^main\s*::/m.test(text)) return 'Main.hs';
+  if (/\brequire\(|\bconsole\.log\(|^import .* from /m.test(text)) return 'main.js';
+  if (/^(import|from|def|print\s*\()/m.test(text)) return 'main.py';
+  return undefined;
+}
+
+/** The files of a hand-in: of an archive, or the one file that it is. `hint` is the language that was chosen for a paste. */
+export async function unpack(
+  bytes: Buffer,
+  name: string,
+  hint?: string,
+  limits = ARCHIVE_LIMITS,
+): Promise<Unpacked> {
+  if (bytes.length > limits.sentBytes)
+    return { ok: false, why: `it is larger than ${Math.floor(limits.sentBytes / 2 ** 20)} MB` };
+  const kind = kindOf(bytes);
+  if (kind !== 'file') {
+    const unpacked = await unpackInCage(bytes, kind, limits);
+    return unpacked.ok ? { ok: true, files: withoutTopFolder(unpacked.files) } : unpacked;
+  }
+  const own = name === PASTED ? nameOfPaste(bytes.toString(), hint) : name;
+  if (own === undefined)
+    return { ok: false, why: 'it does not say which language it is: choose one, or send a file with its name' };
+  const tar = writeTar([{ name: own, bytes, isExecutable: own === 'run' }]);
+  const files = readTar(tar, limits);
+  return typeof files === 'string' ? { ok: false, why: harmless(files) } : { ok: true, files };
+}

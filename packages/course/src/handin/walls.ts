@@ -1,0 +1,24 @@
+/**
+ * The cage of hand-ins. Bots and judged programs may run with fewer walls where a teacher says so; what strangers send is unpacked
+ * and built behind all of them or not at all.
+ */
+import { type Allowance, type Cage, chooseSandbox, MachineFault, type Sandbox } from '@baralho/sandbox';
+
+/** Why nothing can be built on this machine; nothing when it can. */
+export function whyNoWalls(): string | undefined {
+  const choice = chooseSandbox('bwrap');
+  return choice.ok ? undefined : `hand-ins are unpacked and built behind bubblewrap alone: ${choice.why}`;
+}
+
+/** Choosing a sandbox means trying it, which is done once for each allowance. */
+const tried = new Map<string, Sandbox>();
+
+export function openWalledCage(allowance: Allowance): Cage {
+  const key = JSON.stringify(allowance);
+  const known = tried.get(key);
+  if (known !== undefined) return known.open();
+  const choice = chooseSandbox('bwrap', allowance);
+  if (!choice.ok) throw new MachineFault(choice.why);
+  tried.set(key, choice.sandbox);
+  return choice.sandbox.open();
+}

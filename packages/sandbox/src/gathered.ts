@@ -1,0 +1,26 @@
+/** Bytes that come piece by piece, joined only when somebody looks: joining at every piece would take the square of their number. */
+export class Gathered {
+  #parts: Buffer[] = [];
+  #length = 0;
+
+  get length(): number {
+    return this.#length;
+  }
+
+  get bytes(): Buffer {
+    if (this.#parts.length !== 1) this.#parts = [Buffer.concat(this.#parts)];
+    return this.#parts[0] as Buffer;
+  }
+
+  add(part: Buffer): void {
+    this.#parts.push(part);
+    this.#length += part.length;
+  }
+
+  /** Keeps no more than the first so many. */
+  cut(length: number): void {
+    if (this.#length <= length) return;
+    this.#parts = [this.bytes.subarray(0, length)];
+    this.#length = length;
+  }
+}
