@@ -8,7 +8,7 @@
  * ```
  */
 export type * from './bots/port.ts';
-export type * from './handin/port.ts';
+export * from './handin/index.ts';
 export { blobHash, keepBlob, readBlob } from './store/blobs.ts';
 export * from './store/schema.ts';
 export type { Viewer } from './viewer.ts';

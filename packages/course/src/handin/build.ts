@@ -6,9 +6,9 @@
  */
 import { harmless } from '@baralho/core';
 import { type Outcome, runToEnd } from '@baralho/sandbox';
+import { blobHash } from '../store/blobs.ts';
 import { chooseRecipe, type Language, type Recipe } from './languages.ts';
 import { BUILD_LIMITS, type BuildLimits } from './limits.ts';
-import { sha256Of } from './receive.ts';
 import { readTar, writeTar } from './tar.ts';
 import { findTool, missingTool, type Tool, type ToolName } from './tools.ts';
 import type { HandedFile } from './tree.ts';
@@ -63,9 +63,12 @@ const scriptOf = (commands: readonly (readonly string[])[]): string =>
 function failureOf(outcome: Outcome, limits: BuildLimits): string | undefined {
   const { how, exitCode, memoryKills, overflow } = outcome;
   if (how === 'late') return `building it took longer than ${limits.ms / 1000} s`;
-  if (how === 'memory' || memoryKills > 0) return `building it took more than ${limits.memoryMb} MB of memory`;
+  if (how === 'memory' || memoryKills > 0)
+    return `building it took more than ${limits.memoryMb} MB of memory`;
   if (how === 'flood')
-    return overflow?.endsWith('standard error') ? 'the build said too much' : 'what the build leaves is too large';
+    return overflow?.endsWith('standard error')
+      ? 'the build said too much'
+      : 'what the build leaves is too large';
   if (exitCode === FAILED) return 'it does not build';
   return exitCode === 0 ? undefined : 'what the build leaves cannot be kept';
 }
@@ -73,7 +76,9 @@ function failureOf(outcome: Outcome, limits: BuildLimits): string | undefined {
 /** After `make`: the executable with a name that says so, or the only one. */
 function executableOf(files: readonly HandedFile[]): readonly string[] | undefined {
   const all = files.filter(({ isExecutable, name }) => isExecutable && !/\.(o|so|a|sh)$/.test(name));
-  const named = ['run', 'program', 'bot', 'main', 'a.out'].find((name) => all.some((file) => file.name === name));
+  const named = ['run', 'program', 'bot', 'main', 'a.out'].find((name) =>
+    all.some((file) => file.name === name),
+  );
   const only = all.length === 1 ? all[0]?.name : undefined;
   const chosen = named ?? only;
   return chosen === undefined ? undefined : [`./${chosen}`];
@@ -95,9 +100,12 @@ function programOf(recipe: Recipe, files: readonly HandedFile[], said: string): 
   const script = files.find(({ name }) => name === 'run');
   if (recipe.language === 'run' && script?.bytes.toString('latin1', 0, 4) !== '\x7fELF')
     if (script === undefined || script.bytes.toString('latin1', 0, 2) !== '#!')
-      return refused("the first line of 'run' must say what runs it: #!/bin/sh, #!/usr/bin/env python3", said);
+      return refused(
+        "the first line of 'run' must say what runs it: #!/bin/sh, #!/usr/bin/env python3",
+        said,
+      );
   const tar = writeTar(files);
-  return { ok: true, program: { language: recipe.language, tar, hash: sha256Of(tar), run }, said };
+  return { ok: true, program: { language: recipe.language, tar, hash: blobHash(tar), run }, said };
 }
 
 async function buildInCage(
@@ -127,7 +135,8 @@ async function buildInCage(
     const failure = failureOf(outcome, limits);
     if (failure !== undefined) return refused(failure, said);
     const left = readTar(outcome.stdout, limits);
-    if (typeof left === 'string') return refused(`what the build leaves cannot be kept: ${harmless(left)}`, said);
+    if (typeof left === 'string')
+      return refused(`what the build leaves cannot be kept: ${harmless(left)}`, said);
     return programOf(recipe, left, said);
   } finally {
     cage.close();
@@ -149,7 +158,5 @@ export async function build(
     if (tool === undefined) return refused(missingTool(name), '', 'machine');
     tools.set(name, tool);
   }
-  return recipe.build.length === 0
-    ? programOf(recipe, files, '')
-    : buildInCage(recipe, tools, files, limits);
+  return recipe.build.length === 0 ? programOf(recipe, files, '') : buildInCage(recipe, tools, files, limits);
 }

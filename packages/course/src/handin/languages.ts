@@ -70,7 +70,11 @@ function mainClass(files: readonly HandedFile[]): string | undefined {
     const text = bytes.toString();
     if (!/\bstatic\s+(public\s+)?void\s+main\s*\(/.test(text)) return [];
     const pack = /^\s*package\s+([\w.]+)\s*;/m.exec(text)?.[1];
-    const simple = name.split('/').at(-1)?.replace(/\.java$/, '') ?? '';
+    const simple =
+      name
+        .split('/')
+        .at(-1)
+        ?.replace(/\.java$/, '') ?? '';
     return /^\w+$/.test(simple) ? [pack === undefined ? simple : `${pack}.${simple}`] : [];
   });
   return classes.length === 1 ? classes[0] : classes.find((name) => /(^|\.)(Main|Bot)$/.test(name));
@@ -115,7 +119,8 @@ function recipeOf(language: Language, files: readonly HandedFile[]): Recipe | st
       };
     case 'java': {
       const start = mainClass(files.filter(({ name }) => names.includes(name)));
-      if (start === undefined) return 'no class, or more than one, has a main method; call the one to run Main';
+      if (start === undefined)
+        return 'no class, or more than one, has a main method; call the one to run Main';
       return {
         language,
         tools: ['javac', 'java'],
@@ -169,7 +174,14 @@ export function chooseRecipe(files: readonly HandedFile[], hint?: string): Recip
   if (wanted !== undefined && !found.includes(wanted)) return `there is no file of ${NAMES[wanted]} in it`;
   const [first, second] = found;
   const chosen =
-    wanted ?? (found.includes('run') ? 'run' : found.includes('make') ? 'make' : second === undefined ? first : undefined);
+    wanted ??
+    (found.includes('run')
+      ? 'run'
+      : found.includes('make')
+        ? 'make'
+        : second === undefined
+          ? first
+          : undefined);
   if (chosen !== undefined) return recipeOf(chosen, files);
   return first === undefined
     ? 'no file in it tells how to run it: send a source file, a Makefile or a script called run'

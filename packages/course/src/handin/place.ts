@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ProgramCommand } from '@baralho/sandbox';
+import { blobHash } from '../store/blobs.ts';
 import type { BuiltProgram } from './build.ts';
 import { BUILD_LIMITS } from './limits.ts';
-import { sha256Of } from './receive.ts';
 import { readTar } from './tar.ts';
 import { findTool, missingTool, TOOLS } from './tools.ts';
 
@@ -15,7 +15,7 @@ import { findTool, missingTool, TOOLS } from './tools.ts';
 export function place(program: Pick<BuiltProgram, 'tar' | 'hash'>, root: string): string {
   const folder = join(root, program.hash);
   if (existsSync(folder)) return folder;
-  const files = sha256Of(program.tar) === program.hash ? readTar(program.tar, BUILD_LIMITS) : 'other bytes';
+  const files = blobHash(program.tar) === program.hash ? readTar(program.tar, BUILD_LIMITS) : 'other bytes';
   if (typeof files === 'string') throw new Error(`program ${program.hash} cannot be laid out: ${files}`);
   mkdirSync(root, { recursive: true });
   const draft = mkdtempSync(join(root, 'draft-'));

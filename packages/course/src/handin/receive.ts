@@ -2,7 +2,7 @@
  * Takes in what somebody sends: the bytes as they come, no more than allowed, and their SHA-256, by which they are kept. What it is
  * (one file, a zip, a tar.gz) is told by its first bytes, not by its name.
  */
-import { createHash } from 'node:crypto';
+import { blobHash } from '../store/blobs.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
 import { complaintOn } from './tree.ts';
 
@@ -11,8 +11,6 @@ export type Refused = { readonly ok: false; readonly why: string };
 export type Received =
   | { readonly ok: true; readonly bytes: Buffer; readonly hash: string; readonly name: string }
   | Refused;
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A paste is a file whose name was not told. */
 export const PASTED = 'pasted';
@@ -39,13 +37,15 @@ export async function receive(
   }
   if (length === 0) return { ok: false, why: 'it is empty' };
   const bytes = Buffer.concat(parts);
-  return { ok: true, bytes, hash: sha256Of(bytes), name };
+  return { ok: true, bytes, hash: blobHash(bytes), name };
 }
 
 export type Kind = 'zip' | 'tgz' | 'file';
 
-/** What the bytes are. A zip without files begins with the end of its list. */
+/** How a zip begins: with a file, with the end of the list of an empty one, or split over disks. */
+const ZIPS = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
+
 export function kindOf(bytes: Buffer): Kind {
-  if (bytes.length >= 4 && /^PK(\x03\x04|\x05\x06|\x07\x08)$/.test(bytes.toString('latin1', 0, 4))) return 'zip';
+  if (ZIPS.includes(bytes.toString('latin1', 0, 4))) return 'zip';
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? 'tgz' : 'file';
 }

@@ -16,7 +16,10 @@ const LONGEST_HEADER = 1 << 16;
 
 /** A number in octal digits; nothing when it is none. GNU's binary numbers are for files larger than any we take. */
 function octal(field: Buffer): number | undefined {
-  const text = field.toString('latin1').replace(/[\0 ]+$/, '').trimStart();
+  const text = field
+    .toString('latin1')
+    .replace(/[\0 ]+$/, '')
+    .trimStart();
   return /^[0-7]*$/.test(text) ? Number.parseInt(text || '0', 8) : undefined;
 }
 

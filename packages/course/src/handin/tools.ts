@@ -41,7 +41,10 @@ export const nodeTool = (): Tool => installed(realpathSync(process.execPath));
 
 /** A rustup's `rustc` is a small program that looks for the real one in somebody's home. */
 function realRustc(program: string): string | undefined {
-  const { stdout, status } = spawnSync(program, ['--print', 'sysroot'], { encoding: 'utf8', timeout: 20_000 });
+  const { stdout, status } = spawnSync(program, ['--print', 'sysroot'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   const real = join(stdout?.trim() ?? '', 'bin/rustc');
   return status === 0 && existsSync(real) ? real : undefined;
 }

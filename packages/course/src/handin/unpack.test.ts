@@ -10,6 +10,7 @@ import { makeTar, makeZip } from './archives.suite.ts';
 import { receive } from './receive.ts';
 import { readTar, writeTar } from './tar.ts';
 import { unpack } from './unpack.ts';
+import { whyNoWalls } from './walls.ts';
 import { readZip } from './zip.ts';
 
 const SMALL = { sentBytes: 2 ** 20, bytes: 2 ** 20, files: 100, ms: 20_000 };
@@ -70,23 +71,27 @@ const HOSTILE: readonly (readonly [what: string, archive: () => Buffer, why: Reg
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'handin-'));
+  // What is made for a while and forgotten would be found here.
+  process.env.TMPDIR = join(folder, 'scratch');
+  mkdirSync(process.env.TMPDIR);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const leftovers = (): string[] => readdirSync(tmpdir()).filter((name) => /^baralho-/.test(name));
-
-describe('hostile archives', () => {
+describe.skipIf(whyNoWalls() !== undefined)('hostile archives', () => {
   it.each(HOSTILE)('%s', async (_, archive, why) => {
-    const before = leftovers();
     const unpacked = await unpack(archive(), 'a.zip', undefined, SMALL);
     expect(unpacked.ok ? unpacked.files.map(({ name }) => name) : unpacked.why).toMatch(why);
     if (!unpacked.ok) expect(unpacked.why).toMatch(/^[^\n\p{Cc}]*$/u);
-    expect(leftovers().filter((name) => !before.includes(name))).toEqual([]);
+    expect(readdirSync(tmpdir())).toEqual([]);
   });
 
   it('damaged at any byte, an archive gives files or a sentence', () => {
     const zip = makeZip([main, { name: 'a/b.c', content: 'x'.repeat(300) }]);
-    const tar = makeTar([main, { name: 'h', kind: 'x', content: pax('path=long') }, { name: 'x', content: 'y' }]);
+    const tar = makeTar([
+      main,
+      { name: 'h', kind: 'x', content: pax('path=long') },
+      { name: 'x', content: 'y' },
+    ]);
     fc.assert(
       fc.property(fc.nat(), fc.nat(255), fc.boolean(), (at, value, isZip) => {
         const bytes = Buffer.from(isZip ? zip : tar);
@@ -100,13 +105,17 @@ describe('hostile archives', () => {
   });
 });
 
-describe('honest archives', () => {
+describe.skipIf(whyNoWalls() !== undefined)('honest archives', () => {
   const files = { 'main.c': main.content, 'lib/ação.h': '#define X 1\n', 'lib/empty': '' };
 
   it.each([
     ['zip', ['zip', '-qr', 'a.zip', 'p'], 'a.zip'],
     ['tar.gz', ['tar', '-czf', 'a.tgz', 'p'], 'a.tgz'],
-    ['tar.gz of the folder itself, with pax headers', ['tar', '--format=pax', '-czf', 'b.tgz', '-C', 'p', '.'], 'b.tgz'],
+    [
+      'tar.gz of the folder itself, with pax headers',
+      ['tar', '--format=pax', '-czf', 'b.tgz', '-C', 'p', '.'],
+      'b.tgz',
+    ],
   ] as const)('%s', async (_, [tool, ...words], archive) => {
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(join(folder, 'p/lib'), { recursive: true });
@@ -118,14 +127,20 @@ describe('honest archives', () => {
     if (!unpacked.ok) throw new Error(unpacked.why);
     const found = Object.fromEntries(unpacked.files.map(({ name, bytes }) => [name, bytes.toString()]));
     expect(found).toEqual({ ...files, run: '#!/bin/sh\n' });
-    expect(unpacked.files.filter(({ isExecutable }) => isExecutable).map(({ name }) => name)).toEqual(['run']);
+    expect(unpacked.files.filter(({ isExecutable }) => isExecutable).map(({ name }) => name)).toEqual([
+      'run',
+    ]);
   });
 
   it('what is written is read again, and the same whatever the order', () => {
     const name = fc.stringMatching(/^[a-z]{1,120}(\/[a-z]{1,40}){0,4}$/);
     fc.assert(
       fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 5 }), fc.string(), (names, text) => {
-        const all = names.map((one, i) => ({ name: `${i}/${one}`, bytes: Buffer.from(text), isExecutable: i === 0 }));
+        const all = names.map((one, i) => ({
+          name: `${i}/${one}`,
+          bytes: Buffer.from(text),
+          isExecutable: i === 0,
+        }));
         const tar = writeTar(all);
         expect(readTar(tar, SMALL)).toEqual(all);
         expect(writeTar([...all].reverse())).toEqual(tar);

@@ -7,12 +7,12 @@ import { fileURLToPath } from 'node:url';
 import { harmless } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { runToEnd } from '@baralho/sandbox';
-import { openWalledCage } from './walls.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
 import { kindOf, PASTED, type Refused } from './receive.ts';
 import { readTar, writeTar } from './tar.ts';
-import { type HandedFile, withoutTopFolder } from './tree.ts';
 import { nodeTool } from './tools.ts';
+import { type HandedFile, withoutTopFolder } from './tree.ts';
+import { openWalledCage } from './walls.ts';
 
 export type Unpacked = { readonly ok: true; readonly files: readonly HandedFile[] } | Refused;
 
@@ -94,7 +94,10 @@ export async function unpack(
   }
   const own = name === PASTED ? nameOfPaste(bytes.toString(), hint) : name;
   if (own === undefined)
-    return { ok: false, why: 'it does not say which language it is: choose one, or send a file with its name' };
+    return {
+      ok: false,
+      why: 'it does not say which language it is: choose one, or send a file with its name',
+    };
   const tar = writeTar([{ name: own, bytes, isExecutable: own === 'run' }]);
   const files = readTar(tar, limits);
   return typeof files === 'string' ? { ok: false, why: harmless(files) } : { ok: true, files };

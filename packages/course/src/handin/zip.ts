@@ -12,12 +12,13 @@ const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const ENCRYPTED = 0x2041;
 const LARGE = 0xffffffff;
 const MADE_ON_UNIX = 3;
+/** The upper four bits of a Unix mode, those of files and folders left out. */
 const FORMATS: Readonly<Record<number, string>> = {
-  0o01: 'a named pipe',
-  0o02: 'a device',
-  0o06: 'a device',
-  0o12: 'a symbolic link',
-  0o14: 'a socket',
+  1: 'a named pipe',
+  2: 'a device',
+  6: 'a device',
+  10: 'a symbolic link',
+  12: 'a socket',
 };
 const DAMAGED = 'this is no zip archive, or it is damaged';
 
