@@ -18,7 +18,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   judge: ['core', 'sandbox'],
   course: ['core', 'jobs', 'statistics', 'sandbox', 'arena', 'judge', 'store'],
   terminal: ['core', 'table', 'kernels', 'jobs', 'lab', 'arena'],
-  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'store', 'course'],
+  server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'live', 'store', 'course'],
   web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'],
   cli: [
     'core',

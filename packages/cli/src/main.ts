@@ -59,6 +59,11 @@ const COMMANDS: readonly Entry[] = [
     load: () => import('./commands/serve.ts'),
   },
   {
+    name: 'course',
+    summary: 'a course: teams hand in programs and bots, the judge and the arena do the rest',
+    load: () => import('./commands/course.ts'),
+  },
+  {
     name: 'backup',
     summary: 'save everything that a server keeps, while it is serving',
     load: () => import('./commands/backup.ts'),

@@ -3,6 +3,8 @@
  * package, so it is here that their modules of kinds are named.
  */
 import { ARENA_KINDS } from '@baralho/arena/jobs/kinds';
+import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { COURSE_KINDS } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type Command, Option } from 'commander';
@@ -11,7 +13,7 @@ import { wholeNumberFrom } from './numbers.ts';
 import { withPassword } from './redisPassword.ts';
 import { type SecretOptions, secretOf, withSecret } from './secret.ts';
 
-export const KINDS: readonly string[] = [LAB_KINDS, ARENA_KINDS];
+export const KINDS: readonly string[] = [LAB_KINDS, ARENA_KINDS, COURSE_KINDS];
 
 export interface FarOptions extends SecretOptions {
   readonly redis?: string;
@@ -29,6 +31,22 @@ export const withFarOptions = (command: Command): Command =>
 
 /** Times the usual size of a chunk: machines far away get larger ones. */
 export const coarsenessFor = ({ redis }: Pick<FarOptions, 'redis'>): number => (redis === undefined ? 1 : 32);
+
+/** Where hand-ins of courses are built and judged: behind walls on this machine, or on those at the Redis. */
+export async function courseQueue(
+  threads: number,
+  redis: string | undefined,
+  options: SecretOptions,
+): Promise<JobQueue> {
+  if (redis !== undefined) return farQueue(redis, options);
+  const [{ localQueue }, { DEFAULT_LIMITS }] = await Promise.all([
+    import('@baralho/jobs/local'),
+    import('@baralho/arena'),
+  ]);
+  const commands = { sandbox: 'bwrap', memoryMb: 4096, startMs: 1000, allow: [] } as const;
+  const allowed: Allowed = { limits: DEFAULT_LIMITS, commands };
+  return localQueue({ threads, kinds: [COURSE_KINDS], allowed });
+}
 
 /** What is done with a Redis, or one sentence on why it cannot be done. */
 export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Where a server keeps its tables: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
+/** Where a server keeps its tables and courses: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { COURSE_MIGRATIONS } from '@baralho/course';
@@ -14,12 +14,17 @@ export interface StorageOptions {
   readonly database?: string;
 }
 
+/** Where the file of SQLite lies, and what a running server says of itself. */
+export const folderOf = ({ data }: StorageOptions): string => data ?? usualFolder();
+
 const usualFolder = (): string =>
   join(process.env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'baralho');
 
 /** The address of the database, from the environment when it is not on the command line: there it may hold a password. */
 export const databaseOf = ({ data, database }: StorageOptions): string =>
-  database ?? process.env.BARALHO_DATABASE ?? join(data ?? usualFolder(), 'baralho.db');
+  database ??
+  process.env.BARALHO_DATABASE ??
+  join(folderOf({ ...(data !== undefined && { data }) }), 'baralho.db');
 
 export const withStorage = (command: Command): Command =>
   command

@@ -8,7 +8,18 @@
  * ```
  */
 export type * from './bots/port.ts';
+export { type CourseOffice, type CoursesParts, openCourses } from './course.ts';
+export type * from './courses/courses.ts';
 export * from './handin/index.ts';
-export { blobHash, keepBlob, readBlob } from './store/blobs.ts';
+export { COURSE_KINDS } from './jobs/kinds.ts';
+export { formatCsv } from './people/csv.ts';
+export { passwordFault } from './people/passwords.ts';
+export type { Account, Invited } from './people/people.ts';
+export { may, RIGHTS, type Right } from './people/rights.ts';
+export { testsShape } from './problems/tests.ts';
 export * from './store/schema.ts';
+export type { Changes } from './submissions/rejudge.ts';
+export type { SubmissionView } from './submissions/submissions.ts';
+export type { QueueView } from './teacher/queue.ts';
+export { type Results, resultsAsCsv } from './teacher/results.ts';
 export type { Viewer } from './viewer.ts';

@@ -1,6 +1,7 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { COURSE_PATHS } from './course/openapi.ts';
 import { chooseEncoding, type PageFile } from './files.ts';
 import { type RecordShelf, rangeOf } from './records.ts';
 import { OPENAPI } from './tables/openapi.ts';
@@ -14,6 +15,8 @@ export interface AppOptions {
   readonly runs?: Hono;
   /** What answers beneath `/api/tables` and `/api/me`, when the server has live tables. */
   readonly tables?: Hono;
+  /** What answers beneath `/api/courses`, when the server has courses. */
+  readonly courses?: Hono;
   /** The figures that Prometheus asks for; whoever may not is told nothing. */
   readonly metrics?: (context: Context) => string | undefined;
   /** Told of what should not have happened; the visitor only learns that it did. */
@@ -65,7 +68,7 @@ async function sendRecords(context: Context, records: RecordShelf): Promise<Resp
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { files, version, records, runs, tables, metrics, log } = options;
+  const { files, version, records, runs, tables, courses, metrics, log } = options;
   const app = new Hono();
   const security = contentSecurity(files);
 
@@ -74,15 +77,21 @@ export function createApp(options: AppOptions): Hono {
     return context.json({ error: 'something went wrong here' }, 500);
   });
   app.get('/api/health', (context) =>
-    context.json({ name: 'baralho', version, runs: runs !== undefined, tables: tables !== undefined }),
+    context.json({
+      name: 'baralho',
+      version,
+      runs: runs !== undefined,
+      tables: tables !== undefined,
+      courses: courses !== undefined,
+    }),
   );
   app.get('/api/records', (context) => context.json(records.names()));
   app.get('/api/records/:name', (context) => sendRecords(context, records));
   if (runs !== undefined) app.route('/api/runs', runs);
-  if (tables !== undefined) {
-    app.get('/api/openapi.json', (context) => context.json(OPENAPI));
-    app.route('/api', tables);
-  }
+  const paths = { ...(tables && OPENAPI.paths), ...(courses && COURSE_PATHS) };
+  app.get('/api/openapi.json', (context) => context.json({ ...OPENAPI, paths }));
+  if (courses !== undefined) app.route('/api/courses', courses);
+  if (tables !== undefined) app.route('/api', tables);
   app.get('/metrics', (context) => {
     const text = metrics?.(context);
     return text === undefined ? context.notFound() : context.text(text);

@@ -20,6 +20,7 @@ import type { JobQueue } from '@baralho/jobs/queue';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
+import { type CourseOptions, serveCourses } from './course/course.ts';
 import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
 import { answerFaults, guarded, isWelcome } from './door/guard.ts';
 import { answersTo, oneOf } from './door/names.ts';
@@ -30,6 +31,8 @@ import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
 import { openTables, type TablesOptions } from './tables/tables.ts';
 import { answerUpgrades } from './tables/upgrade.ts';
+
+export { type CourseOptions, serveCourses } from './course/course.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -54,6 +57,11 @@ export interface ServerOptions {
   /** Live tables. */
   readonly tables?: TablesOptions & {
     /** Opens where they are kept now, and does not serve without it. */
+    readonly atOnce?: boolean;
+  };
+  /** Courses. */
+  readonly courses?: CourseOptions & {
+    /** As with tables; what was under way is taken up. */
     readonly atOnce?: boolean;
   };
   /** Told of faults, a line each; standard error unless told. */
@@ -111,7 +119,11 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     trustProxy && context.req.header('x-forwarded-proto') === 'https';
   const tables =
     options.tables && openTables(options.tables, { visitorOf: visitorIn, isSecure: securelyIn, log });
-  const complaint = options.tables?.atOnce ? await tables?.ready() : undefined;
+  const courses =
+    options.courses && serveCourses(options.courses, { visitorOf: visitorIn, isSecure: securelyIn, log });
+  const complaint =
+    (options.tables?.atOnce ? await tables?.ready() : undefined) ??
+    (options.courses?.atOnce ? await courses?.ready() : undefined);
   if (complaint !== undefined) return { ok: false, why: complaint };
   const app = createApp({
     files: readPage(PAGE),
@@ -119,6 +131,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     records: records === undefined ? NO_RECORDS : recordsIn(records),
     ...(runs && { runs: runRoutes(runs, { coarseness: taken?.coarseness ?? 1, visitorOf: visitorIn }) }),
     ...(tables && { tables: tables.routes }),
+    ...(courses && { courses: courses.routes }),
     metrics: (context) => {
       const isOwn = /^(127\.|0:0:0:0::)/.test(visitorIn(context).address);
       return isOwn ? prometheus(tables?.figures() ?? {}) : undefined;
@@ -149,7 +162,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
       address: `http://${shown}:${actual}/`,
       async stop() {
         // Whoever watches a run sees its end before the doors close.
-        await Promise.all([runs?.close(), tables?.close()]);
+        await Promise.all([runs?.close(), tables?.close(), courses?.close()]);
         await new Promise<void>((resolve) => {
           // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
           const idle = setInterval(() => server.closeIdleConnections(), 50);

@@ -1,7 +1,9 @@
 /** Bodies and refusals as JSON. */
 import type { Context } from 'hono';
 
-export const refuse = (context: Context, status: 400 | 404 | 413 | 415, error: string): Response =>
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+
+export const refuse = (context: Context, status: Refusal, error: string): Response =>
   context.json({ error }, status);
 
 /** The body as JSON; a page of another site cannot send this type without being asked first. */

@@ -16,5 +16,5 @@
  */
 export { backup, restore } from './backup.ts';
 export type { Migration } from './migrations.ts';
-export { openStore } from './open.ts';
+export { openStore, sharedStore } from './open.ts';
 export { type AnyDatabase, type Opened, type Store, Unsure } from './store.ts';

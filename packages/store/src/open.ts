@@ -65,3 +65,33 @@ export async function lookInto<T>(
     return { ok: false, why: whyNot(address, error) };
   }
 }
+
+/** One store for several who each open and close it: the last one closes it. */
+export function sharedStore(
+  address: string,
+  migrations: readonly Migration[],
+): <DB>() => Promise<Opened<DB>> {
+  let opening: Promise<Opened<never>> | undefined;
+  let users = 0;
+  return async <DB>(): Promise<Opened<DB>> => {
+    users++;
+    opening ??= openStore<never>(address, migrations);
+    const opened = await opening;
+    if (!opened.ok) {
+      users--;
+      // The next who asks tries again.
+      opening = undefined;
+      return opened;
+    }
+    const store = opened.store as unknown as Store<DB>;
+    let isClosed = false;
+    const close = async (): Promise<void> => {
+      if (isClosed) return;
+      isClosed = true;
+      if (--users > 0) return;
+      opening = undefined;
+      await store.close();
+    };
+    return { ok: true, store: { ...store, close } };
+  };
+}

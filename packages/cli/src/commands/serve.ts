@@ -1,18 +1,21 @@
 /** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
 
 import { availableParallelism } from 'node:os';
+import type { CourseSchema } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type LiveSchema, meetOthers } from '@baralho/live';
 import { isLoopback, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
-import { openStore } from '@baralho/store';
+import { sharedStore } from '@baralho/store';
+import { newSecret } from '@baralho/store/secrets';
 import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { atRedis, coarsenessFor, farQueue, redisOption } from '../queues.ts';
+import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
 import { type SecretOptions, withSecret } from '../secret.ts';
-import { databaseOf, MIGRATIONS, type StorageOptions } from '../storage.ts';
+import { leaveNote, removeNote } from '../serverNote.ts';
+import { databaseOf, folderOf, MIGRATIONS, type StorageOptions } from '../storage.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -47,6 +50,7 @@ function openTo({ host, data, jobs, redis, budget, tables }: Options): string {
   const open = [
     'the page',
     ...(tables ? ['live tables'] : []),
+    'courses, to those who are in one',
     ...(data === undefined ? [] : [`the records in '${data}'`]),
     ...(jobs === 0 && redis === undefined ? [] : [runs]),
   ];
@@ -72,31 +76,42 @@ async function runsOf({
   return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
-/** A folder or database that was named is opened at once; that of the user when somebody asks for a table. */
-function tablesOf({ keepDays, ...options }: Options) {
+/** A folder or database that was named is opened at once; that of the user when somebody asks for a table or a course. */
+function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const address = databaseOf(options);
   const isNamed = options.data !== undefined || options.database !== undefined;
+  const open = sharedStore(address, MIGRATIONS);
   const { redis } = options;
   const isShared = redis !== undefined && /^postgres/.test(address);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
-    open: () => openStore<LiveSchema>(address, MIGRATIONS),
-    ...{ keepDays, atOnce: isNamed, ...(isShared && { meet }) },
+    ...(options.tables && {
+      tables: { open: open<LiveSchema>, keepDays, atOnce: isNamed, ...(isShared && { meet }) },
+    }),
+    courses: {
+      ...{ open: open<CourseSchema>, ownerKey, atOnce: isNamed },
+      isAlone: !/^postgres/.test(address),
+      queue: () => courseQueue(Math.max(1, jobs), redis, options),
+    },
   };
 }
 
 async function serve(options: Options): Promise<void> {
   const { port, host, data, allowHost: allowedHosts, trustProxy = false } = options;
   const runs = await runsOf(options);
+  const key = newSecret();
   const started = await startServer({
     ...{ port, host, allowedHosts, trustProxy },
     ...(data !== undefined && { records: data }),
     ...(runs !== undefined && { runs }),
-    ...(options.tables && { tables: tablesOf(options) }),
+    ...keptBy(options, key),
   });
   if (!started.ok) complain(started.why);
   const told = isLoopback(host) ? '' : openTo(options);
   process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}`);
+  const note = { address: started.server.address, key };
+  leaveNote(folderOf(options), note);
+  process.once('exit', () => removeNote(folderOf(options), note));
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }

@@ -3,7 +3,7 @@
  * the first failure the rest is left alone unless one asks to go on. For a wrong answer or a crash a smallest failing input is
  * looked for.
  */
-import type { Sandbox } from '@baralho/sandbox';
+import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { Test } from '../generate/test.ts';
 import type { Problem } from '../problem.ts';
 import { answer, type Complaint } from '../program.ts';
@@ -14,7 +14,9 @@ import { type Judged, judge, type Verdict } from './verdict.ts';
 
 export interface CheckOptions {
   readonly problem: Problem;
+  /** A line for the shell, also where `program` says what is run. */
   readonly command: string;
+  readonly program?: ProgramCommand;
   readonly tests: readonly PreparedTest[];
   readonly seconds: number;
   readonly sandbox: Sandbox;
@@ -145,7 +147,7 @@ async function smallestFailure(
 }
 
 export async function check(options: CheckOptions): Promise<CheckReport> {
-  const runner = openRunner(options.command, options.sandbox);
+  const runner = openRunner(options.program ?? options.command, options.sandbox);
   try {
     const { results, unstartable } = await runTests(options, runner);
     const interrupted = options.abort?.aborted === true;

@@ -166,8 +166,8 @@ function formatWeak(
   return paint.warn(paragraph(text, width));
 }
 
-/** Everything after the table. */
-export function formatReport(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
+/** What was found: counts, the first failure, the smallest failing input, and why the expected answer is right. */
+export function formatFindings(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const { results, smallest, interrupted } = report;
   const { paint, width } = style;
   const failed = results.find(({ verdict }) => verdict !== 'accepted');
@@ -190,7 +190,13 @@ export function formatReport(report: CheckReport, request: CheckedProgram, style
     const hints = isSaid ? [] : hintsFor(request.problem, sight);
     if (hints.length > 0) parts.push(titled('Hint', hints.join(' '), style));
   }
+  return parts.join('\n\n');
+}
+
+/** Everything after the table. */
+export function formatReport(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const next = nextStep(report, request);
-  parts.push(failed ? titled('Next', next, style) : paragraph(next, width));
-  return `\n${parts.join('\n\n')}\n\n`;
+  const failed = report.results.some(({ verdict }) => verdict !== 'accepted');
+  const advice = failed ? titled('Next', next, style) : paragraph(next, style.width);
+  return `\n${formatFindings(report, request, style)}\n\n${advice}\n\n`;
 }

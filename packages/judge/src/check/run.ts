@@ -79,15 +79,15 @@ export interface Runner {
   close(): void;
 }
 
-/** Runs a command line in the current folder, as many times at once as it is asked to. */
-export function openRunner(commandLine: string, sandbox: Sandbox): Runner {
+/** A line for the shell, in the current folder. */
+function shellCommand(line: string): ProgramCommand {
   const folder = process.cwd();
-  const command: ProgramCommand = {
-    words: ['sh', '-c', commandLine],
-    folder,
-    readable: [folder],
-    environment: process.env,
-  };
+  return { words: ['sh', '-c', line], folder, readable: [folder], environment: process.env };
+}
+
+/** Runs a command, as many times at once as it is asked to. */
+export function openRunner(given: string | ProgramCommand, sandbox: Sandbox): Runner {
+  const command = typeof given === 'string' ? shellCommand(given) : given;
   const idle: Cage[] = [];
   const all: Cage[] = [];
   const open = (): Cage => {

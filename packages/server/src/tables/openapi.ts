@@ -26,7 +26,7 @@ const options = {
 
 export const OPENAPI = {
   openapi: '3.1.0',
-  info: { title: 'Baralho, live tables', version: '1' },
+  info: { title: 'Baralho', version: '1' },
   paths: {
     '/api/tables': {
       post: {

@@ -1,0 +1,25 @@
+/** `baralho course`: everything about a course, through the same API as the page. */
+import { Command } from 'commander';
+import { handInCommands } from './course/handIn.ts';
+import { setUpCommands } from './course/setUp.ts';
+
+const EXAMPLES = `
+Where a server runs on this machine it is asked; otherwise its data is opened for as long as the command takes. Elsewhere name it
+with --server, and say who you are with the key of your join link (--key, or $BARALHO_COURSE_KEY).
+
+Examples:
+  npx baralho course create si-2027 --title "Sistemas de Informação" --teacher ana --password-file password
+  npx baralho course problem si-2027 guiao1 --deadline 2027-03-01T23:59 --points 100
+  npx baralho course teams si-2027 teams.csv > links.csv
+  npx baralho course submit si-2027 guiao1 guiao1.c --server http://lab.example:8080 --key KEY
+  npx baralho course results si-2027 --csv > results.csv
+  npx baralho course rejudge si-2027 guiao1
+`;
+
+export function command(): Command {
+  const parent = new Command()
+    .description('a course: teams hand in programs and bots, the judge and the arena do the rest')
+    .addHelpText('after', EXAMPLES);
+  for (const one of [...setUpCommands(), ...handInCommands()]) parent.addCommand(one);
+  return parent;
+}

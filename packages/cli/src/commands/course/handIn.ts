@@ -1,0 +1,171 @@
+/** `baralho course submit`, `history`, `results`, `rejudge`, `queue`: what is handed in and what becomes of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Changes, QueueView, Results, SubmissionView } from '@baralho/course';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { print } from './setUp.ts';
+
+type Submission = SubmissionView & { readonly log: string };
+
+const LOOK_MS = 500;
+
+const isOver = ({ state }: SubmissionView): boolean => state === 'done' || state === 'refused';
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file === '-' ? 0 : file);
+  } catch (error) {
+    return complain(`cannot read '${file}': ${(error as Error).message}`);
+  }
+}
+
+function formatSubmission({ log, language, verdict, state }: Submission): string {
+  const parts = [`${verdict?.word ?? state}${language ? ` (${language})` : ''}\n`];
+  if (verdict?.refused !== undefined) parts.push(`${verdict.refused}\n`);
+  if (log.trim() !== '') parts.push(`\nWhat the compiler said:\n${log.trimEnd()}\n`);
+  if (verdict?.visible !== undefined) parts.push(`\n${verdict.visible.words.trimEnd()}\n`);
+  const { hidden } = verdict ?? {};
+  if (hidden !== undefined)
+    parts.push(
+      `\n  Hidden tests: ${hidden.passed} of ${hidden.total} accepted${hidden.failed === undefined ? '' : `; ${hidden.verdict} on ${hidden.failed}`}\n`,
+    );
+  return parts.join('');
+}
+
+async function waitFor(client: CourseClient, course: string, id: string): Promise<Submission> {
+  for (;;) {
+    const one = await client.json<Submission>(`/${course}/submissions/${id}`);
+    if (isOver(one)) return one;
+    await pause(LOOK_MS);
+  }
+}
+
+interface SubmitOptions extends CourseOptions {
+  readonly name?: string;
+  readonly language?: string;
+  readonly wait: boolean;
+  readonly json?: true;
+}
+
+const submit = (course: string, target: string, file: string, options: SubmitOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    if (options.key === undefined) complain('--key: the key of your join link says for which team');
+    const name = options.name ?? (file === '-' ? undefined : basename(file));
+    const { language } = options;
+    const query = new URLSearchParams({
+      ...{ target, ...(name !== undefined && { name }) },
+      ...(language !== undefined && { language }),
+    });
+    const { id } = await client.json<{ readonly id: string }>(`/${course}/submissions?${query}`, {
+      ...{ type: 'application/octet-stream', bytes: bytesOf(file) },
+    });
+    if (!options.wait || target === 'bot') return print(`${id}\n`);
+    const one = await waitFor(client, course, id);
+    print(options.json ? `${JSON.stringify(one, undefined, 2)}\n` : formatSubmission(one));
+    process.exitCode = one.verdict?.word === 'accepted' ? 0 : 1;
+  });
+
+const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+interface HistoryOptions extends CourseOptions {
+  readonly target?: string;
+  readonly id?: string;
+  readonly source?: string;
+}
+
+const history = (course: string, options: HistoryOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const { id, source, target } = options;
+    if (id !== undefined && source !== undefined) {
+      const answer = await client.ask(`/${course}/submissions/${id}/source`);
+      writeFileSync(source, Buffer.from(await answer.arrayBuffer()));
+      return;
+    }
+    if (id !== undefined)
+      return print(formatSubmission(await client.json<Submission>(`/${course}/submissions/${id}`)));
+    const query = target === undefined ? '' : `?${new URLSearchParams({ target })}`;
+    const list = await client.json<readonly SubmissionView[]>(`/${course}/submissions${query}`);
+    for (const one of list)
+      print(
+        `${one.id}  ${when(one.at)}  ${one.target.padEnd(10)} ${one.team.padEnd(20)} ${one.verdict?.word ?? one.state}${one.isLate ? ' (late)' : ''}\n`,
+      );
+  });
+
+const results = (course: string, options: CourseOptions & { readonly csv?: true }): Promise<void> =>
+  withClient(options, async (client) => {
+    if (options.csv) return print(await (await client.ask(`/${course}/results.csv`)).text());
+    const { problems, teams } = await client.json<Results>(`/${course}/results`);
+    const width = Math.max(4, ...teams.map(({ team }) => team.length));
+    print(
+      `${'team'.padEnd(width)} ${problems.map(({ problem }) => problem.padEnd(20)).join(' ')} points  bot\n`,
+    );
+    for (const { team, cells, points, bot } of teams)
+      print(
+        `${team.padEnd(width)} ${cells.map(({ word, tries }) => (tries === 0 ? '-' : `${word} (${tries})`).padEnd(20)).join(' ')} ${String(points).padStart(6)}  ${bot.active === null ? bot.last || '-' : `version ${bot.active}`}\n`,
+      );
+    return undefined;
+  });
+
+const rejudge = (course: string, problem: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const { id, count } = await client.json<{ readonly id: string; readonly count: number }>(
+      `/${course}/problems/${encodeURIComponent(problem)}/rejudge`,
+      { method: 'POST' },
+    );
+    if (count === 0) return print('nothing was handed in\n');
+    for (;;) {
+      const { waiting, changed, total } = await client.json<Changes>(`/${course}/rejudgings/${id}`);
+      if (waiting > 0) {
+        await pause(LOOK_MS);
+        continue;
+      }
+      for (const { team, submission, before, after } of changed)
+        print(`${submission}  ${team}: ${before} → ${after}\n`);
+      return print(`${total} judged again, ${changed.length} changed\n`);
+    }
+  });
+
+const queue = (course: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const { states, oldest, workers } = await client.json<QueueView>(`/${course}/queue`);
+    for (const [state, count] of Object.entries(states)) print(`${state.padEnd(9)} ${count}\n`);
+    if (oldest !== null) print(`the oldest waits since ${when(oldest)}\n`);
+    for (const { name, threads, busy } of workers) print(`${name}: ${busy} of ${threads} threads at work\n`);
+  });
+
+export const handInCommands = (): readonly Command[] => [
+  withCourse(new Command('submit'))
+    .description('hand in a program for your team, and see the verdict')
+    .argument('<course>')
+    .argument('<target>', 'a problem of the course, or bot')
+    .argument('<file>', 'a source, a zip or a tar.gz; - reads standard input')
+    .option('--name <file>', 'the name it should have')
+    .option('--language <name>', 'when its name does not say it: c, c++, python, …')
+    .option('--no-wait', 'only print the name of the hand-in')
+    .option('--json', 'everything that is known, as JSON')
+    .action(submit),
+  withCourse(new Command('history'))
+    .description('what was handed in, and what became of it')
+    .argument('<course>')
+    .option('--target <name>', 'only for this problem, or bot')
+    .option('--id <name>', 'one of them with its report')
+    .option('--source <file>', 'with --id: write what was handed in to this file')
+    .action(history),
+  withCourse(new Command('results'))
+    .description('every team with what it has reached')
+    .argument('<course>')
+    .option('--csv', 'for a spreadsheet')
+    .action(results),
+  withCourse(new Command('rejudge'))
+    .description('judge everything again that was handed in for a problem, and say what changed')
+    .argument('<course>')
+    .argument('<problem>')
+    .action(rejudge),
+  withCourse(new Command('queue'))
+    .description('what waits, and who works')
+    .argument('<course>')
+    .action(queue),
+];

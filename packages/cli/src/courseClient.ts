@@ -1,0 +1,131 @@
+/**
+ * How a command reaches the courses: always through their API. It asks the server that is named (`--server`), or the one that runs on
+ * the data of this machine, and when there is none it opens that data itself for as long as the command takes. So a command can do
+ * nothing that the API cannot, and never writes to a database that a server is writing to.
+ */
+import { availableParallelism } from 'node:os';
+import type { CourseSchema } from '@baralho/course';
+import { type Command, Option } from 'commander';
+import { complain } from './complain.ts';
+import { courseQueue } from './queues.ts';
+import { readNote } from './serverNote.ts';
+import { databaseOf, folderOf, MIGRATIONS, type StorageOptions, withStorage } from './storage.ts';
+
+export interface CourseOptions extends StorageOptions {
+  readonly server?: string;
+  readonly key?: string;
+}
+
+const KEY = 'BARALHO_COURSE_KEY';
+
+export const withCourse = (command: Command): Command =>
+  withStorage(command)
+    .option('--server <url>', 'the server to ask, when it is not the one of this machine')
+    .addOption(new Option('--key <key>', 'the key of your join link').env(KEY));
+
+export interface Asked {
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly type?: string;
+  readonly bytes?: Uint8Array | string;
+}
+
+export interface CourseClient {
+  /** Where people find the page. */
+  readonly address: string;
+  /** What the API answers, or one sentence and the end of the command. */
+  ask(path: string, how?: Asked): Promise<Response>;
+  json<T>(path: string, how?: Asked): Promise<T>;
+  close(): Promise<void>;
+}
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+function clientOf(send: Send, address: string, key: string, close: () => Promise<void>): CourseClient {
+  const ask = async (path: string, { method, json, type, bytes }: Asked = {}): Promise<Response> => {
+    const body = json === undefined ? bytes : JSON.stringify(json);
+    const answer = await send(path, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
+      },
+      ...(body !== undefined && { body: body as string }),
+    });
+    if (answer.ok) return answer;
+    const { error = `the server answered ${answer.status}` } = await answer
+      .json()
+      .then((value) => value as { readonly error?: string })
+      .catch(() => ({}) as { readonly error?: string });
+    await close();
+    return complain(error);
+  };
+  return {
+    ...{ address, ask, close },
+    json: async <T>(path: string, how?: Asked) => (await (await ask(path, how)).json()) as T,
+  };
+}
+
+const nothing = async (): Promise<void> => {};
+
+function farClient(address: string, key: string): CourseClient {
+  const send: Send = (path, init) =>
+    fetch(new URL(`/api/courses${path}`, address), init).catch((error: Error) =>
+      complain(`cannot reach ${address}: ${(error.cause as Error | undefined)?.message ?? error.message}`),
+    );
+  return clientOf(send, address, key, nothing);
+}
+
+const isThere = (address: string): Promise<boolean> =>
+  fetch(new URL('/api/health', address)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Opens the data itself; whoever can read it is its owner. */
+async function nearClient(options: CourseOptions): Promise<CourseClient> {
+  const [{ serveCourses }, { openStore }, { newSecret }] = await Promise.all([
+    import('@baralho/server'),
+    import('@baralho/store'),
+    import('@baralho/store/secrets'),
+  ]);
+  const address = databaseOf(options);
+  const ownerKey = newSecret();
+  const courses = serveCourses(
+    {
+      ...{ open: () => openStore<CourseSchema>(address, MIGRATIONS), ownerKey },
+      isAlone: !/^postgres/.test(address),
+      queue: () => courseQueue(availableParallelism(), undefined, {}),
+    },
+    {
+      visitorOf: () => ({ address: 'here', name: '' }),
+      isSecure: () => false,
+      log: (line) => void process.stderr.write(`baralho: ${line}\n`),
+    },
+  );
+  const complaint = await courses.ready();
+  if (complaint !== undefined) complain(complaint);
+  const send: Send = async (path, init) => courses.routes.request(path === '' ? '/' : path, init);
+  return clientOf(send, 'http://localhost:8080/', options.key ?? ownerKey, courses.close);
+}
+
+/** Does something with the courses, and leaves nothing open. */
+export async function withClient<T>(
+  options: CourseOptions,
+  work: (client: CourseClient) => Promise<T>,
+): Promise<T> {
+  const { server, key = '' } = options;
+  if (server !== undefined && !URL.canParse(server)) complain(`'${server}' is no address of a server`);
+  const note = server === undefined ? readNote(folderOf(options)) : undefined;
+  const client =
+    server !== undefined
+      ? farClient(server, key)
+      : note !== undefined && (await isThere(note.address))
+        ? farClient(note.address, key || note.key)
+        : await nearClient(options);
+  try {
+    return await work(client);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * The note that a running server leaves in its folder, for the eyes of its owner alone: where it is, and the key that gives the rights
+ * of the owner. A command on the same machine finds the server by it and asks it, since nobody else may write to its database.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ServerNote {
+  readonly address: string;
+  readonly key: string;
+}
+
+const pathIn = (folder: string): string => join(folder, 'server.json');
+
+export function leaveNote(folder: string, note: ServerNote): void {
+  mkdirSync(folder, { recursive: true });
+  const path = pathIn(folder);
+  // A file that is there keeps its mode.
+  rmSync(path, { force: true });
+  writeFileSync(path, `${JSON.stringify(note)}\n`, { mode: 0o600 });
+}
+
+export function readNote(folder: string): ServerNote | undefined {
+  try {
+    return JSON.parse(readFileSync(pathIn(folder), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the note away, unless another server has left its own. */
+export function removeNote(folder: string, { key }: ServerNote): void {
+  if (readNote(folder)?.key === key) rmSync(pathIn(folder), { force: true });
+}

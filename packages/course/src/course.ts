@@ -1,0 +1,56 @@
+/** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
+import type { JobQueue } from '@baralho/jobs/queue';
+import type { Store } from '@baralho/store';
+import { type Courses, openCourseList } from './courses/courses.ts';
+import { type Judging, openJudging } from './judging/judging.ts';
+import { openPeople, type People } from './people/people.ts';
+import { BOT, type CourseSchema } from './store/schema.ts';
+import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
+import { openSubmissions, type Submissions } from './submissions/submissions.ts';
+import { type Note, notesFor } from './teacher/notes.ts';
+import { type QueueView, queueOf } from './teacher/queue.ts';
+import { type Results, resultsOf } from './teacher/results.ts';
+import type { Viewer } from './viewer.ts';
+
+export interface CoursesParts {
+  readonly store: Store<CourseSchema>;
+  /** Where hand-ins are built and judged: its threads know `COURSE_KINDS`. */
+  readonly queue: () => Promise<JobQueue>;
+  /** Whether nobody else writes to this store. */
+  readonly isAlone: boolean;
+  readonly log: (line: string) => void;
+  readonly now?: () => number;
+}
+
+export interface CourseOffice {
+  readonly courses: Courses;
+  readonly people: People;
+  readonly submissions: Submissions;
+  readonly rejudge: Rejudge;
+  readonly judging: Judging;
+  results(course: string): Promise<Results>;
+  queue(course: string): Promise<QueueView>;
+  notes(viewer: Viewer): Promise<readonly Note[]>;
+  /** Takes up what was under way. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function openCourses({ store, queue, isAlone, log, now = Date.now }: CoursesParts): CourseOffice {
+  const judging = openJudging({ store, queue, isAlone, log, now });
+  const onSubmitted = (id: string, target: string): void => {
+    if (target !== BOT) judging.submitted(id);
+  };
+  return {
+    courses: openCourseList(store, now),
+    people: openPeople(store, now),
+    submissions: openSubmissions({ store, now, onSubmitted }),
+    rejudge: openRejudge(store, judging.submitted),
+    judging,
+    results: (course) => resultsOf(store, course),
+    queue: (course) => queueOf(store, queue, course),
+    notes: (viewer) => notesFor(store, viewer),
+    start: () => judging.start(),
+    close: () => judging.close(),
+  };
+}

@@ -1,0 +1,135 @@
+/** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
+import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
+import type { Store } from '@baralho/store';
+import type { TournamentSettings } from '../bots/port.ts';
+import { type Asked, granted, refused } from '../people/people.ts';
+import { checkTests, completeTests, type ProblemTests } from '../problems/tests.ts';
+import type { CourseSchema } from '../store/schema.ts';
+
+export const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, faults: 10 };
+
+const COURSE_ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
+
+export interface ProblemView {
+  readonly problem: string;
+  readonly about: string;
+  readonly deadline: number | null;
+  readonly points: number;
+}
+
+export interface CourseView {
+  readonly id: string;
+  readonly title: string;
+  readonly created: number;
+  readonly settings: TournamentSettings;
+  readonly problems: readonly ProblemView[];
+}
+
+export interface ProblemChange {
+  readonly deadline?: number | null;
+  readonly points?: number;
+  readonly tests?: Parameters<typeof completeTests>[0];
+}
+
+export interface Courses {
+  create(id: string, title: string): Promise<Asked<string>>;
+  all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  view(id: string): Promise<CourseView | undefined>;
+  change(
+    id: string,
+    what: { readonly title?: string; readonly settings?: Partial<TournamentSettings> },
+  ): Promise<void>;
+  /** A problem of the course with its tests, as the teacher sees it. */
+  problem(id: string, problem: string): Promise<(ProblemView & { readonly tests: ProblemTests }) | undefined>;
+  /** Adds a problem or changes it; what is not named stays, or is as usual. */
+  putProblem(id: string, problem: string, change: ProblemChange): Promise<Asked<ProblemTests>>;
+  removeProblem(id: string, problem: string): Promise<void>;
+}
+
+const isProblem = (word: string): word is ProblemId => (PROBLEM_IDS as readonly string[]).includes(word);
+
+export function openCourseList(store: Store<CourseSchema>, now: () => number): Courses {
+  const problemRows = (id: string) =>
+    store.db.selectFrom('course_problems').selectAll().where('course_id', '=', id).orderBy('place');
+  const problemView = ({ problem, deadline, points }: CourseSchema['course_problems']): ProblemView => ({
+    ...{ problem, deadline, points },
+    about: isProblem(problem) ? PROBLEMS[problem].about : '',
+  });
+  const settingsOf = (text: string): TournamentSettings => ({ ...USUAL_SETTINGS, ...JSON.parse(text) });
+
+  return {
+    async create(id, title) {
+      if (!COURSE_ID.test(id))
+        return refused("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
+      const isNew = await store.write(async (db) => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('courses')
+          .values({ id, title, created: now(), settings: '{}' })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirst();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      });
+      return isNew ? granted(id) : refused(`there is a course '${id}' already`);
+    },
+
+    all: () => store.db.selectFrom('courses').select(['id', 'title']).orderBy('id').execute(),
+
+    async view(id) {
+      const row = await store.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      const problems = await problemRows(id).execute();
+      return { ...row, settings: settingsOf(row.settings), problems: problems.map(problemView) };
+    },
+
+    async change(id, { title, settings }) {
+      await store.write(async (db) => {
+        const row = await db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
+        if (row === undefined) return;
+        const changed = JSON.stringify({ ...JSON.parse(row.settings), ...settings });
+        await db
+          .updateTable('courses')
+          .set({ settings: changed, title: title ?? row.title })
+          .where('id', '=', id)
+          .execute();
+      });
+    },
+
+    async problem(id, problem) {
+      const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
+      return row && { ...problemView(row), tests: JSON.parse(row.tests) };
+    },
+
+    async putProblem(id, problem, { deadline, points, tests }) {
+      if (!isProblem(problem))
+        return refused(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
+      const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
+      const complete = completeTests(tests ?? {}, before && JSON.parse(before.tests));
+      const checked = checkTests(await PROBLEMS[problem].load(), complete);
+      if (!checked.ok) return checked;
+      const values = {
+        deadline: deadline === undefined ? (before?.deadline ?? null) : deadline,
+        points: points ?? before?.points ?? 100,
+        tests: JSON.stringify(complete),
+      };
+      await store.write(async (db) => {
+        const last = await db
+          .selectFrom('course_problems')
+          .select(({ fn }) => fn.max('place').as('place'))
+          .where('course_id', '=', id)
+          .executeTakeFirst();
+        await db
+          .insertInto('course_problems')
+          .values({ course_id: id, problem, place: Number(last?.place ?? 0) + 1, ...values })
+          .onConflict((conflict) => conflict.columns(['course_id', 'problem']).doUpdateSet(values))
+          .execute();
+      });
+      return granted(complete);
+    },
+
+    async removeProblem(id, problem) {
+      await store.write((db) =>
+        db.deleteFrom('course_problems').where('course_id', '=', id).where('problem', '=', problem).execute(),
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The kinds of work of a course, for threads and for machines that joined the work. */
+import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { compiledModule } from '@baralho/jobs/compiledModule';
+import type { Kind } from '@baralho/jobs/kinds';
+import { fields, list, oneOf, type Shape, text, whole } from '@baralho/jobs/shape';
+import { PROBLEM_IDS } from '@baralho/judge';
+import { VERDICTS } from '@baralho/judge/check/index';
+import { type CheckParameters, STAGES } from '../judging/stage.ts';
+import { lines, testsShape } from '../problems/tests.ts';
+
+/** What a program for the judge may be, as it is sent. */
+export const MOST_SOURCE_BYTES = 2 ** 20;
+
+const MOST_TEXT = 2 ** 16;
+const MOST_TESTS = 1000;
+const most = Math.ceil(MOST_SOURCE_BYTES / 3) * 4;
+const base64: Shape = (value, name) =>
+  typeof value === 'string' && value.length <= most && /^[A-Za-z0-9+/]*=*$/.test(value)
+    ? undefined
+    : `'${name}' must be bytes in base64`;
+
+const verdict = oneOf(...VERDICTS);
+const words = lines(MOST_TEXT);
+const place = whole(1, Number.MAX_SAFE_INTEGER);
+
+const stage = fields(
+  {
+    ...{ verdict, total: whole(0, MOST_TESTS), words },
+    results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
+  },
+  {
+    failure: fields(
+      { test: text(100), input: words, expected: words, found: words },
+      { line: place, column: place },
+    ),
+  },
+);
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  'course check': {
+    parameters: fields({
+      ...{ problem: oneOf(...PROBLEM_IDS), tests: testsShape, stage: oneOf(...STAGES) },
+      ...{ source: base64, fileName: text(255), language: text(40), attempt: text(40) },
+    }),
+    most: 1,
+    result: () =>
+      fields({ language: text(40), log: words }, { refused: words, isOfMachine: oneOf(true), stage }),
+    load: async () => {
+      const { checkHandIn } = await import('../judging/check.ts');
+      return (parameters: CheckParameters, _first, _count, allowed) =>
+        checkHandIn(parameters, allowed as Allowed | undefined);
+    },
+  },
+};
+
+/** Where threads find this module. */
+export const COURSE_KINDS: string = compiledModule('./kinds.ts', import.meta.url);

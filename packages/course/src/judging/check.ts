@@ -1,0 +1,129 @@
+/**
+ * Builds a hand-in and asks it one stage of tests, on this machine or on one that joined the work. The chunk brings a program of a
+ * stranger: it is run behind walls alone, and only where the machine allows programs at all.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { describeComplaint, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
+import {
+  allowanceOf,
+  check,
+  formatFindings,
+  type PreparedTest,
+  paintFor,
+  prepareTest,
+} from '@baralho/judge/check/index';
+import type { Test } from '@baralho/judge/generate/index';
+import { chooseSandbox } from '@baralho/sandbox';
+import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
+import { chosenProblem, hiddenTests, type ProblemTests, testsOf } from '../problems/tests.ts';
+import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
+
+/** Runs in which a smaller failing input is looked for. */
+const SHRINK_RUNS = 150;
+const MOST_SHOWN = 20_000;
+const WIDTH = 100;
+
+/** The last programs that were built in this thread: the stages of a hand-in follow one another. */
+const MOST_KEPT = 8;
+const kept = new Map<string, Promise<Built>>();
+
+const refusal = (why: string): Built => ({ ok: false, whose: 'team', why, said: '' });
+
+async function buildSource({ source, fileName, language }: CheckParameters): Promise<Built> {
+  const hint = language === '' ? undefined : language;
+  const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
+  return unpacked.ok ? build(unpacked.files, hint) : refusal(unpacked.why);
+}
+
+function built(parameters: CheckParameters): Promise<Built> {
+  const key = `${parameters.fileName} ${parameters.source}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const fresh = buildSource(parameters);
+  kept.set(key, fresh);
+  fresh.catch(() => kept.delete(key));
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  return fresh;
+}
+
+const prepared = (problem: Problem, tests: readonly Test[]): readonly PreparedTest[] =>
+  tests.map((test) => {
+    const ready = prepareTest(problem, test);
+    if ('expected' in ready && 'name' in ready) return ready;
+    throw new Error(`test '${test.name}' is no input of ${problem.id}: ${describeComplaint(ready)}`);
+  });
+
+const shown = (text: string): string =>
+  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
+
+function testsFor(problem: Problem, tests: ProblemTests, { stage }: CheckParameters): readonly Test[] {
+  return stage === 'hidden' ? hiddenTests(problem, tests.hidden) : testsOf(problem, tests.visible);
+}
+
+export async function checkHandIn(
+  parameters: CheckParameters,
+  allowed: Allowed | undefined,
+): Promise<CheckResult> {
+  const { tests, stage } = parameters;
+  const commands = allowed?.commands;
+  if (commands === undefined)
+    throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
+  if (tests.memoryMb > commands.memoryMb)
+    throw new Error(
+      `this worker gives a program ${commands.memoryMb} MB, ${tests.memoryMb} are asked for (--memory)`,
+    );
+  const program = await built(parameters);
+  if (!program.ok)
+    return {
+      ...{ language: '', log: program.said, refused: program.why },
+      ...(program.whose === 'machine' && { isOfMachine: true }),
+    };
+  const { language } = program.program;
+  const sandbox = chooseSandbox('bwrap', allowanceOf(tests.memoryMb));
+  if (!sandbox.ok) throw new Error(sandbox.why);
+  const root = mkdtempSync(join(tmpdir(), 'baralho-judged-'));
+  try {
+    const command = commandIn(place(program.program, root), program.program.run);
+    if (typeof command === 'string')
+      return { language, log: program.said, refused: command, isOfMachine: true };
+    const problem = chosenProblem(await PROBLEMS[parameters.problem as ProblemId].load(), tests);
+    const request = {
+      problem,
+      command: program.program.run.join(' '),
+      seconds: tests.seconds,
+      tests: prepared(problem, testsFor(problem, tests, parameters)),
+      keepGoing: false,
+    };
+    const report = await check({
+      ...{ ...request, program: command, sandbox: sandbox.sandbox, jobs: 1 },
+      shrinkRuns: stage === 'smallest' ? SHRINK_RUNS : 0,
+    });
+    if (report.unstartable !== undefined)
+      return { language, log: program.said, refused: `it cannot be run: ${report.unstartable}` };
+    const failed = report.results.find(({ verdict }) => verdict !== 'accepted');
+    const { input, expected, found, difference } = report.smallest ?? {
+      ...{ input: failed?.test.input ?? '', expected: failed?.test.expected ?? '' },
+      ...{ found: failed?.found ?? '', difference: failed?.difference },
+    };
+    const result: StageResult = {
+      verdict: report.verdict,
+      total: request.tests.length,
+      results: report.results.map(({ test, verdict, run }) => ({
+        ...{ name: test.name, verdict, ms: Math.round(run.wallMs) },
+      })),
+      words: shown(formatFindings(report, request, { width: WIDTH, paint: paintFor(false) })),
+      ...(failed && {
+        failure: {
+          ...{ test: failed.test.name, input: shown(input), expected: shown(expected), found: shown(found) },
+          ...(difference && { line: difference.line, column: difference.column }),
+        },
+      }),
+    };
+    return { language, log: program.said, stage: result };
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,266 @@
+/**
+ * Has hand-ins judged. What is to be done stands in the store: a server that is killed takes it up again, and where several share a
+ * database each has its own by a lease. A hand-in goes through its stages one after another, each a chunk for the queue; those of
+ * all hand-ins that wait for their first stage go before the later ones, so that at a deadline everybody soon hears something.
+ */
+import { ENGINE } from '@baralho/jobs/chunk';
+import type { JobQueue } from '@baralho/jobs/queue';
+import type { Store } from '@baralho/store';
+import { fingerprintOf, type ProblemTests } from '../problems/tests.ts';
+import { readBlob } from '../store/blobs.ts';
+import { newName } from '../store/names.ts';
+import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
+import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
+import { type KeptVerdict, readVerdict } from './verdict.ts';
+
+export interface JudgingParts {
+  readonly store: Store<CourseSchema>;
+  readonly queue: () => Promise<JobQueue>;
+  readonly log: (line: string) => void;
+  readonly now: () => number;
+  /** Nobody else writes to this store, so whatever is under way there was ours. */
+  readonly isAlone: boolean;
+}
+
+export interface Judging {
+  /** Takes up what waits, now and whenever a lease of another server runs out. */
+  start(): Promise<void>;
+  /** It is on disk: judge it. */
+  submitted(id: string): void;
+  /** Hand-ins of which this server knows that they are not done. */
+  readonly waiting: number;
+  close(): Promise<void>;
+}
+
+const LEASE_MS = 30_000;
+const LOOK_MS = 5000;
+/** Given to the queue at once: what it holds cannot be put in order any more. */
+const AT_ONCE = 16;
+/** So often a hand-in fails for reasons of the machine before it is left to the teacher. */
+const MOST_FAILURES = 3;
+const OPEN: readonly SubmissionState[] = ['queued', 'building', 'judging'];
+
+interface Waiting {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly at: number;
+}
+
+export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): Judging {
+  const owner = newName();
+  const waiting: Waiting[] = [];
+  const known = new Set<string>();
+  const failures = new Map<string, number>();
+  const abort = new AbortController();
+  /** What is being done; closing waits for it. */
+  const underWay = new Set<Promise<unknown>>();
+  let looking: ReturnType<typeof setInterval> | undefined;
+
+  type Row = CourseSchema['course_submissions'];
+  const read = (id: string): Promise<Row | undefined> =>
+    store.db.selectFrom('course_submissions').selectAll().where('id', '=', id).executeTakeFirst();
+
+  const update = (id: string, values: Partial<Row>): Promise<unknown> =>
+    store.write((db) => db.updateTable('course_submissions').set(values).where('id', '=', id).execute());
+
+  async function testsOf({
+    course_id,
+    target,
+  }: Pick<Row, 'course_id' | 'target'>): Promise<ProblemTests | undefined> {
+    const row = await store.db
+      .selectFrom('course_problems')
+      .select('tests')
+      .where('course_id', '=', course_id)
+      .where('problem', '=', target)
+      .executeTakeFirst();
+    return row && JSON.parse(row.tests);
+  }
+
+  /** Ours now, unless another server has it. */
+  async function claim(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await store.write((db) =>
+      db
+        .updateTable('course_submissions')
+        .set({ owner, lease: now() + LEASE_MS })
+        .where('id', '=', id)
+        .where('state', 'in', OPEN)
+        .where('target', '!=', BOT)
+        .where((or) => or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]))
+        .executeTakeFirst(),
+    );
+    return numUpdatedRows > 0n;
+  }
+
+  function enqueue(one: Waiting): void {
+    const rank = ({ stage, at }: Waiting): number => STAGES.indexOf(stage) * 1e15 + at;
+    const behind = waiting.findIndex((other) => rank(other) > rank(one));
+    waiting.splice(behind < 0 ? waiting.length : behind, 0, one);
+    next();
+  }
+
+  function track(work: Promise<unknown>, what: string): Promise<void> {
+    const tracked = work
+      .then(
+        () => undefined,
+        (error: Error) => {
+          if (!abort.signal.aborted) log(`${what}: ${error.message}`);
+        },
+      )
+      .finally(() => underWay.delete(tracked));
+    underWay.add(tracked);
+    return tracked;
+  }
+
+  let running = 0;
+  function next(): void {
+    while (running < AT_ONCE && waiting.length > 0 && !abort.signal.aborted) {
+      const one = waiting.shift() as Waiting;
+      running++;
+      const done = step(one).catch((error: unknown) => {
+        known.delete(one.id);
+        throw error;
+      });
+      void track(done, `hand-in ${one.id} cannot be judged`).then(() => {
+        running--;
+        next();
+      });
+    }
+  }
+
+  async function work(row: Row, stage: Stage, tests: ProblemTests): Promise<CheckResult | string> {
+    const bytes = await readBlob(store.db, row.blob);
+    if (bytes === undefined) return 'what was handed in has been deleted';
+    const parameters: CheckParameters = {
+      ...{ problem: row.target, tests, stage, fileName: row.file_name, attempt: row.rejudge ?? '' },
+      source: bytes.toString('base64'),
+      language: row.language ?? '',
+    };
+    const chunk = { kind: 'course check', parameters, first: 0, count: 1, engine: ENGINE };
+    let result: CheckResult | undefined;
+    let why = 'no machine answered';
+    await (await queue()).run([chunk], {
+      priority: 10 * (1 + STAGES.indexOf(stage)),
+      signal: abort.signal,
+      done: (_, value) => {
+        result = value as CheckResult;
+      },
+      failed: ({ message }) => {
+        why = message;
+      },
+    });
+    if (result !== undefined) return result;
+    abort.signal.throwIfAborted();
+    const times = (failures.get(row.id) ?? 0) + 1;
+    failures.set(row.id, times);
+    if (times < MOST_FAILURES) throw new Error(why);
+    return `this could not be judged here, for a reason that lies with the machine: ${why}`;
+  }
+
+  async function step({ id, stage, at }: Waiting): Promise<void> {
+    const row = await read(id);
+    const tests = row && (await testsOf(row));
+    if (row === undefined || !OPEN.includes(row.state)) return void known.delete(id);
+    if (tests === undefined) return finish(row, { refused: 'the problem is no longer part of the course' });
+    if (stage === 'visible') await update(id, { state: 'building' });
+    const done = await work(row, stage, tests);
+    // Asked for once more meanwhile, with other tests.
+    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ id, stage: 'visible', at });
+    const before: KeptVerdict = {
+      ...(stage !== 'visible' && readVerdict(row.verdict)),
+      ...{ tests: fingerprintOf(tests), at: now() },
+    };
+    if (typeof done === 'string') return finish(row, { ...before, refused: done });
+    const { language, log: said, refused, isOfMachine } = done;
+    if (refused !== undefined)
+      return finish(
+        row,
+        { ...before, refused: isOfMachine ? `${refused} (the teacher can have it judged again)` : refused },
+        { language: language || row.language, log: said },
+      );
+    const verdict: KeptVerdict = { ...before, [stage]: done.stage };
+    const following = nextStage(verdict, tests);
+    const values = { language, log: said, verdict: JSON.stringify(verdict) };
+    if (following === undefined) return finish(row, verdict, values);
+    await update(id, { ...values, state: 'judging' });
+    enqueue({ id, stage: following, at });
+  }
+
+  function finish({ id }: Row, verdict: Partial<KeptVerdict>, more: Partial<Row> = {}): Promise<void> {
+    known.delete(id);
+    failures.delete(id);
+    const kept = { tests: '', at: now(), ...verdict };
+    return update(id, {
+      ...more,
+      ...{ verdict: JSON.stringify(kept), owner: null, lease: 0 },
+      state: verdict.refused === undefined ? 'done' : 'refused',
+    }).then(() => undefined);
+  }
+
+  async function take(id: string, at: number): Promise<void> {
+    if (known.has(id) || abort.signal.aborted) return;
+    known.add(id);
+    if (!(await claim(id))) return void known.delete(id);
+    const row = await read(id);
+    const tests = row && (await testsOf(row));
+    const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
+    const isSame = tests !== undefined && verdict?.tests === fingerprintOf(tests);
+    enqueue({ id, at, stage: (isSame && verdict && nextStage(verdict, tests)) || 'visible' });
+  }
+
+  async function look(): Promise<void> {
+    if (known.size > 0)
+      await store.write((db) =>
+        db
+          .updateTable('course_submissions')
+          .set({ lease: now() + LEASE_MS })
+          .where('owner', '=', owner)
+          .where('state', 'in', OPEN)
+          .execute(),
+      );
+    const rows = await store.db
+      .selectFrom('course_submissions')
+      .select(['id', 'at'])
+      .where('state', 'in', OPEN)
+      .where('target', '!=', BOT)
+      .where((or) => or.or([or('owner', 'is', null), or('lease', '<', now()), or('owner', '=', owner)]))
+      .orderBy('at')
+      .execute();
+    await Promise.all(rows.map(({ id, at }) => take(id, at)));
+  }
+
+  return {
+    async start() {
+      if (isAlone)
+        await store.write((db) =>
+          db
+            .updateTable('course_submissions')
+            .set({ owner: null, lease: 0 })
+            .where('owner', 'is not', null)
+            .execute(),
+        );
+      await look();
+      looking = setInterval(() => void track(look(), 'the queue cannot be read'), LOOK_MS).unref();
+    },
+    submitted: (id) => void track(take(id, now()), `hand-in ${id} is not taken up`),
+    get waiting() {
+      return known.size;
+    },
+    async close() {
+      clearInterval(looking);
+      abort.abort();
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** What is to be asked next; nothing when everything is known. */
+export function nextStage(
+  { visible, hidden, smallest }: KeptVerdict,
+  { hidden: { built, random, own } }: ProblemTests,
+): Stage | undefined {
+  if (visible === undefined) return 'visible';
+  const hasHidden = built !== 'none' || random > 0 || own.length > 0;
+  if (visible.verdict === 'accepted') return hidden === undefined && hasHidden ? 'hidden' : undefined;
+  const canShrink = visible.verdict === 'wrong answer' || visible.verdict === 'runtime error';
+  return canShrink && smallest === undefined ? 'smallest' : undefined;
+}

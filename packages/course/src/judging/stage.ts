@@ -1,0 +1,52 @@
+/** What is asked of a hand-in at once, and what comes back: plain data, since it may travel to another machine. */
+import type { Verdict } from '@baralho/judge/check/index';
+import type { ProblemTests } from '../problems/tests.ts';
+
+/** First the tests that everybody sees, then the hidden ones; a smaller failing input can wait. */
+export const STAGES = ['visible', 'hidden', 'smallest'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface CheckParameters {
+  readonly problem: string;
+  readonly tests: ProblemTests;
+  readonly stage: Stage;
+  /** What was sent, in base64, and the name it had. */
+  readonly source: string;
+  readonly fileName: string;
+  /** The language that was chosen with it, if any. */
+  readonly language: string;
+  /** Tells a rejudging from what was asked before. */
+  readonly attempt: string;
+}
+
+export interface TestLine {
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly ms: number;
+}
+
+export interface StageResult {
+  readonly verdict: Verdict;
+  readonly total: number;
+  readonly results: readonly TestLine[];
+  /** The report in words, as `judge check` prints it. */
+  readonly words: string;
+  /** What the first failure was asked, should have printed and printed; made smaller in the last stage. */
+  readonly failure?: {
+    readonly test: string;
+    readonly input: string;
+    readonly expected: string;
+    readonly found: string;
+    readonly line?: number;
+    readonly column?: number;
+  };
+}
+
+export interface CheckResult {
+  readonly language: string;
+  readonly log: string;
+  /** It could not be built or run: a sentence, and whether that is the fault of the machine. */
+  readonly refused?: string;
+  readonly isOfMachine?: boolean;
+  readonly stage?: StageResult;
+}

@@ -1,0 +1,67 @@
+/** What the judge has said of a hand-in, as it is kept and as each may see it. */
+import { may } from '../people/rights.ts';
+import type { SubmissionState } from '../store/schema.ts';
+import type { Viewer } from '../viewer.ts';
+import type { StageResult, TestLine } from './stage.ts';
+
+export interface KeptVerdict {
+  /** Which tests were asked (their fingerprint), and when the last answer came. */
+  readonly tests: string;
+  readonly at: number;
+  readonly visible?: StageResult;
+  readonly hidden?: StageResult;
+  readonly smallest?: StageResult;
+  /** Why it could not be built or run. */
+  readonly refused?: string;
+}
+
+/** Of the hidden tests a team learns how many it has passed, and the name of the one it failed. */
+export interface HiddenView {
+  readonly verdict: string;
+  readonly passed: number;
+  readonly total: number;
+  readonly failed?: string;
+}
+
+export interface VerdictView {
+  /** In a word: accepted, wrong answer, refused …; `hidden` before it when only hidden tests fail. */
+  readonly word: string;
+  readonly at: number;
+  readonly refused?: string;
+  readonly visible?: StageResult;
+  readonly hidden?: HiddenView;
+  /** With its report, for those who may see hidden tests. */
+  readonly hiddenReport?: StageResult;
+}
+
+export const readVerdict = (text: string | null): KeptVerdict | undefined =>
+  text === null ? undefined : JSON.parse(text);
+
+const passedOf = (results: readonly TestLine[]): number =>
+  results.filter(({ verdict }) => verdict === 'accepted').length;
+
+export function wordOf({ refused, visible, hidden }: KeptVerdict, state: SubmissionState): string {
+  if (refused !== undefined) return 'refused';
+  if (visible === undefined) return 'judging';
+  if (visible.verdict !== 'accepted') return visible.verdict;
+  if (hidden === undefined) return state === 'done' ? 'accepted' : 'judging';
+  return hidden.verdict === 'accepted' ? 'accepted' : `hidden ${hidden.verdict}`;
+}
+
+export function verdictFor(viewer: Viewer, kept: KeptVerdict, state: SubmissionState): VerdictView {
+  const { at, refused, visible, hidden, smallest } = kept;
+  const failed = hidden?.results.find(({ verdict }) => verdict !== 'accepted');
+  return {
+    ...{ word: wordOf(kept, state), at },
+    ...(refused !== undefined && { refused }),
+    // The last stage tells the same with a smaller input.
+    ...(visible && { visible: smallest ?? visible }),
+    ...(hidden && {
+      hidden: {
+        ...{ verdict: hidden.verdict, passed: passedOf(hidden.results), total: hidden.total },
+        ...(failed && { failed: failed.name }),
+      },
+    }),
+    ...(hidden && may(viewer, 'see all teams') && { hiddenReport: hidden }),
+  };
+}

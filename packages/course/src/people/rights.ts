@@ -1,0 +1,27 @@
+/** Who may do what. Every door of the server and every command asks here. */
+import type { Role } from '../store/schema.ts';
+import type { Viewer } from '../viewer.ts';
+
+export const RIGHTS = {
+  /** The course as its people see it: problems, the ladder, games of rounds that are over. */
+  'see the course': ['teacher', 'assistant', 'team'],
+  'hand in': ['team'],
+  /** All teams with what they handed in, their logs, hidden tests, the queue. */
+  'see all teams': ['teacher', 'assistant'],
+  'judge again': ['teacher', 'assistant'],
+  'answer appeals': ['teacher', 'assistant'],
+  'run rounds': ['teacher', 'assistant'],
+  /** Problems, tests, settings, people. */
+  'change the course': ['teacher'],
+  /** With every source and every name. */
+  'carry the course away': ['teacher'],
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+
+export type Right = keyof typeof RIGHTS;
+
+export const may = ({ role }: Viewer, right: Right): boolean =>
+  (RIGHTS[right] as readonly Role[]).includes(role);
+
+/** A team's own things are for the team, and for those who see all. */
+export const mayReadTeam = (viewer: Viewer, team: string): boolean =>
+  viewer.team === team || may(viewer, 'see all teams');

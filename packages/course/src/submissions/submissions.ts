@@ -1,0 +1,175 @@
+/**
+ * What teams hand in. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the team, whatever
+ * becomes of the server.
+ */
+import type { Store } from '@baralho/store';
+import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
+import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
+import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
+import { type Asked, granted, refused } from '../people/people.ts';
+import { may, mayReadTeam } from '../people/rights.ts';
+import { keepBlob, readBlob } from '../store/blobs.ts';
+import { newName } from '../store/names.ts';
+import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
+import type { Viewer } from '../viewer.ts';
+
+/** Hand-ins of a team that wait at once: more would only keep others waiting. */
+const MOST_WAITING = 20;
+/** All that a team may have lying here. */
+const MOST_TEAM_BYTES = 256 * 2 ** 20;
+
+export interface SubmissionView {
+  readonly id: string;
+  readonly team: string;
+  readonly target: string;
+  readonly at: number;
+  readonly isLate: boolean;
+  readonly fileName: string;
+  readonly state: SubmissionState;
+  readonly language: string | null;
+  readonly verdict?: VerdictView;
+}
+
+export interface Submissions {
+  /** Takes in a stream for a problem or for `bot`; its name, or why not. */
+  handIn(
+    viewer: Viewer,
+    target: string,
+    stream: AsyncIterable<Uint8Array>,
+    named?: { readonly fileName?: string; readonly language?: string },
+  ): Promise<Asked<string>>;
+  /** The newest first. */
+  list(
+    viewer: Viewer,
+    what: { readonly team?: string; readonly target?: string; readonly most: number },
+  ): Promise<readonly SubmissionView[]>;
+  /** With the compiler's words. */
+  one(viewer: Viewer, id: string): Promise<(SubmissionView & { readonly log: string }) | undefined>;
+  source(
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ readonly bytes: Buffer; readonly fileName: string } | undefined>;
+}
+
+export interface SubmissionParts {
+  readonly store: Store<CourseSchema>;
+  readonly now: () => number;
+  /** Told when a hand-in is on disk. */
+  readonly onSubmitted: (id: string, target: string) => void;
+}
+
+export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): Submissions {
+  const rows = (viewer: Viewer) => {
+    const query = store.db
+      .selectFrom('course_submissions as s')
+      .innerJoin('course_teams as t', 't.id', 's.team_id')
+      .leftJoin('course_problems as p', (join) =>
+        join.onRef('p.course_id', '=', 's.course_id').onRef('p.problem', '=', 's.target'),
+      )
+      .select([
+        ...(['s.id', 's.team_id', 't.name as team', 's.target', 's.at', 's.file_name', 's.state'] as const),
+        ...(['s.language', 's.log', 's.verdict', 's.blob', 'p.deadline'] as const),
+      ])
+      .where('s.course_id', '=', viewer.course);
+    return may(viewer, 'see all teams') ? query : query.where('s.team_id', '=', viewer.team ?? '');
+  };
+  type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+  const viewOf = (viewer: Viewer, row: Row): SubmissionView => {
+    const { id, team, target, at, file_name: fileName, state, language, deadline } = row;
+    const kept = readVerdict(row.verdict);
+    return {
+      ...{ id, team, target, at, fileName, state, language },
+      isLate: deadline !== null && at > deadline,
+      ...(kept && { verdict: verdictFor(viewer, kept, state) }),
+    };
+  };
+
+  async function whyNot(course: string, team: string, target: string): Promise<string | undefined> {
+    if (target !== BOT) {
+      const problem = await store.db
+        .selectFrom('course_problems')
+        .select('problem')
+        .where('course_id', '=', course)
+        .where('problem', '=', target)
+        .executeTakeFirst();
+      if (problem === undefined) return `the course has no problem '${target.slice(0, 40)}'`;
+    }
+    const { waiting } = await store.db
+      .selectFrom('course_submissions')
+      .select(({ fn }) => fn.countAll<number>().as('waiting'))
+      .where('course_id', '=', course)
+      .where('team_id', '=', team)
+      .where('state', 'not in', ['done', 'refused'])
+      .executeTakeFirstOrThrow();
+    if (Number(waiting) >= MOST_WAITING)
+      return `${MOST_WAITING} hand-ins of your team wait already; wait for an answer`;
+    const { total } = await store.db
+      .selectFrom('course_blobs')
+      .select(({ fn }) => fn.sum<number | null>(fn('length', ['bytes'])).as('total'))
+      .where('hash', 'in', (hashes) =>
+        hashes
+          .selectFrom('course_submissions')
+          .select('blob')
+          .where('course_id', '=', course)
+          .where('team_id', '=', team),
+      )
+      .executeTakeFirstOrThrow();
+    return Number(total ?? 0) > MOST_TEAM_BYTES
+      ? `your team has handed in ${MOST_TEAM_BYTES / 2 ** 20} MB; the teacher can make room`
+      : undefined;
+  }
+
+  return {
+    async handIn({ course, person, team }, target, stream, { fileName = PASTED, language } = {}) {
+      if (team === undefined) return refused('only those in a team hand in');
+      if (language !== undefined && !(LANGUAGES as readonly string[]).includes(language))
+        return refused(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
+      const why = await whyNot(course, team, target);
+      if (why !== undefined) return refused(why);
+      const received = await receive(stream, fileName, target === BOT ? undefined : MOST_SOURCE_BYTES);
+      if (!received.ok) return received;
+      const id = newName();
+      const at = now();
+      await store.write(async (db) => {
+        const blob = await keepBlob(db, received.bytes);
+        await db
+          .insertInto('course_submissions')
+          .values({
+            ...{ id, course_id: course, team_id: team, person_id: person, target, at, blob },
+            ...{
+              file_name: received.name,
+              state: 'queued',
+              language: language ?? null,
+              log: '',
+              verdict: null,
+            },
+            ...{ rejudge: null, before: null, owner: null, lease: 0 },
+          })
+          .execute();
+      });
+      onSubmitted(id, target);
+      return granted(id);
+    },
+
+    async list(viewer, { team, target, most }) {
+      let query = rows(viewer);
+      if (team !== undefined) query = query.where('s.team_id', '=', team);
+      if (target !== undefined) query = query.where('s.target', '=', target);
+      const found = await query.orderBy('s.at', 'desc').orderBy('s.id').limit(most).execute();
+      return found.map((row) => viewOf(viewer, row));
+    },
+
+    async one(viewer, id) {
+      const row = await rows(viewer).where('s.id', '=', id).executeTakeFirst();
+      return row && { ...viewOf(viewer, row), log: row.log };
+    },
+
+    async source(viewer, id) {
+      const row = await rows(viewer).where('s.id', '=', id).executeTakeFirst();
+      if (row === undefined || !mayReadTeam(viewer, row.team_id)) return undefined;
+      const bytes = await readBlob(store.db, row.blob);
+      return bytes && { bytes, fileName: row.file_name };
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** The table of a course: every team with what it has reached in every problem. What came after a deadline brings no points. */
+import type { Store } from '@baralho/store';
+import { readVerdict, wordOf } from '../judging/verdict.ts';
+import { formatCsv } from '../people/csv.ts';
+import { BOT, type CourseSchema } from '../store/schema.ts';
+
+export interface Cell {
+  readonly problem: string;
+  readonly tries: number;
+  /** Of the best that came in time: accepted, or the word of the last one; empty when there is none. */
+  readonly word: string;
+  readonly points: number;
+  /** When the one that counts was handed in. */
+  readonly at: number | null;
+  readonly submission: string | null;
+}
+
+export interface TeamLine {
+  readonly team: string;
+  readonly id: string;
+  readonly people: number;
+  readonly cells: readonly Cell[];
+  readonly points: number;
+  /** The number of the bot that plays for it, and how its last one stands. */
+  readonly bot: { readonly active: number | null; readonly last: string };
+}
+
+export interface Results {
+  readonly problems: readonly { readonly problem: string; readonly points: number }[];
+  readonly teams: readonly TeamLine[];
+}
+
+export async function resultsOf(store: Store<CourseSchema>, course: string): Promise<Results> {
+  const [teams, people, problems, submissions, versions] = await Promise.all([
+    store.db
+      .selectFrom('course_teams')
+      .select(['id', 'name'])
+      .where('course_id', '=', course)
+      .orderBy('name')
+      .execute(),
+    store.db
+      .selectFrom('course_people')
+      .select(['team_id'])
+      .where('course_id', '=', course)
+      .where('role', '=', 'team')
+      .execute(),
+    store.db
+      .selectFrom('course_problems')
+      .select(['problem', 'deadline', 'points'])
+      .where('course_id', '=', course)
+      .orderBy('place')
+      .execute(),
+    store.db
+      .selectFrom('course_submissions')
+      .select(['id', 'team_id', 'target', 'at', 'state', 'verdict'])
+      .where('course_id', '=', course)
+      .where('target', '!=', BOT)
+      .orderBy('at')
+      .execute(),
+    store.db
+      .selectFrom('bot_versions')
+      .select(['team_id', 'number', 'state'])
+      .where('course_id', '=', course)
+      .orderBy('number')
+      .execute(),
+  ]);
+
+  const words = submissions.map(({ verdict, state, ...one }) => {
+    const kept = readVerdict(verdict);
+    return { ...one, word: kept === undefined ? state : wordOf(kept, state) };
+  });
+
+  const cellOf = (team: string, { problem, deadline, points }: (typeof problems)[number]): Cell => {
+    const all = words.filter(({ team_id, target }) => team_id === team && target === problem);
+    const inTime = all.filter(({ at }) => deadline === null || at <= deadline);
+    const best = inTime.find(({ word }) => word === 'accepted') ?? inTime.at(-1);
+    const isAccepted = best?.word === 'accepted';
+    return {
+      ...{ problem, tries: all.length, points: isAccepted ? points : 0 },
+      word: best?.word ?? (all.length > 0 ? 'late' : ''),
+      ...{ at: best?.at ?? null, submission: best?.id ?? all.at(-1)?.id ?? null },
+    };
+  };
+
+  return {
+    problems: problems.map(({ problem, points }) => ({ problem, points })),
+    teams: teams.map(({ id, name }) => {
+      const cells = problems.map((problem) => cellOf(id, problem));
+      const own = versions.filter(({ team_id }) => team_id === id);
+      return {
+        ...{ team: name, id, cells },
+        people: people.filter(({ team_id }) => team_id === id).length,
+        points: cells.reduce((sum, { points }) => sum + points, 0),
+        bot: {
+          active: own.findLast(({ state }) => state === 'active')?.number ?? null,
+          last: own.at(-1)?.state ?? '',
+        },
+      };
+    }),
+  };
+}
+
+export const resultsAsCsv = ({ problems, teams }: Results): string =>
+  formatCsv([
+    [
+      'team',
+      ...problems.flatMap(({ problem }) => [problem, `${problem} points`, `${problem} tries`]),
+      ...['points', 'bot', 'last bot'],
+    ],
+    ...teams.map(({ team, cells, points, bot }) => [
+      team,
+      ...cells.flatMap(({ word, points: reached, tries }) => [word, reached, tries]),
+      ...[points, bot.active ?? '', bot.last],
+    ]),
+  ]);

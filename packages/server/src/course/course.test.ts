@@ -1,0 +1,294 @@
+/** A course over HTTP, with a real store and real programs behind walls: what each may ask, and what becomes of what is handed in. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_LIMITS } from '@baralho/arena';
+import { COURSE_KINDS, COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@baralho/course';
+import { localQueue } from '@baralho/jobs/local';
+import { openStore } from '@baralho/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../index.ts';
+import { TEACHER_ROUTES } from './teacherRoutes.ts';
+import { TEAM_ROUTES } from './teamRoutes.ts';
+
+const OWNER = 'owner-key-of-22-signs_';
+const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
+const logged: string[] = [];
+let server: RunningServer;
+
+async function serve(): Promise<RunningServer> {
+  const started = await startServer({
+    port: 0,
+    courses: {
+      open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
+      ...{ isAlone: true, ownerKey: OWNER, atOnce: true },
+      queue: async () =>
+        localQueue({
+          ...{ threads: 1, kinds: [COURSE_KINDS] },
+          allowed: {
+            limits: DEFAULT_LIMITS,
+            commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
+          },
+        }),
+    },
+    log: (line) => void logged.push(line),
+  });
+  if (!started.ok) throw new Error(started.why);
+  return started.server;
+}
+
+type Headers = Readonly<Record<string, string>>;
+const as = (key: string): Headers => ({ authorization: `Bearer ${key}` });
+
+const ask = (method: string, path: string, headers: Headers = {}, body?: unknown): Promise<Response> =>
+  fetch(new URL(`/api/courses${path}`, server.address), {
+    method,
+    headers: {
+      ...(body !== undefined && {
+        'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+      }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+const told = async <T>(answer: Promise<Response> | Response): Promise<T> =>
+  (await (await answer).json()) as T;
+
+const handIn = (key: string, text: string, target = 'guiao1'): Promise<Response> =>
+  ask(
+    'POST',
+    `/si/submissions?target=${target}&name=run`,
+    {
+      ...as(key),
+      'content-type': 'application/octet-stream',
+    },
+    text,
+  );
+const PRINTS = (line: string): string => `#!/bin/sh\nprintf '${line}\\n'\n`;
+/** The answer to 🂡 alone. */
+const RIGHT = PRINTS('conjunto com 1 cartas onde a carta mais alta é 🂡');
+
+async function judged(key: string, id: string): Promise<SubmissionView & { readonly log: string }> {
+  for (;;) {
+    const one = await told<SubmissionView & { readonly log: string }>(
+      ask('GET', `/si/submissions/${id}`, as(key)),
+    );
+    if (one.state === 'done' || one.state === 'refused') return one;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+let ana = '';
+let rui = '';
+let assistant = '';
+beforeAll(async () => {
+  server = await serve();
+  const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
+  expect((await ask('POST', '', as(OWNER), course)).status).toBe(201);
+  const [one, two] = await told<{ key: string }[]>(
+    ask('POST', '/si/teams', as(OWNER), 'team,name\nAses,Ana\nReis,Rui\n'),
+  );
+  [ana, rui] = [one?.key ?? '', two?.key ?? ''];
+  assistant = (
+    await told<{ key: string }>(ask('POST', '/si/people', as(OWNER), { role: 'assistant', name: 'helper' }))
+  ).key;
+  const set = (input: string) => ({ built: 'none', random: 0, own: [{ name: 'ace', input }] });
+  const tests = { visible: set('1\n🂡\n'), hidden: set('1\n🂡\n') };
+  expect((await ask('PUT', '/si/problems/guiao1', as(OWNER), { points: 50, tests })).status).toBe(200);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+  expect(logged).toEqual([]);
+});
+
+describe('doors', () => {
+  const all = [...TEAM_ROUTES, ...TEACHER_ROUTES];
+  const path = (route: { readonly path: string }): string => `/si${route.path.replace(/:\w+/g, 'x')}`;
+
+  it.each(all.map((route) => [`${route.method} ${route.path || '/'}`, route] as const))(
+    '%s is shut to strangers',
+    async (_, route) => {
+      const method = route.method.toUpperCase();
+      expect((await ask(method, path(route))).status).toBe(401);
+      expect((await ask(method, path(route), as('A'.repeat(22)))).status).toBe(401);
+    },
+  );
+
+  it.each(
+    all
+      .filter(
+        ({ right }) => right === 'change the course' || right === 'see all teams' || right === 'judge again',
+      )
+      .map((route) => [`${route.method} ${route.path || '/'}`, route] as const),
+  )('%s is shut to teams', async (_, route) => {
+    expect((await ask(route.method.toUpperCase(), path(route), as(ana))).status).toBe(403);
+  });
+
+  it('an assistant looks and changes nothing', async () => {
+    expect((await ask('GET', '/si/results', as(assistant))).status).toBe(200);
+    expect((await ask('PUT', '/si/problems/war', as(assistant), {})).status).toBe(403);
+  });
+
+  it('only the owner makes courses', async () => {
+    const course = { id: 'other', title: 'x', teacher: 'x', password: 'a long password' };
+    expect((await ask('POST', '', as(ana), course)).status).toBe(401);
+    expect((await ask('POST', '', {}, course)).status).toBe(401);
+    expect((await ask('GET', '')).status).toBe(401);
+  });
+
+  it.each([
+    [
+      'a name with capitals',
+      { id: 'SI', title: 'x', teacher: 'x', password: 'a long password' },
+      /small letters/,
+    ],
+    [
+      'a course that is there',
+      { id: 'si', title: 'x', teacher: 'x', password: 'a long password' },
+      /already/,
+    ],
+    ['a short password', { id: 'new', title: 'x', teacher: 'x', password: 'short' }, /10 characters/],
+    ['something else', { id: 'new' }, /missing|10 characters/],
+  ])('%s makes no course', async (_, body, why) => {
+    const answer = await ask('POST', '', as(OWNER), body);
+    expect(answer.status).toBe(400);
+    expect((await told<{ error: string }>(answer)).error).toMatch(why);
+  });
+
+  it('a teacher logs in with a password for a cookie of this course, and out', async () => {
+    const wrong = await ask('POST', '/si/session', {}, { name: 'prof', password: 'another one' });
+    expect(wrong.status).toBe(401);
+    const right = await ask('POST', '/si/session', {}, { name: 'prof', password: 'a long password' });
+    const cookie = right.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/Path=\/api\/courses\/si;.*HttpOnly; SameSite=Strict/);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    expect(await told(ask('GET', '/si', headers))).toMatchObject({
+      title: 'Sistemas',
+      you: { role: 'teacher' },
+    });
+    // A page of another site cannot make use of it.
+    const foreign = { ...headers, origin: 'http://evil.example' };
+    expect((await ask('PATCH', '/si', foreign, { title: 'mine' })).status).toBe(403);
+    expect((await ask('DELETE', '/si/session', headers)).status).toBe(204);
+    expect((await ask('GET', '/si', headers)).status).toBe(401);
+  });
+
+  it('passwords cannot be tried without end', async () => {
+    const statuses = new Set<number>();
+    for (let i = 0; i < 20 && !statuses.has(429); i++)
+      statuses.add((await ask('POST', '/si/session', {}, { name: 'nobody', password: `try ${i}` })).status);
+    expect(statuses).toEqual(new Set([401, 429]));
+  });
+
+  it('a join link gives a session, and a new link ends the old one', async () => {
+    const [, , third] = await told<{ id: string; key: string }[]>(
+      ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\nReis,Rui\nValetes,Eva\n'),
+    );
+    const joined = await ask('POST', '/si/session', {}, { key: third?.key });
+    expect(joined.status).toBe(200);
+    const headers = { cookie: joined.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    expect(await told(ask('GET', '/si', headers))).toMatchObject({
+      you: { role: 'team', team: { name: 'Valetes' } },
+    });
+    expect((await ask('POST', `/si/people/${third?.id}/link`, as(OWNER))).status).toBe(200);
+    expect((await ask('POST', '/si/session', {}, { key: third?.key })).status).toBe(401);
+    expect((await ask('GET', '/si', headers)).status).toBe(401);
+  });
+
+  it('every route is described', async () => {
+    const { paths } = await told<{ paths: Record<string, Record<string, object>> }>(
+      fetch(new URL('/api/openapi.json', server.address)),
+    );
+    for (const { method, path: one } of all)
+      expect(paths[`/api/courses/{course}${one.replace(/:(\w+)/g, '{$1}')}`]).toHaveProperty(method);
+  });
+});
+
+describe('what is handed in', () => {
+  it('is judged, told to its team and to the teacher, and to nobody else', async () => {
+    const wrong = await told<{ id: string }>(handIn(ana, PRINTS('nonsense')));
+    expect(await judged(ana, wrong.id)).toMatchObject({
+      state: 'done',
+      language: 'run',
+      verdict: {
+        word: 'wrong answer',
+        visible: { failure: { test: 'ace', input: '1\n🂡\n', found: 'nonsense\n', line: 1, column: 1 } },
+      },
+    });
+    const right = await told<{ id: string }>(handIn(ana, RIGHT));
+    expect(await judged(ana, right.id)).toMatchObject({ verdict: { word: 'accepted' } });
+    const broken = await told<{ id: string }>(handIn(ana, 'no first line'));
+    expect(await judged(ana, broken.id)).toMatchObject({ state: 'refused', verdict: { word: 'refused' } });
+    for (const path of ['', '/source'])
+      expect((await ask('GET', `/si/submissions/${right.id}${path}`, as(rui))).status).toBe(404);
+    expect(await told(ask('GET', '/si/submissions', as(rui)))).toEqual([]);
+    expect(await (await ask('GET', `/si/submissions/${right.id}/source`, as(ana))).text()).toBe(RIGHT);
+    expect(await told(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
+      teams: [
+        { team: 'Ases', points: 50, cells: [{ word: 'accepted', tries: 3 }] },
+        { team: 'Reis', points: 0, cells: [{ word: '', tries: 0 }] },
+        { team: 'Valetes' },
+      ],
+    });
+    expect(await (await ask('GET', '/si/results.csv', as(assistant))).text()).toMatch(
+      /^Ases,accepted,50,3,50,/m,
+    );
+  });
+
+  it('of a hidden test the team learns the number alone; a changed test is judged again with what changed', async () => {
+    const secret = '2\n🂢\n🃉🃙\n';
+    const tests = { hidden: { own: [{ name: 'secret pair', input: secret }] } };
+    await ask('PUT', '/si/problems/guiao1', as(OWNER), { tests });
+    const { id, count } = await told<{ id: string; count: number }>(
+      ask('POST', '/si/problems/guiao1/rejudge', as(assistant)),
+    );
+    expect(count).toBe(3);
+    for (;;) {
+      const changes = await told<{ waiting: number; changed: unknown[] }>(
+        ask('GET', `/si/rejudgings/${id}`, as(OWNER)),
+      );
+      if (changes.waiting > 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        continue;
+      }
+      expect(changes.changed).toMatchObject([
+        { team: 'Ases', before: 'accepted', after: 'hidden wrong answer' },
+      ]);
+      break;
+    }
+    const [, right] = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
+    const own = await (await ask('GET', `/si/submissions/${right?.id}`, as(ana))).text();
+    expect(JSON.parse(own)).toMatchObject({
+      verdict: { hidden: { verdict: 'wrong answer', passed: 0, total: 1, failed: 'hidden-1' } },
+    });
+    const course = await (await ask('GET', '/si/problems/guiao1', as(ana))).text();
+    for (const leak of [own, course]) expect(leak).not.toMatch(/secret pair|🃉🃙/);
+    expect(await (await ask('GET', `/si/submissions/${right?.id}`, as(OWNER))).text()).toContain('🃉🃙');
+  });
+
+  it.each([
+    ['nothing', '', 'guiao1', /nothing was sent|empty/],
+    ['too much', 'x'.repeat(2 ** 20 + 1), 'guiao1', /larger than 1 MB/],
+    ['for a problem that is not there', 'x', 'war', /no problem 'war'/],
+  ])('%s is refused', async (_, text, target, why) => {
+    const answer = await handIn(rui, text, target);
+    expect(answer.status).toBe(400);
+    expect((await told<{ error: string }>(answer)).error).toMatch(why);
+  });
+
+  it('is taken up by the next server when this one ends', async () => {
+    const { id } = await told<{ id: string }>(handIn(rui, RIGHT));
+    await server.stop();
+    server = await serve();
+    expect(await judged(rui, id)).toMatchObject({ verdict: { word: 'hidden wrong answer' } });
+  });
+
+  it('after the deadline is late, and brings no points', async () => {
+    await ask('PUT', '/si/problems/guiao1', as(OWNER), { deadline: 1 });
+    expect(await told(ask('GET', '/si/submissions', as(rui)))).toMatchObject([{ isLate: true }]);
+    expect(await told(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
+      teams: [{ points: 0, cells: [{ word: 'late' }] }, {}, {}],
+    });
+  });
+});

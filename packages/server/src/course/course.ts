@@ -1,0 +1,69 @@
+/** Courses as a part of the server: opened with its store when somebody first asks, or at once, and closed with it. */
+import { type CourseOffice, type CourseSchema, openCourses } from '@baralho/course';
+import type { JobQueue } from '@baralho/jobs/queue';
+import type { Opened, Store } from '@baralho/store';
+import type { Context, Hono } from 'hono';
+import type { Visitor } from '../door/visitor.ts';
+import { courseRoutes } from './routes.ts';
+
+export interface CourseOptions {
+  /** Where they are kept. */
+  readonly open: () => Promise<Opened<CourseSchema>>;
+  /** Nobody else writes there. */
+  readonly isAlone: boolean;
+  /** Where hand-ins are built and judged, opened when the first one comes. */
+  readonly queue: () => Promise<JobQueue>;
+  /** Whoever sends it has the rights of the owner of this server. */
+  readonly ownerKey: string;
+}
+
+export interface CourseParts {
+  readonly visitorOf: (context: Context) => Visitor;
+  readonly isSecure: (context: Context) => boolean;
+  readonly log: (line: string) => void;
+}
+
+export interface ServedCourses {
+  readonly routes: Hono;
+  /** Opens the store now and takes up what was under way; the complaint when it cannot be. */
+  ready(): Promise<string | undefined>;
+  close(): Promise<void>;
+}
+
+export function serveCourses(
+  { open, isAlone, queue, ownerKey }: CourseOptions,
+  { log, ...parts }: CourseParts,
+): ServedCourses {
+  let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
+  let queueOpened: Promise<JobQueue> | undefined;
+  const oneQueue = (): Promise<JobQueue> => (queueOpened ??= queue());
+
+  async function begin() {
+    const opened = await open();
+    if (!opened.ok) {
+      // The next who asks tries again.
+      opening = undefined;
+      throw new Error(opened.why);
+    }
+    const { store } = opened;
+    const office = openCourses({ store, queue: oneQueue, isAlone, log });
+    await office.start();
+    return { office, store };
+  }
+  const office = async (): Promise<CourseOffice> => (await (opening ??= begin())).office;
+
+  return {
+    routes: courseRoutes({ office, ownerKey, ...parts }),
+    ready: () =>
+      office().then(
+        () => undefined,
+        (error: Error) => error.message,
+      ),
+    async close() {
+      const there = await opening?.catch(() => undefined);
+      await there?.office.close();
+      await (await queueOpened)?.close();
+      await there?.store.close();
+    },
+  };
+}

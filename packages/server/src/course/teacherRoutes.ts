@@ -1,0 +1,159 @@
+/** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
+import { passwordFault, resultsAsCsv, testsShape } from '@baralho/course';
+import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
+import { refuse } from '../json.ts';
+import { answer, file, type Route } from './route.ts';
+
+const MOST_CSV = 2 ** 20;
+const CSV = 'text/csv; charset=utf-8';
+const TIME = 8_640_000_000_000_000;
+
+const settings = fields(
+  {},
+  {
+    ...{ ladder: oneOf(true, false), mustLead: oneOf(true, false) },
+    ...{ cupHour: orNull(whole(0, 23)), faults: whole(1, 100) },
+  },
+);
+const object = (properties: object, required: readonly string[] = []): object => ({
+  ...{ type: 'object', additionalProperties: false, properties },
+  ...(required.length > 0 && { required }),
+});
+const string = { type: 'string' };
+const integer = { type: 'integer' };
+const testSet = object({
+  built: { enum: ['none', 'published', 'all'] },
+  ...{ random: integer, seed: integer },
+  own: {
+    type: 'array',
+    items: object({ name: string, input: string, expected: string }, ['name', 'input']),
+  },
+});
+
+export const TEACHER_ROUTES: readonly Route[] = [
+  {
+    ...{ method: 'patch', path: '', right: 'change the course' },
+    summary: 'Changes title or tournament.',
+    json: {
+      shape: fields({}, { title: text(120), settings }),
+      schema: object({
+        title: string,
+        settings: object({
+          ...{ ladder: { type: 'boolean' }, mustLead: { type: 'boolean' } },
+          ...{ cupHour: { type: ['integer', 'null'] }, faults: integer },
+        }),
+      }),
+    },
+    async handle({ context, office, viewer, body }) {
+      await office.courses.change(viewer.course, body as object);
+      return answer(context, await office.courses.view(viewer.course));
+    },
+  },
+  {
+    ...{ method: 'put', path: '/problems/:problem', right: 'change the course' },
+    summary:
+      'Adds a problem or changes it. What is not named stays, or is as usual: all built-in tests to be seen, twenty hidden ones.',
+    json: {
+      shape: fields({}, { deadline: orNull(whole(0, TIME)), points: whole(0, 100_000), tests: testsShape }),
+      schema: object({
+        deadline: { type: ['integer', 'null'], description: 'milliseconds since 1970' },
+        points: integer,
+        tests: object({
+          choices: { type: 'object', description: 'as `baralho judge` takes them' },
+          ...{ visible: testSet, hidden: testSet, seconds: integer, memoryMb: integer },
+        }),
+      }),
+    },
+    async handle({ context, office, viewer, part, body }) {
+      const done = await office.courses.putProblem(viewer.course, part('problem'), body as object);
+      return done.ok
+        ? answer(context, await office.courses.problem(viewer.course, part('problem')))
+        : refuse(context, 400, done.why);
+    },
+  },
+  {
+    ...{ method: 'delete', path: '/problems/:problem', right: 'change the course' },
+    summary: 'Takes a problem out of the course; what was handed in for it stays.',
+    async handle({ context, office, viewer, part }) {
+      await office.courses.removeProblem(viewer.course, part('problem'));
+      return context.body(null, 204);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/people', right: 'see all teams' },
+    summary: 'Everybody in the course with role and team.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.people.all(viewer.course)),
+  },
+  {
+    ...{ method: 'post', path: '/teams', right: 'change the course' },
+    summary:
+      'Teams as CSV, a line for each person: team, name. Answers with the keys of the join links, told once; who is there already stays.',
+    takes: 'text/csv',
+    async handle({ context, office, viewer }) {
+      const csv = await context.req.text();
+      if (csv.length > MOST_CSV) return refuse(context, 413, 'the table is too long');
+      const done = await office.people.invite(viewer.course, csv);
+      return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
+    },
+  },
+  {
+    ...{ method: 'post', path: '/people', right: 'change the course' },
+    summary: 'Adds a teacher or an assistant, with a password or only with a link; answers with its key.',
+    json: {
+      shape: fields({ role: oneOf('teacher', 'assistant'), name: text(80) }, { password: text(1000) }),
+      schema: object({ role: { enum: ['teacher', 'assistant'] }, name: string, password: string }, [
+        'role',
+        'name',
+      ]),
+    },
+    async handle({ context, office, viewer, body }) {
+      const { role, name, password } = body as {
+        readonly role: 'teacher' | 'assistant';
+        readonly name: string;
+        readonly password?: string;
+      };
+      const fault = password === undefined ? undefined : passwordFault(password);
+      if (fault !== undefined) return refuse(context, 400, fault);
+      const done = await office.people.addStaff(viewer.course, role, name, password);
+      return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
+    },
+  },
+  {
+    ...{ method: 'post', path: '/people/:person/link', right: 'change the course' },
+    summary: 'A new join link for somebody; the old one and all sessions end.',
+    async handle({ context, office, viewer, part }) {
+      const key = await office.people.renew(viewer.course, part('person'));
+      return answer(context, key === undefined ? undefined : { key });
+    },
+  },
+  {
+    ...{ method: 'get', path: '/results', right: 'see all teams' },
+    summary: 'Every team with what it has reached in every problem.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.results(viewer.course)),
+  },
+  {
+    ...{ method: 'get', path: '/results.csv', right: 'see all teams' },
+    summary: 'The same for a spreadsheet.',
+    gives: CSV,
+    handle: async ({ context, office, viewer }) =>
+      file(context, CSV, `${viewer.course}.csv`, resultsAsCsv(await office.results(viewer.course))),
+  },
+  {
+    ...{ method: 'get', path: '/queue', right: 'see all teams' },
+    summary: 'What waits, and who works.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.queue(viewer.course)),
+  },
+  {
+    ...{ method: 'post', path: '/problems/:problem/rejudge', right: 'judge again' },
+    summary:
+      'Judges everything again that was handed in for a problem; answers with the name of the rejudging.',
+    handle: async ({ context, office, viewer, part }) =>
+      answer(context, await office.rejudge.begin(viewer.course, part('problem'))),
+  },
+  {
+    ...{ method: 'get', path: '/rejudgings/:rejudging', right: 'see all teams' },
+    summary: 'What a rejudging has changed so far.',
+    handle: async ({ context, office, viewer, part }) =>
+      answer(context, await office.rejudge.changes(viewer.course, part('rejudging'))),
+  },
+];

@@ -1,0 +1,115 @@
+/** What everybody in a course may ask: the course, its problems, handing in, what became of it. */
+import { BOT, may } from '@baralho/course';
+import {
+  formatStatement,
+  LANGUAGES,
+  type Language,
+  PROBLEM_IDS,
+  PROBLEMS,
+  type ProblemId,
+} from '@baralho/judge';
+import { refuse } from '../json.ts';
+import { buckets } from '../tables/bucket.ts';
+import { answer, file, type Route } from './route.ts';
+
+/** Hand-ins of a team at once, and one more every so often. */
+const mayHandIn = buckets(20, 10_000);
+const MOST_LISTED = 500;
+
+const isProblem = (word: string): word is ProblemId => (PROBLEM_IDS as readonly string[]).includes(word);
+const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word);
+
+export const TEAM_ROUTES: readonly Route[] = [
+  {
+    ...{ method: 'get', path: '', right: 'see the course' },
+    summary: 'The course: title, problems with deadlines and points, the tournament, and who you are.',
+    async handle({ context, office, viewer }) {
+      const [course, teams] = await Promise.all([
+        office.courses.view(viewer.course),
+        office.people.teams(viewer.course),
+      ]);
+      const team = teams.find(({ id }) => id === viewer.team);
+      return answer(
+        context,
+        course && { ...course, now: Date.now(), you: { role: viewer.role, ...(team && { team }) } },
+      );
+    },
+  },
+  {
+    ...{ method: 'get', path: '/problems/:problem', right: 'see the course' },
+    summary: 'The statement of a problem (as Markdown), and for the teacher its tests.',
+    query: ['lang'],
+    async handle({ context, office, viewer, part, query }) {
+      const problem = await office.courses.problem(viewer.course, part('problem'));
+      if (problem === undefined || !isProblem(problem.problem)) return answer(context, undefined);
+      const { tests, ...view } = problem;
+      const lang = query('lang') ?? '';
+      const statement = formatStatement(
+        await PROBLEMS[problem.problem].load(),
+        isLanguage(lang) ? lang : 'en',
+      );
+      return answer(context, { ...view, statement, ...(may(viewer, 'see all teams') && { tests }) });
+    },
+  },
+  {
+    ...{ method: 'post', path: '/submissions', right: 'hand in' },
+    summary:
+      'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',
+    query: ['target', 'name', 'language'],
+    takes: 'application/octet-stream',
+    async handle({ context, office, viewer, query }) {
+      const target = query('target') ?? '';
+      const [fileName, language] = [query('name'), query('language')];
+      if (!mayHandIn(viewer.team ?? '', performance.now()))
+        return context.json({ error: 'too many hand-ins; wait a little' }, 429, { 'retry-after': '10' });
+      const body = context.req.raw.body;
+      if (body === null) return refuse(context, 400, 'nothing was sent');
+      const done = await office.submissions.handIn(
+        viewer,
+        target,
+        body as unknown as AsyncIterable<Uint8Array>,
+        {
+          ...(fileName !== undefined && { fileName }),
+          ...(language !== undefined && { language }),
+        },
+      );
+      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/submissions', right: 'see the course' },
+    summary: `Hand-ins, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
+    query: ['target', 'team'],
+    async handle({ context, office, viewer, query }) {
+      const [target, team] = [query('target'), query('team')];
+      const list = await office.submissions.list(viewer, {
+        ...(target !== undefined && { target }),
+        ...(team !== undefined && { team }),
+        most: MOST_LISTED,
+      });
+      return answer(context, list);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/submissions/:submission', right: 'see the course' },
+    summary: 'A hand-in with its verdict and the words of the compiler.',
+    handle: async ({ context, office, viewer, part }) =>
+      answer(context, await office.submissions.one(viewer, part('submission'))),
+  },
+  {
+    ...{ method: 'get', path: '/submissions/:submission/source', right: 'see the course' },
+    summary: 'What was handed in, as it was sent.',
+    gives: 'application/octet-stream',
+    async handle({ context, office, viewer, part }) {
+      const source = await office.submissions.source(viewer, part('submission'));
+      return source === undefined
+        ? answer(context, undefined)
+        : file(context, 'application/octet-stream', source.fileName, source.bytes);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/notes', right: 'see the course' },
+    summary: 'What happened, for your team or for the teacher; the newest first.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.notes(viewer)),
+  },
+];

@@ -1,0 +1,38 @@
+/**
+ * Who asks for something in a course. A browser has a cookie for each course (`HttpOnly`, only for that course's addresses), a
+ * program sends the key of a join link; the owner of the server, who can read its data anyway, sends the server's own key.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CourseOffice, Viewer } from '@baralho/course';
+import type { Context } from 'hono';
+import { bearerOf } from '../runs/secret.ts';
+
+const COOKIE = 'baralho-course';
+const AGE_SECONDS = 30 * 86_400;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Whether the request carries the key of the server. */
+export const isOwner = (context: Context, ownerKey: string): boolean =>
+  timingSafeEqual(digest(bearerOf(context.req.header('authorization'))), digest(ownerKey));
+
+export const cookieIn = (context: Context): string =>
+  new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '')?.[1] ?? '';
+
+/** A page of another site can neither read it nor have it sent. */
+export const cookieFor = (course: string, value: string, secure: boolean): string =>
+  `${COOKIE}=${value}; Path=/api/courses/${course}; Max-Age=${value === '' ? 0 : AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+export async function viewerIn(
+  context: Context,
+  course: string,
+  office: CourseOffice,
+  ownerKey: string,
+): Promise<Viewer | undefined> {
+  if (isOwner(context, ownerKey))
+    return (await office.courses.view(course)) && { course, person: '', role: 'teacher' };
+  const key = bearerOf(context.req.header('authorization'));
+  if (key !== '') return office.people.byKey(course, key);
+  const cookie = cookieIn(context);
+  return cookie === '' ? undefined : office.people.byCookie(course, cookie);
+}
