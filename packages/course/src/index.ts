@@ -11,7 +11,6 @@ export type * from './bots/port.ts';
 export { type CourseOffice, type CoursesParts, openCourses } from './course.ts';
 export type * from './courses/courses.ts';
 export * from './handin/index.ts';
-export { COURSE_KINDS } from './jobs/kinds.ts';
 export { formatCsv } from './people/csv.ts';
 export { passwordFault } from './people/passwords.ts';
 export type { Account, Invited } from './people/people.ts';
