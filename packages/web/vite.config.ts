@@ -8,7 +8,14 @@ const PAGE = [
   ...['core/src/parsed', 'core/src/cards/card.', 'core/src/cards/deck', 'core/src/cards/text'],
   ...['core/src/random/xoshiro', 'core/src/deals/daily', 'core/src/games/packs'],
   ...['table/src/results', 'table/src/isRecord', 'table/src/save', 'table/src/session'],
-  ...['web/src/App', 'web/src/desk', 'web/src/main', 'web/src/pages', 'web/src/route', 'web/src/settings'],
+  ...[
+    'web/src/App',
+    'web/src/app.svelte',
+    'web/src/main',
+    'web/src/pages',
+    'web/src/route',
+    'web/src/settings',
+  ],
   ...[
     'languages/language.svelte',
     'languages/en.ts',
@@ -32,7 +39,14 @@ const PAGE = [
 const TABLE = [
   ...['core/src/cards', 'core/src/deals', 'core/src/random', 'core/src/games/klondike'],
   ...['table/src/klondike', 'web/src/table/', 'web/src/store/'],
-  ...['web/src/klondike/arrange', 'web/src/klondike/words', 'web/src/klondike/solver.ts', 'web/src/threads/'],
+  ...[
+    'web/src/klondike/arrange',
+    'web/src/klondike/hands',
+    'web/src/klondike/bestPlace',
+    'web/src/klondike/words',
+    'web/src/klondike/solver.ts',
+    'web/src/threads/',
+  ],
   ...['ui/Action', 'ui/GameFrame', 'ui/share'],
 ];
 const isOf =

@@ -49,6 +49,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
   statistics: { load: () => import('./statistics/Statistics.svelte') },
+  live: { load: () => import('./live/Live.svelte'), noticeAmid: true },
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },
 };

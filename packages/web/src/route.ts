@@ -1,8 +1,8 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 
-export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'lab', 'arena'] as const;
-export type PageName = 'home' | GameId | 'statistics' | 'lab' | 'arena';
+export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'live', 'lab', 'arena'] as const;
+export type PageName = 'home' | GameId | 'statistics' | 'live' | 'lab' | 'arena';
 
 export interface Route {
   readonly page: PageName;

@@ -1,5 +1,10 @@
 /** The built page in Debian's chromium: a server for the files, a browser, and pages with the settings a test needs. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIVE_MIGRATIONS, type LiveSchema } from '@baralho/live';
 import { type RunningServer, type ServerOptions, startServer } from '@baralho/server';
+import { openStore } from '@baralho/store';
 import axe from 'axe-core';
 import {
   type Browser,
@@ -24,15 +29,20 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-/** Starts a server and a browser for the tests of a file. Whatever the page complains about fails the test. */
+/** Starts a server and a browser for the tests of a file, with live tables. Whatever the page complains about fails the test. */
 export function withBrowser(serving: Partial<ServerOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-page-'));
+  const tables = {
+    open: () => openStore<LiveSchema>(join(folder, 'baralho.db'), LIVE_MIGRATIONS),
+    keepDays: 90,
+  };
   let server: RunningServer;
   let browser: Browser;
   let complaints: string[] = [];
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
-    const started = await startServer({ port: 0, ...serving });
+    const started = await startServer({ port: 0, tables, ...serving });
     if (!started.ok) throw new Error(started.why);
     server = started.server;
     browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
@@ -44,6 +54,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
   afterAll(async () => {
     await browser?.close();
     await server?.stop();
+    rmSync(folder, { recursive: true });
   });
 
   return {

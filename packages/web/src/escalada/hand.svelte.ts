@@ -11,7 +11,11 @@ import { describeChoice, describePlay } from './words.ts';
 
 const NONE = { lit: CardSet.EMPTY, playable: false };
 
-export function createHand(sitting: Sitting) {
+/** What the hand needs of the table it is held at; with friends nobody is asked. */
+type HandTable = Pick<Sitting, 'dealKey' | 'view' | 'mine' | 'gameOver' | 'lay'> &
+  Partial<Pick<Sitting, 'advice'>>;
+
+export function createHand(sitting: HandTable) {
   const words = () => language.words;
   let picked = $state.raw({ deal: '', cards: CardSet.EMPTY });
   // A choice made while the bots think stays; with the next deal it is gone.
@@ -73,7 +77,7 @@ export function createHand(sitting: Sitting) {
       else lay(PASS);
     },
     async hint(): Promise<void> {
-      if (!sitting.mine) return;
+      if (!sitting.mine || sitting.advice === undefined) return;
       app.tell(words().play.solving);
       const alternatives = await sitting.advice();
       if (alternatives === 'too late') return;

@@ -20,12 +20,12 @@ import { pileName } from './words.ts';
 const hostsOf = (card: Card): readonly Card[] =>
   PACK_52.filter((host) => numberOf(host) === numberOf(card) + 1 && isRed(host) !== isRed(card));
 
-export function createHands(sitting: Sitting) {
+export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
   const remark = createRemark();
   const words = () => language.words;
   /** A pile stays taken up until something else lies on the table. */
-  let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['position'] }>();
-  const picked = $derived(taken?.from === sitting.position ? taken.pile : undefined);
+  let taken = $state.raw<{ readonly pile: number; readonly from: Sitting['view'] }>();
+  const picked = $derived(taken?.from === sitting.view ? taken.pile : undefined);
 
   const closedIn = (pile: number): number => sitting.view.columns[pile - 1]?.closed ?? 0;
   const openIn = (pile: number): number => openCards(sitting.view, pile).length;
@@ -67,7 +67,7 @@ export function createHands(sitting: Sitting) {
         app.say(`${pileName(words(), pile)}: ${words().common.empty}`);
         return;
       }
-      taken = { pile, from: sitting.position };
+      taken = { pile, from: sitting.view };
       app.say(words().klondike.picked(pileName(words(), pile)));
     } else if (from === pile) place(from);
     else if (pile >= FOUNDATIONS[0]) raise(from);

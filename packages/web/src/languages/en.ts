@@ -62,6 +62,7 @@ export const en = {
       name: 'Laboratory',
       about: 'How long does War take? How many deals can be won? Run the games and see.',
     },
+    live: { name: 'Play with friends', about: 'One link, one table, with bots too.' },
     arena: { name: 'Arena', about: 'Look through a tournament: standings, faults, every game move by move.' },
   },
   settings: { title: 'Settings' },

@@ -406,6 +406,15 @@ export const enMore = {
     plots: ENGLISH,
     keys: [['?', 'rules']],
   },
+  live: {
+    keys: [
+      ['L', 'lay the chosen cards'],
+      ['P', 'pass'],
+      ['G', 'next game'],
+      ['T', 'the table: seats, link, match'],
+      ['Space', 'War: turn over; Klondike: turn the stock'],
+    ],
+  },
   arena: {
     about:
       'Open the records of a match, a ladder or a tournament (one JSON line a game). Results stay hidden until you ask.',

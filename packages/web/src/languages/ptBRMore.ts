@@ -155,6 +155,15 @@ export const ptBRMore: MoreWords = {
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },
+  live: {
+    keys: [
+      ['L', 'baixar as cartas escolhidas'],
+      ['P', 'passar'],
+      ['G', 'próximo jogo'],
+      ['T', 'a mesa: lugares, link, partida'],
+      ['Espaço', 'Guerra: virar; Klondike: virar o estoque'],
+    ],
+  },
   lab: {
     ...ptPTMore.lab,
     about:

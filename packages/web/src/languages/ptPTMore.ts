@@ -446,6 +446,15 @@ export const ptPTMore: MoreWords = {
     },
     keys: [['?', 'regras']],
   },
+  live: {
+    keys: [
+      ['L', 'jogar as cartas escolhidas'],
+      ['P', 'passar'],
+      ['G', 'próximo jogo'],
+      ['T', 'a mesa: lugares, ligação, partida'],
+      ['Espaço', 'Guerra: virar; Klondike: virar o baralho'],
+    ],
+  },
   arena: {
     about:
       'Abra os registos de uma partida, de uma escada ou de um torneio (uma linha JSON por jogo). Os resultados ficam escondidos até os pedir.',

@@ -99,6 +99,20 @@ export const rules: RulesTexts = {
       'A seed names the deals: the same seed and the same number of games give exactly the figures that the commands baralho simulate and baralho survey print.',
     ],
   ],
+  live: [
+    [
+      'Link',
+      'Pass the link of the table on. Whoever opens it takes a seat or watches; who opened the table begins. Empty seats are played by bots.',
+    ],
+    [
+      'Away',
+      'A seat is kept for twenty seconds; then a bot plays for the person, who can come back at any time. Anybody may pause.',
+    ],
+    [
+      'Fair',
+      'Cards are shuffled on the server. The hash of the deck is shown before the game and the deck after it, and the page checks that they agree. Nobody is sent cards that they may not see.',
+    ],
+  ],
   arena: [
     [
       'What it does',

@@ -96,6 +96,20 @@ export const rules: RulesTexts = {
       'A semente dá nome às distribuições: a mesma semente e o mesmo número de jogos dão exatamente os números que os comandos baralho simulate e baralho survey escrevem.',
     ],
   ],
+  live: [
+    [
+      'Ligação',
+      'Envie a ligação da mesa. Quem a abrir senta-se ou assiste; quem abriu a mesa começa. Os lugares vazios são jogados por robôs.',
+    ],
+    [
+      'Ausência',
+      'O lugar é guardado durante vinte segundos; depois um robô joga pela pessoa, que pode voltar quando quiser. Qualquer um pode pausar.',
+    ],
+    [
+      'Justo',
+      'As cartas são baralhadas no servidor. O resumo do baralho é mostrado antes do jogo e o baralho depois, e a página verifica que coincidem. Ninguém recebe cartas que não pode ver.',
+    ],
+  ],
   arena: [
     [
       'O que faz',

@@ -18,6 +18,7 @@ export const ICONS = {
   chart: 'M4 20V4M4 20h16M8 16v-4M12.500 16V8M17 16v-6',
   trophy: 'M7 4h10v5a5 5 0 0 1-10 0ZM7 6H3.500a4 4 0 0 0 4 5M17 6h3.500a4 4 0 0 1-4 5M12 14v4M8 20.500h8',
   pass: 'M5 5l14 14M19 5 5 19',
+  speech: 'M4 5h16v11h-9l-4 4v-4H4Z',
   again: 'M4 12a8 8 0 1 1 2.500 5.800M4 20v-5h5',
 } as const;
 

@@ -1,0 +1,192 @@
+/**
+ * Four real browsers at one table. Every frame that any of them receives is read: none may hold a card that its owner may not see.
+ * `npm test` plays a match of one game; LIVE_GAMES=16 plays a whole one.
+ */
+import { cardOfCodePoint } from '@baralho/core';
+import { greedyPlay } from '@baralho/core/games/escalada/index';
+import { type EscaladaView, viewOfSeat } from '@baralho/live/games/escalada';
+import type { ServerMessage } from '@baralho/live/messages';
+import { follow, type Table } from '@baralho/live/table';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Opened, violations, withBrowser } from './page.suite.ts';
+
+const browser = withBrowser();
+/** Others use this machine too. */
+const PATIENT = { timeout: 60_000 };
+/** A match has 1, 4, 8 or 16. */
+const GAMES = Number(process.env.LIVE_GAMES ?? 1);
+const FAIR = '✓ The deck is the one whose hash was shown.';
+
+const cardsIn = (text: string): string[] =>
+  [...text].filter((point) => cardOfCodePoint(point.codePointAt(0) ?? 0) >= 0);
+
+/** Follows what a page is sent, as the page does. */
+class Ear {
+  table: Table | undefined;
+  #seq = 0;
+  #known = new Set<string>();
+  readonly faults: string[] = [];
+  frames = 0;
+
+  hear(frame: string): void {
+    this.frames++;
+    const message = JSON.parse(frame) as ServerMessage;
+    if (message.type === 'table') {
+      this.#seq = message.seq;
+      this.table = message.table;
+    }
+    if (message.type === 'event') {
+      if (message.seq !== this.#seq + 1) this.faults.push(`event ${message.seq} after ${this.#seq}`);
+      this.#seq = message.seq;
+      this.table = this.table && follow(this.table, message.event);
+    }
+    this.#check(frame, message);
+  }
+
+  /** Known are the own hand, what was laid, and when a game is over everything of it. */
+  #check(frame: string, message: ServerMessage): void {
+    const event = message.type === 'event' ? message.event : undefined;
+    if (event?.type === 'began') this.#known = new Set(cardsIn((event.view as EscaladaView).hand));
+    if (event?.type === 'played') for (const card of cardsIn(String(event.seen))) this.#known.add(card);
+    if (event?.type === 'played' && event.over !== null) return;
+    if (message.type === 'table' && message.table.over !== null) return;
+    if (event?.type === 'began' && cardsIn(frame).length !== 14) this.faults.push(frame);
+    if (cardsIn(frame).some((card) => !this.#known.has(card))) this.faults.push(frame);
+  }
+}
+
+async function openAs(name: string, route = '', onFrame = (_: string) => {}): Promise<Opened> {
+  const opened = await browser.open('', { storage: { 'baralho:guest': JSON.stringify(name) } });
+  opened.page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => onFrame(String(payload))),
+  );
+  if (route !== '') await opened.page.goto(route.startsWith('#') ? browser.address + route : route);
+  return opened;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exact: true }).inputValue();
+
+async function sitDown(page: Page, seat: number): Promise<void> {
+  await button(page, `Sit down: Seat ${seat}`).click();
+  await button(page, 'Stand up').waitFor();
+}
+
+/** One move of whoever's turn it is, by keyboard, as the greedy bot would. */
+async function move(pages: readonly Page[], ears: readonly Ear[]): Promise<void> {
+  const [first] = ears as readonly [Ear];
+  const { movers, moves } = first.table as Table;
+  const seat = movers[0] ?? 0;
+  const [page, ear] = [pages[seat] as Page, ears[seat] as Ear];
+  await expect.poll(() => ear.table?.moves, PATIENT).toEqual(moves);
+  const { hand, toBeat } = viewOfSeat(ear.table?.view as EscaladaView);
+  const play = greedyPlay(hand, toBeat);
+  await page.locator('.figures .mine').waitFor();
+  for (const card of play) await page.locator(`[data-pile="hand ${card}"]`).press('Enter');
+  await page.keyboard.press(play.isEmpty ? 'p' : 'l');
+  await expect.poll(() => first.table?.moves[seat], PATIENT).toBe((moves[seat] ?? 0) + 1);
+}
+
+describe('four browsers', () => {
+  it(
+    `play ${GAMES === 1 ? 'a game' : `${GAMES} games`}, and none is sent a card that it may not see`,
+    async () => {
+      const ears = [0, 1, 2, 3].map(() => new Ear());
+      const names = ['Ana', 'Rui', 'Eva', 'Zé'];
+      const pages: Page[] = [];
+      let link = '';
+      for (const [i, ear] of ears.entries()) {
+        const { page } = await openAs(names[i] ?? '', link, (frame) => ear.hear(frame));
+        pages.push(page);
+        if (i > 0) await sitDown(page, i + 1);
+        else {
+          // Two presses from the first page to the first card: this one, and Deal.
+          await page.getByRole('link', { name: 'Play with friends' }).click();
+          await button(page, 'Stand up').waitFor();
+          link = await linkOf(page);
+        }
+      }
+      const [host, guest] = pages as [Page, Page];
+      const [first] = ears as [Ear];
+      if (GAMES > 1) await host.getByLabel('Games to play').selectOption(String(GAMES));
+      await host.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+      await host.getByText('Zé').waitFor();
+      expect(await violations(host)).toEqual([]);
+      await button(host, 'Deal').click();
+      for (let game = 1; game <= GAMES; game++) {
+        await expect.poll(() => first.table?.phase === 'playing' && first.table.number, PATIENT).toBe(game);
+        while (first.table?.phase === 'playing') await move(pages, ears);
+        for (const page of pages) await page.getByText(FAIR, { exact: true }).waitFor();
+        if (game < GAMES) await pages[game % 4]?.keyboard.press('g');
+      }
+      expect(await violations(guest)).toEqual([]);
+      expect(first.table?.scores.length).toBe(GAMES);
+      for (const ear of ears) expect(ear.faults).toEqual([]);
+      // Otherwise nothing was looked at.
+      for (const ear of ears) expect(ear.frames).toBeGreaterThan(20);
+      // The replay with all hands, in the viewer of the arena.
+      await host.keyboard.press('t');
+      await host.getByRole('link', { name: 'Look through the games' }).click();
+      await host.getByRole('heading', { name: 'Play with friends', level: 2 }).waitFor();
+      await host.getByRole('link', { name: `Game ${GAMES}`, exact: true }).click();
+      await host.getByRole('group', { name: new RegExp(`^table .* game ${GAMES}$`) }).waitFor();
+    },
+    GAMES === 1 ? undefined : 7_200_000,
+  );
+});
+
+describe('two browsers', () => {
+  it('race, see how far the other is and no card of theirs, and are told when the deck is not the one promised', async () => {
+    const { page: host } = await openAs('Ana');
+    // Somebody on the way changes the salt, as a server that cheats might.
+    await host.routeWebSocket(/\/line/, (line) => {
+      const server = line.connectToServer();
+      server.onMessage((frame) => line.send(String(frame).replace(/"salt":"./, '"salt":"-')));
+    });
+    await host.goto(`${browser.address}#/live?game=klondike`);
+    await button(host, 'Stand up').waitFor();
+    const heard: string[] = [];
+    const { page: guest, context } = await openAs('Rui', await linkOf(host), (frame) => heard.push(frame));
+    await sitDown(guest, 2);
+    await button(host, 'Deal').click();
+    await guest.locator('[data-pile="8"]').waitFor();
+    heard.length = 0;
+    await host.keyboard.press(' ');
+    await host.locator('[data-pile="9"]:not([aria-label*="empty"])').waitFor();
+    await expect.poll(() => heard.filter((frame) => frame.includes('"played"')).length, PATIENT).toBe(1);
+    expect(heard.flatMap(cardsIn)).toEqual([]);
+    // A reload keeps the seat and the cards.
+    await host.reload();
+    await host.locator('[data-pile="9"]:not([aria-label*="empty"])').waitFor();
+    await button(guest, 'Stop').click();
+    await guest.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await host.getByText('0 of 52 · stopped').waitFor();
+    await context.close();
+    await host.getByText('Rui, away').waitFor();
+    expect(await violations(host)).toEqual([]);
+    await button(host, 'Stop').click();
+    await host.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+    await host.locator('.figures').getByText('✗ The deck is not the one whose hash was shown!').waitFor();
+  });
+
+  it('look at War together; one pauses, the other goes on', async () => {
+    const { page: host } = await openAs('Ana', '#/live?game=war');
+    await button(host, 'Stand up').waitFor();
+    const { page: guest } = await openAs('Rui', await linkOf(host));
+    await sitDown(guest, 2);
+    await button(host, 'Deal').click();
+    await button(host, 'Turn over').waitFor();
+    await host.keyboard.press(' ');
+    await guest.getByText('1 move', { exact: true }).waitFor();
+    await button(host, 'Pause').click();
+    await guest.getByText('Ana has paused.').waitFor();
+    await button(guest, 'Go on').click();
+    await button(guest, 'Turn over').click();
+    await host.getByText('2 moves', { exact: true }).waitFor();
+    await button(guest, 'Say').click();
+    await button(guest, 'Hello!').click();
+    await host.locator('.notice', { hasText: 'Rui: Hello!' }).waitFor();
+    expect(await violations(host)).toEqual([]);
+  });
+});

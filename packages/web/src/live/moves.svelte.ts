@@ -1,0 +1,31 @@
+/** My moves at a table with friends, one at a time: the next may be made when the last has been answered. */
+import { app } from '../app.svelte.ts';
+import type { Room } from './room.svelte.ts';
+import type { LiveWords } from './words.en.ts';
+
+export function createMoves(room: () => Room, words: () => LiveWords) {
+  let sending = $state(false);
+  const mayMove = $derived.by(() => {
+    const { table, you } = room();
+    return (
+      you.seat !== null &&
+      table?.phase === 'playing' &&
+      table.paused === null &&
+      table.movers.includes(you.seat)
+    );
+  });
+  return {
+    /** Whether a move may be made now. */
+    get mine(): boolean {
+      return mayMove && !sending;
+    },
+    async send(move: string): Promise<void> {
+      const { table, you, ask } = room();
+      if (sending || you.seat === null) return;
+      sending = true;
+      const answer = await ask({ type: 'play', turn: table?.moves[you.seat] ?? 0, move });
+      sending = false;
+      if (answer?.type === 'refused') app.tell(words().refused);
+    },
+  };
+}

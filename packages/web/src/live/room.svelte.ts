@@ -1,0 +1,93 @@
+/** My end of the line to a table, as the page shows it: changes when the table does. */
+import type { Seat } from '@baralho/core';
+import { type Answer, type Ask, createClient, type SocketLike } from '@baralho/live/client';
+import { commitmentOf } from '@baralho/live/commitment';
+import type { Phrase } from '@baralho/live/events';
+import type { Status, You } from '@baralho/live/messages';
+import type { Table, Told } from '@baralho/live/table';
+import { botName } from '../arena/botName.ts';
+import { language } from '../languages/language.svelte.ts';
+import type { LiveWords } from './words.en.ts';
+
+export type Ended = 'taken' | 'gone' | 'too fast';
+
+export interface RoomEvents {
+  onEvent(event: Told): void;
+  onSaid(seat: Seat, phrase: Phrase): void;
+}
+
+const lineTo = (id: string): string =>
+  new URL(`./api/tables/${id}/line`, location.href.replace(/#.*/, '')).href.replace(/^http/, 'ws');
+
+/** To be made when the browser has its cookie. */
+export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }: RoomEvents) {
+  let changes = $state(0);
+  let ended = $state<Ended>();
+  const client = createClient({
+    open: (query) => new WebSocket(`${lineTo(id)}${query}`) as unknown as SocketLike,
+    onChange: () => void changes++,
+    onEvent,
+    onSaid: ({ seat, phrase }) => onSaid(seat, phrase),
+    onEnd: (why) => {
+      ended = why;
+    },
+  });
+  /** Read so that whoever reads is told when it changes. */
+  const now = <T>(value: T): T => {
+    void changes;
+    return value;
+  };
+
+  /** Whether the deck is the one whose hash was shown; undefined while nobody may know it. */
+  const isFair = $derived.by(() => {
+    const { over, commitment } = now(client.table) ?? {};
+    return over ? commitmentOf(over.deck, over.salt) === commitment : undefined;
+  });
+
+  return {
+    id,
+    get table(): Table | undefined {
+      return now(client.table);
+    },
+    get you(): You {
+      return now(client.you);
+    },
+    get status(): Status | undefined {
+      return now(client.status);
+    },
+    get statusAt(): number {
+      return now(client.statusAt);
+    },
+    get connected(): boolean {
+      return now(client.connected);
+    },
+    get ended(): Ended | undefined {
+      return ended;
+    },
+    get isFair(): boolean | undefined {
+      return isFair;
+    },
+    /** Of who sits there; bots of the same kind are told apart by a number. */
+    nameAt(seat: Seat): string {
+      const seats = now(client.table)?.seats ?? [];
+      const { kind, name } = seats[seat] ?? { kind: 'empty', name: '' };
+      if (kind !== 'bot') return name || words().guest(seat + 1);
+      const alike = seats.flatMap((one, at) => (one.kind === 'bot' && one.name === name ? [at] : []));
+      const shown = botName(language.words, name);
+      return alike.length === 1 ? shown : `${shown} ${alike.indexOf(seat) + 1}`;
+    },
+    /** Whether somebody is there who should be. */
+    presenceAt(seat: Seat): string {
+      const { kind, standIn } = now(client.table)?.seats[seat] ?? { kind: 'empty', standIn: null };
+      if (kind === 'bot') return words().bot;
+      if (standIn !== null) return words().standIn;
+      const isAway = kind === 'person' && now(client.status)?.here[seat] === false;
+      return isAway ? words().away : '';
+    },
+    /** Undefined when the line broke before the answer came. */
+    ask: (command: Ask): Promise<Answer | undefined> => client.ask(command).catch(() => undefined),
+    close: () => client.close(),
+  };
+}
+
+export type Room = ReturnType<typeof openRoom>;
