@@ -48,15 +48,18 @@ const FINAL: ReadonlyMap<number, 'taken' | 'gone' | 'too fast'> = new Map([
   [CLOSED.gone, 'gone'],
   [CLOSED.tooFast, 'too fast'],
 ]);
+/** A server that is started anew is found again within a second or two; one that stays away is asked less often. */
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5000;
+const RESTART_WAIT_MS = 1000;
+const RESTART_TRIES = 30;
+const LONGEST_WAIT_MS = 10_000;
 
 export function createClient(options: ClientOptions): Client {
   let socket: SocketLike | undefined;
   let table: Table | undefined;
   let you: You = { seat: null, host: false };
   let status: Status | undefined;
-  let [seq, asked, wait, statusAt] = [0, 0, FIRST_WAIT_MS, 0];
+  let [seq, asked, tries, wait, statusAt] = [0, 0, 0, FIRST_WAIT_MS, 0];
   let connected = false;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -107,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
     socket = line;
     line.onopen = () => {
       connected = true;
-      wait = FIRST_WAIT_MS;
+      [tries, wait] = [0, FIRST_WAIT_MS];
       options.onChange();
     };
     line.onmessage = ({ data }) => take(JSON.parse(String(data)));
@@ -124,7 +127,7 @@ export function createClient(options: ClientOptions): Client {
       } else if (!closed) {
         // Not all at the same moment, after a restart.
         retry = setTimeout(connect, wait * (0.5 + Math.random()));
-        wait = Math.min(LONGEST_WAIT_MS, 2 * wait);
+        wait = Math.min(++tries < RESTART_TRIES ? RESTART_WAIT_MS : LONGEST_WAIT_MS, 2 * wait);
       }
       options.onChange();
     };
