@@ -150,7 +150,7 @@ describe('two browsers', () => {
     const { page: guest, context } = await openAs('Rui', await linkOf(host), (frame) => heard.push(frame));
     await sitDown(guest, 2);
     await button(host, 'Deal').click();
-    await guest.locator('[data-pile="8"]').waitFor();
+    for (const page of [host, guest]) await page.locator('[data-pile="8"]').waitFor();
     heard.length = 0;
     await host.keyboard.press(' ');
     await host.locator('[data-pile="9"]:not([aria-label*="empty"])').waitFor();
