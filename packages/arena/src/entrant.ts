@@ -3,7 +3,7 @@
  * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
  */
 import type { Dialect } from '@baralho/core/games/escalada/index';
-import type { Sandbox } from '@baralho/sandbox';
+import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
 import { BUILT_IN } from './bots/index.ts';
 import { findCommand } from './command.ts';
 import type { Player } from './player.ts';
@@ -43,6 +43,31 @@ export function builtInEntrant(name: string, as = name): Entrant | undefined {
   );
 }
 
+/** How a bot is asked: by a process that stays or by one for each move, in glyphs or in the seed's text. */
+export interface Speech {
+  readonly stays: boolean;
+  readonly dialect: Dialect;
+}
+
+/** `stream:text:./bot` → how it is asked, and what is left. */
+export function parseSpeech(command: string): { readonly speech: Speech; readonly rest: string } {
+  const [, words = '', rest = ''] = /^((?:stream:|text:)*)(.*)$/s.exec(command) ?? [];
+  const dialect = words.includes('text:') ? 'text' : 'glyphs';
+  return { speech: { stays: words.includes('stream:'), dialect }, rest };
+}
+
+/** An entrant whose program is known already. */
+export const programEntrant = (
+  head: Pick<Entrant, 'name' | 'command' | 'hash'>,
+  command: ProgramCommand,
+  { stays, dialect }: Speech,
+  { sandbox, startMs }: Pick<EntrantOptions, 'sandbox' | 'startMs'>,
+): Entrant => ({
+  ...head,
+  isBuiltIn: false,
+  open: () => (stays ? streamPlayer : oneShotPlayer)({ command, sandbox, dialect, startMs }),
+});
+
 /** A short name for a command: that of its own file. */
 function nameOf(words: readonly string[]): string {
   const file = words.find((word, i) => i > 0 && word.startsWith('/')) ?? words[0] ?? '';
@@ -54,29 +79,14 @@ export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant
   const [, given, rest = ''] = SPEC.exec(spec) ?? [];
   const own = builtInEntrant(rest.trim(), given);
   if (own !== undefined) return { ok: true, entrant: own };
-  let text = rest;
-  let protocol = oneShotPlayer;
-  let dialect: Dialect = 'glyphs';
-  for (let word = /^(stream|text):/.exec(text)?.[1]; word; word = /^(stream|text):/.exec(text)?.[1]) {
-    if (word === 'stream') protocol = streamPlayer;
-    else dialect = 'text';
-    text = text.slice(word.length + 1);
-  }
+  const { speech, rest: text } = parseSpeech(rest);
   const command = findCommand(text, allow, hidden);
   if (typeof command === 'string') {
     const names = BUILT_IN.map(({ name }) => name).join(', ');
     return { ok: false, why: `bot '${spec}': ${command}; built-in bots are ${names}` };
   }
-  return {
-    ok: true,
-    entrant: {
-      name: given ?? nameOf(command.words),
-      command: rest,
-      hash: command.hash,
-      isBuiltIn: false,
-      open: () => protocol({ command: { ...command, hidden }, sandbox, dialect, startMs }),
-    },
-  };
+  const head = { name: given ?? nameOf(command.words), command: rest, hash: command.hash };
+  return { ok: true, entrant: programEntrant(head, { ...command, hidden }, speech, { sandbox, startMs }) };
 }
 
 /** Gives entrants of the same name different ones: greedy, greedy 2, greedy 3. */

@@ -22,8 +22,17 @@ export { commitmentOf, drawSecret, type Secret } from './decks/secret.ts';
 export { findSecret, forgetSecret, keepSecret, secretPath } from './decks/secretFile.ts';
 export { seededDecks } from './decks/seeded.ts';
 export { type DuelResult, duel } from './duel.ts';
-export { type Entrant, type EntrantOptions, findEntrant, withOwnNames } from './entrant.ts';
 export {
+  builtInEntrant,
+  type Entrant,
+  type EntrantOptions,
+  findEntrant,
+  parseSpeech,
+  programEntrant,
+  withOwnNames,
+} from './entrant.ts';
+export {
+  eventOfTable,
   gamesOfTable,
   type Ladder,
   type LadderTable,
@@ -35,15 +44,16 @@ export {
 export { matchSchedule } from './match.ts';
 export * from './player.ts';
 export { type GameRecord, parseRecord, replay } from './record.ts';
-export { openRecordFile, type RecordFile, type Records, readRecords } from './recordFile.ts';
+export { openRecordFile, parseRecords, type RecordFile, type Records, readRecords } from './recordFile.ts';
 export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
-export { frames } from './replay.ts';
+export { frames, requestAt } from './replay.ts';
 export { htmlReport } from './report/html.ts';
-export { idOf, type PlayOptions, playSchedule } from './schedule.ts';
+export { idOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
 export {
   type Group,
   type Placing,
+  type PlayRound,
   type Round,
   stageOf,
   type TournamentResult,

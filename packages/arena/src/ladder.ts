@@ -3,7 +3,7 @@
  * four rotations. Ratings are Plackett–Luce over all games, with intervals from a bootstrap that draws whole tables.
  */
 import { shuffle } from '@baralho/core';
-import { ratingOf, strengths, type TableResult } from '@baralho/statistics';
+import { type RatedPlayer, ratings, type TableResult } from '@baralho/statistics';
 import type { CompetitionDeal, Decks } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import type { GameRecord } from './record.ts';
@@ -11,7 +11,7 @@ import type { ScheduledGame } from './schedule.ts';
 import { type Standing, tally } from './standings.ts';
 
 export interface Rung extends Standing {
-  readonly rating: { readonly value: number; readonly low: number; readonly high: number };
+  readonly rating: RatedPlayer;
 }
 
 /** Tables of four without end: everybody is drawn once before anybody is drawn again. */
@@ -39,7 +39,7 @@ export interface LadderTable {
   readonly seats: readonly Entrant[];
 }
 
-const eventOfTable = (number: number, label: string): string => `ladder ${label} table ${number + 1}`;
+export const eventOfTable = (number: number, label: string): string => `ladder ${label} table ${number + 1}`;
 
 /** The first tables of a ladder. */
 export function* ladderTables(
@@ -72,8 +72,6 @@ export function* ladderSchedule(
   for (const table of ladderTables(entrants, count, decks)) yield* gamesOfTable(table, decks.label);
 }
 
-const BOOTSTRAPS = 200;
-
 /** Counts games and rates their players. */
 export interface Ladder {
   add(record: GameRecord): void;
@@ -100,21 +98,10 @@ export function ladder(decks: Decks): Ladder {
       if (winner >= 0) cluster.push({ seats, winner });
     },
     rungs() {
-      const all = [...clusters.values()];
-      const best = strengths(index.size, all.flat());
-      const chance = decks.lots('bootstrap', 0);
-      const samples = Array.from({ length: all.length > 1 ? BOOTSTRAPS : 0 }, () => {
-        const drawn = all.flatMap(() => all[chance.below(all.length)] ?? []);
-        return strengths(index.size, drawn, best).map(ratingOf);
-      });
+      const rated = ratings(index.size, [...clusters.values()], decks.lots('bootstrap', 0));
       return table
         .rows()
-        .map((row) => {
-          const i = indexOf(row.name);
-          const spread = samples.map((sample) => sample[i] as number).sort((a, b) => a - b);
-          const at = (share: number): number => spread[Math.floor(share * (spread.length - 1))] ?? Number.NaN;
-          return { ...row, rating: { value: ratingOf(best[i] as number), low: at(0.025), high: at(0.975) } };
-        })
+        .map((row) => ({ ...row, rating: rated[indexOf(row.name)] as RatedPlayer }))
         .sort((a, b) => b.rating.value - a.rating.value);
     },
   };

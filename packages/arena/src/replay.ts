@@ -1,6 +1,14 @@
 /** A recorded game for the eye: the table after each move, all hands open, in plain lines. */
 import { formatGlyphs } from '@baralho/core';
-import { escalada, formatPlay, handOf, type State } from '@baralho/core/games/escalada/index';
+import {
+  escalada,
+  formatPlay,
+  formatRequest,
+  handOf,
+  hidden,
+  type State,
+} from '@baralho/core/games/escalada/index';
+import { parseSpeech } from './entrant.ts';
 import type { GameRecord } from './record.ts';
 
 function moveLine(record: GameRecord, index: number): string {
@@ -36,3 +44,12 @@ function table(record: GameRecord, state: State, index: number): string {
 /** One text for the deal and one after every move, from the states that `replay` gives. */
 export const frames = (record: GameRecord, states: readonly State[]): readonly string[] =>
   states.map((state, index) => table(record, state, index));
+
+/** What the bot was sent before a move (from 1), as it wants to be asked; nothing when there is no such move. */
+export function requestAt(record: GameRecord, states: readonly State[], move: number): string | undefined {
+  const state = record.moves[move - 1] === undefined ? undefined : states[move - 1];
+  const seat = state && escalada.toMove(state);
+  if (state === undefined || seat === undefined) return undefined;
+  const { speech } = parseSpeech(record.seats[seat]?.command ?? '');
+  return `${formatRequest(hidden.view(state, seat), speech.dialect)}${speech.stays ? '\n' : ''}`;
+}

@@ -148,12 +148,25 @@ function placingsOf(
     .map(({ row, stage }) => ({ ...row, stage: stage.name, marks: stage.marks }));
 }
 
+/** Plays the games of a round and gives their records in order. */
+export type PlayRound = (schedule: readonly ScheduledGame[]) => Promise<readonly GameRecord[]>;
+
+const playHere =
+  (options: PlayOptions): PlayRound =>
+  async (schedule) => {
+    const played: GameRecord[] = [];
+    for await (const record of playSchedule(schedule, options)) played.push(record);
+    return played;
+  };
+
+/** Its games are played in this process, or by whoever is given instead. */
 export async function tournament(
   entrants: readonly Entrant[],
   decks: Decks,
-  options: PlayOptions,
+  how: PlayOptions | PlayRound,
   onRound: (round: Round) => void = () => {},
 ): Promise<TournamentResult> {
+  const play = typeof how === 'function' ? how : playHere(how);
   const rounds: Round[] = [];
   const table = tally();
   let players = [...entrants];
@@ -165,8 +178,7 @@ export async function tournament(
       return [...matchSchedule(seats, GAMES_OF_A_GROUP, decks, event, firstDeal + i * GAMES_OF_A_GROUP)];
     });
     firstDeal += schedule.length;
-    const played: GameRecord[] = [];
-    for await (const record of playSchedule(schedule, options)) played.push(record);
+    const played = await play(schedule);
     for (const record of played) table.add(record);
     const last = tables.length <= 1;
     const groups = tables.map((seats, i) => {

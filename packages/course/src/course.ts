@@ -1,6 +1,8 @@
 /** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
+import { openBots } from './bots/bots.ts';
+import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
 import { openPeople, type People } from './people/people.ts';
@@ -28,6 +30,7 @@ export interface CourseOffice {
   readonly submissions: Submissions;
   readonly rejudge: Rejudge;
   readonly judging: Judging;
+  readonly bots: Bots;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
@@ -38,19 +41,25 @@ export interface CourseOffice {
 
 export function openCourses({ store, queue, isAlone, log, now = Date.now }: CoursesParts): CourseOffice {
   const judging = openJudging({ store, queue, isAlone, log, now });
-  const onSubmitted = (id: string, target: string): void => {
-    if (target !== BOT) judging.submitted(id);
-  };
+  const bots = openBots({ store, queue, isAlone, log, now });
+  const onSubmitted = (id: string, target: string): void =>
+    target === BOT ? bots.submitted(id) : judging.submitted(id);
   return {
     courses: openCourseList(store, now),
     people: openPeople(store, now),
     submissions: openSubmissions({ store, now, onSubmitted }),
     rejudge: openRejudge(store, judging.submitted),
     judging,
+    bots,
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
     notes: (viewer) => notesFor(store, viewer),
-    start: () => judging.start(),
-    close: () => judging.close(),
+    async start() {
+      await judging.start();
+      await bots.start();
+    },
+    async close() {
+      await Promise.all([judging.close(), bots.close()]);
+    },
   };
 }

@@ -52,3 +52,33 @@ export function strengths(
 }
 
 export const ratingOf = (strength: number): number => 400 * Math.log10(strength);
+
+export interface RatedPlayer {
+  readonly value: number;
+  /** The ends of a 95 % interval. */
+  readonly low: number;
+  readonly high: number;
+}
+
+const BOOTSTRAPS = 200;
+
+/**
+ * Ratings with intervals from a bootstrap that draws whole clusters: games of one deal are not independent of one another. The mean
+ * of all ratings is 0. With less than two clusters there is no interval.
+ */
+export function ratings(
+  players: number,
+  clusters: readonly (readonly TableResult[])[],
+  chance: { below(n: number): number },
+): RatedPlayer[] {
+  const best = strengths(players, clusters.flat());
+  const samples = Array.from({ length: clusters.length > 1 ? BOOTSTRAPS : 0 }, () => {
+    const drawn = clusters.flatMap(() => clusters[chance.below(clusters.length)] ?? []);
+    return strengths(players, drawn, best).map(ratingOf);
+  });
+  return best.map((strength, i) => {
+    const spread = samples.map((sample) => sample[i] as number).sort((a, b) => a - b);
+    const at = (share: number): number => spread[Math.floor(share * (spread.length - 1))] ?? Number.NaN;
+    return { value: ratingOf(strength), low: at(0.025), high: at(0.975) };
+  });
+}

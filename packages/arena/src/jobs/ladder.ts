@@ -78,7 +78,7 @@ export function ladderWork(
 let opened: Sandbox | undefined;
 
 /** The sandbox of this machine, tried out once. Nothing can be started without it. */
-function openSandbox({ commands }: Allowed): Sandbox {
+export function openSandbox({ commands }: Allowed): Sandbox {
   if (commands === undefined)
     throw new Error('this worker runs no bots that are commands; npx baralho worker --commands allows them');
   const choice = opened
@@ -107,7 +107,7 @@ function entrantsOf(bots: readonly RecordedSeat[], allowed: Allowed): readonly E
   });
 }
 
-function dealOf({ deal, commitment }: SentTable): CompetitionDeal {
+export function dealOf({ deal, commitment }: Pick<SentTable, 'deal' | 'commitment'>): CompetitionDeal {
   const read = parseDeal('escalada', deal);
   if (!read.ok) throw new Error(describeDealFault(deal, read.error));
   return { ...read.value, ...(commitment && { commitment }) };

@@ -13,7 +13,10 @@ export interface BotsParts {
   readonly store: Store<CourseSchema>;
   /** Where builds and games are worked off: its threads know the kinds of this package. */
   readonly queue: () => Promise<JobQueue>;
+  /** Whether nobody else writes to this store. */
+  readonly isAlone: boolean;
   readonly log: (line: string) => void;
+  readonly now?: () => number;
 }
 
 /** What a teacher chooses for the tournament, in the settings of a course. */
@@ -68,6 +71,7 @@ export interface GameView {
 
 /** What a team's bot was sent in a game, and what came of it. */
 export interface RequestLog {
+  /** The move of the game, from 1. */
   readonly number: number;
   readonly sent: string;
   readonly answered: string;
@@ -89,6 +93,8 @@ export interface Bots {
     kind: 'cup' | 'final',
   ): Promise<{ readonly ok: true; readonly round: string } | { readonly ok: false; readonly why: string }>;
   rounds(course: string): Promise<readonly RoundView[]>;
+  /** All games of a round that is over and the secret of its decks, as a file of the arena; `checkCup` checks it. */
+  published(course: string, round: string): Promise<string | undefined>;
   /** Those of rounds that are over, and a team's own; the newest first, a page at a time. */
   games(
     viewer: Viewer,

@@ -128,7 +128,7 @@ async function buildInCage(
       {
         input: writeTar(files),
         caps: { stdoutBytes: limits.bytes, stderrBytes: limits.saidBytes },
-        left: ({ ownMs }) => limits.ms - ownMs,
+        left: ({ ownMs, wallMs }) => Math.min(limits.ms - ownMs, limits.wallMs - wallMs),
       },
     );
     const said = shownWords(outcome.stderr);

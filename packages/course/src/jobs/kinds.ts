@@ -5,6 +5,7 @@ import type { Kind } from '@baralho/jobs/kinds';
 import { fields, list, oneOf, type Shape, text, whole } from '@baralho/jobs/shape';
 import { PROBLEM_IDS } from '@baralho/judge';
 import { VERDICTS } from '@baralho/judge/check/index';
+import { BOT_KINDS } from '../bots/kinds.ts';
 import { type CheckParameters, STAGES } from '../judging/stage.ts';
 import { lines, testsShape } from '../problems/tests.ts';
 
@@ -37,6 +38,7 @@ const stage = fields(
 );
 
 export const KINDS: Readonly<Record<string, Kind>> = {
+  ...BOT_KINDS,
   'course check': {
     parameters: fields({
       ...{ problem: oneOf(...PROBLEM_IDS), tests: testsShape, stage: oneOf(...STAGES) },

@@ -162,6 +162,12 @@ export interface CourseSchema {
     /** JSON: estimate and interval. */
     readonly rating: string;
   };
+  /** Which server plays the rounds of a course, where several share a database, and until when. */
+  readonly bot_turns: {
+    readonly course_id: string;
+    readonly owner: string;
+    readonly lease: number;
+  };
   readonly bot_appeals: {
     readonly game_id: string;
     readonly course_id: string;
@@ -260,6 +266,7 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
         ...{ game_id: 'text', course_id: 'text', team_id: 'text', at: 'bigint', words: 'text' },
         answer: 'text?',
       });
+      await createTable(db, 'bot_turns', 1, { course_id: 'text', owner: 'text', lease: 'bigint' });
       await index(db, 'bot_versions', 'course_id', 'team_id');
       await index(db, 'bot_rounds', 'course_id');
       await index(db, 'bot_games', 'course_id', 'round_id');

@@ -1,15 +1,10 @@
 /** Tallies as curves on the same axes: how often each value came, as a share, in steps that all of them share. */
-import { dealsOf } from '@baralho/lab/survey/klondike';
-import { Counter } from '@baralho/statistics';
 import type { AnyTally } from './games.ts';
 
-/** Values with how often they came, ascending: steps, piles, or how many of 32 tries fail at a deal that can be won. */
-export const countsOf = (tally: AnyTally): readonly (readonly [number, number])[] => {
+/** Values with how often they came, ascending; undefined where a question has no such answer. */
+export const countsOf = (tally: AnyTally): readonly (readonly [number, number])[] | undefined => {
   if ('lengths' in tally) return tally.lengths;
-  if ('piles' in tally) return tally.piles;
-  const failed = new Counter();
-  for (const deal of dealsOf(tally)) if (deal.failed !== undefined) failed.add(deal.failed);
-  return failed.tally();
+  return 'piles' in tally ? tally.piles : undefined;
 };
 
 export interface Curves {

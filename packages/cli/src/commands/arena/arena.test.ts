@@ -359,6 +359,18 @@ describe('answers and exit codes', () => {
     const { stdout } = baralho('arena', 'replay', path, '--game', '2');
     expect(stdout).toMatch(/^match 1 game 2 · deal b1:escalada:4294967297 · [0-9a-f]{16}\n\nmove 0 of \d+/);
     expect(stdout).toMatch(/won: /);
+    // Move by move, the bot answers to what it is sent as it did in the game.
+    for (const move of [1, 2, 9]) {
+      const request = baralho('arena', 'replay', path, '--game', '2', '--request', String(move)).stdout;
+      expect(request.split('\n')[0]).toBe(String(move - 1));
+      const answer = spawnSync(process.execPath, [BARALHO, 'bot', 'greedy'], {
+        input: request,
+        encoding: 'utf8',
+      });
+      const played = JSON.parse(readFileSync(path, 'utf8').split('\n')[1] ?? '').moves[move - 1].play;
+      expect(answer.stdout.trim().replaceAll(' ', '')).toBe(played);
+    }
+    expect(baralho('arena', 'replay', path, '--request', '500').stderr).toMatch(/there is no move 500/);
   });
 
   it('the built-in bots speak the protocol, in both notations and as a stream', () => {

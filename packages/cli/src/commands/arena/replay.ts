@@ -7,11 +7,13 @@ import {
   type GameRecord,
   readRecords,
   replay,
+  requestAt,
   type Secret,
 } from '@baralho/arena';
 import { describeMisread, harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
 import { print } from './report.ts';
 
 const EXAMPLES = `
@@ -19,6 +21,8 @@ Examples:
   npx baralho arena replay games.jsonl                 the first game; space or → next, ← back, q quit
   npx baralho arena replay games.jsonl --game 12
   npx baralho arena replay games.jsonl --game 4f2a | less
+  npx baralho arena replay games.jsonl --game 12 --request 17 | ./bot
+                                                       what the bot was sent at move 17, to be tried by hand
   npx baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
 `;
 
@@ -44,7 +48,13 @@ function checkAll(
   return { ok: true, says: `${games}${drawn.length} decks follow from the secret; ${hash}` };
 }
 
-async function run(path: string, options: { readonly game: string; readonly check?: true }): Promise<void> {
+interface Options {
+  readonly game: string;
+  readonly request?: number;
+  readonly check?: true;
+}
+
+async function run(path: string, options: Options): Promise<void> {
   if (!existsSync(path)) complain(`there is no file '${path}'`);
   const read = readRecords(path);
   if (!read.ok) complain(read.why);
@@ -60,6 +70,13 @@ async function run(path: string, options: { readonly game: string; readonly chec
   if (record === undefined) complain(`${path} has ${records.length} games; none is '${options.game}'`);
   const states = replay(record);
   if (!states.ok) complain(`game ${record.id}: ${describeMisread(states.error)}`);
+  if (options.request !== undefined) {
+    const request = requestAt(record, states.value, options.request);
+    if (request === undefined)
+      complain(`game ${record.id} has ${record.moves.length} moves; there is no move ${options.request}`);
+    print(request);
+    return;
+  }
   if (process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb') {
     const { watchRecord } = await import('@baralho/terminal/replay/run');
     return watchRecord(record, states.value);
@@ -74,6 +91,7 @@ export const replayCommand = (): Command =>
     .description('step through a recorded game')
     .argument('<file>', 'a file of records')
     .option('--game <n>', 'which: its number in the file, or how its id begins', '1')
+    .option('--request <move>', 'print what the bot was sent at this move, as it came', wholeNumberFrom(1))
     .option('--check', 'replay all games and make all decks again from the secret')
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -1,0 +1,115 @@
+/**
+ * Has the games of a round played through the queue: a chunk is up to four games of one table. What is in the store already is not
+ * played again, and what comes back is written down before anybody counts it.
+ */
+import type { ScheduledGame } from '@baralho/arena';
+import type { GameRecord } from '@baralho/arena/record';
+import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
+import type { JobQueue } from '@baralho/jobs/queue';
+import type { Store } from '@baralho/store';
+import type { CourseSchema } from '../store/schema.ts';
+import { namedEntrant, type SentBot } from './program.ts';
+import { gamesOf, keepGames, type Round, sentBot } from './rounds.ts';
+import { type DoneGame, type GamesParameters, gameId } from './work.ts';
+
+export interface PlayParts {
+  readonly store: Store<CourseSchema>;
+  readonly queue: () => Promise<JobQueue>;
+  readonly now: () => number;
+  readonly signal: AbortSignal;
+}
+
+const GAMES_OF_A_CHUNK = 4;
+
+/** What is waited for first, the smaller before the larger. */
+export const PRIORITIES = { test: 20, final: 30, cup: 40, ladder: 200 } as const;
+
+const tableOf = ({ seats }: ScheduledGame): string =>
+  seats
+    .map(({ name }) => name)
+    .sort()
+    .join('\n');
+
+/** Games that follow one another at the same table, a few at a time. */
+function* together(games: readonly ScheduledGame[]): Generator<readonly ScheduledGame[]> {
+  let some: ScheduledGame[] = [];
+  for (const game of games) {
+    const isFull = some.length === GAMES_OF_A_CHUNK;
+    if (some[0] !== undefined && (isFull || tableOf(some[0]) !== tableOf(game))) {
+      yield some;
+      some = [];
+    }
+    some.push(game);
+  }
+  if (some.length > 0) yield some;
+}
+
+function parametersOf(
+  games: readonly ScheduledGame[],
+  { settings }: Round,
+  bots: ReadonlyMap<string, SentBot>,
+): GamesParameters {
+  const seated = [...new Map(games.flatMap(({ seats }) => seats).map((one) => [one.name, one])).values()];
+  return {
+    bots: seated.map(
+      ({ name, command, isBuiltIn }) => (isBuiltIn ? { name, builtIn: command } : bots.get(name)) as SentBot,
+    ),
+    games: games.map(({ event, deal, starter, seats }) => ({
+      ...{ event, deal: deal.code, commitment: deal.commitment ?? '', starter },
+      seats: seats.map(({ name }) => seated.findIndex((one) => one.name === name)),
+    })),
+    ...settings,
+  };
+}
+
+/** The entrants of a round, for those who draw its tables. */
+export const seatsOf = ({ entrants }: Round) =>
+  entrants.map(({ name, submission, program }) =>
+    namedEntrant(program === undefined ? { name, builtIn: submission } : { ...program, name, packed: '' }),
+  );
+
+/** Plays what is missing of these games and gives all their records, in order. */
+export async function playGames(
+  { store, queue, now, signal }: PlayParts,
+  round: Round,
+  schedule: readonly ScheduledGame[],
+): Promise<readonly GameRecord[]> {
+  const ids = schedule.map((game) => gameId(game, round.settings));
+  const before = await gamesOf(store.db, round);
+  const missing = schedule.filter((_, i) => !before.has(ids[i] as string));
+  if (missing.length > 0) {
+    const bots = new Map<string, SentBot>();
+    const names = new Set(missing.flatMap(({ seats }) => seats.map(({ name }) => name)));
+    for (const entrant of round.entrants)
+      if (names.has(entrant.name)) bots.set(entrant.name, await sentBot(store.db, entrant));
+    function* chunks(): Generator<Chunk> {
+      for (const games of together(missing))
+        yield {
+          ...{ kind: 'bot games', parameters: parametersOf(games, round, bots) },
+          ...{ first: 0, count: 1, engine: ENGINE },
+        };
+    }
+    const kept: Promise<void>[] = [];
+    let why: string | undefined;
+    await (await queue()).run(chunks(), {
+      ...{ priority: PRIORITIES[round.kind], signal },
+      done: (_, result) => {
+        const keeping = keepGames(store, round, result as readonly DoneGame[], now());
+        keeping.catch(() => {});
+        kept.push(keeping);
+      },
+      failed: ({ message }) => {
+        why ??= message;
+      },
+    });
+    await Promise.all(kept);
+    signal.throwIfAborted();
+    if (why !== undefined) throw new Error(why);
+  }
+  const after = missing.length > 0 ? await gamesOf(store.db, round) : before;
+  return ids.map((id) => {
+    const record = after.get(id);
+    if (record === undefined) throw new Error(`game ${id} was not played`);
+    return record;
+  });
+}

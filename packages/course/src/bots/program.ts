@@ -1,0 +1,90 @@
+/**
+ * A bot as it travels: what was built, packed so that any machine can run it. A machine lays each program out once, in a folder of
+ * its own process that goes when it ends; what a killed one left is swept away by the next.
+ */
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { builtInEntrant, type Entrant, parseSpeech, programEntrant } from '@baralho/arena';
+import type { Sandbox } from '@baralho/sandbox';
+import { type BuiltProgram, commandIn, place } from '../handin/index.ts';
+import { BUILD_LIMITS } from '../handin/limits.ts';
+import { readTar } from '../handin/tar.ts';
+
+export interface BotProgram {
+  /** Of the folder as a tar. */
+  readonly hash: string;
+  /** `./program`, with `stream:` or `text:` before it when it is to be asked so. */
+  readonly command: string;
+}
+
+/** Who sits at a table, as plain data: a program with its bytes, or a bot of ours. */
+export type SentBot =
+  | ({ readonly name: string; readonly packed: string } & BotProgram)
+  | { readonly name: string; readonly builtIn: string };
+
+export const pack = (tar: Buffer): Buffer => gzipSync(tar);
+
+/** A file called `protocol` says how a bot wants to be asked: `stream`, `text`, or both words. */
+const SPEECH_FILE = 'protocol';
+
+/** How the hand-in is asked, or a sentence when its file says something else. */
+export function commandOf({ tar, run }: BuiltProgram): { readonly command: string } | string {
+  const files = readTar(tar, BUILD_LIMITS);
+  const file = typeof files === 'string' ? undefined : files.find(({ name }) => name === SPEECH_FILE);
+  const words = file?.bytes.toString().trim().split(/\s+/).filter(Boolean) ?? [];
+  const strange = words.find((word) => word !== 'stream' && word !== 'text');
+  if (strange !== undefined) return `the file '${SPEECH_FILE}' may say stream or text, nothing else`;
+  const speech = ['stream', 'text'].filter((word) => words.includes(word)).map((word) => `${word}:`);
+  return { command: `${speech.join('')}${run.join(' ')}` };
+}
+
+/** What the record of a game says about who sat there. */
+export const headOf = (bot: SentBot): Pick<Entrant, 'name' | 'command' | 'hash'> =>
+  'builtIn' in bot
+    ? { name: bot.name, command: bot.builtIn, hash: `built-in ${bot.builtIn}` }
+    : { name: bot.name, command: bot.command, hash: bot.hash.slice(0, 16) };
+
+/** Knows who it is, but not how to play: for those who only draw the tables. */
+export const namedEntrant = (bot: SentBot): Entrant => ({
+  ...headOf(bot),
+  isBuiltIn: 'builtIn' in bot,
+  open: () => {
+    throw new Error(`${bot.name} is played elsewhere`);
+  },
+});
+
+const FOLDER = /^baralho-programs-(\d+)-/;
+let folder: string | undefined;
+
+/** Where this thread lays programs out. */
+function ownFolder(): string {
+  if (folder !== undefined) return folder;
+  for (const name of readdirSync(tmpdir())) {
+    const owner = FOLDER.exec(name)?.[1];
+    if (owner !== undefined && !existsSync(`/proc/${owner}`))
+      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+  const own = mkdtempSync(join(tmpdir(), `baralho-programs-${process.pid}-`));
+  process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+  folder = own;
+  return own;
+}
+
+/** Somebody who can play here; throws when this machine lacks what it needs. */
+export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entrant {
+  if ('builtIn' in bot) {
+    const ours = builtInEntrant(bot.builtIn, bot.name);
+    if (ours === undefined) throw new Error(`there is no built-in bot '${bot.builtIn}'`);
+    return ours;
+  }
+  const { speech, rest } = parseSpeech(bot.command);
+  const most = BUILD_LIMITS.bytes + 2048 * BUILD_LIMITS.files;
+  const tar = existsSync(join(ownFolder(), bot.hash))
+    ? Buffer.alloc(0)
+    : gunzipSync(Buffer.from(bot.packed, 'base64'), { maxOutputLength: most });
+  const command = commandIn(place({ tar, hash: bot.hash }, ownFolder()), rest.split(' '));
+  if (typeof command === 'string') throw new Error(command);
+  return programEntrant(headOf(bot), command, speech, { sandbox, startMs });
+}

@@ -1,0 +1,161 @@
+/**
+ * Rounds of a course's tournament in the store: who takes part with which version, the secret of the decks and what was told of it
+ * before, the games. Everything that a round is follows from its row and its games, so whoever takes it up after a break goes on
+ * where it stands.
+ */
+import { commitmentOf, type Decks, drawnDecks, drawSecret, type Limits, type Secret } from '@baralho/arena';
+import { type GameRecord, parseRecord } from '@baralho/arena/record';
+import type { Store } from '@baralho/store';
+import { keepBlob, readBlob } from '../store/blobs.ts';
+import { newName } from '../store/names.ts';
+import type { CourseSchema, RoundKind } from '../store/schema.ts';
+import type { BotProgram, SentBot } from './program.ts';
+import type { DoneGame } from './work.ts';
+
+/** A program in the store. */
+export interface KeptProgram extends BotProgram {
+  /** The hash of its packed folder among the blobs. */
+  readonly blob: string;
+}
+
+/** Who takes part: a version of a team, or a bot of the house. */
+export interface RoundEntrant {
+  /** As in records: the team's id, so that a team can be forgotten; `house NAME` for a bot of the house. */
+  readonly name: string;
+  /** Empty for the house. */
+  readonly team: string;
+  /** Of a version; the name of a bot of the house. */
+  readonly submission: string;
+  readonly version: number;
+  readonly program?: KeptProgram;
+  /** Of the ladder, when the round began. */
+  readonly games?: number;
+  readonly rating?: number;
+}
+
+export interface RoundSettings {
+  readonly limits: Limits;
+  readonly mustLead: boolean;
+}
+
+export interface Round {
+  readonly id: string;
+  readonly course: string;
+  readonly kind: RoundKind;
+  readonly entrants: readonly RoundEntrant[];
+  readonly settings: RoundSettings;
+  readonly decks: Decks;
+}
+
+type Db = Store<CourseSchema>['db'];
+type Row = CourseSchema['bot_rounds'];
+
+export const roundOf = (row: Row): Round => ({
+  ...{ id: row.id, course: row.course_id, kind: row.kind },
+  entrants: JSON.parse(row.entrants),
+  settings: JSON.parse(row.settings),
+  decks: drawnDecks(JSON.parse(row.secret) as Secret),
+});
+
+/** Draws the secret and writes the round down with its commitment; from then on anybody may see that. */
+export async function openRound(
+  store: Store<CourseSchema>,
+  how: Pick<Round, 'course' | 'kind' | 'settings'> & {
+    readonly entrants: readonly RoundEntrant[];
+    readonly at: number;
+  },
+): Promise<Round> {
+  const secret = drawSecret();
+  // By name, so that the draw can be made again from the records alone.
+  const entrants = [...how.entrants].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const row: Row = {
+    ...{ id: newName(), course_id: how.course, kind: how.kind, at: how.at, state: 'under-way' },
+    ...{ commitment: commitmentOf(secret), secret: JSON.stringify(secret), standings: null },
+    ...{ entrants: JSON.stringify(entrants), settings: JSON.stringify(how.settings) },
+  };
+  await store.write((db) => db.insertInto('bot_rounds').values(row).execute());
+  return roundOf(row);
+}
+
+export const closeRound = (store: Store<CourseSchema>, id: string, standings: unknown): Promise<unknown> =>
+  store.write((db) =>
+    db
+      .updateTable('bot_rounds')
+      .set({ state: 'over', standings: JSON.stringify(standings) })
+      .where('id', '=', id)
+      .execute(),
+  );
+
+/** The games of a round that are there, by their ids. */
+export async function gamesOf(
+  db: Db,
+  round: Pick<Round, 'id' | 'course'>,
+): Promise<ReadonlyMap<string, GameRecord>> {
+  const rows = await db
+    .selectFrom('bot_games as g')
+    .innerJoin('course_blobs as b', 'b.hash', 'g.record')
+    .select(['g.id', 'b.bytes'])
+    .where('g.course_id', '=', round.course)
+    .where('g.round_id', '=', round.id)
+    .execute();
+  return new Map(
+    rows.map(({ id, bytes }) => {
+      const read = parseRecord(Buffer.from(bytes).toString());
+      if (!read.ok) throw new Error(`game ${id} cannot be read`);
+      return [id, read.value];
+    }),
+  );
+}
+
+const faultsOf = ({ moves, starter }: GameRecord, seat?: number): number =>
+  moves.filter(({ fault }, i) => fault !== undefined && (seat === undefined || (starter + i) % 4 === seat))
+    .length;
+
+/** Puts games into the store, each once, whoever else has played them too. */
+export function keepGames(
+  store: Store<CourseSchema>,
+  round: Round,
+  done: readonly DoneGame[],
+  at: number,
+): Promise<void> {
+  const { course, entrants } = round;
+  return store.write(async (db) => {
+    for (const { record: line, logs } of done) {
+      const read = parseRecord(line);
+      if (!read.ok) throw new Error('a game came back that is no record');
+      const { id, seats, scores } = read.value;
+      const record = await keepBlob(db, Buffer.from(line));
+      const { numInsertedOrUpdatedRows: kept } = await db
+        .insertInto('bot_games')
+        .values({
+          ...{ id, course_id: course, round_id: round.id, kind: round.kind, at, record },
+          faults: faultsOf(read.value),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      if (kept === 0n) continue;
+      for (const [seat, { name }] of seats.entries()) {
+        const entrant = entrants.find((one) => one.name === name);
+        const log = logs[seat] ?? [];
+        await db
+          .insertInto('bot_seats')
+          .values({
+            ...{ game_id: id, seat, course_id: course, team_id: entrant?.team ?? '' },
+            submission_id: entrant?.submission ?? name,
+            log: log.length === 0 ? null : await keepBlob(db, Buffer.from(JSON.stringify(log))),
+            ...{ faults: faultsOf(read.value, seat), points: scores[seat] ?? 0 },
+          })
+          .execute();
+      }
+    }
+  });
+}
+
+/** A bot as it travels to whoever plays. */
+export async function sentBot(db: Db, { name, submission, program }: RoundEntrant): Promise<SentBot> {
+  if (program === undefined) return { name, builtIn: submission };
+  const { blob, hash, command } = program;
+  const packed = await readBlob(db, blob);
+  if (packed === undefined) throw new Error(`the program of ${name} has been deleted`);
+  return { name, hash, command, packed: packed.toString('base64') };
+}

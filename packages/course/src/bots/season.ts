@@ -1,0 +1,215 @@
+/**
+ * The season of a course: the ladder round after round, the nightly cup, rounds that the teacher begins. What is under way stands in
+ * the store and is taken up by whoever opens it next.
+ */
+
+import { stream } from '@baralho/core';
+import type { Store } from '@baralho/store';
+import { USUAL_SETTINGS } from '../courses/courses.ts';
+import type { CourseSchema } from '../store/schema.ts';
+import { playCup } from './cup.ts';
+import { ladderGames, ratingsOf } from './ladder.ts';
+import { type PlayParts, playGames, seatsOf } from './play.ts';
+import type { TournamentSettings } from './port.ts';
+import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
+import { LIMITS, note, readReport } from './versions.ts';
+
+/** Ratings count the last so many games of a course's ladder. */
+const COUNTED_GAMES = 8000;
+/** A version is set aside for its faults in the last so many games. */
+const WATCHED_GAMES = 100;
+const HOUSE = ['greedy', 'lowest', 'decomposer'] as const;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export const settingsOf = async (
+  store: Store<CourseSchema>,
+  course: string,
+): Promise<TournamentSettings | undefined> => {
+  const row = await store.db
+    .selectFrom('courses')
+    .select('settings')
+    .where('id', '=', course)
+    .executeTakeFirst();
+  return row && { ...USUAL_SETTINGS, ...JSON.parse(row.settings) };
+};
+
+/** The versions that play, with what the ladder knows of them. */
+export async function activeEntrants(
+  store: Store<CourseSchema>,
+  course: string,
+): Promise<readonly RoundEntrant[]> {
+  const rows = await store.db
+    .selectFrom('bot_versions as v')
+    .leftJoin('bot_ratings as r', (join) =>
+      join.onRef('r.submission_id', '=', 'v.submission_id').onRef('r.course_id', '=', 'v.course_id'),
+    )
+    .select(['v.submission_id', 'v.team_id', 'v.number', 'v.report', 'r.games', 'r.rating'])
+    .where('v.course_id', '=', course)
+    .where('v.state', '=', 'active')
+    .execute();
+  return rows.flatMap(({ submission_id, team_id, number, report, games, rating }) => {
+    const { program } = readReport(report);
+    return program === undefined
+      ? []
+      : [
+          {
+            ...{ name: team_id, team: team_id, submission: submission_id, version: Number(number), program },
+            games: Number(games ?? 0),
+            rating: rating === null ? 0 : (JSON.parse(rating).value as number),
+          },
+        ];
+  });
+}
+
+const openRoundsOf = (store: Store<CourseSchema>, course: string, kinds: readonly Round['kind'][]) =>
+  store.db
+    .selectFrom('bot_rounds')
+    .selectAll()
+    .where('course_id', '=', course)
+    .where('state', '=', 'under-way')
+    .where('kind', 'in', kinds)
+    .orderBy('at')
+    .execute();
+
+/** Counts the ladder anew, and sets aside who makes too many faults. */
+async function rate({ store, now }: PlayParts, course: string, most: number): Promise<void> {
+  const recent = await store.db
+    .selectFrom('bot_games')
+    .select(['id', 'at'])
+    .where('course_id', '=', course)
+    .where('kind', '=', 'ladder')
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(COUNTED_GAMES)
+    .execute();
+  const ids = recent.map(({ id }) => id);
+  const seats = await store.db
+    .selectFrom('bot_seats as s')
+    .innerJoin('bot_games as g', 'g.id', 's.game_id')
+    .select([
+      's.game_id as game',
+      'g.round_id as round',
+      's.submission_id as submission',
+      's.points',
+      's.faults',
+    ])
+    .where('g.course_id', '=', course)
+    .where('g.kind', '=', 'ladder')
+    .where('g.at', '>=', recent.at(-1)?.at ?? 0)
+    .orderBy('s.game_id')
+    .orderBy('s.seat')
+    .execute();
+  const counted = new Set(ids);
+  const inTime = seats.filter(({ game }) => counted.has(game));
+  const rated = ratingsOf(inTime, stream('ladder of a course', inTime.length));
+  const place = new Map(ids.map((id, i) => [id, i]));
+  const at = now();
+  await store.write(async (db) => {
+    for (const [submission, rating] of rated) {
+      const own = inTime.filter((seat) => seat.submission === submission);
+      const latest = [...own].sort((a, b) => (place.get(a.game) ?? 0) - (place.get(b.game) ?? 0));
+      const faults = latest.slice(0, WATCHED_GAMES).reduce((sum, seat) => sum + Number(seat.faults), 0);
+      const values = { at, games: own.length, faults, rating: JSON.stringify(rating) };
+      await db
+        .insertInto('bot_ratings')
+        .values({ course_id: course, submission_id: submission, ...values })
+        .onConflict((conflict) => conflict.columns(['course_id', 'submission_id']).doUpdateSet(values))
+        .execute();
+      if (faults < most) continue;
+      const version = await db
+        .selectFrom('bot_versions')
+        .select(['team_id', 'number'])
+        .where('submission_id', '=', submission)
+        .where('state', '=', 'active')
+        .executeTakeFirst();
+      if (version === undefined) continue;
+      await db
+        .updateTable('bot_versions')
+        .set({ state: 'set-aside' })
+        .where('submission_id', '=', submission)
+        .execute();
+      const words = `made ${faults} faults in its last ${Math.min(WATCHED_GAMES, own.length)} games and is set aside`;
+      await note(
+        db,
+        course,
+        version.team_id,
+        `Version ${version.number} of your bot ${words}; hand in a better one.`,
+        at,
+      );
+      await note(db, course, null, `Version ${version.number} of a bot ${words}.`, at);
+    }
+  });
+}
+
+/** Plays a round of the ladder to its end; false when there is none to play. */
+export async function playLadder(parts: PlayParts, course: string): Promise<boolean> {
+  const { store, now } = parts;
+  const settings = await settingsOf(store, course);
+  const [row] = await openRoundsOf(store, course, ['ladder']);
+  if (settings === undefined || (row === undefined && !settings.ladder)) return false;
+  let round: Round;
+  if (row === undefined) {
+    const active = await activeEntrants(store, course);
+    if (active.length === 0) return false;
+    const house = HOUSE.slice(0, Math.max(0, 4 - active.length)).map((name) => ({
+      ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+    }));
+    const { mustLead } = settings;
+    round = await openRound(store, {
+      ...{ course, kind: 'ladder', settings: { limits: LIMITS, mustLead }, at: now() },
+      entrants: [...active, ...house],
+    });
+  } else round = roundOf(row);
+  const entrants = seatsOf(round);
+  const climbers = round.entrants.map(({ games = 0, rating = 0 }, i) => ({
+    ...{ entrant: entrants[i] as (typeof entrants)[number], games, rating },
+  }));
+  await playGames(parts, round, ladderGames(climbers, round.decks));
+  await rate(parts, course, settings.faults);
+  await closeRound(store, round.id, []);
+  return true;
+}
+
+/** Writes down a cup or a final that begins now. */
+export async function openCup(
+  { store, now }: Pick<PlayParts, 'store' | 'now'>,
+  course: string,
+  kind: 'cup' | 'final',
+): Promise<Round | string> {
+  const settings = await settingsOf(store, course);
+  if (settings === undefined) return `there is no course '${course.slice(0, 40)}'`;
+  const [running] = await openRoundsOf(store, course, ['cup', 'final']);
+  if (running !== undefined) return `a ${running.kind} is under way`;
+  const entrants = await activeEntrants(store, course);
+  if (entrants.length === 0) return 'no bot is active';
+  const { mustLead } = settings;
+  return openRound(store, { course, kind, entrants, settings: { limits: LIMITS, mustLead }, at: now() });
+}
+
+/** Plays the cups and finals that are under way. */
+export async function playCups(parts: PlayParts, course: string): Promise<void> {
+  for (const row of await openRoundsOf(parts.store, course, ['cup', 'final']))
+    await closeRound(parts.store, row.id, await playCup(parts, roundOf(row)));
+}
+
+/** Whether it is time for tonight's cup: its hour has come, and none has begun since. */
+export async function isCupDue(
+  { store, now }: Pick<PlayParts, 'store' | 'now'>,
+  course: string,
+): Promise<boolean> {
+  const settings = await settingsOf(store, course);
+  if (settings?.cupHour === undefined) return false;
+  const today = Math.floor(now() / DAY_MS) * DAY_MS + settings.cupHour * HOUR_MS;
+  const hour = today <= now() ? today : today - DAY_MS;
+  const since = await store.db
+    .selectFrom('bot_rounds')
+    .select('id')
+    .where('course_id', '=', course)
+    .where('kind', '=', 'cup')
+    .where('at', '>=', hour)
+    .executeTakeFirst();
+  const active = since === undefined ? await activeEntrants(store, course) : [];
+  // A course that was made after the hour waits for the next.
+  return active.length > 1 && now() - hour < HOUR_MS;
+}

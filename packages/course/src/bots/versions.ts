@@ -1,0 +1,290 @@
+/**
+ * From a hand-in to a version that plays: built, checked, tried in a match, active. Each step is a chunk for the queue and stands in
+ * the store when it is done; a server that is killed begins the step anew. A version that fails anywhere is broken, its team is told
+ * why, and the version that was active before goes on.
+ */
+import { DEFAULT_LIMITS, eventOfTable, gamesOfTable } from '@baralho/arena';
+import { ENGINE } from '@baralho/jobs/chunk';
+import type { Transaction } from 'kysely';
+import { keepBlob, readBlob } from '../store/blobs.ts';
+import { newName } from '../store/names.ts';
+import { BOT, type CourseSchema, type VersionState } from '../store/schema.ts';
+import { type PlayParts, PRIORITIES, playGames, seatsOf } from './play.ts';
+import { closeRound, type KeptProgram, openRound, type RoundEntrant, sentBot } from './rounds.ts';
+import type { BuildParameters, BuildResult, CheckedStep, CheckParameters } from './work.ts';
+
+/** What `report` holds. */
+export interface Report {
+  readonly says: readonly string[];
+  readonly program?: KeptProgram;
+}
+
+export const readReport = (text: string): Report => JSON.parse(text);
+
+export const LIMITS = DEFAULT_LIMITS;
+
+type Db = Transaction<CourseSchema>;
+type Version = CourseSchema['bot_versions'];
+
+/** Tells a team (or, without one, the teacher) something. */
+export const note = (db: Db, course: string, team: string | null, words: string, at: number) =>
+  db
+    .insertInto('course_notes')
+    .values({ id: newName(), course_id: course, team_id: team, at, words })
+    .execute();
+
+const MOST_TRIES = 3;
+/** Who is at the table when a version plays its first games. */
+const TEST_TABLE = ['greedy', 'lowest', 'random'] as const;
+
+/** What was wrong, with what the bot was sent, so that it can be tried by hand. */
+const stepSays = ({ name, why, sent, stdout, stderr }: CheckedStep): string =>
+  [
+    `Check, ${name}: ${why ?? ''}`,
+    ...(sent === undefined ? [] : [`It was sent:\n${sent}`]),
+    ...(stdout === undefined ? [] : [`It wrote:\n${stdout}`]),
+    ...(stderr === undefined || stderr === '' ? [] : [`To standard error:\n${stderr}`]),
+  ].join('\n');
+
+export interface Versions {
+  /** Brings a hand-in as far as it gets. */
+  bring(submission: string): Promise<void>;
+}
+
+export function openVersions(parts: PlayParts): Versions {
+  const { store, queue, now, signal } = parts;
+
+  const read = (id: string): Promise<Version | undefined> =>
+    store.db.selectFrom('bot_versions').selectAll().where('submission_id', '=', id).executeTakeFirst();
+
+  /** The version of a hand-in, with the next number of its team. */
+  const begin = (submission: CourseSchema['course_submissions']): Promise<unknown> =>
+    store.write(async (db) => {
+      const { id, course_id, team_id, at } = submission;
+      const { last } = await db
+        .selectFrom('bot_versions')
+        .select(({ fn }) => fn.max<number | null>('number').as('last'))
+        .where('course_id', '=', course_id)
+        .where('team_id', '=', team_id)
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('bot_versions')
+        .values({
+          ...{ submission_id: id, course_id, team_id, number: Number(last ?? 0) + 1, at },
+          ...{ state: 'building', report: JSON.stringify({ says: [] } satisfies Report) },
+        })
+        .onConflict((conflict) => conflict.column('submission_id').doNothing())
+        .execute();
+      await db
+        .updateTable('course_submissions')
+        .set({ state: 'building' })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute();
+    });
+
+  const advance = (id: string, state: VersionState, report: Report): Promise<unknown> =>
+    store.write((db) =>
+      db
+        .updateTable('bot_versions')
+        .set({ state, report: JSON.stringify(report) })
+        .where('submission_id', '=', id)
+        .execute(),
+    );
+
+  /** The hand-in is over and done with. */
+  const settle = (db: Db, id: string, state: 'done' | 'refused') =>
+    db.updateTable('course_submissions').set({ state, owner: null, lease: 0 }).where('id', '=', id).execute();
+
+  const breaks = (version: Version, report: Report, why: string): Promise<unknown> =>
+    store.write(async (db) => {
+      const { submission_id: id, course_id, team_id, number } = version;
+      const says = [...report.says, why];
+      await db
+        .updateTable('bot_versions')
+        .set({ state: 'broken', report: JSON.stringify({ ...report, says }) })
+        .where('submission_id', '=', id)
+        .execute();
+      await settle(db, id, 'refused');
+      const first = why.split('\n')[0];
+      await note(db, course_id, team_id, `Version ${number} of your bot does not play: ${first}`, now());
+    });
+
+  /** Works off one chunk; throws when the machine fails. */
+  async function work<T>(kind: string, parameters: unknown): Promise<T> {
+    let result: { readonly value: T } | undefined;
+    let why = 'no machine answered';
+    const chunk = { kind, parameters, first: 0, count: 1, engine: ENGINE };
+    await (await queue()).run([chunk], {
+      ...{ priority: PRIORITIES.test, signal },
+      done: (_, value) => {
+        result = { value: value as T };
+      },
+      failed: ({ message }) => {
+        why = message;
+      },
+    });
+    signal.throwIfAborted();
+    if (result === undefined) throw new Error(why);
+    return result.value;
+  }
+
+  async function build(version: Version, submission: CourseSchema['course_submissions']): Promise<void> {
+    const { submission_id: id } = version;
+    const report = readReport(version.report);
+    const source = await readBlob(store.db, submission.blob);
+    if (source === undefined) return void (await breaks(version, report, 'It has been deleted.'));
+    const parameters: BuildParameters = {
+      ...{ source: source.toString('base64'), fileName: submission.file_name },
+      language: submission.language ?? '',
+    };
+    const built = await work<BuildResult>('bot build', parameters);
+    await store.write((db) =>
+      db
+        .updateTable('course_submissions')
+        .set({ language: built.language, log: built.log })
+        .where('id', '=', id)
+        .execute(),
+    );
+    if (built.program === undefined) {
+      const why = built.refused ?? '';
+      if (built.isOfMachine)
+        await store.write((db) => note(db, version.course_id, null, `A bot cannot be built: ${why}`, now()));
+      return void (await breaks(version, report, `Build: ${why}`));
+    }
+    const { packed, ...program } = built.program;
+    await store.write(async (db) => {
+      const blob = await keepBlob(db, Buffer.from(packed, 'base64'));
+      const next: Report = {
+        says: [...report.says, `Built: ${built.language}.`],
+        program: { ...program, blob },
+      };
+      await db
+        .updateTable('bot_versions')
+        .set({ state: 'checking', report: JSON.stringify(next) })
+        .where('submission_id', '=', id)
+        .execute();
+    });
+  }
+
+  const entrantOf = ({ team_id, submission_id, number, report }: Version): RoundEntrant => {
+    const { program } = readReport(report);
+    return {
+      ...{ name: team_id, team: team_id, submission: submission_id, version: Number(number) },
+      ...(program && { program }),
+    };
+  };
+
+  async function check(version: Version): Promise<void> {
+    const report = readReport(version.report);
+    const parameters: CheckParameters = {
+      ...{ bot: await sentBot(store.db, entrantOf(version)), limits: LIMITS },
+    };
+    const steps = await work<readonly CheckedStep[]>('bot check', parameters);
+    const red = steps.find(({ ok }) => !ok);
+    if (red !== undefined) return void (await breaks(version, report, stepSays(red)));
+    const weak = steps.flatMap(({ name, weak }) => (weak === undefined ? [] : [`Weak, ${name}: ${weak}`]));
+    const says = [...report.says, `Checked: all ${steps.length} steps.`, ...weak];
+    await advance(version.submission_id, 'testing', { ...report, says });
+  }
+
+  async function test(version: Version): Promise<void> {
+    const report = readReport(version.report);
+    const { course_id: course, submission_id: id, team_id: team, number } = version;
+    const house = TEST_TABLE.map((name) => ({
+      ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+    }));
+    const round = await openRound(store, {
+      ...{ course, kind: 'test', settings: { limits: LIMITS, mustLead: false }, at: now() },
+      entrants: [entrantOf(version), ...house],
+    });
+    const { decks } = round;
+    const deal = decks.deal(0, eventOfTable(0, decks.label));
+    const games = gamesOfTable({ number: 0, deal, seats: seatsOf(round) }, decks.label);
+    const records = await playGames(parts, round, games);
+    await closeRound(store, round.id, []);
+    for (const [i, { id: game, moves, seats, starter }] of records.entries()) {
+      const at = moves.findIndex(
+        ({ fault }, move) => fault !== undefined && seats[(starter + move) % 4]?.name === team,
+      );
+      const bad = moves[at];
+      if (bad === undefined) continue;
+      const why = `Test match, game ${i + 1} (${game}), move ${at + 1}: ${bad.fault}: ${bad.note ?? ''}`;
+      return void (await breaks(version, report, why));
+    }
+    const points = records.reduce(
+      (sum, { seats, scores }) => sum + (scores[seats.findIndex(({ name }) => name === team)] ?? 0),
+      0,
+    );
+    const says = [...report.says, `Test match: ${records.length} games without a fault, ${points} points.`];
+    await store.write(async (db) => {
+      const others = db
+        .selectFrom('bot_versions')
+        .where('course_id', '=', course)
+        .where('team_id', '=', team);
+      const newer = await others
+        .select('number')
+        .where('state', '=', 'active')
+        .where('number', '>', number)
+        .executeTakeFirst();
+      if (newer === undefined)
+        await db
+          .updateTable('bot_versions')
+          .set({ state: 'replaced' })
+          .where('course_id', '=', course)
+          .where('team_id', '=', team)
+          .where('state', '=', 'active')
+          .execute();
+      await db
+        .updateTable('bot_versions')
+        .set({
+          state: newer === undefined ? 'active' : 'replaced',
+          report: JSON.stringify({ ...report, says }),
+        })
+        .where('submission_id', '=', id)
+        .execute();
+      await settle(db, id, 'done');
+      await note(db, course, team, `Version ${number} of your bot plays now.`, now());
+    });
+  }
+
+  async function step(id: string): Promise<boolean> {
+    const submission = await store.db
+      .selectFrom('course_submissions')
+      .selectAll()
+      .where('id', '=', id)
+      .where('target', '=', BOT)
+      .executeTakeFirst();
+    if (submission === undefined) return false;
+    const version = await read(id);
+    if (version === undefined) {
+      await begin(submission);
+      return true;
+    }
+    if (version.state === 'building') await build(version, submission);
+    else if (version.state === 'checking') await check(version);
+    else if (version.state === 'testing') await test(version);
+    else return false;
+    return true;
+  }
+
+  return {
+    async bring(id) {
+      for (let tries = 0; ; ) {
+        try {
+          if (!(await step(id))) return;
+        } catch (error) {
+          signal.throwIfAborted();
+          const version = await read(id);
+          if (version === undefined || ++tries === MOST_TRIES) {
+            if (version === undefined) throw error;
+            const why = `It could not be tried here, for a reason that lies with the machine: ${(error as Error).message}`;
+            await breaks(version, readReport(version.report), why);
+            await store.write((db) => note(db, version.course_id, null, why, now()));
+            return;
+          }
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,160 @@
+/**
+ * What is done for bots by threads and by machines that joined the work: building one, putting it to the test, playing games. Each
+ * is a chunk that brings everything it needs; programs of strangers run only where the machine allows them.
+ */
+import { check, idOf, type Limits, playSchedule, type ScheduledGame } from '@baralho/arena';
+import { type Allowed, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';
+import { formatRecord, type GameRecord } from '@baralho/arena/record';
+import type { PlayedGame } from '@baralho/arena/referee';
+import { harmless, type Seat } from '@baralho/core';
+import { build, unpack } from '../handin/index.ts';
+import type { RequestLog } from './port.ts';
+import { type BotProgram, commandOf, entrantOf, pack, type SentBot } from './program.ts';
+
+export interface BuildParameters {
+  /** What was handed in, in base64. */
+  readonly source: string;
+  readonly fileName: string;
+  /** Named with it; empty when its files are to tell. */
+  readonly language: string;
+}
+
+export interface BuildResult {
+  readonly language: string;
+  readonly log: string;
+  readonly refused?: string;
+  readonly isOfMachine?: true;
+  readonly program?: BotProgram & { readonly packed: string };
+}
+
+export async function buildBot({ source, fileName, language: named }: BuildParameters): Promise<BuildResult> {
+  const hint = named || undefined;
+  const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
+  if (!unpacked.ok) return { language: '', log: '', refused: unpacked.why };
+  const built = await build(unpacked.files, hint);
+  if (!built.ok)
+    return {
+      ...{ language: '', log: built.said, refused: built.why },
+      ...(built.whose === 'machine' && { isOfMachine: true }),
+    };
+  const { language, tar, hash } = built.program;
+  const asked = commandOf(built.program);
+  if (typeof asked === 'string') return { language, log: built.said, refused: asked };
+  const packed = pack(tar).toString('base64');
+  return { language, log: built.said, program: { hash, packed, ...asked } };
+}
+
+export interface CheckParameters {
+  readonly bot: SentBot;
+  readonly limits: Limits;
+}
+
+export interface CheckedStep {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly why?: string;
+  readonly weak?: string;
+  /** What it was sent and wrote where it failed. */
+  readonly sent?: string;
+  readonly stdout?: string;
+  readonly stderr?: string;
+}
+
+const MOST_SHOWN = 2000;
+const shown = (text: string): string =>
+  harmless(text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`);
+
+const startMsOf = ({ commands }: Allowed): number => commands?.startMs ?? 0;
+
+export async function checkBot(
+  { bot, limits }: CheckParameters,
+  allowed: Allowed,
+): Promise<readonly CheckedStep[]> {
+  const entrant = entrantOf(bot, openSandbox(allowed), startMsOf(allowed));
+  const steps = await check(entrant, limits);
+  return steps.map(({ name, ok, why, weak, exchange }) => ({
+    ...{ name, ok },
+    ...(why !== undefined && { why: shown(why) }),
+    ...(weak !== undefined && { weak: shown(weak) }),
+    ...(!ok &&
+      exchange && {
+        ...{ sent: exchange.sent, stdout: shown(exchange.stdout), stderr: shown(exchange.stderr) },
+      }),
+  }));
+}
+
+export interface SentGame {
+  readonly event: string;
+  readonly deal: string;
+  readonly commitment: string;
+  readonly starter: number;
+  /** Places in `bots`. */
+  readonly seats: readonly number[];
+}
+
+export interface GamesParameters {
+  readonly bots: readonly SentBot[];
+  readonly games: readonly SentGame[];
+  readonly limits: Limits;
+  readonly mustLead: boolean;
+}
+
+export interface DoneGame {
+  /** A line as the arena writes it. */
+  readonly record: string;
+  /** For each seat what its bot was sent and did; nothing for bots of ours. */
+  readonly logs: readonly (readonly RequestLog[])[];
+}
+
+/** What goes into the id of a game besides the game itself. */
+export const gameOptions = ({ limits, mustLead }: Pick<GamesParameters, 'limits' | 'mustLead'>) => ({
+  ...{ limits, mustLead, jobs: 1 },
+});
+
+const logsOf = ({ moves }: PlayedGame): RequestLog[][] =>
+  [0, 1, 2, 3].map((seat) =>
+    moves.flatMap(({ seat: mover, exchange, ms, fault, note }, index) =>
+      mover !== seat || exchange === undefined
+        ? []
+        : [
+            {
+              ...{ number: index + 1, sent: exchange.sent, ms: Math.round(ms) },
+              ...{ answered: shown(exchange.stdout), stderr: shown(exchange.stderr) },
+              ...(fault !== undefined && { fault: `${fault}: ${shown(note ?? '')}` }),
+            },
+          ],
+    ),
+  );
+
+export async function playBotGames(
+  { bots, games, limits, mustLead }: GamesParameters,
+  allowed: Allowed,
+): Promise<readonly DoneGame[]> {
+  const { moveMs, bankMs } = allowed.limits;
+  if (limits.moveMs > moveMs || limits.bankMs > bankMs)
+    throw new Error(`this worker gives a move at most ${moveMs} ms and a game ${bankMs} ms beyond`);
+  const sandbox = openSandbox(allowed);
+  const entrants = bots.map((bot) => entrantOf(bot, sandbox, startMsOf(allowed)));
+  const schedule = games.map(
+    ({ event, starter, seats, ...deal }): ScheduledGame => ({
+      ...{ event, starter: starter as Seat, deal: dealOf(deal) },
+      seats: seats.map((place) => entrants[place] as (typeof entrants)[number]),
+    }),
+  );
+  const logs = new Map<string, RequestLog[][]>();
+  const options = {
+    ...gameOptions({ limits, mustLead }),
+    sandbox: sandbox.mode,
+    onPlayed: (_: ScheduledGame, id: string, played: PlayedGame) => void logs.set(id, logsOf(played)),
+  };
+  const done: DoneGame[] = [];
+  for await (const record of playSchedule(schedule, options))
+    done.push({ record: formatRecord(record), logs: logs.get(record.id) ?? [] });
+  return done;
+}
+
+/** The id that a game will have, wherever it is played. */
+export const gameId = (
+  game: ScheduledGame,
+  how: Pick<GamesParameters, 'limits' | 'mustLead'>,
+): GameRecord['id'] => idOf(game, { ...gameOptions(how), sandbox: '' });
