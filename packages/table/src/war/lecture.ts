@@ -3,8 +3,9 @@
  * slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the deal's number,
  * so a deal must have one.
  */
-import { type Deal, type GameId, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
+import { type Card, type Deal, type GameId, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {
+  followLecture,
   type LectureMove,
   type LectureOptions,
   type LectureState,
@@ -59,3 +60,39 @@ export const lectureRulebook: Rulebook<LectureState, LectureMove> = {
   decides: () => true,
   result: (state) => resultForA(lectureWar.outcome(state)),
 };
+
+type Side = 'a' | 'b';
+
+/** How many cards a player holds, those won and laid apart among them. */
+export const heldBy = (state: LectureState, side: Side): number =>
+  state[side].hand.length + state[side].won.length;
+
+export interface Battle {
+  readonly a: readonly Card[];
+  readonly b: readonly Card[];
+  /** Nobody's when one ran out of cards. */
+  readonly taker: Side | undefined;
+}
+
+/** A battle laid out again: one card each and a block for every war, less what a player could not lay. */
+export function battleBetween(before: LectureState, now: LectureState): Battle {
+  const layOut = (side: Side): readonly Card[] => {
+    const { hand, won } = before[side];
+    const unpaid = now.short === undefined || (now.short === 'b' && side === 'a') ? 0 : 1;
+    return [...hand, ...won.toReversed()].slice(0, 1 + now.rules.warSize * (now.wars - before.wars - unpaid));
+  };
+  const taker = heldBy(now, 'a') > heldBy(before, 'a') ? 'a' : 'b';
+  return { a: layOut('a'), b: layOut('b'), taker: now.short === undefined ? taker : undefined };
+}
+
+/** Steps: looking further ahead would keep the player waiting, and nobody watches so long. */
+export const WATCHED_STEPS = 100_000;
+
+/** Where a game that is known never to end begins to repeat, and how long that takes. */
+export function circleOf(
+  start: LectureState,
+): { readonly from: number; readonly period: number } | undefined {
+  if (start.rules.exchange) return undefined;
+  const ending = followLecture(start, WATCHED_STEPS);
+  return ending?.kind === 'endless' ? ending : undefined;
+}

@@ -6,7 +6,7 @@ import { filmBeggar } from './frames.ts';
 describe('Beggar-my-neighbour in pictures', () => {
   it.each([1, 2, 3, 27])('never loses a card: deal %s', (number) => {
     const deck = numberedDeck('beggar', number);
-    const { frames, held } = filmBeggar(deck);
+    const { frames, held } = filmBeggar({ deck });
     const ending = playBeggar(setupOf(deck));
     for (const { a, b, heap } of frames) expect(a + b + heap.length).toBe(52);
     expect(held).toHaveLength(frames.length);
@@ -17,7 +17,7 @@ describe('Beggar-my-neighbour in pictures', () => {
     const hands = parseShort('---K---Q-KQAJ-----AAJ--J--', '----------Q----KQ-J-----KA');
     if (!hands.ok) throw new Error(hands.error.expected);
     const { a, b } = hands.value;
-    const { frames } = filmBeggar(a.flatMap((card, i) => [card, b[i] ?? 0]));
+    const { frames } = filmBeggar({ deck: a.flatMap((card, i) => [card, b[i] ?? 0]) });
     expect(frames).toHaveLength(34 + 440 + 1);
   });
 });

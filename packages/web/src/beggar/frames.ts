@@ -1,5 +1,5 @@
 /** A game of Beggar-my-neighbour as pictures, one a card. A game that never ends is shown up to the end of its first full round. */
-import type { Card } from '@baralho/core';
+import type { Card, Deal } from '@baralho/core';
 import { type BeggarState, beggar, playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import { cardName } from '../languages/cards.ts';
@@ -20,7 +20,7 @@ const frameOf = ({ a, b, heap, tricks, turn, debt }: BeggarState): Frame => ({
   ...{ a: a.length, b: b.length, heap, tricks, turn, debt },
 });
 
-export function filmBeggar(deck: readonly Card[]): Film<Frame> {
+export function filmBeggar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   const setup = setupOf(deck);
   const ending = playBeggar(setup);
   const cards = ending.kind === 'endless' ? ending.from.cards + ending.period.cards : ending.cards;

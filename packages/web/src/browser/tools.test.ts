@@ -68,6 +68,15 @@ describe('the laboratory', () => {
     await page.reload();
     await page.getByText(/[AB] takes longer by/).waitFor();
     expect(await page.locator('article').count()).toBe(2);
+    // The longest game by the rules of B is played by them, to the same end; and a reload comes back to it.
+    const longest = page.locator('article').nth(1).locator('p', { hasText: 'Longest game' });
+    const steps = /\(([\d,]+)\)/.exec((await longest.textContent()) ?? '')?.[1]?.replaceAll(',', '');
+    await longest.getByRole('link').click();
+    await page.getByText('A 26 : 26 B').waitFor();
+    await page.keyboard.press('End');
+    await page.getByText(`wins in ${steps} steps`).waitFor();
+    await page.reload();
+    await page.getByText(`wins in ${steps} steps`).waitFor();
   });
 
   it('tells which share of Klondike deals can be won, as the command does', async () => {
@@ -89,6 +98,15 @@ describe('the laboratory', () => {
       expect(csv).toHaveLength(61);
       expect(csv.filter((line) => line.includes(',winnable,'))).toHaveLength(found.winnable);
     }
+    const hardest = article.locator('p', { hasText: 'Hardest deal' }).getByRole('link');
+    expect(await hardest.getAttribute('href')).toMatch(/^#\/klondike\?deal=b1:klondike:\d+&draw=1$/);
+    // How hard the deals are, beside those of another run.
+    await page.goto(`${browser.address}#/lab?kind=klondike&draw=3&games=20&seed=5`);
+    await page.getByText('In this browser').click();
+    await page.getByRole('button', { name: 'Run' }).click();
+    await page.getByRole('checkbox', { name: 'lay its curve over' }).nth(1).check();
+    await page.locator('figure .line').nth(1).waitFor();
+    expect(await violations(page)).toEqual([]);
   });
 
   it.each([

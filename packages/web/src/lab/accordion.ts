@@ -2,6 +2,7 @@
 import { GAMES_OF_A_SEED } from '@baralho/core';
 import type { AccordionTally } from '@baralho/lab/accordion/chunk';
 import { accordionExperiment, drawAccordion, summarizeAccordion } from '@baralho/lab/accordion/report';
+import { formatRoute } from '../route.ts';
 import { type Findings, figures, type Reader } from './findings.ts';
 import { inLargeChunks, type LabGame } from './game.ts';
 import type { LabRequest } from './request.ts';
@@ -22,6 +23,10 @@ function ofAccordion(
     ],
     picture: tally.piles.length === 0 ? '' : drawAccordion(tally, seed, theme, words.plots),
     table: () => [['piles', 'deals'], ...tally.piles],
+    deals:
+      won.first === null
+        ? []
+        : [[words.firstPile, won.first, formatRoute('accordion', { deal: won.first, rule: 'uva' }), '']],
   };
 }
 

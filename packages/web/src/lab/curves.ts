@@ -1,10 +1,15 @@
 /** Tallies as curves on the same axes: how often each value came, as a share, in steps that all of them share. */
+import { dealsOf } from '@baralho/lab/survey/klondike';
+import { Counter } from '@baralho/statistics';
 import type { AnyTally } from './games.ts';
 
-/** Values with how often they came, ascending; undefined where a question has no such answer. */
-export const countsOf = (tally: AnyTally): readonly (readonly [number, number])[] | undefined => {
+/** Values with how often they came, ascending: steps, piles, or how many of 32 tries fail at a deal that can be won. */
+export const countsOf = (tally: AnyTally): readonly (readonly [number, number])[] => {
   if ('lengths' in tally) return tally.lengths;
-  return 'piles' in tally ? tally.piles : undefined;
+  if ('piles' in tally) return tally.piles;
+  const failed = new Counter();
+  for (const deal of dealsOf(tally)) if (deal.failed !== undefined) failed.add(deal.failed);
+  return failed.tally();
 };
 
 export interface Curves {

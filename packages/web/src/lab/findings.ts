@@ -10,9 +10,12 @@ export interface Findings {
   readonly picture: string;
   /** With a head. */
   table(): readonly (readonly (string | number)[])[];
-  /** A deal worth a look: what it is, its code, where it is shown (nowhere: empty), and a remark. */
-  readonly deal?: readonly [what: string, code: string, link: string, remark: string];
+  /** Deals worth a look. */
+  readonly deals: readonly RemarkableDeal[];
 }
+
+/** What it is, its code, where it is played, and a remark. */
+export type RemarkableDeal = readonly [what: string, code: string, link: string, remark: string];
 
 export interface Reader {
   readonly words: Dictionary['lab'];

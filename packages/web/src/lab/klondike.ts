@@ -1,17 +1,22 @@
 /** Klondike in the laboratory: which share of the deals can be won. */
 import { rulesToJson } from '@baralho/core/games/klondike/index';
-import {
-  dealsOf,
-  type KlondikeSurvey,
-  klondikeSurvey,
-  packsOf,
-  winnableShare,
-} from '@baralho/lab/survey/klondike';
+import { dealsOf, type KlondikeSurvey, klondikeSurvey, winnableShare } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
 import { formatRoute } from '../route.ts';
 import { type Findings, figures, type Reader } from './findings.ts';
 import type { LabGame } from './game.ts';
 import type { LabRequest } from './request.ts';
+
+/** Of the deals that can be won the hardest and the easiest, by the tries that fail; the first of several. */
+function extremesOf(survey: KlondikeSurvey): readonly (readonly [failed: number, number: number])[] {
+  const won = Array.from(dealsOf(survey)).flatMap(({ number, failed }) =>
+    failed === undefined ? [] : [[failed, number] as const],
+  );
+  const [first] = won;
+  if (first === undefined) return [];
+  const furthest = (sign: 1 | -1) => won.reduce((a, b) => (sign * (b[0] - a[0]) > 0 ? b : a), first);
+  return [furthest(1), furthest(-1)];
+}
 
 function ofKlondike(
   { klondike, seed }: LabRequest,
@@ -22,7 +27,6 @@ function ofKlondike(
   const { count, share } = figures(words);
   const { draw, redeals } = klondike;
   const { deals, unwinnable, unknown } = survey;
-  const [hard] = packsOf(survey).expert;
   const codeOf = (number: number): string => `b1:klondike:${number}`;
   const rules = { draw: String(draw), ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}) };
   return {
@@ -41,14 +45,12 @@ function ofKlondike(
         failed ?? '',
       ]),
     ],
-    ...(hard !== undefined && {
-      deal: [
-        words.forExperts,
-        codeOf(hard),
-        formatRoute('klondike', { deal: codeOf(hard), ...rules }),
-        words.plots.klondike.difficulties.expert,
-      ] as const,
-    }),
+    deals: extremesOf(survey).map(([failed, number], i) => [
+      i === 0 ? words.hardest : words.easiest,
+      codeOf(number),
+      formatRoute('klondike', { deal: codeOf(number), ...rules }),
+      words.failed(failed),
+    ]),
   };
 }
 
@@ -59,8 +61,9 @@ export const labKlondike: LabGame<KlondikeSurvey> = {
   most: { here: 100_000, server: 1_000_000 },
   usualGames: 1000,
   counted: 'deals',
-  setting: () => '',
-  axis: () => '',
+  setting: ({ klondike: { draw, redeals } }) =>
+    `draw:${draw}${Number.isFinite(redeals) ? ` redeals:${redeals}` : ''}`,
+  axis: (words) => words.failedTries,
   query: ({ klondike: { draw, redeals } }) => ({
     draw: String(draw),
     ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),

@@ -3,6 +3,7 @@ import { GAMES_OF_A_SEED } from '@baralho/core';
 import {
   faultOf,
   formatSwitch,
+  lectureOptions,
   parseSwitch,
   SWITCHES,
   USUAL,
@@ -37,6 +38,10 @@ export function parseSetting(text: string): WarSetting {
   return faultOf(setting) === undefined ? setting : USUAL;
 }
 
+/** As the page of War is told which rules it goes by. */
+const rulesOf = ({ form, ...options }: WarSetting): Record<string, string> =>
+  form === 'judge' ? {} : { lecture: lectureOptions.format(options) };
+
 function ofWar(
   { settings, seed }: LabRequest,
   index: number,
@@ -44,7 +49,7 @@ function ofWar(
   { words, theme }: Reader,
 ): Findings {
   const { count, number, mean, share } = figures(words);
-  const { games, mean: length, sd, median, winsA, neverEnds, max } = summarizeWar(tally, seed);
+  const { games, mean: length, sd, median, winsA, neverEnds, min, max } = summarizeWar(tally, seed);
   const setting = settings[index] ?? USUAL;
   const results = [{ setting, tally }];
   return {
@@ -61,15 +66,18 @@ function ofWar(
         ? ''
         : drawWar({ picture: 'histogram', results, swept: [], seed, theme, words: words.plots }),
     table: () => [['steps', 'games'], ...tally.lengths],
-    ...(max !== null && {
-      deal: [
-        words.longest,
-        max.deal,
-        // The page of War plays the judge's form alone: by other rules the same deal is another game.
-        setting.form === 'judge' ? formatRoute('war', { deal: max.deal }) : '',
-        count(max.steps),
-      ] as const,
-    }),
+    deals: [[words.longest, max] as const, [words.shortest, min] as const].flatMap(([what, game]) =>
+      game === null
+        ? []
+        : [
+            [
+              what,
+              game.deal,
+              formatRoute('war', { deal: game.deal, ...rulesOf(setting) }),
+              count(game.steps),
+            ] as const,
+          ],
+    ),
   };
 }
 

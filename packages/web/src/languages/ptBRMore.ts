@@ -187,7 +187,6 @@ export const ptBRMore: MoreWords = {
     canBeWon: 'Dá para ganhar (95 %)',
     cannotBeWon: 'Não dá para ganhar',
     notKnown: 'Não se sabe',
-    forExperts: 'Uma para você tentar',
     plots: {
       ...ptPTMore.lab.plots,
       numbers: 'pt-BR',

@@ -1,9 +1,18 @@
 /**
- * A game of War as pictures, one a step: the two cards just laid are still on the table, and go to their winner in the next
+ * A game of War as pictures, one a step: the cards just laid are still on the table, and go to their winner in the next
  * picture. A game that never ends is shown up to the end of its first full cycle.
  */
-import type { Card } from '@baralho/core';
-import { dealTwo, playWar, type WarState, war } from '@baralho/core/games/war/index';
+import type { Card, Deal } from '@baralho/core';
+import {
+  dealTwo,
+  type LectureOptions,
+  lectureOptions,
+  lectureWar,
+  playWar,
+  type WarState,
+  war,
+} from '@baralho/core/games/war/index';
+import { battleBetween, circleOf, heldBy, startOfLecture, WATCHED_STEPS } from '@baralho/table/war/lecture';
 import { CARD_RATIO } from '../deck/face.ts';
 import { cardName } from '../languages/cards.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
@@ -11,24 +20,32 @@ import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 
 /** The cards that each holds are those not laid. */
 export interface Frame extends Hands {
-  /** In the order laid: a, b, a, b … */
-  readonly table: readonly Card[];
+  readonly laid: { readonly a: readonly Card[]; readonly b: readonly Card[] };
+  /** Of each side's cards the first is open, and every so many after it. */
+  readonly openEvery: number;
 }
 
-export function filmWar(deck: readonly Card[]): Film<Frame> {
+const NOTHING = { a: [], b: [] };
+
+export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   const setup = dealTwo(deck);
   const ending = playWar(setup);
   const steps = ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
   let state: WarState = war.start(setup);
-  const frames: Frame[] = [{ a: state.a.length, b: state.b.length, table: [] }];
+  // In the judge's form every second pair of a war is open.
+  const frameOf = (a: number, b: number, table: readonly Card[]): Frame => ({
+    ...{ a, b, openEvery: 2 },
+    laid: { a: table.filter((_, i) => i % 2 === 0), b: table.filter((_, i) => i % 2 === 1) },
+  });
+  const frames = [frameOf(state.a.length, state.b.length, [])];
   const held = [state.a.length];
   for (let step = 0; step < steps; step++) {
     const [x, y] = [state.a[0] as Card, state.b[0] as Card];
-    frames.push({ a: state.a.length - 1, b: state.b.length - 1, table: [...state.table, x, y] });
+    frames.push(frameOf(state.a.length - 1, state.b.length - 1, [...state.table, x, y]));
     state = war.play(state, 'lay');
     held.push(state.a.length + state.table.length / 2);
   }
-  frames.push({ a: state.a.length, b: state.b.length, table: state.table });
+  frames.push(frameOf(state.a.length, state.b.length, state.table));
   return {
     ...{ frames, held, cycle: ending.kind === 'endless' ? ending : undefined },
     ending({ war }) {
@@ -39,18 +56,48 @@ export function filmWar(deck: readonly Card[]): Film<Frame> {
   };
 }
 
-/** Pairs laid: the first open, then in every war one closed, one open. */
-export const isOpen = (pair: number): boolean => pair % 2 === 0;
+/** The lecture's form, by the switches of the setting: a step is a whole battle. */
+export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
+  let { state } = startOfLecture(deal, options);
+  const cycle = circleOf(state);
+  const most = cycle === undefined ? WATCHED_STEPS : cycle.from + cycle.period;
+  const openEvery = options.warSize;
+  const frames: Frame[] = [{ a: heldBy(state, 'a'), b: heldBy(state, 'b'), laid: NOTHING, openEvery }];
+  const held = [heldBy(state, 'a')];
+  for (let [move] = lectureWar.moves(state); move !== undefined && state.battles < most; ) {
+    const next = lectureWar.play(state, move);
+    const { a, b } = battleBetween(state, next);
+    const [left, right] = [heldBy(state, 'a') - a.length, heldBy(state, 'b') - b.length];
+    frames.push({ a: left, b: right, laid: { a, b }, openEvery });
+    held.push(heldBy(next, 'a'));
+    state = next;
+    [move] = lectureWar.moves(state);
+  }
+  // Where one runs out in a war, what was laid stays on the table.
+  const last = frames.at(-1) as Frame;
+  frames.push(
+    state.short === undefined
+      ? { a: heldBy(state, 'a'), b: heldBy(state, 'b'), laid: NOTHING, openEvery }
+      : last,
+  );
+  const scores = lectureWar.outcome(state)?.scores;
+  return {
+    ...{ frames, held, cycle },
+    ending({ war }) {
+      if (cycle !== undefined) return war.endless(cycle.period, cycle.from);
+      return scores === undefined ? '' : war.wins(scores[0] === 1 ? 'A' : 'B', state.battles);
+    },
+  };
+}
 
-export function pilesOf({ a, b, table }: Frame): Pile[] {
+export function pilesOf({ a, b, laid, openEvery }: Frame): Pile[] {
   const closed = (count: number): undefined[] => Array.from({ length: count }, () => undefined);
-  const side = (offset: number) =>
-    table.filter((_, i) => i % 2 === offset).map((card, pair) => (isOpen(pair) ? card : undefined));
+  const seen = (cards: readonly Card[]) => cards.map((card, i) => (i % openEvery === 0 ? card : undefined));
   return [
     { id: 'a', cards: closed(a) },
     { id: 'b', cards: closed(b) },
-    { id: 'laid-a', cards: side(0) },
-    { id: 'laid-b', cards: side(1) },
+    { id: 'laid-a', cards: seen(laid.a) },
+    { id: 'laid-b', cards: seen(laid.b) },
   ];
 }
 
@@ -86,8 +133,8 @@ export function arrangeWar(piles: readonly Pile[], room: Room): Arrangement {
 export const warPage: WatchedPage<Frame> = {
   ...{ game: 'war', film: filmWar, piles: pilesOf, arrange: arrangeWar },
   isEndless: (deck) => playWar(dealTwo(deck)).kind === 'endless',
-  step(words, { a, b, table }) {
-    const pair = table.slice(-2).map((card) => cardName(words, card));
+  step(words, { a, b, laid }) {
+    const pair = [...laid.a.slice(-1), ...laid.b.slice(-1)].map((card) => cardName(words, card));
     const counts = words.war.counts(a, b);
     return pair.length === 0 ? counts : `${pair.join(', ')}. ${counts}`;
   },
@@ -97,3 +144,11 @@ export const warPage: WatchedPage<Frame> = {
     return words.war.laid(pile === 'laid-a' ? 'A' : 'B', names.join(', ') || words.common.empty);
   },
 };
+
+/** The lecture's form by these switches, which an address names as the command does: `lecture=war-size:1 exchange:off`. */
+export const lecturePage = (options: LectureOptions): WatchedPage<Frame> => ({
+  ...warPage,
+  film: (deal) => filmLecture(deal, options),
+  isEndless: undefined,
+  rules: { lecture: lectureOptions.format(options) },
+});

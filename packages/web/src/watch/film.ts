@@ -1,5 +1,5 @@
 /** What differs between the games that are only watched (`WatchedGame.svelte`): their pictures and their words. */
-import type { Card, GameId } from '@baralho/core';
+import type { Card, Deal, GameId } from '@baralho/core';
 import type { Dictionary } from '../languages/dictionary.ts';
 import type { Arrangement, Pile, Room } from '../table/state.ts';
 
@@ -22,7 +22,9 @@ export interface Hands {
 
 export interface WatchedPage<Frame extends Hands> {
   readonly game: GameId;
-  film(deck: readonly Card[]): Film<Frame>;
+  /** Its own rules, as an address says them; such a game is kept in its address and nowhere else. */
+  readonly rules?: Readonly<Record<string, string>>;
+  film(deal: Deal): Film<Frame>;
   piles(frame: Frame): Pile[];
   arrange(piles: readonly Pile[], room: Room): Arrangement;
   /** What lies on a pile other than the two hands. */
@@ -32,5 +34,5 @@ export interface WatchedPage<Frame extends Hands> {
   /** What more is shown above the table while the game goes on. */
   figures?(words: Dictionary, frame: Frame): { readonly count: string; readonly next: string };
   /** Where one can ask for a game that never ends: whether this deal is one. */
-  isEndless?(deck: readonly Card[]): boolean;
+  isEndless?: ((deck: readonly Card[]) => boolean) | undefined;
 }
