@@ -27,25 +27,26 @@ export interface Frame extends Hands {
 
 const NOTHING = { a: [], b: [] };
 
+/** In the judge's form, where every second pair of a war is open; the table in the order laid: a, b, a, b … */
+export const judgeFrame = (a: number, b: number, table: readonly Card[]): Frame => ({
+  ...{ a, b, openEvery: 2 },
+  laid: { a: table.filter((_, i) => i % 2 === 0), b: table.filter((_, i) => i % 2 === 1) },
+});
+
 export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   const setup = dealTwo(deck);
   const ending = playWar(setup);
   const steps = ending.kind === 'endless' ? ending.from + ending.period : ending.steps;
   let state: WarState = war.start(setup);
-  // In the judge's form every second pair of a war is open.
-  const frameOf = (a: number, b: number, table: readonly Card[]): Frame => ({
-    ...{ a, b, openEvery: 2 },
-    laid: { a: table.filter((_, i) => i % 2 === 0), b: table.filter((_, i) => i % 2 === 1) },
-  });
-  const frames = [frameOf(state.a.length, state.b.length, [])];
+  const frames = [judgeFrame(state.a.length, state.b.length, [])];
   const held = [state.a.length];
   for (let step = 0; step < steps; step++) {
     const [x, y] = [state.a[0] as Card, state.b[0] as Card];
-    frames.push(frameOf(state.a.length - 1, state.b.length - 1, [...state.table, x, y]));
+    frames.push(judgeFrame(state.a.length - 1, state.b.length - 1, [...state.table, x, y]));
     state = war.play(state, 'lay');
     held.push(state.a.length + state.table.length / 2);
   }
-  frames.push(frameOf(state.a.length, state.b.length, state.table));
+  frames.push(judgeFrame(state.a.length, state.b.length, state.table));
   return {
     ...{ frames, held, cycle: ending.kind === 'endless' ? ending : undefined },
     ending({ war }) {
