@@ -20,6 +20,7 @@ const TEST_TOOLS = [
   ['python3', 'python3'],
   ['redis-server', 'redis-server'],
   ['pg_ctlcluster', 'postgresql'],
+  ['sim_c', 'similarity-tester'],
 ];
 
 function stop(message) {

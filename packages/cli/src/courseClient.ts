@@ -4,6 +4,7 @@
  * nothing that the API cannot, and never writes to a database that a server is writing to.
  */
 import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
 import type { CourseSchema } from '@baralho/course';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
@@ -28,6 +29,7 @@ export interface Asked {
   readonly json?: unknown;
   readonly type?: string;
   readonly bytes?: Uint8Array | string;
+  readonly stream?: Readable;
 }
 
 export interface CourseClient {
@@ -42,8 +44,9 @@ export interface CourseClient {
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 function clientOf(send: Send, address: string, key: string, close: () => Promise<void>): CourseClient {
-  const ask = async (path: string, { method, json, type, bytes }: Asked = {}): Promise<Response> => {
-    const body = json === undefined ? bytes : JSON.stringify(json);
+  const ask = async (path: string, { method, json, type, bytes, stream }: Asked = {}): Promise<Response> => {
+    const given = stream === undefined ? bytes : Readable.toWeb(stream);
+    const body = json === undefined ? given : JSON.stringify(json);
     const answer = await send(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
@@ -51,6 +54,7 @@ function clientOf(send: Send, address: string, key: string, close: () => Promise
         ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
       },
       ...(body !== undefined && { body: body as string }),
+      ...(stream !== undefined && { duplex: 'half' }),
     });
     if (answer.ok) return answer;
     const { error = `the server answered ${answer.status}` } = await answer
@@ -93,7 +97,7 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   const ownerKey = newSecret();
   const courses = serveCourses(
     {
-      ...{ open: () => openStore<CourseSchema>(address, MIGRATIONS), ownerKey },
+      ...{ open: () => openStore<CourseSchema>(address, MIGRATIONS), ownerKey, isServing: false },
       isAlone: !/^postgres/.test(address),
       queue: () => courseQueue(availableParallelism(), undefined, {}),
     },

@@ -1,17 +1,22 @@
 /** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
+import type { Readable } from 'node:stream';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import { openBots } from './bots/bots.ts';
 import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
-import { openPeople, type People } from './people/people.ts';
+import { type Asked, openPeople, type People } from './people/people.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
 import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
 import { openSubmissions, type Submissions } from './submissions/submissions.ts';
+import { type Appeals, openAppeals } from './teacher/appeals.ts';
+import { archiveCourse, removeCourse, restoreCourse } from './teacher/archive.ts';
+import { forgetPerson } from './teacher/forget.ts';
 import { type Note, notesFor } from './teacher/notes.ts';
 import { type QueueView, queueOf } from './teacher/queue.ts';
 import { type Results, resultsOf } from './teacher/results.ts';
+import { type Alike, similarSources } from './teacher/similar.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface CoursesParts {
@@ -30,10 +35,16 @@ export interface CourseOffice {
   readonly submissions: Submissions;
   readonly rejudge: Rejudge;
   readonly judging: Judging;
-  readonly bots: Bots;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
+  readonly bots: Bots;
+  readonly appeals: Appeals;
+  similar(course: string, target: string): Promise<Asked<readonly Alike[]>>;
+  forget(course: string, person: string): Promise<boolean>;
+  archive(course: string): Readable;
+  restore(stream: AsyncIterable<Uint8Array>): Promise<Asked<string>>;
+  remove(course: string): Promise<void>;
   /** Takes up what was under way. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -42,18 +53,26 @@ export interface CourseOffice {
 export function openCourses({ store, queue, isAlone, log, now = Date.now }: CoursesParts): CourseOffice {
   const judging = openJudging({ store, queue, isAlone, log, now });
   const bots = openBots({ store, queue, isAlone, log, now });
-  const onSubmitted = (id: string, target: string): void =>
-    target === BOT ? bots.submitted(id) : judging.submitted(id);
+  const onSubmitted = (id: string, target: string): void => {
+    if (target === BOT) bots.submitted(id);
+    else judging.submitted(id);
+  };
   return {
     courses: openCourseList(store, now),
     people: openPeople(store, now),
     submissions: openSubmissions({ store, now, onSubmitted }),
     rejudge: openRejudge(store, judging.submitted),
     judging,
-    bots,
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
     notes: (viewer) => notesFor(store, viewer),
+    bots,
+    appeals: openAppeals(store, now, bots.replayed),
+    similar: (course, target) => similarSources(store, course, target),
+    forget: (course, person) => forgetPerson(store, course, person),
+    archive: (course) => archiveCourse(store, course),
+    restore: (stream) => restoreCourse(store, stream),
+    remove: (course) => removeCourse(store, course),
     async start() {
       await judging.start();
       await bots.start();

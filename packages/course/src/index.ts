@@ -19,6 +19,8 @@ export { testsShape } from './problems/tests.ts';
 export * from './store/schema.ts';
 export type { Changes } from './submissions/rejudge.ts';
 export type { SubmissionView } from './submissions/submissions.ts';
+export type { Appeal } from './teacher/appeals.ts';
 export type { QueueView } from './teacher/queue.ts';
 export { type Results, resultsAsCsv } from './teacher/results.ts';
+export type { Alike } from './teacher/similar.ts';
 export type { Viewer } from './viewer.ts';

@@ -1,18 +1,15 @@
 /**
- * A whole database as lines of JSON, the same from SQLite and from PostgreSQL, so that either can be restored from either: first
- * which migrations it has, then every row with its table, then how many rows there were and the SHA-256 of all lines before. A
- * file that was cut off or altered is refused before anything is kept.
+ * A whole database as lines of JSON (`lines.ts`), so that SQLite can be restored from PostgreSQL and the other way round. A file that
+ * was cut off or altered is refused before anything is kept.
  *
  *   {"baralho":"backup","version":1,"migrations":["live/1-tables"]}
  *   ["tables",{"id":"q2…","opened":1794780000000}]
  *   {"rows":1,"sha256":"…"}
  */
-import { createHash } from 'node:crypto';
+import { printRows, Refused, type Row, readRows } from './lines.ts';
 import { MIGRATIONS_TABLE, type Migration, migrationsIn } from './migrations.ts';
 import { type Looked, lookInto, openStore } from './open.ts';
 import type { AnyDatabase } from './store.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Rows are fetched so many at a time where the database is far away. */
 const PAGE = 1000;
@@ -31,28 +28,14 @@ async function shelvesOf(db: AnyDatabase): Promise<readonly Shelf[]> {
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const packed = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
-    ]),
-  );
-
-const unpacked = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      typeof value === 'object' && value !== null
-        ? Buffer.from((value as { readonly bytes: string }).bytes, 'base64')
-        : value,
-    ]),
-  );
-
 function rowsOf(db: AnyDatabase, { name, columns }: Shelf): AsyncIterable<Row> {
   let query = db.selectFrom(name).selectAll();
   for (const column of columns) query = query.orderBy(column);
   return query.stream(PAGE);
+}
+
+async function* allRows(db: AnyDatabase): AsyncGenerator<readonly [string, Row]> {
+  for (const shelf of await shelvesOf(db)) for await (const row of rowsOf(db, shelf)) yield [shelf.name, row];
 }
 
 /** Hands the lines of a backup to `print`, as of one moment; a server may be writing meanwhile. Gives the number of rows. */
@@ -60,33 +43,9 @@ export function backup(
   address: string,
   print: (line: string) => void | Promise<void>,
 ): Promise<Looked<number>> {
-  return lookInto(address, async (db) => {
-    const hash = createHash('sha256');
-    const told = async (value: unknown): Promise<void> => {
-      const line = `${JSON.stringify(value)}\n`;
-      hash.update(line);
-      await print(line);
-    };
-    await told({ baralho: 'backup', version: 1, migrations: await migrationsIn(db) });
-    let rows = 0;
-    for (const shelf of await shelvesOf(db))
-      for await (const row of rowsOf(db, shelf)) {
-        await told([shelf.name, packed(row)]);
-        rows++;
-      }
-    await print(`${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`);
-    return rows;
-  });
-}
-
-class Refused extends Error {}
-
-function read(line: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw new Refused(`line ${number} of the backup is damaged`);
-  }
+  return lookInto(address, async (db) =>
+    printRows({ baralho: 'backup', version: 1, migrations: await migrationsIn(db) }, allRows(db), print),
+  );
 }
 
 function checkHead(value: unknown, migrations: readonly Migration[]): void {
@@ -138,26 +97,14 @@ async function restoreInto(
   for (const { name } of shelves.values())
     if ((await db.selectFrom(name).selectAll().limit(1).execute()).length > 0)
       throw new Refused('the database is not empty; restore into a new one');
-  const hash = createHash('sha256');
-  let [number, rows] = [0, 0];
-  let ended = false;
-  for await (const line of lines) {
-    const value = read(line, ++number);
-    if (ended) throw new Refused('the backup goes on after its end');
-    if (number === 1) checkHead(value, migrations);
-    else if (Array.isArray(value)) {
-      const [name, row] = value;
-      if (!shelves.has(name)) throw new Refused(`line ${number} of the backup is damaged`);
-      await db.insertInto(name).values(unpacked(row)).execute();
-      rows++;
-    } else {
-      const end = value as { readonly rows?: unknown; readonly sha256?: unknown };
-      if (end.rows !== rows || end.sha256 !== hash.digest('hex'))
-        throw new Refused('the backup was altered: its rows and its checksum do not agree');
-      ended = true;
-    }
-    if (!ended) hash.update(`${line}\n`);
-  }
-  if (!ended) throw new Refused('the backup is cut off: its last line is missing');
-  return rows;
+  return readRows(
+    'backup',
+    lines,
+    (head) => checkHead(head, migrations),
+    async (name, row) => {
+      if (!shelves.has(name)) return false;
+      await db.insertInto(name).values(row).execute();
+      return true;
+    },
+  );
 }

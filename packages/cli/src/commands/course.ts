@@ -1,7 +1,9 @@
 /** `baralho course`: everything about a course, through the same API as the page. */
 import { Command } from 'commander';
+import { carryCommands } from './course/carry.ts';
 import { handInCommands } from './course/handIn.ts';
 import { setUpCommands } from './course/setUp.ts';
+import { tournamentCommands } from './course/tournament.ts';
 
 const EXAMPLES = `
 Where a server runs on this machine it is asked; otherwise its data is opened for as long as the command takes. Elsewhere name it
@@ -20,6 +22,7 @@ export function command(): Command {
   const parent = new Command()
     .description('a course: teams hand in programs and bots, the judge and the arena do the rest')
     .addHelpText('after', EXAMPLES);
-  for (const one of [...setUpCommands(), ...handInCommands()]) parent.addCommand(one);
+  for (const one of [...setUpCommands(), ...handInCommands(), ...tournamentCommands(), ...carryCommands()])
+    parent.addCommand(one);
   return parent;
 }

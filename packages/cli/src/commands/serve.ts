@@ -89,7 +89,7 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
       tables: { open: open<LiveSchema>, keepDays, atOnce: isNamed, ...(isShared && { meet }) },
     }),
     courses: {
-      ...{ open: open<CourseSchema>, ownerKey, atOnce: isNamed },
+      ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce: isNamed },
       isAlone: !/^postgres/.test(address),
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
     },

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from '@baralho/arena';
 import { COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@baralho/course';
 import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
@@ -9,8 +10,7 @@ import { localQueue } from '@baralho/jobs/local';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../index.ts';
-import { TEACHER_ROUTES } from './teacherRoutes.ts';
-import { TEAM_ROUTES } from './teamRoutes.ts';
+import { COURSE_ROUTES } from './table.ts';
 
 const OWNER = 'owner-key-of-22-signs_';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
@@ -22,7 +22,7 @@ async function serve(): Promise<RunningServer> {
     port: 0,
     courses: {
       open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-      ...{ isAlone: true, ownerKey: OWNER, atOnce: true },
+      ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
       queue: async () =>
         localQueue({
           ...{ threads: 1, kinds: [COURSE_KINDS] },
@@ -104,7 +104,7 @@ afterAll(async () => {
 });
 
 describe('doors', () => {
-  const all = [...TEAM_ROUTES, ...TEACHER_ROUTES];
+  const all = COURSE_ROUTES;
   const path = (route: { readonly path: string }): string => `/si${route.path.replace(/:\w+/g, 'x')}`;
 
   it.each(all.map((route) => [`${route.method} ${route.path || '/'}`, route] as const))(
@@ -118,9 +118,7 @@ describe('doors', () => {
 
   it.each(
     all
-      .filter(
-        ({ right }) => right === 'change the course' || right === 'see all teams' || right === 'judge again',
-      )
+      .filter(({ right }) => right !== 'see the course' && right !== 'hand in')
       .map((route) => [`${route.method} ${route.path || '/'}`, route] as const),
   )('%s is shut to teams', async (_, route) => {
     expect((await ask(route.method.toUpperCase(), path(route), as(ana))).status).toBe(403);
@@ -291,5 +289,84 @@ describe('what is handed in', () => {
     expect(await told(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
       teams: [{ points: 0, cells: [{ word: 'late' }] }, {}, {}],
     });
+  });
+});
+
+describe('a course is looked after', () => {
+  const SOURCE = `#include <stdio.h>
+int main(void) {
+  int n, sum = 0;
+  if (scanf("%d", &n) != 1) return 1;
+  for (int i = 0; i < n; i++) { int x; if (scanf("%d", &x) == 1 && x % 3 == 1) sum += x * x - 2 * i; }
+  while (sum > 100) { sum /= 2; if (sum % 7 == 3) sum += 5; else sum -= 1; }
+  printf("%d\\n", sum);
+  return 0;
+}
+`;
+  const send = async (key: string, name: string, text: string): Promise<string> => {
+    const headers = { ...as(key), 'content-type': 'application/octet-stream' };
+    const { id } = await told<{ id: string }>(
+      ask('POST', `/si/submissions?target=guiao1&name=${name}`, headers, text),
+    );
+    return id;
+  };
+  const peopleOf = () =>
+    told<{ id: string; name: string; team: string | null }[]>(ask('GET', '/si/people', as(OWNER)));
+
+  it('sources that look alike are shown, whatever their names', async () => {
+    await judged(ana, await send(ana, 'a.c', SOURCE));
+    await judged(rui, await send(rui, 'b.c', SOURCE.replaceAll('sum', 'total').replaceAll('  ', '\t')));
+    expect(await told(ask('GET', '/si/problems/guiao1/similar', as(assistant)))).toMatchObject([
+      { percent: 100 },
+      { percent: 100 },
+    ]);
+  });
+
+  it('it is carried away, and comes back row by row', async () => {
+    const looks = ['/si', '/si/people', '/si/results', '/si/submissions', '/si/problems/guiao1'];
+    const seen = async (): Promise<string[]> =>
+      Promise.all(
+        looks.map(async (path) =>
+          (await (await ask('GET', path, as(OWNER))).text()).replace(/"now":\d+/, ''),
+        ),
+      );
+    const before = await seen();
+    const archive = Buffer.from(await (await ask('GET', '/si/archive', as(OWNER))).arrayBuffer());
+    expect((await ask('GET', '/si/archive', as(assistant))).status).toBe(403);
+    const restore = (bytes: Uint8Array, key = OWNER): Promise<Response> =>
+      fetch(new URL('/api/courses/restore', server.address), {
+        ...{ method: 'POST', headers: as(key), body: bytes as Uint8Array<ArrayBuffer> },
+      });
+    expect((await told<{ error: string }>(restore(archive))).error).toMatch(/already/);
+    expect((await ask('DELETE', '/si', as(OWNER))).status).toBe(400);
+    expect((await ask('DELETE', '/si?course=si', as(OWNER))).status).toBe(204);
+    expect((await ask('GET', '/si', as(ana))).status).toBe(401);
+    expect((await restore(archive, ana)).status).toBe(401);
+    expect((await told<{ error: string }>(restore(archive.subarray(0, -40)))).error).toMatch(
+      /no whole|cut off/,
+    );
+    expect((await told<{ error: string }>(restore(Buffer.from('nonsense')))).error).toMatch(/no whole/);
+    expect((await restore(archive)).status).toBe(201);
+    expect(await seen()).toEqual(before);
+  });
+
+  it('a person is forgotten: no name, no source, what was reached stays', async () => {
+    const { id = '' } = (await peopleOf()).find(({ name }) => name === 'Ana') ?? {};
+    const own = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
+    expect((await ask('DELETE', `/si/people/${id}`, as(OWNER))).status).toBe(204);
+    expect((await ask('GET', '/si', as(ana))).status).toBe(401);
+    const everything = await Promise.all(
+      ['/si/people', '/si/results', '/si/submissions'].map(async (path) =>
+        (await ask('GET', path, as(OWNER))).text(),
+      ),
+    );
+    expect(everything.join(' ')).not.toMatch(/Ana|Ases/);
+    for (const one of own)
+      expect((await ask('GET', `/si/submissions/${one.id}/source`, as(OWNER))).status).toBe(404);
+    const archive = await (await ask('GET', '/si/archive', as(OWNER))).arrayBuffer();
+    const text = gunzipSync(Buffer.from(archive)).toString();
+    expect(text).not.toContain(Buffer.from(SOURCE).toString('base64'));
+    expect(text).not.toMatch(/Ana|Ases/);
+    expect(text.match(/"course_submissions"/g)?.length).toBeGreaterThanOrEqual(own.length);
   });
 });

@@ -9,6 +9,8 @@ import { courseRoutes } from './routes.ts';
 export interface CourseOptions {
   /** Where they are kept. */
   readonly open: () => Promise<Opened<CourseSchema>>;
+  /** Takes up what was under way, and plays ladders and nightly cups; a command only does what it is asked. */
+  readonly isServing: boolean;
   /** Nobody else writes there. */
   readonly isAlone: boolean;
   /** Where hand-ins are built and judged, opened when the first one comes. */
@@ -31,7 +33,7 @@ export interface ServedCourses {
 }
 
 export function serveCourses(
-  { open, isAlone, queue, ownerKey }: CourseOptions,
+  { open, isServing, isAlone, queue, ownerKey }: CourseOptions,
   { log, ...parts }: CourseParts,
 ): ServedCourses {
   let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
@@ -47,7 +49,7 @@ export function serveCourses(
     }
     const { store } = opened;
     const office = openCourses({ store, queue: oneQueue, isAlone, log });
-    await office.start();
+    if (isServing) await office.start();
     return { office, store };
   }
   const office = async (): Promise<CourseOffice> => (await (opening ??= begin())).office;

@@ -1,8 +1,7 @@
 /** The API of courses in the words of OpenAPI 3.1, from the same table as the routes. */
 import { RIGHTS } from '@baralho/course';
 import type { Route } from './route.ts';
-import { TEACHER_ROUTES } from './teacherRoutes.ts';
-import { TEAM_ROUTES } from './teamRoutes.ts';
+import { COURSE_ROUTES } from './table.ts';
 
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const refused = (description: string) => ({
@@ -102,6 +101,13 @@ function pathsOf(routes: readonly Route[]): Readonly<Record<string, object>> {
 
 export const COURSE_PATHS: Readonly<Record<string, object>> = {
   '/api/courses': courses,
+  '/api/courses/restore': {
+    post: {
+      summary: 'Puts an archived course back; for the owner of the server.',
+      requestBody: { required: true, content: { 'application/gzip': {} } },
+      responses: { 201: { description: 'back', ...json({}) }, 400: refused('what is wrong with the file') },
+    },
+  },
   '/api/courses/{course}/session': session,
-  ...pathsOf([...TEAM_ROUTES, ...TEACHER_ROUTES]),
+  ...pathsOf(COURSE_ROUTES),
 };

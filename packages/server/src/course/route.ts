@@ -39,7 +39,12 @@ export const answer = (context: Context, value: object | null | undefined): Resp
     : context.json(value, 200, { 'cache-control': 'no-store' });
 
 /** A file to be saved under a name. */
-export const file = (context: Context, type: string, name: string, bytes: string | Uint8Array): Response =>
+export const file = (
+  context: Context,
+  type: string,
+  name: string,
+  bytes: string | Uint8Array | ReadableStream,
+): Response =>
   context.body(bytes as string, 200, {
     'content-type': type,
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,

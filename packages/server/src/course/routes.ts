@@ -10,8 +10,7 @@ import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { buckets } from '../tables/bucket.ts';
 import type { Route } from './route.ts';
-import { TEACHER_ROUTES } from './teacherRoutes.ts';
-import { TEAM_ROUTES } from './teamRoutes.ts';
+import { COURSE_ROUTES } from './table.ts';
 import { cookieFor, cookieIn, isOwner, viewerIn } from './visit.ts';
 
 export interface CourseRoutes {
@@ -69,6 +68,14 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure }: CourseRo
     const added = await people.addStaff(made.value, 'teacher', teacher ?? '', password);
     if (!added.ok) return refuse(context, 400, added.why);
     return context.json({ id: made.value, key: added.value.key }, 201);
+  });
+
+  app.post('/restore', async (context) => {
+    if (!isOwner(context, ownerKey)) return unknown(context);
+    const { body } = context.req.raw;
+    if (body === null) return refuse(context, 400, 'nothing was sent');
+    const done = await (await office()).restore(body as unknown as AsyncIterable<Uint8Array>);
+    return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
   });
 
   app.post('/:course/session', limited, async (context) => {
@@ -131,7 +138,7 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure }: CourseRo
     });
   }
 
-  for (const route of [...TEAM_ROUTES, ...TEACHER_ROUTES]) {
+  for (const route of COURSE_ROUTES) {
     // What is handed in is a stream with a limit of its own.
     const before = route.takes === 'application/octet-stream' ? [] : [limited];
     app.on([route.method.toUpperCase()], [`/:course${route.path}`], ...before, (context) =>

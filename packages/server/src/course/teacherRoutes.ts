@@ -1,4 +1,5 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
+import { Readable } from 'node:stream';
 import { passwordFault, resultsAsCsv, testsShape } from '@baralho/course';
 import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
 import { refuse } from '../json.ts';
@@ -155,5 +156,45 @@ export const TEACHER_ROUTES: readonly Route[] = [
     summary: 'What a rejudging has changed so far.',
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.rejudge.changes(viewer.course, part('rejudging'))),
+  },
+  {
+    ...{ method: 'get', path: '/problems/:problem/similar', right: 'see all teams' },
+    summary: 'Pairs of teams whose newest sources for a problem (or `bot`) look alike, by similarity-tester.',
+    async handle({ context, office, viewer, part }) {
+      const done = await office.similar(viewer.course, part('problem'));
+      return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
+    },
+  },
+  {
+    ...{ method: 'delete', path: '/people/:person', right: 'change the course' },
+    summary:
+      'Forgets a person: a word without meaning instead of the name, and everything deleted that they handed in.',
+    async handle({ context, office, viewer, part }) {
+      const isForgotten = await office.forget(viewer.course, part('person'));
+      return isForgotten ? context.body(null, 204) : answer(context, undefined);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/archive', right: 'carry the course away' },
+    summary: 'The whole course as a file, with everything that was handed in.',
+    gives: 'application/gzip',
+    handle: async ({ context, office, viewer }) =>
+      file(
+        context,
+        'application/gzip',
+        `${viewer.course}.course.gz`,
+        Readable.toWeb(office.archive(viewer.course)) as ReadableStream,
+      ),
+  },
+  {
+    ...{ method: 'delete', path: '', right: 'carry the course away' },
+    summary: 'Removes the course with everything in it; `?course=NAME` says once more which.',
+    query: ['course'],
+    async handle({ context, office, viewer, query }) {
+      if (query('course') !== viewer.course)
+        return refuse(context, 400, `say once more which: ?course=${viewer.course}`);
+      await office.remove(viewer.course);
+      return context.body(null, 204);
+    },
   },
 ];

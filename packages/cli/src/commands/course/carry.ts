@@ -1,0 +1,80 @@
+/** `baralho course archive`, `restore`, `remove`, `forget`, `similar`: looking after a course and putting it away. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Alike } from '@baralho/course';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { print } from './setUp.ts';
+
+const archive = (course: string, file: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    if (existsSync(file)) complain(`'${file}' is there already; an archive replaces nothing`);
+    const { body } = await client.ask(`/${course}/archive`);
+    if (body === null) complain('the server sent nothing');
+    await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }));
+    print(`'${course}' is saved in '${file}', with names, sources and hashes of passwords: keep it safe\n`);
+  });
+
+const restore = (file: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    if (!existsSync(file)) complain(`there is no file '${file}'`);
+    const { id } = await client.json<{ readonly id: string }>('/restore', {
+      ...{ type: 'application/gzip', stream: createReadStream(file) },
+    });
+    print(`'${id}' is back\n`);
+  });
+
+const remove = (course: string, options: CourseOptions & { readonly yes?: true }): Promise<void> =>
+  withClient(options, async (client) => {
+    if (!options.yes) complain(`everything in '${course}' would be deleted; archive it, then say --yes`);
+    await client.ask(`/${course}?course=${course}`, { method: 'DELETE' });
+    print(`'${course}' is removed\n`);
+  });
+
+const forget = (course: string, person: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    await client.ask(`/${course}/people/${encodeURIComponent(person)}`, { method: 'DELETE' });
+    print('forgotten\n');
+  });
+
+const similar = (course: string, target: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const path = `/${course}/problems/${encodeURIComponent(target)}/similar`;
+    const pairs = await client.json<readonly Alike[]>(path);
+    if (pairs.length === 0) return print('no two sources look alike\n');
+    for (const { team, other, percent, submissions } of pairs)
+      print(
+        `${String(percent).padStart(3)} %  of what ${team} handed in is found at ${other}   (${submissions.join(', ')})\n`,
+      );
+    return undefined;
+  });
+
+export const carryCommands = (): readonly Command[] => [
+  withCourse(new Command('similar'))
+    .description("sources that look alike, by Debian's similarity-tester")
+    .argument('<course>')
+    .argument('<target>', 'a problem, or bot')
+    .action(similar),
+  withCourse(new Command('forget'))
+    .description('forget a person: no name, and everything deleted that they handed in')
+    .argument('<course>')
+    .argument('<person>', 'as `course people` lists them')
+    .action(forget),
+  withCourse(new Command('archive'))
+    .description('save a whole course into a file')
+    .argument('<course>')
+    .argument('<file>', 'the new file, lines of JSON packed by gzip')
+    .action(archive),
+  withCourse(new Command('restore'))
+    .description('put an archived course back')
+    .argument('<file>')
+    .action(restore),
+  withCourse(new Command('remove'))
+    .description('delete a course with everything in it')
+    .argument('<course>')
+    .option('--yes', 'yes, all of it')
+    .action(remove),
+];

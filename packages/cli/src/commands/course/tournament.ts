@@ -1,0 +1,126 @@
+/** `baralho course ladder`, `cup`, `final`, `rounds`, `versions`, `games`, `requests`: the tournament of bots. */
+import { writeFileSync } from 'node:fs';
+import type { GameView, Rated, RequestLog, RoundView, VersionView } from '@baralho/course';
+import { Command } from 'commander';
+import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { print } from './setUp.ts';
+
+const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+const ladder = (course: string, options: CourseOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    for (const { team, version, rating, interval, games, faults } of await client.json<readonly Rated[]>(
+      `/${course}/ladder`,
+    ))
+      print(
+        `${Math.round(rating).toString().padStart(6)} (${interval.map(Math.round).join(' to ')})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
+      );
+  });
+
+const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions) =>
+  withClient(options, async (client) => {
+    const { round } = await client.json<{ readonly round: string }>(`/${course}/rounds`, { json: { kind } });
+    print(`${round}\n`);
+  });
+
+const rounds = (
+  course: string,
+  options: CourseOptions & { readonly records?: string; readonly out?: string },
+): Promise<void> =>
+  withClient(options, async (client) => {
+    if (options.records !== undefined) {
+      const text = await (await client.ask(`/${course}/rounds/${options.records}/records`)).text();
+      if (options.out === undefined) print(text);
+      else writeFileSync(options.out, text);
+      return;
+    }
+    for (const { id, kind, at, state, commitment, standings = [] } of await client.json<readonly RoundView[]>(
+      `/${course}/rounds`,
+    )) {
+      print(`${id}  ${when(at)}  ${kind}, ${state}, commitment ${commitment}\n`);
+      for (const { team, words } of standings) print(`    ${team}: ${words}\n`);
+    }
+  });
+
+const versions = (course: string, options: CourseOptions & { readonly team?: string }): Promise<void> =>
+  withClient(options, async (client) => {
+    const query = options.team === undefined ? '' : `?${new URLSearchParams({ team: options.team })}`;
+    for (const { number, at, state, report } of await client.json<readonly VersionView[]>(
+      `/${course}/versions${query}`,
+    ))
+      print(`version ${number}  ${when(at)}  ${state}\n${report.map((line) => `    ${line}\n`).join('')}`);
+  });
+
+interface GamesOptions extends CourseOptions {
+  readonly team?: string;
+  readonly round?: string;
+}
+
+const games = (course: string, { team, round, ...options }: GamesOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const query = new URLSearchParams({
+      ...(team !== undefined && { team }),
+      ...(round !== undefined && { round }),
+    });
+    for (const { id, at, kind, seats } of await client.json<readonly GameView[]>(`/${course}/games?${query}`))
+      print(
+        `${id}  ${when(at)}  ${kind}  ${seats.map((seat) => `${seat.team} ${seat.points}${seat.faults > 0 ? ` (${seat.faults} faults)` : ''}`).join(', ')}\n`,
+      );
+  });
+
+interface RequestOptions extends CourseOptions {
+  readonly team?: string;
+  readonly request?: string;
+}
+
+const requests = (course: string, game: string, options: RequestOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const query = options.team === undefined ? '' : `?${new URLSearchParams({ team: options.team })}`;
+    const list = await client.json<readonly RequestLog[]>(`/${course}/games/${game}/requests${query}`);
+    const one = list.find(({ number }) => String(number) === options.request);
+    if (one !== undefined) return print(one.sent);
+    for (const { number, answered, ms, fault, stderr } of list)
+      print(
+        `${String(number).padStart(3)}  ${String(ms).padStart(5)} ms  ${answered.trim()}${fault === undefined ? '' : `   ✗ ${fault}`}\n${stderr === '' ? '' : `     ${stderr.trimEnd().replaceAll('\n', '\n     ')}\n`}`,
+      );
+    return undefined;
+  });
+
+export const tournamentCommands = (): readonly Command[] => [
+  withCourse(new Command('ladder'))
+    .description('the ladder of bots: ratings with their intervals')
+    .argument('<course>')
+    .action(ladder),
+  withCourse(new Command('cup'))
+    .description('begin a cup among the active bots')
+    .argument('<course>')
+    .action(begin('cup')),
+  withCourse(new Command('final'))
+    .description('begin the final: versions are frozen, decks are fresh')
+    .argument('<course>')
+    .action(begin('final')),
+  withCourse(new Command('rounds'))
+    .description('cups and finals with their standings')
+    .argument('<course>')
+    .option('--records <round>', 'the games of one that is over, for `arena replay`')
+    .option('--out <file>', 'with --records: write them there')
+    .action(rounds),
+  withCourse(new Command('versions'))
+    .description("the versions of a team's bot, and what became of each")
+    .argument('<course>')
+    .option('--team <id>', 'whose; your own unless told')
+    .action(versions),
+  withCourse(new Command('games'))
+    .description('games, the newest first')
+    .argument('<course>')
+    .option('--team <id>', 'only those of a team')
+    .option('--round <id>', 'only those of a round')
+    .action(games),
+  withCourse(new Command('requests'))
+    .description("what a team's bot was sent in a game, and what it answered")
+    .argument('<course>')
+    .argument('<game>')
+    .option('--team <id>', 'whose; your own unless told')
+    .option('--request <number>', 'print this request as it was sent: … --request 17 | ./bot')
+    .action(requests),
+];

@@ -1,0 +1,90 @@
+/** A team that thinks a game went wrong says so; the game is played again from its record, and the teacher answers. */
+import type { Store } from '@baralho/store';
+import { type Asked, granted, refused } from '../people/people.ts';
+import { may } from '../people/rights.ts';
+import { newName } from '../store/names.ts';
+import type { CourseSchema } from '../store/schema.ts';
+import type { Viewer } from '../viewer.ts';
+
+export interface Appeal {
+  readonly game: string;
+  readonly team: string;
+  readonly at: number;
+  readonly words: string;
+  /** What the replay said, and then the teacher. */
+  readonly answer: string | null;
+}
+
+export interface Appeals {
+  appeal(viewer: Viewer, game: string, words: string): Promise<Asked<Appeal>>;
+  /** A team's own, or all. */
+  list(viewer: Viewer): Promise<readonly Appeal[]>;
+  answer(course: string, game: string, words: string): Promise<boolean>;
+}
+
+export function openAppeals(
+  store: Store<CourseSchema>,
+  now: () => number,
+  replayed: (course: string, game: string) => Promise<string | undefined>,
+): Appeals {
+  const rows = (viewer: Viewer) => {
+    const query = store.db
+      .selectFrom('bot_appeals as a')
+      .innerJoin('course_teams as t', 't.id', 'a.team_id')
+      .select(['a.game_id as game', 't.name as team', 'a.at', 'a.words', 'a.answer'])
+      .where('a.course_id', '=', viewer.course);
+    return may(viewer, 'see all teams') ? query : query.where('a.team_id', '=', viewer.team ?? '');
+  };
+  return {
+    async appeal(viewer, game, words) {
+      const { course, team = '' } = viewer;
+      const seat = await store.db
+        .selectFrom('bot_seats')
+        .select('seat')
+        .where('course_id', '=', course)
+        .where('game_id', '=', game)
+        .where('team_id', '=', team)
+        .executeTakeFirst();
+      if (seat === undefined) return refused('your team did not play in this game');
+      const said = (await replayed(course, game)) ?? 'There is no record of this game.';
+      const at = now();
+      const isNew = await store.write(async (db) => {
+        const { numInsertedOrUpdatedRows } = await db
+          .insertInto('bot_appeals')
+          .values({ game_id: game, course_id: course, team_id: team, at, words, answer: said })
+          .onConflict((conflict) => conflict.column('game_id').doNothing())
+          .executeTakeFirst();
+        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+      });
+      if (!isNew) return refused('somebody has appealed on this game already');
+      const [appeal] = await rows(viewer).where('a.game_id', '=', game).execute();
+      return appeal === undefined ? refused('there is no such game') : granted(appeal);
+    },
+    list: (viewer) => rows(viewer).orderBy('a.at', 'desc').execute(),
+    async answer(course, game, words) {
+      const id = newName();
+      return store.write(async (db) => {
+        const row = await db
+          .selectFrom('bot_appeals')
+          .select(['team_id', 'answer'])
+          .where('course_id', '=', course)
+          .where('game_id', '=', game)
+          .executeTakeFirst();
+        if (row === undefined) return false;
+        await db
+          .updateTable('bot_appeals')
+          .set({ answer: `${row.answer ?? ''}\n${words}`.trim() })
+          .where('game_id', '=', game)
+          .execute();
+        await db
+          .insertInto('course_notes')
+          .values({
+            ...{ id, course_id: course, team_id: row.team_id, at: now() },
+            words: `Your appeal on game ${game} was answered: ${words}`,
+          })
+          .execute();
+        return true;
+      });
+    },
+  };
+}

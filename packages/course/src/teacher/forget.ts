@@ -1,0 +1,95 @@
+/**
+ * Forgets a person. The name becomes a word without meaning, here and in every record, since records name teams by their id; what
+ * they have handed in is deleted, with the programs made of it and what these wrote. What was reached stays in the table.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Store } from '@baralho/store';
+import type { CourseSchema } from '../store/schema.ts';
+
+const pseudonym = (): string => `somebody-${randomBytes(4).toString('hex')}`;
+
+const HASH = /[0-9a-f]{64}/g;
+
+/** Whether there was such a person. A team without people left loses its name too. */
+export function forgetPerson(store: Store<CourseSchema>, course: string, person: string): Promise<boolean> {
+  const [name, teamName] = [pseudonym(), pseudonym()];
+  return store.write(async (db) => {
+    const row = await db
+      .selectFrom('course_people')
+      .select('team_id')
+      .where('course_id', '=', course)
+      .where('id', '=', person)
+      .executeTakeFirst();
+    if (row === undefined) return false;
+    await db
+      .updateTable('course_people')
+      .set({ name, password: null, link: null, openid: null })
+      .where('id', '=', person)
+      .execute();
+    await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
+    const left =
+      row.team_id === null
+        ? []
+        : await db
+            .selectFrom('course_people')
+            .select('id')
+            .where('team_id', '=', row.team_id)
+            .where('link', 'is not', null)
+            .execute();
+    if (row.team_id !== null && left.length === 0)
+      await db.updateTable('course_teams').set({ name: teamName }).where('id', '=', row.team_id).execute();
+
+    const submissions = await db
+      .selectFrom('course_submissions')
+      .select(['id', 'blob'])
+      .where('person_id', '=', person)
+      .execute();
+    const ids = submissions.map(({ id }) => id);
+    if (ids.length === 0) return true;
+    const versions = await db
+      .selectFrom('bot_versions')
+      .select('report')
+      .where('submission_id', 'in', ids)
+      .execute();
+    const logs = await db
+      .selectFrom('bot_seats')
+      .select('log')
+      .where('submission_id', 'in', ids)
+      .where('log', 'is not', null)
+      .execute();
+    await db
+      .updateTable('course_submissions')
+      .set({ blob: '', file_name: '', log: '' })
+      .where('id', 'in', ids)
+      .execute();
+    await db
+      .updateTable('bot_versions')
+      .set({ state: 'replaced', report: '{"says":["Its author was forgotten."]}' })
+      .where('submission_id', 'in', ids)
+      .execute();
+    await db.updateTable('bot_seats').set({ log: null }).where('submission_id', 'in', ids).execute();
+    const candidates = new Set([
+      ...submissions.map(({ blob }) => blob),
+      ...versions.flatMap(({ report }) => report.match(HASH) ?? []),
+      ...logs.map(({ log }) => log ?? ''),
+    ]);
+    // Others may have handed in the same bytes.
+    for (const hash of candidates) {
+      const same = await db
+        .selectFrom('course_submissions')
+        .select('id')
+        .where('blob', '=', hash)
+        .limit(1)
+        .execute();
+      const built = await db
+        .selectFrom('bot_versions')
+        .select('submission_id')
+        .where('report', 'like', `%${hash}%`)
+        .limit(1)
+        .execute();
+      if (same.length + built.length === 0)
+        await db.deleteFrom('course_blobs').where('hash', '=', hash).execute();
+    }
+    return true;
+  });
+}

@@ -1,0 +1,120 @@
+/** The tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them, appeals. */
+import { fields, oneOf, text } from '@baralho/jobs/shape';
+import { refuse } from '../json.ts';
+import { answer, file, type Route } from './route.ts';
+
+const MOST_GAMES = 100;
+const RECORDS = 'application/x-ndjson; charset=utf-8';
+
+export const BOT_ROUTES: readonly Route[] = [
+  {
+    ...{ method: 'get', path: '/versions', right: 'see the course' },
+    summary:
+      "The versions of a team's bot, with what became of each: your own team's, or (for the teacher) that named.",
+    query: ['team'],
+    handle: async ({ context, office, viewer, query }) =>
+      answer(context, await office.bots.versionsOf(viewer, query('team') ?? viewer.team ?? '')),
+  },
+  {
+    ...{ method: 'get', path: '/ladder', right: 'see the course' },
+    summary: 'The ladder: every active bot with its rating, the interval of it, games and faults.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.bots.ladder(viewer.course)),
+  },
+  {
+    ...{ method: 'get', path: '/rounds', right: 'see the course' },
+    summary:
+      'Ladder, cups and finals, each with the hash of its secret; the secret and the standings when it is over.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.bots.rounds(viewer.course)),
+  },
+  {
+    ...{ method: 'post', path: '/rounds', right: 'run rounds' },
+    summary:
+      'Begins a cup or the final among the active bots as they are now; answers with the name of the round.',
+    json: {
+      shape: fields({ kind: oneOf('cup', 'final') }),
+      schema: { type: 'object', required: ['kind'], properties: { kind: { enum: ['cup', 'final'] } } },
+    },
+    async handle({ context, office, viewer, body }) {
+      const { kind } = body as { readonly kind: 'cup' | 'final' };
+      const started = await office.bots.startRound(viewer.course, kind);
+      return started.ok ? context.json({ round: started.round }, 201) : refuse(context, 409, started.why);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/rounds/:round/records', right: 'see the course' },
+    summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
+    gives: RECORDS,
+    async handle({ context, office, viewer, part }) {
+      const records = await office.bots.published(viewer.course, part('round'));
+      return records === undefined
+        ? answer(context, undefined)
+        : file(context, RECORDS, `${viewer.course}-${part('round')}.jsonl`, records);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/games', right: 'see the course' },
+    summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over.`,
+    query: ['team', 'round', 'before'],
+    async handle({ context, office, viewer, query }) {
+      const [team, round, before] = [query('team'), query('round'), Number(query('before') ?? Number.NaN)];
+      const games = await office.bots.games(viewer, {
+        ...(team !== undefined && { team }),
+        ...(round !== undefined && { round }),
+        ...(Number.isFinite(before) && { before }),
+        most: MOST_GAMES,
+      });
+      return answer(context, games);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/games/:game/record', right: 'see the course' },
+    summary: 'The record of a game, a line of the arena.',
+    gives: RECORDS,
+    async handle({ context, office, viewer, part }) {
+      const record = await office.bots.record(viewer, part('game'));
+      return record === undefined
+        ? answer(context, undefined)
+        : file(context, RECORDS, `${part('game')}.jsonl`, record);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/games/:game/requests', right: 'see the course' },
+    summary:
+      "What your team's bot was sent in a game, answered, wrote to standard error and took; the teacher names a team.",
+    query: ['team'],
+    handle: async ({ context, office, viewer, part, query }) =>
+      answer(context, await office.bots.requests(viewer, part('game'), query('team') ?? viewer.team ?? '')),
+  },
+  {
+    ...{ method: 'post', path: '/games/:game/appeal', right: 'hand in' },
+    summary:
+      'Your team thinks that this game went wrong: it is played again from its record, and the teacher answers.',
+    json: {
+      shape: fields({ words: text(2000) }),
+      schema: { type: 'object', required: ['words'], properties: { words: { type: 'string' } } },
+    },
+    async handle({ context, office, viewer, part, body }) {
+      const { words } = body as { readonly words: string };
+      const done = await office.appeals.appeal(viewer, part('game'), words);
+      return done.ok ? context.json(done.value, 201) : refuse(context, 409, done.why);
+    },
+  },
+  {
+    ...{ method: 'get', path: '/appeals', right: 'see the course' },
+    summary: 'Appeals with their answers: your own, or all for the teacher.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.appeals.list(viewer)),
+  },
+  {
+    ...{ method: 'post', path: '/games/:game/answer', right: 'answer appeals' },
+    summary: 'Answers an appeal; the team is told.',
+    json: {
+      shape: fields({ words: text(2000) }),
+      schema: { type: 'object', required: ['words'], properties: { words: { type: 'string' } } },
+    },
+    async handle({ context, office, viewer, part, body }) {
+      const { words } = body as { readonly words: string };
+      const done = await office.appeals.answer(viewer.course, part('game'), words);
+      return done ? context.body(null, 204) : answer(context, undefined);
+    },
+  },
+];

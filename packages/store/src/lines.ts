@@ -1,0 +1,88 @@
+/**
+ * Rows as lines of JSON, the same from SQLite and from PostgreSQL: first a head that says what it is, then every row with its table,
+ * then how many rows there were and the SHA-256 of all lines before. A file that was cut off or altered is refused.
+ */
+import { createHash } from 'node:crypto';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What is wrong with the lines: a sentence. */
+export class Refused extends Error {}
+
+const packed = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Uint8Array ? { bytes: Buffer.from(value).toString('base64') } : value,
+    ]),
+  );
+
+const unpacked = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      typeof value === 'object' && value !== null
+        ? Buffer.from((value as { readonly bytes: string }).bytes, 'base64')
+        : value,
+    ]),
+  );
+
+/** Hands the lines to `print`; gives the number of rows. */
+export async function printRows(
+  head: object,
+  rows: AsyncIterable<readonly [table: string, row: Row]>,
+  print: (line: string) => void | Promise<void>,
+): Promise<number> {
+  const hash = createHash('sha256');
+  const told = async (value: unknown): Promise<void> => {
+    const line = `${JSON.stringify(value)}\n`;
+    hash.update(line);
+    await print(line);
+  };
+  await told(head);
+  let count = 0;
+  for await (const [table, row] of rows) {
+    await told([table, packed(row)]);
+    count++;
+  }
+  await print(`${JSON.stringify({ rows: count, sha256: hash.digest('hex') })}\n`);
+  return count;
+}
+
+function read(line: string, number: number, what: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Refused(`line ${number} of the ${what} is damaged`);
+  }
+}
+
+/** Hands every row to `keep`, and gives their number; throws `Refused` when the lines are not whole. `what` they are called. */
+export async function readRows(
+  what: string,
+  lines: AsyncIterable<string>,
+  checkHead: (head: unknown) => void,
+  keep: (table: string, row: Row) => Promise<boolean>,
+): Promise<number> {
+  const hash = createHash('sha256');
+  let [number, rows] = [0, 0];
+  let ended = false;
+  for await (const line of lines) {
+    const value = read(line, ++number, what);
+    if (ended) throw new Refused(`the ${what} goes on after its end`);
+    if (number === 1) checkHead(value);
+    else if (Array.isArray(value)) {
+      const [table, row] = value;
+      if (!(await keep(table, unpacked(row)))) throw new Refused(`line ${number} of the ${what} is damaged`);
+      rows++;
+    } else {
+      const end = value as { readonly rows?: unknown; readonly sha256?: unknown };
+      if (end.rows !== rows || end.sha256 !== hash.digest('hex'))
+        throw new Refused(`the ${what} was altered: its rows and its checksum do not agree`);
+      ended = true;
+    }
+    if (!ended) hash.update(`${line}\n`);
+  }
+  if (!ended) throw new Refused(`the ${what} is cut off: its last line is missing`);
+  return rows;
+}
