@@ -30,6 +30,8 @@ export interface Asked {
   readonly type?: string;
   readonly bytes?: Uint8Array | string;
   readonly stream?: Readable;
+  /** Of somebody else than who runs the command. */
+  readonly key?: string;
 }
 
 export interface CourseClient {
@@ -44,13 +46,16 @@ export interface CourseClient {
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 function clientOf(send: Send, address: string, key: string, close: () => Promise<void>): CourseClient {
-  const ask = async (path: string, { method, json, type, bytes, stream }: Asked = {}): Promise<Response> => {
+  const ask = async (
+    path: string,
+    { method, json, type, bytes, stream, key: other }: Asked = {},
+  ): Promise<Response> => {
     const given = stream === undefined ? bytes : Readable.toWeb(stream);
     const body = json === undefined ? given : JSON.stringify(json);
     const answer = await send(path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        authorization: `Bearer ${key}`,
+        authorization: `Bearer ${other ?? key}`,
         ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
       },
       ...(body !== undefined && { body: body as string }),

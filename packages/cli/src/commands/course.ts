@@ -1,6 +1,7 @@
 /** `baralho course`: everything about a course, through the same API as the page. */
 import { Command } from 'commander';
 import { carryCommands } from './course/carry.ts';
+import { demoCommand } from './course/demo.ts';
 import { handInCommands } from './course/handIn.ts';
 import { setUpCommands } from './course/setUp.ts';
 import { tournamentCommands } from './course/tournament.ts';
@@ -16,13 +17,20 @@ Examples:
   npx baralho course submit si-2027 guiao1 guiao1.c --server http://lab.example:8080 --key KEY
   npx baralho course results si-2027 --csv > results.csv
   npx baralho course rejudge si-2027 guiao1
+  npx baralho course demo                                made-up teams, to click through
 `;
 
 export function command(): Command {
   const parent = new Command()
     .description('a course: teams hand in programs and bots, the judge and the arena do the rest')
     .addHelpText('after', EXAMPLES);
-  for (const one of [...setUpCommands(), ...handInCommands(), ...tournamentCommands(), ...carryCommands()])
+  for (const one of [
+    ...setUpCommands(),
+    ...handInCommands(),
+    ...tournamentCommands(),
+    ...carryCommands(),
+    demoCommand(),
+  ])
     parent.addCommand(one);
   return parent;
 }

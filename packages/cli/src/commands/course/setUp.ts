@@ -11,7 +11,7 @@ const PASSWORD = 'BARALHO_COURSE_PASSWORD';
 
 export const print = (text: string): void => void process.stdout.write(text);
 
-const linkOf = ({ address }: CourseClient, course: string, key: string): string =>
+export const linkOf = ({ address }: CourseClient, course: string, key: string): string =>
   `${address}#/course/${course}?join=${key}`;
 
 /** Never on the command line, where everybody on the machine could read it. */
