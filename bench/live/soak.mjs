@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { COURSE_MIGRATIONS } from '@baralho/course';
 import { LIVE_MIGRATIONS } from '@baralho/live';
 import { openStore } from '@baralho/store';
 import { openTable, player } from './players.mjs';
@@ -95,7 +96,10 @@ const exit = once(server, 'exit');
 server.kill('SIGTERM');
 await exit;
 
-const { store } = await openStore(values.database ?? join(folder, 'baralho.db'), LIVE_MIGRATIONS);
+const { store } = await openStore(values.database ?? join(folder, 'baralho.db'), [
+  ...LIVE_MIGRATIONS,
+  ...COURSE_MIGRATIONS,
+]);
 const rows = await store.db
   .selectFrom('table_events')
   .selectAll()

@@ -107,11 +107,12 @@ async function serve(options: Options): Promise<void> {
     ...keptBy(options, key),
   });
   if (!started.ok) complain(started.why);
-  const told = isLoopback(host) ? '' : openTo(options);
-  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}`);
+  // Whoever reads the address may ask at once.
   const note = { address: started.server.address, key };
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
+  const told = isLoopback(host) ? '' : openTo(options);
+  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }

@@ -16,7 +16,7 @@ import {
   prepareTest,
 } from '@baralho/judge/check/index';
 import type { Test } from '@baralho/judge/generate/index';
-import { chooseSandbox } from '@baralho/sandbox';
+import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
 import { chosenProblem, hiddenTests, type ProblemTests, testsOf } from '../problems/tests.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
@@ -29,6 +29,17 @@ const WIDTH = 100;
 /** The last programs that were built in this thread: the stages of a hand-in follow one another. */
 const MOST_KEPT = 8;
 const kept = new Map<string, Promise<Built>>();
+
+/** Choosing a sandbox means trying it, which is done once. */
+const chosen = new Map<number, Sandbox>();
+function walls(memoryMb: number): Sandbox {
+  const known = chosen.get(memoryMb);
+  if (known !== undefined) return known;
+  const choice = chooseSandbox('bwrap', allowanceOf(memoryMb));
+  if (!choice.ok) throw new Error(choice.why);
+  chosen.set(memoryMb, choice.sandbox);
+  return choice.sandbox;
+}
 
 const refusal = (why: string): Built => ({ ok: false, whose: 'team', why, said: '' });
 
@@ -82,8 +93,7 @@ export async function checkHandIn(
       ...(program.whose === 'machine' && { isOfMachine: true }),
     };
   const { language } = program.program;
-  const sandbox = chooseSandbox('bwrap', allowanceOf(tests.memoryMb));
-  if (!sandbox.ok) throw new Error(sandbox.why);
+  const sandbox = walls(tests.memoryMb);
   const root = mkdtempSync(join(tmpdir(), 'baralho-judged-'));
   try {
     const command = commandIn(place(program.program, root), program.program.run);
@@ -98,7 +108,7 @@ export async function checkHandIn(
       keepGoing: false,
     };
     const report = await check({
-      ...{ ...request, program: command, sandbox: sandbox.sandbox, jobs: 1 },
+      ...{ ...request, program: command, sandbox, jobs: 1 },
       shrinkRuns: stage === 'smallest' ? SHRINK_RUNS : 0,
     });
     if (report.unstartable !== undefined)

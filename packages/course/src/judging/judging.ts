@@ -3,6 +3,7 @@
  * database each has its own by a lease. A hand-in goes through its stages one after another, each a chunk for the queue; those of
  * all hand-ins that wait for their first stage go before the later ones, so that at a deadline everybody soon hears something.
  */
+import { setMaxListeners } from 'node:events';
 import { ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
@@ -52,6 +53,8 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   const known = new Set<string>();
   const failures = new Map<string, number>();
   const abort = new AbortController();
+  // Every stage under way listens to it.
+  setMaxListeners(0, abort.signal);
   /** What is being done; closing waits for it. */
   const underWay = new Set<Promise<unknown>>();
   let looking: ReturnType<typeof setInterval> | undefined;
