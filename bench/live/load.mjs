@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ const { values } = parseArgs({
   },
 });
 const [TABLES, SECONDS, PAUSE] = [values.tables, values.seconds, values.pause].map(Number);
+const PATIENCE_MS = 120_000;
 const BARALHO = fileURLToPath(new URL('../../packages/cli/bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-load-'));
 let server;
@@ -45,6 +46,19 @@ function took() {
   return { cpu: (Number(stat[11]) + Number(stat[12])) / 100, mb: rss / 1024 };
 }
 
+const clients = [];
+/** Ends the run when somebody is missing for good. */
+async function everybody(where, isThere) {
+  const since = performance.now();
+  for (let missing = clients; missing.length > 0; missing = missing.filter((one) => !isThere(one))) {
+    if (performance.now() - since > PATIENCE_MS)
+      throw new Error(
+        `${missing.length} of ${clients.length} are not ${where} after ${PATIENCE_MS / 1000} s`,
+      );
+    await pause(20);
+  }
+}
+
 await start(0);
 const sent = new Map();
 const delays = [];
@@ -54,19 +68,29 @@ function hear(id, seat, frame) {
   const at = event.type === 'played' && event.seat !== seat ? sent.get(`${id} ${event.seat}`) : undefined;
   if (at !== undefined) delays.push(performance.now() - at);
 }
-const clients = [];
 for (let n = 0; n < TABLES; n++) {
   const { id, secret } = await openTable(address, n, { games: 16 });
   for (let seat = 0; seat < 4; seat++)
     clients.push(
       player({
-        ...{ address, id, seat, ip: n, pauseMs: PAUSE, onFrame: (frame) => hear(id, seat, frame) },
+        ...{
+          addresses: [address],
+          id,
+          seat,
+          ip: n,
+          pauseMs: PAUSE,
+          onFrame: (frame) => hear(id, seat, frame),
+        },
         onMove: (table, mover) => sent.set(`${table} ${mover}`, performance.now()),
         secret: seat === 0 ? secret : `${secret.slice(0, 21)}${seat}`,
       }),
     );
 }
-while (clients.some(({ table }) => table?.phase !== 'playing')) await pause(100);
+const playing = new Set();
+await everybody('at a game', (client) => {
+  if (client.table?.phase === 'playing') playing.add(client);
+  return playing.has(client);
+});
 delays.length = 0;
 const before = took();
 const began = performance.now();
@@ -81,7 +105,7 @@ server.kill('SIGTERM');
 await once(server, 'exit');
 await start(port);
 const up = performance.now();
-while (clients.some(({ connected }) => !connected)) await pause(20);
+await everybody('back', ({ connected }) => connected);
 const back = performance.now() - up;
 console.log(
   JSON.stringify({
@@ -89,6 +113,8 @@ console.log(
     ...{ movesPerSecond: Math.round(delays.length / 3 / seconds), p50: at(0.5), p99: at(0.99) },
     ...{ coreShare: Number(((after.cpu - before.cpu) / seconds).toFixed(3)), mb: Math.round(after.mb) },
     allBackMs: Math.round(back),
+    // How many wanted a core of this machine over the last minutes.
+    load: loadavg().map((one) => Number(one.toFixed(1))),
   }),
 );
 for (const client of clients) client.close();

@@ -30,10 +30,15 @@ export const openTable = (address, number, options = {}) =>
     asked.end(JSON.stringify({ game: 'escalada', options }));
   });
 
-/** Somebody who sits down, deals when it is time to, and plays on for ever; `onEvent` hears everything with its number. */
-export function player({ address, id, secret, seat, ip, pauseMs, onFrame = () => {}, onMove = () => {} }) {
+/**
+ * Somebody who sits down, deals when it is time to, and plays on for ever; `onFrame` hears everything. Where there are several
+ * servers, each try goes to the next one.
+ */
+export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame = () => {}, onMove = () => {} }) {
   let busy = false;
+  let tries = ip + seat;
   const open = (query) => {
+    const address = addresses[tries++ % addresses.length];
     const line = `${address.replace('http', 'ws')}api/tables/${id}/line${query}`;
     const socket = new WebSocket(line, {
       headers: { authorization: `Bearer ${secret}` },
