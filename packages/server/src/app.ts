@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { COURSE_PATHS } from './course/openapi.ts';
 import { chooseEncoding, type PageFile } from './files.ts';
+import { type Note, notingRequests } from './journal.ts';
 import { type RecordShelf, rangeOf } from './records.ts';
 import { OPENAPI } from './tables/openapi.ts';
 
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly metrics?: (context: Context) => string | undefined;
   /** Told of what should not have happened; the visitor only learns that it did. */
   readonly log: (line: string) => void;
+  /** Told of every request. */
+  readonly note?: Note;
 }
 
 /** The one script that stands in the page itself is allowed by its hash, no other. */
@@ -68,9 +71,10 @@ async function sendRecords(context: Context, records: RecordShelf): Promise<Resp
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { files, version, records, runs, tables, courses, metrics, log } = options;
+  const { files, version, records, runs, tables, courses, metrics, log, note } = options;
   const app = new Hono();
   const security = contentSecurity(files);
+  if (note !== undefined) app.use(notingRequests(note));
 
   app.onError((error, context) => {
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);

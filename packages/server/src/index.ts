@@ -26,6 +26,7 @@ import { answerFaults, guarded, isWelcome } from './door/guard.ts';
 import { answersTo, oneOf } from './door/names.ts';
 import { visitorOf } from './door/visitor.ts';
 import { readPage } from './files.ts';
+import type { Note } from './journal.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
@@ -33,6 +34,8 @@ import { openTables, type TablesOptions } from './tables/tables.ts';
 import { answerUpgrades } from './tables/upgrade.ts';
 
 export { type CourseOptions, serveCourses } from './course/course.ts';
+
+export { type Journal, jsonJournal } from './journal.ts';
 
 export interface ServerOptions {
   /** 0 lets the system choose. */
@@ -66,6 +69,8 @@ export interface ServerOptions {
   };
   /** Told of faults, a line each; standard error unless told. */
   readonly log?: (line: string) => void;
+  /** Told of everything that happens. */
+  readonly note?: Note;
 }
 
 export interface RunningServer {
@@ -104,7 +109,7 @@ const prometheus = (figures: Readonly<Record<string, number>>): string =>
 
 export async function startServer(options: ServerOptions): Promise<Started> {
   const { port, host = 'localhost', records, runs: taken, allowedHosts = [], trustProxy = false } = options;
-  const { log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
+  const { note, log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
   if (records !== undefined && !statSync(records, { throwIfNoEntry: false })?.isDirectory())
@@ -118,7 +123,8 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   const securelyIn = (context: Context): boolean =>
     trustProxy && context.req.header('x-forwarded-proto') === 'https';
   const tables =
-    options.tables && openTables(options.tables, { visitorOf: visitorIn, isSecure: securelyIn, log });
+    options.tables &&
+    openTables(options.tables, { visitorOf: visitorIn, isSecure: securelyIn, log, ...(note && { note }) });
   const courses =
     options.courses && serveCourses(options.courses, { visitorOf: visitorIn, isSecure: securelyIn, log });
   const complaint =
@@ -137,6 +143,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
       return isOwn ? prometheus(tables?.figures() ?? {}) : undefined;
     },
     log,
+    ...(note && { note }),
   });
   const ownNames = isLoopback(host) ? [] : [host, hostname(), `${hostname()}.local`];
   const names = { answersTo: answersTo([...ownNames, ...allowedHosts]), allowed: oneOf(allowedHosts) };

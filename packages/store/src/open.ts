@@ -37,6 +37,7 @@ function storeOn<DB>(adapter: Adapter): Store<DB> {
     db: adapter.db as Kysely<DB>,
     write,
     snapshot: adapter.snapshot,
+    serve: adapter.serve,
     async close() {
       await idle();
       await adapter.close();

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { servingLock } from './servingLock.ts';
 import type { Adapter, AnyDatabase } from './store.ts';
 
 const INT8 = 20;
@@ -24,6 +25,7 @@ export function openPostgres(address: string): Adapter {
   });
   // A connection that is lost while nobody uses it: the next question opens another one.
   pool.on('error', () => {});
+  const serving = servingLock(address);
   const db: AnyDatabase = new Kysely({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
   return {
     db,
@@ -33,6 +35,10 @@ export function openPostgres(address: string): Adapter {
     },
     snapshot: (work) =>
       db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    close: () => db.destroy(),
+    serve: serving.take,
+    async close() {
+      await serving.release();
+      await db.destroy();
+    },
   };
 }

@@ -61,6 +61,8 @@ export function openSqlite(path: string): Adapter {
     // There is only the one.
     alone: async () => {},
     snapshot: (work) => readOnly(path, work),
+    // Whoever could open it is alone.
+    serve: async () => true,
     async close() {
       await db.destroy();
       locked.close();

@@ -320,15 +320,32 @@ describe.runIf(postgresPrograms !== undefined)('a PostgreSQL', () => {
     expect(refused).toEqual({ ok: false, why: expect.stringMatching(/'postgres:\/\/me:…@127.0.0.1:1\/x'/) });
   });
 
-  it('that dies between two writes is asked again when it is back', async () => {
+  it('is served by one, or by several who share it', async () => {
+    const address = await POSTGRES.newAddress();
+    const [a, b, c] = [await open(address), await open(address), await open(address)];
+    expect(await a.serve('alone')).toBe(true);
+    expect(await Promise.all([b.serve('alone'), c.serve('together')])).toEqual([false, false]);
+    await a.close();
+    expect(await b.serve('together')).toBe(true);
+    expect(await c.serve('together')).toBe(true);
+    const d = await open(address);
+    expect(await d.serve('alone')).toBe(false);
+    for (const store of [b, c, d]) await store.close();
+  });
+
+  it('that dies between two writes is asked again when it is back, and served by the same', async () => {
     const other = await startPostgresServer();
     const store = await open(await other.newDatabase());
     await put(store, 1);
+    expect(await store.serve('alone')).toBe(true);
     await other.kill();
     await expect(put(store, 2)).rejects.toThrow();
     await other.startAgain();
     await put(store, 3);
     expect(await numbersIn(store)).toEqual([1, 3]);
+    const locks = async () =>
+      (await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(store.db)).rows.length;
+    await expect.poll(locks, { timeout: 60_000 }).toBe(1);
     await store.close();
     await other.close();
   });

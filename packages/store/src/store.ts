@@ -19,6 +19,11 @@ export interface Store<DB> {
   write<T>(work: (db: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Reads everything as it is at one moment, while others go on writing. */
   snapshot<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>;
+  /**
+   * Serves the data until it is closed, alone or together with others who say the same; false when somebody does already who cannot
+   * share. Whoever only reads or restores need not ask.
+   */
+  serve(how: 'alone' | 'together'): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -39,5 +44,6 @@ export interface Adapter {
   /** Run first inside the transaction that migrates: no two processes may do so at once. */
   alone(db: AnyDatabase): Promise<void>;
   snapshot<T>(work: (db: AnyDatabase) => Promise<T>): Promise<T>;
+  serve(how: 'alone' | 'together'): Promise<boolean>;
   close(): Promise<void>;
 }

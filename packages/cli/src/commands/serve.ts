@@ -5,11 +5,11 @@ import type { CourseSchema } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type LiveSchema, meetOthers } from '@baralho/live';
-import { isLoopback, startServer } from '@baralho/server';
+import { isLoopback, jsonJournal, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
 import { newSecret } from '@baralho/store/secrets';
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
@@ -34,6 +34,7 @@ interface Options extends SecretOptions, StorageOptions {
   readonly trustProxy?: true;
   readonly keepDays: number;
   readonly tables: boolean;
+  readonly log: 'text' | 'json';
 }
 
 function hostName(text: string, others: readonly string[]): readonly string[] {
@@ -102,6 +103,7 @@ async function serve(options: Options): Promise<void> {
   const key = newSecret();
   const started = await startServer({
     ...{ port, host, allowedHosts, trustProxy },
+    ...(options.log === 'json' && jsonJournal((line) => void process.stderr.write(line))),
     ...(data !== undefined && { records: data }),
     ...(runs !== undefined && { runs }),
     ...keptBy(options, key),
@@ -136,6 +138,14 @@ export const command = (): Command =>
       90,
     )
     .option('--no-tables', 'without live tables')
+    .addOption(
+      new Option(
+        '--log <form>',
+        'on standard error: faults as text, or everything that happens as lines of json',
+      )
+        .choices(['text', 'json'])
+        .default('text'),
+    )
     .option(
       '--jobs <threads>',
       'threads for the runs that visitors ask for in the laboratory; 0 takes none',

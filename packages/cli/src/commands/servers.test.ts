@@ -91,6 +91,16 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one database', ()
     rmSync(folder, { recursive: true });
   });
 
+  it('take in no third that does not share', async () => {
+    const words = ['serve', '--port', '0', '--jobs', '0', ...storage.slice(0, 2)];
+    const third = spawn(process.execPath, [BARALHO, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [said, [code]] = await Promise.all([third.stderr.toArray(), once(third, 'exit')]);
+    expect([said.join(''), code]).toEqual([
+      'baralho: another server has live tables in this database; several servers share them when all have the same --redis\n',
+      2,
+    ]);
+  });
+
   it('have one table for people at both; one is killed, and the table moves', async () => {
     const [first] = servers as [Served];
     const answer = await fetch(new URL('/api/tables', first.address), {

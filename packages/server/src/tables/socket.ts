@@ -8,6 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { Line, LiveTables, Since } from '@baralho/live';
 import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Note, tableInShort } from '../journal.ts';
 import { bucket } from './bucket.ts';
 
 const LONGEST_MESSAGE = 2048;
@@ -33,7 +34,11 @@ export function sinceOf(url: string): Since | undefined {
   return { seq: Number(seq), seat: /^\d$/.test(seat) ? Number(seat) : null };
 }
 
-export function openSockets(liveTables: () => Promise<LiveTables>, log: (line: string) => void): Sockets {
+export function openSockets(
+  liveTables: () => Promise<LiveTables>,
+  log: (line: string) => void,
+  note: Note = () => {},
+): Sockets {
   const server = new WebSocketServer({
     ...{ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
   });
@@ -56,8 +61,11 @@ export function openSockets(liveTables: () => Promise<LiveTables>, log: (line: s
       },
       close: (code) => socket.close(code),
     };
+    const table = tableInShort(id);
+    const opened = performance.now();
+    note('line opened', { table });
     const speed = bucket(AT_ONCE, EVERY_MS);
-    let tooFast = 0;
+    let [messages, tooFast] = [0, 0];
     const refuse = (why: 'malformed' | 'too fast', detail?: string): void => {
       counts.refused++;
       const message: ServerMessage = { type: 'refused', id: null, why, ...(detail && { detail }) };
@@ -80,6 +88,7 @@ export function openSockets(liveTables: () => Promise<LiveTables>, log: (line: s
     });
     socket.on('message', async (data, isBinary) => {
       counts.messages++;
+      messages++;
       if (!speed.take(performance.now())) {
         if (++tooFast > MOST_TOO_FAST) socket.close(CLOSED.tooFast);
         else refuse('too fast');
@@ -88,6 +97,10 @@ export function openSockets(liveTables: () => Promise<LiveTables>, log: (line: s
       const command = isBinary ? 'send text' : parseCommand(data.toString());
       if (typeof command === 'string') return refuse('malformed', command);
       await (await joined.catch(() => undefined))?.command(id, line, command);
+    });
+    socket.on('close', (code) => {
+      const seconds = Math.round((performance.now() - opened) / 1000);
+      note('line closed', { table, code, seconds, messages });
     });
     socket.on('close', () => void joined.then((at) => at.leave(id, line)).catch(() => {}));
   }

@@ -2,22 +2,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cardOfCodePoint } from '@baralho/core';
 import { LIVE_MIGRATIONS, type LiveSchema } from '@baralho/live';
 import { type Client, createClient, type SocketLike } from '@baralho/live/client';
+import { CLOSED } from '@baralho/live/messages';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type RunningServer, startServer } from '../index.ts';
+import { jsonJournal, type RunningServer, startServer } from '../index.ts';
 import { OPENAPI } from './openapi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-tables-'));
 const file = join(folder, 'baralho.db');
-const logged: string[] = [];
+const journal: string[] = [];
+const ids: string[] = [];
 let server: RunningServer;
 
 async function start(port = 0): Promise<RunningServer> {
   const started = await startServer({
-    ...{ port, host: '127.0.0.1', log: (line: string) => void logged.push(line) },
+    ...{ port, host: '127.0.0.1', ...jsonJournal((line) => void journal.push(line)) },
     tables: { open: () => openStore<LiveSchema>(file, LIVE_MIGRATIONS), keepDays: 90, atOnce: true },
   });
   if (!started.ok) throw new Error(started.why);
@@ -45,7 +48,9 @@ const lineAt = (id: string): string => `${server.address.replace('http', 'ws')}a
 async function openTable(body: object = {}): Promise<string> {
   const answer = await post('tables', { game: 'escalada', ...body }, bearer(0));
   expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  const { id } = (await answer.json()) as { id: string };
+  ids.push(id);
+  return id;
 }
 
 interface Guest extends Client {
@@ -219,4 +224,20 @@ describe('over the line', () => {
     await second.until(() => second.table !== undefined);
     expect(second.you).toEqual({ seat: 2, host: true });
   });
+});
+
+it('writes down what happened, and nothing that is a secret', async () => {
+  await expect.poll(() => journal.join('')).toContain(`"code":${CLOSED.taken}`);
+  const lines = journal.map((line) => JSON.parse(line) as Readonly<Record<string, string | number>>);
+  const some = (wanted: object) => expect(lines).toContainEqual(expect.objectContaining(wanted));
+  some({ level: 'info', what: 'request', method: 'POST', route: '/api/tables', status: 201 });
+  some({ what: 'request', method: 'GET', route: '/api/tables/:id/records', status: 200 });
+  some({ what: 'request', route: '/api/me', status: 204 });
+  some({ what: 'line opened', table: expect.stringMatching(/^[\w-]{4}…$/) });
+  some({ what: 'line closed', code: CLOSED.taken, messages: 1 });
+  expect(lines.filter(({ level }) => level === 'fault')).toEqual([]);
+  const text = journal.join('');
+  for (const secret of [...ids, ...[0, 1].map(secretOf), 'Ana', 'Rui', '127.0.0.1', 'baralho-player'])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+  expect([...text].filter((point) => cardOfCodePoint(point.codePointAt(0) ?? 0) >= 0)).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Opened, Store } from '@baralho/store';
 import { newSecret } from '@baralho/store/secrets';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
+import type { Note } from '../journal.ts';
 import { playerOf } from './player.ts';
 import { tableRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
@@ -40,15 +41,19 @@ export interface Tables {
 /** The store could not be opened: told to who asks, and to the log. */
 class Unavailable extends Error {}
 
+const TAKEN =
+  'another server has live tables in this database; several servers share them when all have the same --redis';
+
 const LINE = /^\/api\/tables\/([\w-]{16})\/line(?:\?.*)?$/;
 
 interface Parts {
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
   readonly log: (line: string) => void;
+  readonly note?: Note;
 }
 
-export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...parts }: Parts): Tables {
+export function openTables({ open, meet, keepDays }: TablesOptions, { log, note, ...parts }: Parts): Tables {
   let opening: Promise<{ readonly liveTables: LiveTables; readonly store: Store<LiveSchema> }> | undefined;
   let current: LiveTables | undefined;
   const started = performance.now();
@@ -62,6 +67,11 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...pa
       throw new Unavailable(opened.why);
     }
     const { store } = opened;
+    if (!(await store.serve(meet ? 'together' : 'alone'))) {
+      await store.close();
+      opening = undefined;
+      throw new Unavailable(TAKEN);
+    }
     const others = await meet?.(store);
     const liveTables = openLiveTables({ log: tableLog(store), report: log, ...(others && { others }) });
     current = liveTables;
@@ -74,7 +84,7 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, ...pa
     return { liveTables, store };
   }
   const liveTables = async (): Promise<LiveTables> => (await (opening ??= begin())).liveTables;
-  const sockets = openSockets(liveTables, log);
+  const sockets = openSockets(liveTables, log, note);
 
   return {
     routes: tableRoutes({ liveTables, ...parts }),

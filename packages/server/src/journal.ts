@@ -1,0 +1,39 @@
+/**
+ * What a server writes down of itself: faults, and for who watches over it everything that happens, a line of JSON each. Of a request
+ * it holds the route and not the address, of a table four letters of its name; no cookies, keys, names, cards, nor who asked.
+ */
+import type { Context, Next } from 'hono';
+import { routePath } from 'hono/route';
+
+/** Something that happens all the time. */
+export type Note = (what: string, fields: Readonly<Record<string, string | number>>) => void;
+
+export interface Journal {
+  /** Told of faults, a line each. */
+  readonly log: (line: string) => void;
+  readonly note: Note;
+}
+
+export function jsonJournal(write: (line: string) => void): Journal {
+  const put = (level: 'fault' | 'info', what: string, fields = {}): void =>
+    write(`${JSON.stringify({ at: new Date().toISOString(), level, what, ...fields })}\n`);
+  return {
+    log: (line) => put('fault', line),
+    note: (what, fields) => put('info', what, fields),
+  };
+}
+
+/** How a table is called in a journal: whoever knows its whole name may sit down there. */
+export const tableInShort = (id: string): string => `${id.slice(0, 4)}…`;
+
+/** Notes every request when it has been answered. */
+export const notingRequests = (note: Note) => async (context: Context, next: Next) => {
+  const began = performance.now();
+  await next();
+  note('request', {
+    method: context.req.method,
+    route: routePath(context),
+    status: context.res.status,
+    ms: Math.round(performance.now() - began),
+  });
+};
