@@ -35,8 +35,8 @@ it.each([...documents, ...sources])('%s', (path) => {
 const commandsOf = (path: string): string[] =>
   (read(path).match(/^npx baralho .*$/gm) ?? []).map((line) => line.replace(/(?: {2,}| #).*$/, ''));
 
-/** Needs a Redis, a PostgreSQL or a table to sit at: tests of their own run these with the real thing. */
-const NOT_ALONE = /--redis|--database|--table/;
+/** Needs a Redis, a PostgreSQL, a table to sit at or a place in a course: tests of their own run these with the real thing. */
+const NOT_ALONE = /--redis|--database|--table|--key|PERSON/;
 
 /** The same with less to do; and tables without a screen, which end with their input. */
 const smaller = (command: string): string =>
@@ -66,6 +66,8 @@ function folderWithFiles(): string {
   write('rows.txt', 'short 4S 4H KD 2C\n');
   write('deals.txt', read('packages/lab/testdata/klondike/deals-300.txt').split('\n').slice(0, 2).join('\n'));
   write('played.txt', '8 9\n');
+  write('password', 'a long password\n');
+  write('teams.csv', 'team,name\nOs Ases,Ana\n');
   write('table.txt', read('packages/lab/testdata/klondike/king-after-a-take.txt'));
   mkdirSync(join(folder, 'data'));
   return folder;

@@ -64,7 +64,7 @@ async function persistently(attempt) {
     try {
       return await attempt();
     } catch (error) {
-      if (/: 4\d\d /.test(error.message)) throw error;
+      if (/: 4(?!29)\d\d /.test(error.message)) throw error;
       await pause(100);
     }
   }
@@ -102,7 +102,7 @@ async function team({ key }, i) {
   for (;;) {
     const one = await persistently(async () => (await ask(`/soak/submissions/${id}`, { key })).json());
     if (one.verdict?.visible !== undefined) break;
-    await pause(200);
+    await pause(500);
   }
   acknowledged.get(id).heard = Date.now() - acknowledged.get(id).at;
 }

@@ -156,6 +156,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
+    await tellTeacher(row, why);
     return `this could not be judged here, for a reason that lies with the machine: ${why}`;
   }
 
@@ -174,6 +175,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     };
     if (typeof done === 'string') return finish(row, { ...before, refused: done });
     const { language, log: said, refused, isOfMachine } = done;
+    if (isOfMachine) await tellTeacher(row, refused ?? '');
     if (refused !== undefined)
       return finish(
         row,
@@ -186,6 +188,17 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     if (following === undefined) return finish(row, verdict, values);
     await update(id, { ...values, state: 'judging' });
     enqueue({ id, stage: following, at });
+  }
+
+  async function tellTeacher({ course_id, target }: Row, why: string): Promise<void> {
+    const note = { id: newName(), course_id, team_id: null, at: now() };
+    const words = `A hand-in for ${target} could not be judged on this server: ${why}`;
+    await store.write((db) =>
+      db
+        .insertInto('course_notes')
+        .values({ ...note, words })
+        .execute(),
+    );
   }
 
   function finish({ id }: Row, verdict: Partial<KeptVerdict>, more: Partial<Row> = {}): Promise<void> {

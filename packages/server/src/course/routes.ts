@@ -24,7 +24,7 @@ const MOST_JSON = 4 * 2 ** 20;
 /** Passwords can be guessed: few tries from an address, and few for a name, wherever they come from. */
 const TRIES = [10, 6000] as const;
 /** Keys cannot; a whole class may come from one address. */
-const COMINGS = [2000, 20] as const;
+const COMINGS = [5000, 5] as const;
 const QUESTIONS = [300, 50] as const;
 
 const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });

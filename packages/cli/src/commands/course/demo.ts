@@ -51,7 +51,7 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
     const { key = '', team = '' } = invited[0] ?? {};
     print(
       `The course '${course}' is there.\n` +
-        `  the teacher:   ${client.address}#/course/${course}   name: teacher   password: ${password}\n` +
+        `  the teacher:   ${linkOf(client, course)}   name: teacher   password: ${password}\n` +
         `  ${`${team}:`.padEnd(14)} ${linkOf(client, course, key)}\n` +
         `  the table:     npx baralho course results ${course}\n`,
     );

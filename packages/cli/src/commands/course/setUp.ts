@@ -11,8 +11,9 @@ const PASSWORD = 'BARALHO_COURSE_PASSWORD';
 
 export const print = (text: string): void => void process.stdout.write(text);
 
-export const linkOf = ({ address }: CourseClient, course: string, key: string): string =>
-  `${address}#/course/${course}?join=${key}`;
+/** Where a course is in the page; with a key it is a join link. What stands behind the `#` is never sent to a server. */
+export const linkOf = ({ address }: CourseClient, course: string, key?: string): string =>
+  `${address}#/course?course=${course}${key === undefined ? '' : `&join=${key}`}`;
 
 /** Never on the command line, where everybody on the machine could read it. */
 function passwordFrom(file: string | undefined): string {
@@ -31,7 +32,7 @@ const create = (course: string, options: CreateOptions): Promise<void> => {
   return withClient(options, async (client) => {
     const { title = course, teacher } = options;
     await client.json('', { json: { id: course, title, teacher, password } });
-    print(`The course '${course}' is made. ${teacher} logs in at ${client.address}#/course/${course}\n`);
+    print(`The course '${course}' is made. ${teacher} logs in at ${linkOf(client, course)}\n`);
   });
 };
 
