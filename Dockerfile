@@ -11,4 +11,4 @@ RUN mkdir /data && chown node /data
 USER node
 VOLUME /data
 EXPOSE 8080
-CMD ["node", "packages/cli/bin/baralho.js", "serve", "--host", "0.0.0.0", "--data", "/data"]
+ENTRYPOINT ["node", "packages/cli/bin/baralho.js", "serve", "--host", "0.0.0.0", "--data", "/data"]

@@ -51,8 +51,8 @@ export class LiveTable {
   readonly #lines = new Map<Line, You>();
   readonly #goneAt = new Map<Seat, number>();
   #state: TableState;
-  /** The events of the game that is on the table, for those who come back. */
-  #recent: Recent[] = [];
+  /** The events of the game that is on the table, for those who come back, and the table before the first of them. */
+  #recent: { readonly before: TableState; readonly events: Event[] };
   #queue: Promise<void> = Promise.resolve();
   #lost = false;
   #since = 0;
@@ -66,6 +66,7 @@ export class LiveTable {
     const [first, ...rest] = events;
     if (first === undefined) throw new Error('a table without a log');
     this.#state = opened(first);
+    this.#recent = { before: this.#state, events: [] };
     for (const event of rest) this.#take(event);
   }
 
@@ -171,12 +172,12 @@ export class LiveTable {
   #names = (who: string): string => this.#people.nameOf(who);
 
   #take(event: Event): void {
-    this.#state = apply(this.#state, event, this.#names);
     if (event.type === 'began') {
-      this.#recent = [];
+      this.#recent = { before: this.#state, events: [] };
       this.#bots.clear();
     }
-    this.#recent.push({ event, after: this.#state });
+    this.#state = apply(this.#state, event, this.#names);
+    this.#recent.events.push(event);
   }
 
   /** Writes down what happens; then it has happened, and is told. */
@@ -323,9 +324,14 @@ export class LiveTable {
   }
 
   #missed({ seq, seat }: Since, you: You): readonly Recent[] | undefined {
-    const first = this.#recent[0]?.event.seq ?? this.#state.seq + 1;
-    if (seat !== you.seat || seq > this.#state.seq || seq < first) return undefined;
-    return this.#recent.filter(({ event }) => event.seq > seq);
+    const { before, events } = this.#recent;
+    if (seat !== you.seat || seq > this.#state.seq || seq <= before.seq) return undefined;
+    if (seq === this.#state.seq) return [];
+    // Played again: to keep every state would cost more memory than all the rest.
+    let after = before;
+    return events
+      .map((event): Recent => ({ event, after: (after = apply(after, event, this.#names)) }))
+      .filter(({ event }) => event.seq > seq);
   }
 
   #sendTable(line: Line, you: You): void {
