@@ -16,6 +16,7 @@ import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../q
 import { type SecretOptions, withSecret } from '../secret.ts';
 import { leaveNote, removeNote } from '../serverNote.ts';
 import { databaseOf, folderOf, MIGRATIONS, type StorageOptions } from '../storage.ts';
+import { textOf } from '../textOf.ts';
 
 function portNumber(text: string): number {
   const port = Number(text);
@@ -34,6 +35,9 @@ interface Options extends SecretOptions, StorageOptions {
   readonly trustProxy?: true;
   readonly keepDays: number;
   readonly tables: boolean;
+  readonly openidIssuer?: string;
+  readonly openidClient?: string;
+  readonly openidSecretFile?: string;
   readonly log: 'text' | 'json';
 }
 
@@ -77,12 +81,22 @@ async function runsOf({
   return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
+/** The provider by which people of a course may log in. */
+function openIdOf({ openidIssuer: issuer, openidClient: clientId, openidSecretFile: file }: Options) {
+  if (issuer === undefined && clientId === undefined && file === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || !URL.canParse(issuer))
+    complain('OpenID needs --openid-issuer, the address of the provider, and --openid-client');
+  const clientSecret = file === undefined ? undefined : textOf(file).trim();
+  return { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
+}
+
 /** A folder or database that was named is opened at once; that of the user when somebody asks for a table or a course. */
 function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const address = databaseOf(options);
   const isNamed = options.data !== undefined || options.database !== undefined;
   const open = sharedStore(address, MIGRATIONS);
   const { redis } = options;
+  const openId = openIdOf({ keepDays, jobs, ...options });
   const isShared = redis !== undefined && /^postgres/.test(address);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
@@ -91,6 +105,7 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
     }),
     courses: {
       ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce: isNamed },
+      ...(openId && { openId }),
       isAlone: !/^postgres/.test(address),
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
     },
@@ -138,6 +153,9 @@ export const command = (): Command =>
       90,
     )
     .option('--no-tables', 'without live tables')
+    .option('--openid-issuer <url>', 'let people of a course log in by this OpenID provider')
+    .option('--openid-client <id>', 'as which this server is known there')
+    .option('--openid-secret-file <file>', 'and the secret it has there, if any')
     .addOption(
       new Option(
         '--log <form>',

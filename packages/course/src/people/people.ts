@@ -60,7 +60,7 @@ export interface People {
     course: string,
     role: 'teacher' | 'assistant',
     name: string,
-    password?: string,
+    known?: { readonly password?: string; readonly openid?: string },
   ): Promise<Asked<Invited>>;
   /** A new link; the old one and all sessions end. */
   renew(course: string, person: string): Promise<string | undefined>;
@@ -133,7 +133,7 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
       return granted(invited);
     },
 
-    async addStaff(course, role, name, password) {
+    async addStaff(course, role, name, { password, openid } = {}) {
       if (!isName(name)) return refused(`a name has 1 to ${LONGEST_NAME} characters`);
       const [id, key] = [newName(), newSecret()];
       const kept = password === undefined ? null : await hashPassword(password);
@@ -148,7 +148,16 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
         if (same !== undefined) return false;
         await db
           .insertInto('course_people')
-          .values({ ...blank, id, course_id: course, role, name, password: kept, link: hashOf(key) })
+          .values({
+            ...blank,
+            id,
+            course_id: course,
+            role,
+            name,
+            password: kept,
+            link: hashOf(key),
+            openid: openid ?? null,
+          })
           .execute();
         return true;
       });

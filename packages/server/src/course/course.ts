@@ -4,6 +4,7 @@ import type { JobQueue } from '@baralho/jobs/queue';
 import type { Opened, Store } from '@baralho/store';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
+import { type OpenIdOptions, openOpenId } from './openid.ts';
 import { courseRoutes } from './routes.ts';
 
 export interface CourseOptions {
@@ -17,6 +18,8 @@ export interface CourseOptions {
   readonly queue: () => Promise<JobQueue>;
   /** Whoever sends it has the rights of the owner of this server. */
   readonly ownerKey: string;
+  /** People may also log in by this provider. */
+  readonly openId?: OpenIdOptions;
 }
 
 export interface CourseParts {
@@ -33,7 +36,7 @@ export interface ServedCourses {
 }
 
 export function serveCourses(
-  { open, isServing, isAlone, queue, ownerKey }: CourseOptions,
+  { open, isServing, isAlone, queue, ownerKey, openId }: CourseOptions,
   { log, ...parts }: CourseParts,
 ): ServedCourses {
   let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
@@ -55,7 +58,7 @@ export function serveCourses(
   const office = async (): Promise<CourseOffice> => (await (opening ??= begin())).office;
 
   return {
-    routes: courseRoutes({ office, ownerKey, ...parts }),
+    routes: courseRoutes({ office, ownerKey, ...parts, ...(openId && { openId: openOpenId(openId) }) }),
     ready: () =>
       office().then(
         () => undefined,

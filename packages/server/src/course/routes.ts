@@ -9,6 +9,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { buckets } from '../tables/bucket.ts';
+import type { OpenId } from './openid.ts';
+import { openIdRoutes } from './openidRoutes.ts';
 import type { Route } from './route.ts';
 import { COURSE_ROUTES } from './table.ts';
 import { cookieFor, cookieIn, isOwner, viewerIn } from './visit.ts';
@@ -18,6 +20,8 @@ export interface CourseRoutes {
   readonly ownerKey: string;
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
+  /** The provider by which people may log in, if there is one. */
+  readonly openId?: OpenId;
 }
 
 const MOST_JSON = 4 * 2 ** 20;
@@ -30,7 +34,7 @@ const QUESTIONS = [300, 50] as const;
 const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
 const courseShape = fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) });
 
-export function courseRoutes({ office, ownerKey, visitorOf, isSecure }: CourseRoutes): Hono {
+export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: CourseRoutes): Hono {
   const app = new Hono();
   const mayTry = buckets(...TRIES);
   const mayTryName = buckets(...TRIES);
@@ -65,7 +69,9 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure }: CourseRo
     const { courses, people } = await office();
     const made = await courses.create(id ?? '', title ?? '');
     if (!made.ok) return refuse(context, 400, made.why);
-    const added = await people.addStaff(made.value, 'teacher', teacher ?? '', password);
+    const added = await people.addStaff(made.value, 'teacher', teacher ?? '', {
+      ...(password !== undefined && { password }),
+    });
     if (!added.ok) return refuse(context, 400, added.why);
     return context.json({ id: made.value, key: added.value.key }, 201);
   });
@@ -117,6 +123,8 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure }: CourseRo
       'set-cookie': cookieFor(context.req.param('course'), '', isSecure(context)),
     });
   });
+
+  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
     const open = await office();

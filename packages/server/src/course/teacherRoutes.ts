@@ -99,23 +99,28 @@ export const TEACHER_ROUTES: readonly Route[] = [
   },
   {
     ...{ method: 'post', path: '/people', right: 'change the course' },
-    summary: 'Adds a teacher or an assistant, with a password or only with a link; answers with its key.',
+    summary:
+      'Adds a teacher or an assistant, who comes by a password, by OpenID (the subject, or a verified address) or by the link whose key is answered.',
     json: {
-      shape: fields({ role: oneOf('teacher', 'assistant'), name: text(80) }, { password: text(1000) }),
-      schema: object({ role: { enum: ['teacher', 'assistant'] }, name: string, password: string }, [
-        'role',
-        'name',
-      ]),
+      shape: fields(
+        { role: oneOf('teacher', 'assistant'), name: text(80) },
+        { password: text(1000), openid: text(200) },
+      ),
+      schema: object(
+        { role: { enum: ['teacher', 'assistant'] }, name: string, password: string, openid: string },
+        ['role', 'name'],
+      ),
     },
     async handle({ context, office, viewer, body }) {
-      const { role, name, password } = body as {
+      const { role, name, ...known } = body as {
         readonly role: 'teacher' | 'assistant';
         readonly name: string;
         readonly password?: string;
+        readonly openid?: string;
       };
-      const fault = password === undefined ? undefined : passwordFault(password);
+      const fault = known.password === undefined ? undefined : passwordFault(known.password);
       if (fault !== undefined) return refuse(context, 400, fault);
-      const done = await office.people.addStaff(viewer.course, role, name, password);
+      const done = await office.people.addStaff(viewer.course, role, name, known);
       return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
     },
   },

@@ -127,12 +127,15 @@ const teams = (course: string, file: string, options: CourseOptions): Promise<vo
 
 interface StaffOptions extends CourseOptions {
   readonly role: string;
+  readonly openid?: string;
 }
 
 const staff = (course: string, name: string, options: StaffOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const { role } = options;
-    const { key = '' } = await client.json<Invited>(`/${course}/people`, { json: { role, name } });
+    const { role, openid } = options;
+    const { key = '' } = await client.json<Invited>(`/${course}/people`, {
+      json: { role, name, ...(openid !== undefined && { openid }) },
+    });
     print(`${name}, ${role}: ${linkOf(client, course, key)}\n`);
   });
 
@@ -192,6 +195,7 @@ export const setUpCommands = (): readonly Command[] => [
     .argument('<course>')
     .argument('<name>')
     .option('--role <role>', 'teacher or assistant', 'assistant')
+    .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
     .action(staff),
   withCourse(new Command('people'))
     .description('who is in the course')

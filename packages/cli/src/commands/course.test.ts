@@ -1,0 +1,76 @@
+/** The real command on a course that lies in a PostgreSQL and is judged by another machine; and what it says to bad words. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgresServer,
+} from '@baralho/store/postgresServer.suite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually, type Machines, openMachines } from '../machines.suite.ts';
+
+let machines: Machines;
+beforeAll(async () => {
+  machines = await openMachines();
+  const write = (name: string, text: string): void => writeFileSync(join(machines.folder, name), text);
+  write('password', 'a long password\n');
+  write('short', 'short\n');
+  write('teams.csv', 'Os Ases,Ana\n');
+  write('secret', 'a secret of the machines\n');
+  write('run', "#!/bin/sh\nprintf 'Nada!\\n'\n");
+});
+afterAll(() => machines.close());
+
+describe('bad words', () => {
+  it.each([
+    ['no password', ['create', 'si'], /--password-file/],
+    ['a short one', ['create', 'si', '--password-file', 'short'], /10 characters/],
+    ['a name with blanks', ['create', 'S I', '--password-file', 'password'], /small letters/],
+    ['a course that is not there', ['results', 'nowhere'], /nobody knows you here/],
+    ['no time', ['problem', 'si', 'guiao1', '--deadline', 'tomorrow'], /2027-03-01T23:59/],
+    ['no key', ['submit', 'si', 'guiao1', 'run'], /--key/],
+    ['no server', ['results', 'si', '--server', 'http://127.0.0.1:1/'], /cannot reach/],
+    ['no address', ['results', 'si', '--server', 'nonsense'], /no address/],
+  ])('%s', async (_, words, why) => {
+    const { status, stderr } = await machines.baralho('course', ...words, '--data', 'data');
+    expect(stderr).toMatch(why);
+    expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  });
+});
+
+describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhere', () => {
+  let postgres: PostgresServer;
+  beforeAll(async () => {
+    postgres = await startPostgresServer();
+  });
+  afterAll(() => postgres.close());
+
+  it('is set up, handed in and looked at from the command line', async () => {
+    const far = ['--redis', machines.url, '--secret-file', 'secret'];
+    const database = await postgres.newDatabase();
+    await machines.worker('--secret-file', 'secret', '--commands');
+    const server = machines.start(['serve', '--port', '0', '--database', database, ...far]);
+    await eventually(() => server.out.includes('http://'));
+    // Found by the note that it leaves.
+    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
+    const made = await course('create', 'si', '--password-file', 'password', '--teacher', 'ana');
+    expect(made.stderr).toBe('');
+    expect((await course('problem', 'si', 'guiao1', '--points', '50')).stdout).toMatch(/guiao1 +50 points/);
+    const links = await course('teams', 'si', 'teams.csv');
+    const key = /join=([\w-]{22})/.exec(links.stdout)?.[1] ?? '';
+    const handed = await course('submit', 'si', 'guiao1', 'run', '--key', key);
+    expect(handed.stderr).toBe('');
+    expect(handed.stdout).toMatch(/^wrong answer \(run\)[\s\S]*Smallest failing input/);
+    expect(handed.status).toBe(1);
+    expect((await course('results', 'si', '--csv')).stdout).toContain('Os Ases,wrong answer,0,1,0');
+    expect((await course('rejudge', 'si', 'guiao1')).stdout).toBe('1 judged again, 0 changed\n');
+    expect((await course('queue', 'si')).stdout).toMatch(/done +1\n.*of 1 threads/);
+    expect((await course('archive', 'si', 'si.gz')).status).toBe(0);
+    expect((await course('remove', 'si')).stderr).toMatch(/--yes/);
+    expect((await course('remove', 'si', '--yes')).stdout).toBe("'si' is removed\n");
+    await server.kill('SIGTERM');
+    // From the PostgreSQL into a file of SQLite, without a server.
+    expect((await course('restore', 'si.gz')).stdout).toBe("'si' is back\n");
+    expect((await course('history', 'si')).stdout).toMatch(/guiao1 +Os Ases +wrong answer/);
+  });
+});

@@ -1,0 +1,56 @@
+/** To the OpenID provider and back. The way back is only for the browser that set out, which a cookie tells. */
+import type { CourseOffice } from '@baralho/course';
+import { type Context, Hono } from 'hono';
+import { refuse } from '../json.ts';
+import type { OpenId } from './openid.ts';
+import { cookieFor } from './visit.ts';
+
+const COOKIE = 'baralho-openid';
+
+interface Parts {
+  readonly office: () => Promise<CourseOffice>;
+  readonly isSecure: (context: Context) => boolean;
+  readonly openId: OpenId;
+}
+
+export function openIdRoutes({ office, isSecure, openId }: Parts): Hono {
+  const app = new Hono();
+  /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
+  const stateCookie = (state: string, context: Context): string =>
+    `${COOKIE}=${state}; Path=/api/courses/openid; Max-Age=${state === '' ? 0 : 600}; HttpOnly; SameSite=Lax${isSecure(context) ? '; Secure' : ''}`;
+
+  app.get('/openid/callback', async (context) => {
+    const state = context.req.query('state') ?? '';
+    const own = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '');
+    if (own?.[1] !== state) return refuse(context, 400, 'this was begun in another browser; log in again');
+    const found = await openId.finish(state, context.req.query('code') ?? '');
+    if (!found.ok) return refuse(context, 401, found.why);
+    const { people } = await office();
+    for (const subject of found.subjects) {
+      const viewer = await people.byOpenId(found.course, subject);
+      if (viewer === undefined) continue;
+      const answer = context.redirect(`/#/course?course=${found.course}`);
+      answer.headers.append(
+        'set-cookie',
+        cookieFor(found.course, await people.begin(viewer), isSecure(context)),
+      );
+      answer.headers.append('set-cookie', stateCookie('', context));
+      return answer;
+    }
+    return refuse(context, 403, 'nobody in this course has this OpenID; the teacher can enter it');
+  });
+
+  app.get('/:course/openid', async (context) => {
+    const { courses } = await office();
+    const course = context.req.param('course');
+    if ((await courses.view(course)) === undefined)
+      return refuse(context, 404, 'there is no course of this name');
+    const host = context.req.header('host') ?? 'localhost';
+    const back = `${isSecure(context) ? 'https' : 'http'}://${host}/api/courses/openid/callback`;
+    const { url, state } = await openId.begin(course, back);
+    const answer = context.redirect(url);
+    answer.headers.append('set-cookie', stateCookie(state, context));
+    return answer;
+  });
+  return app;
+}
