@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backup, type Migration, openStore, restore, type Store } from './index.ts';
+import { backup, type Migration, openStore, restore, type Store, sharedStore } from './index.ts';
 import { type PostgresServer, postgresPrograms, startPostgresServer } from './postgresServer.suite.ts';
 
 interface Notes {
@@ -285,6 +285,21 @@ function readUntil({ stdout }: ChildProcess, confirmed: Set<number>, size: numbe
 }
 
 describe('a file of SQLite', () => {
+  it('is shared by those who open it together, and closed by the last', async () => {
+    const file = await newFile();
+    const share = sharedStore(file, [NOTES]);
+    const [one, two] = await Promise.all([share<Notes>(), share<Notes>()]);
+    if (!one.ok || !two.ok) throw new Error('not opened');
+    await one.store.close();
+    await one.store.close();
+    await put(two.store, 1);
+    expect((await openStore<Notes>(file, [NOTES])).ok).toBe(false);
+    await two.store.close();
+    const again = await share<Notes>();
+    expect(again.ok && (await numbersIn(again.store))).toEqual([1]);
+    if (again.ok) await again.store.close();
+  });
+
   it('has one process that writes', async () => {
     const address = await newFile();
     const store = await open(address);

@@ -129,7 +129,11 @@ async function serve(options: Options): Promise<void> {
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
   const told = isLoopback(host) ? '' : openTo(options);
-  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}`);
+  // For who sits at it, not for a log.
+  const owner = process.stdout.isTTY
+    ? `The key of this server, for making a course in the page: ${key}\n`
+    : '';
+  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}${owner}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }

@@ -15,7 +15,7 @@ import {
   paintFor,
   prepareTest,
 } from '@baralho/judge/check/index';
-import type { Test } from '@baralho/judge/generate/index';
+import { isSample, type Test } from '@baralho/judge/generate/index';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
 import { chosenProblem, hiddenTests, type ProblemTests, testsOf } from '../problems/tests.ts';
@@ -71,7 +71,11 @@ const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
 
 function testsFor(problem: Problem, tests: ProblemTests, { stage }: CheckParameters): readonly Test[] {
-  return stage === 'hidden' ? hiddenTests(problem, tests.hidden) : testsOf(problem, tests.visible);
+  if (stage === 'hidden') return hiddenTests(problem, tests.hidden);
+  const visible = testsOf(problem, tests.visible);
+  if (stage !== 'samples') return visible;
+  const samples = visible.filter(isSample);
+  return samples.length > 0 ? samples : visible.slice(0, 1);
 }
 
 export async function checkHandIn(

@@ -39,6 +39,7 @@ const LOOK_MS = 5000;
 const AT_ONCE = 16;
 /** So often a hand-in fails for reasons of the machine before it is left to the teacher. */
 const MOST_FAILURES = 3;
+const FIRST: Stage = 'samples';
 const OPEN: readonly SubmissionState[] = ['queued', 'building', 'judging'];
 
 interface Waiting {
@@ -165,12 +166,12 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const tests = row && (await testsOf(row));
     if (row === undefined || !OPEN.includes(row.state)) return void known.delete(id);
     if (tests === undefined) return finish(row, { refused: 'the problem is no longer part of the course' });
-    if (stage === 'visible') await update(id, { state: 'building' });
+    if (stage === FIRST) await update(id, { state: 'building' });
     const done = await work(row, stage, tests);
     // Asked for once more meanwhile, with other tests.
-    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ id, stage: 'visible', at });
+    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ id, stage: FIRST, at });
     const before: KeptVerdict = {
-      ...(stage !== 'visible' && readVerdict(row.verdict)),
+      ...(stage !== FIRST && readVerdict(row.verdict)),
       ...{ tests: fingerprintOf(tests), at: now() },
     };
     if (typeof done === 'string') return finish(row, { ...before, refused: done });
@@ -220,7 +221,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const tests = row && (await testsOf(row));
     const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
     const isSame = tests !== undefined && verdict?.tests === fingerprintOf(tests);
-    enqueue({ id, at, stage: (isSame && verdict && nextStage(verdict, tests)) || 'visible' });
+    enqueue({ id, at, stage: (isSame && verdict && nextStage(verdict, tests)) || FIRST });
   }
 
   async function look(): Promise<void> {
@@ -271,10 +272,10 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 
 /** What is to be asked next; nothing when everything is known. */
 export function nextStage(
-  { visible, hidden, smallest }: KeptVerdict,
+  { samples, visible, hidden, smallest }: KeptVerdict,
   { hidden: { built, random, own } }: ProblemTests,
 ): Stage | undefined {
-  if (visible === undefined) return 'visible';
+  if (visible === undefined) return samples === undefined ? FIRST : 'visible';
   const hasHidden = built !== 'none' || random > 0 || own.length > 0;
   if (visible.verdict === 'accepted') return hidden === undefined && hasHidden ? 'hidden' : undefined;
   const canShrink = visible.verdict === 'wrong answer' || visible.verdict === 'runtime error';

@@ -2,8 +2,8 @@
 import type { Verdict } from '@baralho/judge/check/index';
 import type { ProblemTests } from '../problems/tests.ts';
 
-/** First the tests that everybody sees, then the hidden ones; a smaller failing input can wait. */
-export const STAGES = ['visible', 'hidden', 'smallest'] as const;
+/** First the samples, so that everybody soon hears something, then all tests that may be seen, then the hidden ones; a smaller failing input can wait. */
+export const STAGES = ['samples', 'visible', 'hidden', 'smallest'] as const;
 export type Stage = (typeof STAGES)[number];
 
 export interface CheckParameters {

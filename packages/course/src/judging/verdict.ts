@@ -8,6 +8,7 @@ export interface KeptVerdict {
   /** Which tests were asked (their fingerprint), and when the last answer came. */
   readonly tests: string;
   readonly at: number;
+  readonly samples?: StageResult;
   readonly visible?: StageResult;
   readonly hidden?: StageResult;
   readonly smallest?: StageResult;
@@ -28,6 +29,8 @@ export interface VerdictView {
   readonly word: string;
   readonly at: number;
   readonly refused?: string;
+  /** As long as no more is known. */
+  readonly samples?: StageResult;
   readonly visible?: StageResult;
   readonly hidden?: HiddenView;
   /** With its report, for those who may see hidden tests. */
@@ -49,11 +52,12 @@ export function wordOf({ refused, visible, hidden }: KeptVerdict, state: Submiss
 }
 
 export function verdictFor(viewer: Viewer, kept: KeptVerdict, state: SubmissionState): VerdictView {
-  const { at, refused, visible, hidden, smallest } = kept;
+  const { at, refused, samples, visible, hidden, smallest } = kept;
   const failed = hidden?.results.find(({ verdict }) => verdict !== 'accepted');
   return {
     ...{ word: wordOf(kept, state), at },
     ...(refused !== undefined && { refused }),
+    ...(samples && visible === undefined && { samples }),
     // The last stage tells the same with a smaller input.
     ...(visible && { visible: smallest ?? visible }),
     ...(hidden && {

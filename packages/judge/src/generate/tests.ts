@@ -28,10 +28,12 @@ export const publishedTests = ({ published }: Problem): Test[] =>
       expected === undefined || published.answeredAnew ? test : { ...test, expected },
     );
 
+/** Whether it is one of the statement's own. */
+export const isSample = ({ name }: Test): boolean => /^(sample|seed)/.test(name);
+
 /** Samples first, then the corners from small to large, then the judge's own files. */
 export function builtInTests(problem: Problem): Test[] {
   const published = publishedTests(problem);
-  const isSample = ({ name }: Test): boolean => /^(sample|seed)/.test(name);
   const corners = problem.tests.plans().map(({ name, about, cases }) => ({
     name,
     about,
