@@ -4,6 +4,7 @@ import type { RefereedMove } from '@baralho/arena/referee';
 import { assured, type GameId, literalDeal, parseGlyphs } from '@baralho/core';
 import { escalada, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
 import type { Event } from './events.ts';
+import { sha256 } from './sha256.ts';
 import { apply, opened, type TableState } from './state.ts';
 import type { KeptTable } from './store/log.ts';
 
@@ -14,7 +15,8 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
   const deck = assured(parseGlyphs(glyphs));
   const state = after.position as State;
   const outcome = escalada.outcome(state);
-  const event = `table ${id} game ${count}`;
+  // Not by its name: whoever knows that may sit down there.
+  const event = `table ${sha256(id).slice(0, 8)} game ${count}`;
   return recordOf(
     {
       ...{ id: event, event, deal: literalDeal('escalada', deck).code, sandbox: 'none' },

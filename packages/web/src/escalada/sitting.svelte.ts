@@ -30,7 +30,7 @@ import { createKeptGame } from '../store/keptGame.svelte.ts';
 import { openAnalyst } from './analyst.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
-import { describePlay, seatName } from './words.ts';
+import { describeMatchEnd, describePlay, seatName } from './words.ts';
 
 const keeper = keeperOf(matchRulebook, fromOldSave);
 
@@ -72,13 +72,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
 
   const make = (move: MatchMove): void => turnTo(played(session, matchRulebook, move));
 
-  const matchEnding = $derived.by(() => {
-    const { matchWon, matchDrawn, youWon } = language.words.escalada;
-    const most = Math.max(...totals);
-    const best = totals.flatMap((points, seat) => (points === most ? [seat] : []));
-    if (best.length > 1) return matchDrawn(best.map(nameOf).join(', '), most);
-    return best[0] === YOU ? youWon(most) : matchWon(nameOf(best[0] ?? 0), most);
-  });
+  const matchEnding = $derived(describeMatchEnd(language.words, totals, nameOf, YOU));
 
   function lay(play: Play): void {
     const seat = view.toMove;

@@ -24,3 +24,16 @@ export function describePlay(words: Dictionary, play: Play): string {
 /** What one may do, not what was done: to pass has another word. */
 export const describeChoice = (words: Dictionary, play: Play): string =>
   play.isEmpty ? words.escalada.pass : describePlay(words, play);
+
+/** Who has won a match; `you` is nobody's seat for who only watches. */
+export function describeMatchEnd(
+  { escalada: { matchWon, matchDrawn, youWon } }: Dictionary,
+  totals: readonly number[],
+  nameOf: (seat: Seat) => string,
+  you: Seat | undefined,
+): string {
+  const most = Math.max(...totals);
+  const best = totals.flatMap((points, seat) => (points === most ? [seat] : []));
+  if (best.length > 1) return matchDrawn(best.map(nameOf).join(', '), most);
+  return best[0] === you ? youWon(most) : matchWon(nameOf(best[0] ?? 0), most);
+}

@@ -84,6 +84,9 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
       const isAway = kind === 'person' && now(client.status)?.here[seat] === false;
       return isAway ? words().away : '';
     },
+    /** In the games of the match that are over. */
+    pointsAt: (seat: Seat): number =>
+      (now(client.table)?.scores ?? []).reduce((sum, game) => sum + (game[seat] ?? 0), 0),
     /** Undefined when the line broke before the answer came. */
     ask: (command: Ask): Promise<Answer | undefined> => client.ask(command).catch(() => undefined),
     close: () => client.close(),
