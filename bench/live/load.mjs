@@ -107,12 +107,15 @@ await start(port);
 const up = performance.now();
 await everybody('back', ({ connected }) => connected);
 const back = performance.now() - up;
+const backCpu = took().cpu;
 console.log(
   JSON.stringify({
     ...{ tables: TABLES, clients: clients.length, seconds: Math.round(seconds) },
     ...{ movesPerSecond: Math.round(delays.length / 3 / seconds), p50: at(0.5), p99: at(0.99) },
     ...{ coreShare: Number(((after.cpu - before.cpu) / seconds).toFixed(3)), mb: Math.round(after.mb) },
     allBackMs: Math.round(back),
+    // Of the server, since it was started anew.
+    backCpuSeconds: Number(backCpu.toFixed(1)),
     // How many wanted a core of this machine over the last minutes.
     load: loadavg().map((one) => Number(one.toFixed(1))),
   }),

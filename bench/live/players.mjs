@@ -43,7 +43,7 @@ export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame = () 
     const socket = new WebSocket(line, {
       headers: { authorization: `Bearer ${secret}` },
       localAddress: ipOf(ip),
-      handshakeTimeout: 5000,
+      handshakeTimeout: 20_000,
     });
     socket.on('message', (data) => onFrame(data.toString()));
     return socket;

@@ -157,7 +157,8 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   limitConnections(server, { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits });
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
-    server.listen(port, host, () => resolve(undefined));
+    // After a restart everybody comes at once; whoever finds no room to wait in tries again seconds later.
+    server.listen({ port, host, backlog: LIMITS.all }, () => resolve(undefined));
   });
   if (fault !== undefined)
     return { ok: false, why: WHY[fault.code ?? '']?.({ port, host }) ?? fault.message };
