@@ -4,7 +4,7 @@
  */
 import { ARENA_KINDS } from '@baralho/arena/jobs/kinds';
 import type { Allowed } from '@baralho/arena/jobs/ladder';
-import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
+import { COURSE_KINDS } from '@baralho/course/jobs/address';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type Command, Option } from 'commander';

@@ -1,7 +1,7 @@
 /** Where a server keeps its tables and courses: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { COURSE_MIGRATIONS } from '@baralho/course';
+import { COURSE_MIGRATIONS } from '@baralho/course/store/schema';
 import { LIVE_MIGRATIONS } from '@baralho/live';
 import type { Migration } from '@baralho/store';
 import type { Command } from 'commander';

@@ -1,6 +1,5 @@
 /** The kinds of work of a course, for threads and for machines that joined the work. */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
-import { compiledModule } from '@baralho/jobs/compiledModule';
 import type { Kind } from '@baralho/jobs/kinds';
 import { fields, list, oneOf, type Shape, text, whole } from '@baralho/jobs/shape';
 import { PROBLEM_IDS } from '@baralho/judge';
@@ -55,5 +54,4 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Where threads find this module. */
-export const COURSE_KINDS: string = compiledModule('./kinds.ts', import.meta.url);
+export { COURSE_KINDS } from './address.ts';

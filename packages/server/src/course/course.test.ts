@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from '@baralho/arena';
 import { COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@baralho/course';
-import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
+import { COURSE_KINDS } from '@baralho/course/jobs/address';
 import { localQueue } from '@baralho/jobs/local';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
