@@ -122,6 +122,13 @@ console.log(
   `${TEAMS} hand-ins acknowledged, ${KILLS} kills, ${retries} tries again, load ${loadavg()[0].toFixed(1)}`,
 );
 
+const heard = [...acknowledged.values()].flatMap((one) => (one.heard === undefined ? [] : [one.heard]));
+heard.sort((a, b) => a - b);
+const seconds = (ms) => (ms / 1000).toFixed(1);
+console.log(
+  `the first ${heard.length} heard of the samples after ${seconds(heard[heard.length >> 1])} s (median), ${seconds(heard.at(-1))} s at most`,
+);
+
 let [lost, changed, wrong, refused] = [0, 0, 0, 0];
 for (const [id, { source, i, key }] of acknowledged) {
   for (;;) {
@@ -144,13 +151,9 @@ for (const [id, { source, i, key }] of acknowledged) {
     await pause(500);
   }
 }
-const heard = [...acknowledged.values()].flatMap((one) => (one.heard === undefined ? [] : [one.heard]));
-heard.sort((a, b) => a - b);
-const seconds = (ms) => (ms / 1000).toFixed(1);
 console.log(
   `lost ${lost}, with other bytes ${changed}, refused ${refused}, with another verdict than expected ${wrong}; ` +
-    `the first ${heard.length} heard of the samples after ${seconds(heard[heard.length >> 1])} s (median), ` +
-    `${seconds(heard.at(-1))} s at most; all judged after ${seconds(Date.now() - began)} s`,
+    `all judged after ${seconds(Date.now() - began)} s`,
 );
 
 const baralho = (...words) => execFileSync(process.execPath, [BARALHO, ...words], { encoding: 'utf8' });
