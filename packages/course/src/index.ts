@@ -7,6 +7,7 @@
  * COURSE_MIGRATIONS[0].name; // → "course/1-courses"
  * ```
  */
+export { type Checked, checkCup } from './bots/cup.ts';
 export type * from './bots/port.ts';
 export { type CourseOffice, type CoursesParts, openCourses } from './course.ts';
 export type * from './courses/courses.ts';

@@ -21,6 +21,8 @@ import { openSubmissions } from '../submissions/submissions.ts';
 import { openBots } from './bots.ts';
 import { checkCup } from './cup.ts';
 import type { Bots } from './port.ts';
+import { closeRound } from './rounds.ts';
+import { isCupDue, openCup } from './season.ts';
 
 const SOURCE = readFileSync(new URL('../../../../bench/course/bot.c', import.meta.url), 'utf8');
 const COURSE = 'si';
@@ -218,5 +220,19 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
       .executeTakeFirst();
     expect(told?.words).toMatch(/set aside; hand in a better one/);
     expect(logged).toEqual([]);
+  });
+
+  it('a cup is due at its hour, once a night', async () => {
+    // Nobody is to begin one while we ask.
+    await bots.close();
+    await store.write((db) => db.updateTable('courses').set({ settings: '{"cupHour":3}' }).execute());
+    const at = (time: string) => ({ store, now: () => Date.parse(`2100-05-01T${time}:00Z`) });
+    expect(await isCupDue(at('02:59'), COURSE)).toBe(false);
+    expect(await isCupDue(at('03:00'), COURSE)).toBe(true);
+    expect(await isCupDue(at('05:00'), COURSE)).toBe(false);
+    const cup = await openCup(at('03:01'), COURSE, 'cup');
+    if (typeof cup === 'string') throw new Error(cup);
+    expect(await isCupDue(at('03:02'), COURSE)).toBe(false);
+    await closeRound(store, cup.id, []);
   });
 });

@@ -1,7 +1,8 @@
 /** The bots of all courses on one store and one queue: what `port.ts` promises. */
+import { setMaxListeners } from 'node:events';
 
 import { newName } from '../store/names.ts';
-import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
+import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, BotsParts } from './port.ts';
 import { isCupDue, openCup, playCups, playLadder } from './season.ts';
@@ -10,11 +11,12 @@ import { openViews } from './views.ts';
 
 const LEASE_MS = 30_000;
 const LOOK_MS = 5000;
-const OPEN: readonly SubmissionState[] = ['queued', 'building', 'judging'];
 
 export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsParts): Bots {
   const abort = new AbortController();
   const { signal } = abort;
+  // Every bot on its way listens.
+  setMaxListeners(0, signal);
   const parts: PlayParts = { store, queue, now, signal };
   const versions = openVersions(parts);
   const owner = newName();
@@ -45,7 +47,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
         .set({ owner, lease: now() + LEASE_MS })
         .where('id', '=', id)
         .where('target', '=', BOT)
-        .where('state', 'in', OPEN)
+        .where('state', 'in', OPEN_STATES)
         .where((or) => or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]))
         .executeTakeFirst(),
     );
@@ -93,14 +95,14 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
         .updateTable('course_submissions')
         .set({ lease: now() + LEASE_MS })
         .where('owner', '=', owner)
-        .where('state', 'in', OPEN)
+        .where('state', 'in', OPEN_STATES)
         .execute(),
     );
     const rows = await store.db
       .selectFrom('course_submissions')
       .select('id')
       .where('target', '=', BOT)
-      .where('state', 'in', OPEN)
+      .where('state', 'in', OPEN_STATES)
       .orderBy('at')
       .execute();
     for (const { id } of rows) take(id);

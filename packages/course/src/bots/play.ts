@@ -1,5 +1,5 @@
 /**
- * Has the games of a round played through the queue: a chunk is up to four games of one table. What is in the store already is not
+ * Has the games of a round played through the queue: a chunk is a game, or four of one table. What is in the store already is not
  * played again, and what comes back is written down before anybody counts it.
  */
 import type { ScheduledGame } from '@baralho/arena';
@@ -19,7 +19,8 @@ export interface PlayParts {
   readonly signal: AbortSignal;
 }
 
-const GAMES_OF_A_CHUNK = 4;
+/** The ladder always gives way: a thread of it is free again after a game. */
+const GAMES_OF_A_CHUNK = { test: 1, final: 4, cup: 4, ladder: 1 } as const;
 
 /** What is waited for first, the smaller before the larger. */
 export const PRIORITIES = { test: 20, final: 30, cup: 40, ladder: 200 } as const;
@@ -31,10 +32,10 @@ const tableOf = ({ seats }: ScheduledGame): string =>
     .join('\n');
 
 /** Games that follow one another at the same table, a few at a time. */
-function* together(games: readonly ScheduledGame[]): Generator<readonly ScheduledGame[]> {
+function* together(games: readonly ScheduledGame[], most: number): Generator<readonly ScheduledGame[]> {
   let some: ScheduledGame[] = [];
   for (const game of games) {
-    const isFull = some.length === GAMES_OF_A_CHUNK;
+    const isFull = some.length === most;
     if (some[0] !== undefined && (isFull || tableOf(some[0]) !== tableOf(game))) {
       yield some;
       some = [];
@@ -83,7 +84,7 @@ export async function playGames(
     for (const entrant of round.entrants)
       if (names.has(entrant.name)) bots.set(entrant.name, await sentBot(store.db, entrant));
     function* chunks(): Generator<Chunk> {
-      for (const games of together(missing))
+      for (const games of together(missing, GAMES_OF_A_CHUNK[round.kind]))
         yield {
           ...{ kind: 'bot games', parameters: parametersOf(games, round, bots) },
           ...{ first: 0, count: 1, engine: ENGINE },

@@ -3,12 +3,15 @@
  * before, the games. Everything that a round is follows from its row and its games, so whoever takes it up after a break goes on
  * where it stands.
  */
+
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { commitmentOf, type Decks, drawnDecks, drawSecret, type Limits, type Secret } from '@baralho/arena';
 import { type GameRecord, parseRecord } from '@baralho/arena/record';
 import type { Store } from '@baralho/store';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { newName } from '../store/names.ts';
 import type { CourseSchema, RoundKind } from '../store/schema.ts';
+import type { RequestLog } from './port.ts';
 import type { BotProgram, SentBot } from './program.ts';
 import type { DoneGame } from './work.ts';
 
@@ -142,13 +145,18 @@ export function keepGames(
           .values({
             ...{ game_id: id, seat, course_id: course, team_id: entrant?.team ?? '' },
             submission_id: entrant?.submission ?? name,
-            log: log.length === 0 ? null : await keepBlob(db, Buffer.from(JSON.stringify(log))),
+            log: log.length === 0 ? null : await keepBlob(db, gzipSync(JSON.stringify(log))),
             ...{ faults: faultsOf(read.value, seat), points: scores[seat] ?? 0 },
           })
           .execute();
       }
     }
   });
+}
+
+export async function readLog(db: Db, hash: string): Promise<readonly RequestLog[]> {
+  const packed = await readBlob(db, hash);
+  return packed === undefined ? [] : JSON.parse(gunzipSync(packed).toString());
 }
 
 /** A bot as it travels to whoever plays. */

@@ -5,8 +5,9 @@
 
 import { stream } from '@baralho/core';
 import type { Store } from '@baralho/store';
+import type { Transaction } from 'kysely';
 import { USUAL_SETTINGS } from '../courses/courses.ts';
-import type { CourseSchema } from '../store/schema.ts';
+import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
 import { type PlayParts, playGames, seatsOf } from './play.ts';
@@ -14,8 +15,12 @@ import type { TournamentSettings } from './port.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
 import { LIMITS, note, readReport } from './versions.ts';
 
-/** Ratings count the last so many games of a course's ladder. */
+/** Ratings count the last so many games of a course's ladder; older ones are dropped. */
 const COUNTED_GAMES = 8000;
+/** When everybody has played so much, the ladder takes its time. */
+const SETTLED_GAMES = 100;
+const REST_MS = 30_000;
+const DROPPED_AT_ONCE = 100;
 /** A version is set aside for its faults in the last so many games. */
 const WATCHED_GAMES = 100;
 const HOUSE = ['greedy', 'lowest', 'decomposer'] as const;
@@ -105,7 +110,9 @@ async function rate({ store, now }: PlayParts, course: string, most: number): Pr
   const rated = ratingsOf(inTime, stream('ladder of a course', inTime.length));
   const place = new Map(ids.map((id, i) => [id, i]));
   const at = now();
+  const oldest = ids.length === COUNTED_GAMES ? Number(recent.at(-1)?.at) : 0;
   await store.write(async (db) => {
+    await dropOldGames(db, course, oldest);
     for (const [submission, rating] of rated) {
       const own = inTime.filter((seat) => seat.submission === submission);
       const latest = [...own].sort((a, b) => (place.get(a.game) ?? 0) - (place.get(b.game) ?? 0));
@@ -142,6 +149,59 @@ async function rate({ store, now }: PlayParts, course: string, most: number): Pr
   });
 }
 
+/** Whether hand-ins wait, whose people wait too. */
+const isBusy = async ({ store }: PlayParts): Promise<boolean> =>
+  (await store.db
+    .selectFrom('course_submissions')
+    .select('id')
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether nobody is new and the last round has only just begun. */
+async function isResting(
+  { store, now }: PlayParts,
+  course: string,
+  active: readonly RoundEntrant[],
+): Promise<boolean> {
+  if (active.some(({ games = 0 }) => games < SETTLED_GAMES)) return false;
+  const last = await store.db
+    .selectFrom('bot_rounds')
+    .select('at')
+    .where('course_id', '=', course)
+    .where('kind', '=', 'ladder')
+    .where('at', '>', now() - REST_MS)
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
+/** Drops the games of the ladder that no longer count, with their logs; bytes that another game has too stay. */
+async function dropOldGames(db: Transaction<CourseSchema>, course: string, before: number): Promise<void> {
+  const old = await db
+    .selectFrom('bot_games as g')
+    .leftJoin('bot_seats as s', 's.game_id', 'g.id')
+    .select(['g.id', 'g.record', 's.log'])
+    .where('g.course_id', '=', course)
+    .where('g.kind', '=', 'ladder')
+    .where('g.at', '<', before)
+    .limit(4 * DROPPED_AT_ONCE)
+    .execute();
+  const ids = [...new Set(old.map(({ id }) => id))];
+  if (ids.length === 0) return;
+  const blobs = [...new Set(old.flatMap(({ record, log }) => (log === null ? [record] : [record, log])))];
+  await db.deleteFrom('bot_seats').where('game_id', 'in', ids).execute();
+  await db.deleteFrom('bot_games').where('id', 'in', ids).execute();
+  await db
+    .deleteFrom('course_blobs')
+    .where('hash', 'in', blobs)
+    .where('hash', 'not in', (used) =>
+      used.selectFrom('bot_seats').select('log').where('log', 'in', blobs).$castTo<{ log: string }>(),
+    )
+    .where('hash', 'not in', (used) =>
+      used.selectFrom('bot_games').select('record').where('record', 'in', blobs),
+    )
+    .execute();
+}
+
 /** Plays a round of the ladder to its end; false when there is none to play. */
 export async function playLadder(parts: PlayParts, course: string): Promise<boolean> {
   const { store, now } = parts;
@@ -151,7 +211,8 @@ export async function playLadder(parts: PlayParts, course: string): Promise<bool
   let round: Round;
   if (row === undefined) {
     const active = await activeEntrants(store, course);
-    if (active.length === 0) return false;
+    if (active.length === 0 || (await isBusy(parts)) || (await isResting(parts, course, active)))
+      return false;
     const house = HOUSE.slice(0, Math.max(0, 4 - active.length)).map((name) => ({
       ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
     }));

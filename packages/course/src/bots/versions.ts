@@ -10,7 +10,15 @@ import { keepBlob, readBlob } from '../store/blobs.ts';
 import { newName } from '../store/names.ts';
 import { BOT, type CourseSchema, type VersionState } from '../store/schema.ts';
 import { type PlayParts, PRIORITIES, playGames, seatsOf } from './play.ts';
-import { closeRound, type KeptProgram, openRound, type RoundEntrant, sentBot } from './rounds.ts';
+import {
+  closeRound,
+  type KeptProgram,
+  openRound,
+  type Round,
+  type RoundEntrant,
+  roundOf,
+  sentBot,
+} from './rounds.ts';
 import type { BuildParameters, BuildResult, CheckedStep, CheckParameters } from './work.ts';
 
 /** What `report` holds. */
@@ -34,6 +42,7 @@ export const note = (db: Db, course: string, team: string | null, words: string,
     .execute();
 
 const MOST_TRIES = 3;
+const MOST_REMEMBERED = 100;
 /** Who is at the table when a version plays its first games. */
 const TEST_TABLE = ['greedy', 'lowest', 'random'] as const;
 
@@ -175,12 +184,25 @@ export function openVersions(parts: PlayParts): Versions {
     };
   };
 
+  /** Programs that were checked lately, by their hash: the same one, handed in again, is not asked again. */
+  const checked = new Map<string, Promise<readonly CheckedStep[]>>();
+
+  function stepsOf(hash: string, parameters: CheckParameters): Promise<readonly CheckedStep[]> {
+    const known = checked.get(hash);
+    if (known !== undefined) return known;
+    const steps = work<readonly CheckedStep[]>('bot check', parameters);
+    checked.set(hash, steps);
+    steps.catch(() => checked.delete(hash));
+    if (checked.size > MOST_REMEMBERED) checked.delete(checked.keys().next().value as string);
+    return steps;
+  }
+
   async function check(version: Version): Promise<void> {
     const report = readReport(version.report);
     const parameters: CheckParameters = {
       ...{ bot: await sentBot(store.db, entrantOf(version)), limits: LIMITS },
     };
-    const steps = await work<readonly CheckedStep[]>('bot check', parameters);
+    const steps = await stepsOf(readReport(version.report).program?.hash ?? '', parameters);
     const red = steps.find(({ ok }) => !ok);
     if (red !== undefined) return void (await breaks(version, report, stepSays(red)));
     const weak = steps.flatMap(({ name, weak }) => (weak === undefined ? [] : [`Weak, ${name}: ${weak}`]));
@@ -188,16 +210,40 @@ export function openVersions(parts: PlayParts): Versions {
     await advance(version.submission_id, 'testing', { ...report, says });
   }
 
+  const openTest = (version: Version): Promise<Round> =>
+    openRound(store, {
+      ...{
+        course: version.course_id,
+        kind: 'test',
+        at: now(),
+        settings: { limits: LIMITS, mustLead: false },
+      },
+      entrants: [
+        entrantOf(version),
+        ...TEST_TABLE.map((name) => ({
+          ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+        })),
+      ],
+    });
+
+  /** The test match that was broken off, if there is one. */
+  async function testUnderWay({ course_id, submission_id }: Version): Promise<Round | undefined> {
+    const rows = await store.db
+      .selectFrom('bot_rounds')
+      .selectAll()
+      .where('course_id', '=', course_id)
+      .where('kind', '=', 'test')
+      .where('state', '=', 'under-way')
+      .execute();
+    return rows
+      .map(roundOf)
+      .find(({ entrants }) => entrants.some(({ submission }) => submission === submission_id));
+  }
+
   async function test(version: Version): Promise<void> {
     const report = readReport(version.report);
     const { course_id: course, submission_id: id, team_id: team, number } = version;
-    const house = TEST_TABLE.map((name) => ({
-      ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
-    }));
-    const round = await openRound(store, {
-      ...{ course, kind: 'test', settings: { limits: LIMITS, mustLead: false }, at: now() },
-      entrants: [entrantOf(version), ...house],
-    });
+    const round = (await testUnderWay(version)) ?? (await openTest(version));
     const { decks } = round;
     const deal = decks.deal(0, eventOfTable(0, decks.label));
     const games = gamesOfTable({ number: 0, deal, seats: seatsOf(round) }, decks.label);

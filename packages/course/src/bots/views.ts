@@ -13,7 +13,7 @@ import type { Viewer } from '../viewer.ts';
 import { type CupRow, publishedFile } from './cup.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, GameView } from './port.ts';
-import { gamesOf, type RoundEntrant, roundOf, sentBot } from './rounds.ts';
+import { gamesOf, type RoundEntrant, readLog, roundOf, sentBot } from './rounds.ts';
 import { readReport } from './versions.ts';
 import type { DoneGame, GamesParameters } from './work.ts';
 
@@ -233,12 +233,8 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .where('team_id', '=', team)
         .execute();
       if (rows.length === 0) return undefined;
-      const logs = await Promise.all(
-        rows.map(({ log }) => (log === null ? undefined : readBlob(store.db, log))),
-      );
-      return logs
-        .flatMap((log) => (log === undefined ? [] : JSON.parse(log.toString())))
-        .sort((a, b) => a.number - b.number);
+      const logs = await Promise.all(rows.map(({ log }) => (log === null ? [] : readLog(store.db, log))));
+      return logs.flat().sort((a, b) => a.number - b.number);
     },
 
     async replayed(course, game) {

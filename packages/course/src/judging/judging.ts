@@ -10,7 +10,7 @@ import type { Store } from '@baralho/store';
 import { fingerprintOf, type ProblemTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
 import { newName } from '../store/names.ts';
-import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
+import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
 import { type KeptVerdict, readVerdict } from './verdict.ts';
 
@@ -40,7 +40,6 @@ const AT_ONCE = 16;
 /** So often a hand-in fails for reasons of the machine before it is left to the teacher. */
 const MOST_FAILURES = 3;
 const FIRST: Stage = 'samples';
-const OPEN: readonly SubmissionState[] = ['queued', 'building', 'judging'];
 
 interface Waiting {
   readonly id: string;
@@ -87,7 +86,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
         .updateTable('course_submissions')
         .set({ owner, lease: now() + LEASE_MS })
         .where('id', '=', id)
-        .where('state', 'in', OPEN)
+        .where('state', 'in', OPEN_STATES)
         .where('target', '!=', BOT)
         .where((or) => or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]))
         .executeTakeFirst(),
@@ -164,7 +163,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   async function step({ id, stage, at }: Waiting): Promise<void> {
     const row = await read(id);
     const tests = row && (await testsOf(row));
-    if (row === undefined || !OPEN.includes(row.state)) return void known.delete(id);
+    if (row === undefined || !OPEN_STATES.includes(row.state)) return void known.delete(id);
     if (tests === undefined) return finish(row, { refused: 'the problem is no longer part of the course' });
     if (stage === FIRST) await update(id, { state: 'building' });
     const done = await work(row, stage, tests);
@@ -231,13 +230,13 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
           .updateTable('course_submissions')
           .set({ lease: now() + LEASE_MS })
           .where('owner', '=', owner)
-          .where('state', 'in', OPEN)
+          .where('state', 'in', OPEN_STATES)
           .execute(),
       );
     const rows = await store.db
       .selectFrom('course_submissions')
       .select(['id', 'at'])
-      .where('state', 'in', OPEN)
+      .where('state', 'in', OPEN_STATES)
       .where('target', '!=', BOT)
       .where((or) => or.or([or('owner', 'is', null), or('lease', '<', now()), or('owner', '=', owner)]))
       .orderBy('at')

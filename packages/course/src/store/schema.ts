@@ -11,6 +11,9 @@ export type Role = (typeof ROLES)[number];
 export const SUBMISSION_STATES = ['queued', 'building', 'judging', 'done', 'refused'] as const;
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
+/** Something is still to be done. */
+export const OPEN_STATES: readonly SubmissionState[] = ['queued', 'building', 'judging'];
+
 export const VERSION_STATES = [
   'building',
   'checking',

@@ -1,7 +1,9 @@
-/** `baralho course ladder`, `cup`, `final`, `rounds`, `versions`, `games`, `requests`: the tournament of bots. */
-import { writeFileSync } from 'node:fs';
+/** `baralho course ladder`, `cup`, `final`, `rounds`, `check`, `versions`, `games`, `requests`: the tournament of bots. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { harmless } from '@baralho/core';
 import type { GameView, Rated, RequestLog, RoundView, VersionView } from '@baralho/course';
 import { Command } from 'commander';
+import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { print } from './setUp.ts';
 
@@ -86,6 +88,20 @@ const requests = (course: string, game: string, options: RequestOptions): Promis
     return undefined;
   });
 
+async function check(path: string): Promise<void> {
+  if (!existsSync(path)) complain(`there is no file '${path}'`);
+  const { checkCup } = await import('@baralho/course');
+  const checked = await checkCup(readFileSync(path));
+  if (!checked.ok) {
+    print(harmless(`${checked.why}\n`));
+    process.exitCode = 1;
+    return;
+  }
+  const { games, commitment, table } = checked;
+  print(`${games} games follow the rules, decks and draw from the secret; its hash was ${commitment}.\n`);
+  for (const { team, words } of table) print(harmless(`    ${team}: ${words}\n`));
+}
+
 export const tournamentCommands = (): readonly Command[] => [
   withCourse(new Command('ladder'))
     .description('the ladder of bots: ratings with their intervals')
@@ -105,6 +121,10 @@ export const tournamentCommands = (): readonly Command[] => [
     .option('--records <round>', 'the games of one that is over, for `arena replay`')
     .option('--out <file>', 'with --records: write them there')
     .action(rounds),
+  new Command('check')
+    .description('replay a published cup or final: rules, decks, draw and standings, all made again')
+    .argument('<file>', 'what `course rounds --records ROUND --out FILE` wrote')
+    .action(check),
   withCourse(new Command('versions'))
     .description("the versions of a team's bot, and what became of each")
     .argument('<course>')
