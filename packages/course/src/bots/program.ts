@@ -1,8 +1,8 @@
 /**
  * A bot as it travels: what was built, packed so that any machine can run it. A machine lays each program out once, in a folder of
- * its own process that goes when it ends; what a killed one left is swept away by the next.
+ * its own process; what a process left that has ended is swept away by the next.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -55,10 +55,10 @@ export const namedEntrant = (bot: SentBot): Entrant => ({
   },
 });
 
-const FOLDER = /^baralho-programs-(\d+)-/;
+const FOLDER = /^baralho-programs-(\d+)/;
 let folder: string | undefined;
 
-/** Where this thread lays programs out. */
+/** Where the threads of this process lay programs out. */
 function ownFolder(): string {
   if (folder !== undefined) return folder;
   for (const name of readdirSync(tmpdir())) {
@@ -66,8 +66,12 @@ function ownFolder(): string {
     if (owner !== undefined && !existsSync(`/proc/${owner}`))
       rmSync(join(tmpdir(), name), { recursive: true, force: true });
   }
-  const own = mkdtempSync(join(tmpdir(), `baralho-programs-${process.pid}-`));
-  process.on('exit', () => rmSync(own, { recursive: true, force: true }));
+  const own = join(tmpdir(), `baralho-programs-${process.pid}`);
+  mkdirSync(own, { recursive: true, mode: 0o700 });
+  // Anybody can make a folder of that name; only ours will do.
+  const { uid, mode } = lstatSync(own);
+  if (uid !== process.getuid?.() || (mode & 0o170777) !== 0o040700)
+    throw new Error(`${own} is not ours alone`);
   folder = own;
   return own;
 }
