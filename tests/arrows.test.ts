@@ -19,7 +19,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   course: ['core', 'jobs', 'statistics', 'sandbox', 'arena', 'judge', 'store'],
   terminal: ['core', 'table', 'kernels', 'jobs', 'lab', 'arena'],
   server: ['core', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'judge', 'live', 'store', 'course'],
-  web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live'],
+  web: ['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'course'],
   cli: [
     'core',
     'kernels',

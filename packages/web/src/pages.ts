@@ -50,6 +50,7 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   ...GAME_PAGES,
   statistics: { load: () => import('./statistics/Statistics.svelte') },
   live: { load: () => import('./live/Live.svelte'), noticeAmid: true },
+  course: { load: () => import('./course/Course.svelte') },
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },
 };

@@ -1,8 +1,8 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 
-export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'live', 'lab', 'arena'] as const;
-export type PageName = 'home' | GameId | 'statistics' | 'live' | 'lab' | 'arena';
+export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'live', 'course', 'lab', 'arena'] as const;
+export type PageName = 'home' | GameId | 'statistics' | 'live' | 'course' | 'lab' | 'arena';
 
 export interface Route {
   readonly page: PageName;
@@ -10,9 +10,13 @@ export interface Route {
 }
 
 export function parseRoute(hash: string): Route {
-  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-  const page = PAGE_NAMES.find((name) => name === path) ?? 'home';
-  return { page, query: new URLSearchParams(query) };
+  const [path = '', text = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [first, place] = path.split('/', 2);
+  const page = PAGE_NAMES.find((name) => name === first) ?? 'home';
+  const query = new URLSearchParams(text);
+  // `#/course/si` is short for `#/course?course=si`.
+  if (place) query.set(page, decodeURIComponent(place));
+  return { page, query };
 }
 
 export function formatRoute(page: PageName, query: Readonly<Record<string, string>> = {}): string {

@@ -22,7 +22,8 @@ const isLanguage = (word: string): word is Language => (LANGUAGES as readonly st
 export const TEAM_ROUTES: readonly Route[] = [
   {
     ...{ method: 'get', path: '', right: 'see the course' },
-    summary: 'The course: title, problems with deadlines and points, the tournament, and who you are.',
+    summary:
+      'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
     async handle({ context, office, viewer }) {
       const [course, teams] = await Promise.all([
         office.courses.view(viewer.course),
@@ -31,7 +32,14 @@ export const TEAM_ROUTES: readonly Route[] = [
       const team = teams.find(({ id }) => id === viewer.team);
       return answer(
         context,
-        course && { ...course, now: Date.now(), you: { role: viewer.role, ...(team && { team }) } },
+        course && {
+          ...course,
+          now: Date.now(),
+          you: { role: viewer.role, ...(team && { team }) },
+          ...(may(viewer, 'change the course') && {
+            offered: PROBLEM_IDS.map((problem) => ({ problem, about: PROBLEMS[problem].about })),
+          }),
+        },
       );
     },
   },

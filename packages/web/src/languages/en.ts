@@ -63,6 +63,7 @@ export const en = {
       about: 'How long does War take? How many deals can be won? Run the games and see.',
     },
     live: { name: 'Play with friends', about: 'One link, one table, with bots too.' },
+    course: { name: 'Course' },
     arena: { name: 'Arena', about: 'Look through a tournament: standings, faults, every game move by move.' },
   },
   settings: { title: 'Settings' },

@@ -413,6 +413,7 @@ export const enMore = {
     plots: ENGLISH,
     keys: [['?', 'rules']],
   },
+  course: { keys: [['?', 'rules']] },
   live: {
     keys: [
       ['L', 'lay the chosen cards'],

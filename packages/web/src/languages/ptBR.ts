@@ -23,6 +23,7 @@ export const ptBR: FirstWords = {
       name: 'Acordeão',
       about: 'Dobrar uma fileira de 52 cartas em um só monte. Mais difícil do que parece.',
     },
+    course: { name: 'Curso' },
     live: { name: 'Jogar com amigos', about: 'Um link, uma mesa, também com robôs.' },
     lab: { name: 'Laboratório', about: 'Quanto dura uma Guerra? Quantos jogos dá para ganhar? Rode e veja.' },
     war: { name: 'Guerra', about: 'Nada para decidir, e pode nunca acabar. Veja por quê.' },

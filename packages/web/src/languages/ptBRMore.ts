@@ -155,6 +155,7 @@ export const ptBRMore: MoreWords = {
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },
+  course: { keys: [['?', 'regras']] },
   live: {
     keys: [
       ['L', 'baixar as cartas escolhidas'],

@@ -66,6 +66,7 @@ export const ptPT: FirstWords = {
       name: 'Laboratório',
       about: 'Quanto dura uma Guerra? Quantos jogos se podem ganhar? Corra-os e veja.',
     },
+    course: { name: 'Curso' },
     live: { name: 'Jogar com amigos', about: 'Uma ligação, uma mesa, também com robôs.' },
     arena: { name: 'Arena', about: 'Percorra um torneio: classificação, faltas, cada jogo lance a lance.' },
   },

@@ -453,6 +453,7 @@ export const ptPTMore: MoreWords = {
     },
     keys: [['?', 'regras']],
   },
+  course: { keys: [['?', 'regras']] },
   live: {
     keys: [
       ['L', 'jogar as cartas escolhidas'],

@@ -40,6 +40,7 @@ export const zh: FirstWords = {
     beggar: beggarPage,
     statistics: { name: '统计', about: '你的牌局、连续天数和历史。' },
     lab: { name: '实验室', about: '一局比大小要多久？多少牌局可以赢？跑一跑就知道。' },
+    course: { name: '课程' },
     live: { name: '和朋友一起玩', about: '一个链接，一张桌子，也有机器人。' },
     arena: { name: '竞技场', about: '浏览一场锦标赛：排名、犯规、每一局的每一步。' },
   },

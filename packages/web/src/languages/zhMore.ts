@@ -433,6 +433,7 @@ export const zhMore: MoreWords = {
     },
     keys: [['?', '规则']],
   },
+  course: { keys: [['?', '规则']] },
   live: {
     keys: [
       ['L', '出所选的牌'],

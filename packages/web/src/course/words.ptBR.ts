@@ -1,0 +1,46 @@
+/** Português do Brasil. */
+import type { CourseWords } from './words.en.ts';
+import { words as ptPT } from './words.ptPT.ts';
+
+export const words: CourseWords = {
+  ...ptPT,
+  about: 'As equipes entregam programas; o juiz e a arena fazem o resto.',
+  none: 'Esta página não tem um servidor com cursos. Inicie um com: baralho serve',
+  createAbout: 'A chave do servidor é informada a quem o inicia.',
+  teacherName: 'Seu nome',
+  password: 'Senha (dez caracteres ou mais)',
+  signInAbout: 'Professores e assistentes têm senha. As equipes abrem seu link de entrada.',
+  passwordHere: 'Senha',
+  key: 'Chave do seu link de entrada',
+  as: { ...ptPT.as, team: 'equipe' },
+  views: { ...ptPT.views, teams: 'Equipes' },
+  loading: 'Carregando…',
+  addProblem: 'Adicionar um problema',
+  save: 'Salvar',
+  saved: 'Salvo.',
+  handInAbout:
+    'Um arquivo, um zip ou um tar.gz (C, C++, Python, JavaScript, Java, Rust, Haskell, um Makefile ou um programa chamado run), ou cole um programa.',
+  file: 'Arquivo',
+  states: {
+    ...ptPT.states,
+    building: 'sendo compilado',
+    judging: 'sendo julgado',
+    accepted: 'aceito',
+    late: 'fora do prazo',
+    checking: 'sendo verificado',
+    broken: 'com defeito',
+    'under-way': 'em andamento',
+  },
+  team: 'Equipe',
+  records: 'Todos os jogos em um arquivo',
+  ofMyTeam: 'Da minha equipe',
+  noRequest: 'Seu robô não foi chamado para esta jogada.',
+  replayHere: 'O mesmo pedido ao seu programa em casa:',
+  appeal: 'Algo deu errado aqui',
+  teamsAbout: 'Uma linha por pessoa: equipe, nome. Quem já está fica.',
+  invite: 'Fazer links de entrada',
+  links: 'Links de entrada, mostrados uma vez',
+  copyAll: 'Copiar todos',
+  newLink: 'Novo link',
+  hasLink: 'já tem link',
+};
