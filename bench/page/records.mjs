@@ -31,9 +31,15 @@ await input.waitFor({ state: 'attached' });
 await page.evaluate(() => globalThis.tasks.splice(0));
 const began = performance.now();
 await input.setInputFiles(file);
-await page.getByText(/^[\d,]+ games read/).first().waitFor({ timeout: 300_000 });
+await page
+  .getByText(/^[\d,]+ games read/)
+  .first()
+  .waitFor({ timeout: 300_000 });
 const seconds = (performance.now() - began) / 1000;
-const said = await page.getByText(/games read/).first().textContent();
+const said = await page
+  .getByText(/games read/)
+  .first()
+  .textContent();
 const tasks = await page.evaluate(() => globalThis.tasks);
 const buttons = await page.locator('button, a').count();
 console.log(`${said?.trim()}: ${(statSync(file).size / 1e6).toFixed(0)} MB in ${seconds.toFixed(1)} s`);
