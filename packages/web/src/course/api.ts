@@ -53,7 +53,7 @@ async function send<T>(
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json');
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json');
     const value = isJson && text !== '' ? JSON.parse(text) : text;
     if (answer.ok) return { ok: true, value };
     return { ok: false, status: answer.status, why: isJson ? String(value.error) : '' };
