@@ -100,7 +100,7 @@ describe('what a stranger hands in', () => {
       /not signed with/,
     ],
     ['a longer text', honestKey, { ...honestMessage, chunk: `${honestMessage.chunk} ` }, /not signed with/],
-    ['two megabytes', 'long', { chunk: ' '.repeat(2 ** 21), signature: '' }, /no signed chunk/],
+    ['sixteen megabytes', 'long', { chunk: ' '.repeat(2 ** 24), signature: '' }, /no signed chunk/],
   ])('to a worker with a secret: %s', async (_, key, message, reason) => {
     expect(await handInAsStranger(server.url, key, message)).toMatch(reason);
   });

@@ -163,7 +163,7 @@ it('a Redis that is not there is one sentence and exit code 2', async () => {
 it('says what is open to whom when it is not this machine alone', async () => {
   const open = await serve('--host', '0.0.0.0', '--jobs', '2', '--budget', '5', '--data', machines.folder);
   expect(open.out).toContain(
-    `Open to every machine that can reach 0.0.0.0, without a password: the page, live tables, the records in '${machines.folder}', runs of 5 minutes a visitor on 2 threads.\n`,
+    `Open to every machine that can reach 0.0.0.0, without a password: the page, live tables, the records in '${machines.folder}', runs of 5 minutes a visitor on 2 threads; courses to those who are in one.\n`,
   );
   await open.kill('SIGTERM');
   const own = await serve();

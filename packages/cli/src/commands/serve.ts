@@ -55,11 +55,10 @@ function openTo({ host, data, jobs, redis, budget, tables }: Options): string {
   const open = [
     'the page',
     ...(tables ? ['live tables'] : []),
-    'courses, to those who are in one',
     ...(data === undefined ? [] : [`the records in '${data}'`]),
     ...(jobs === 0 && redis === undefined ? [] : [runs]),
   ];
-  return `Open to every machine that can reach ${host}, without a password: ${open.join(', ')}.\n`;
+  return `Open to every machine that can reach ${host}, without a password: ${open.join(', ')}; courses to those who are in one.\n`;
 }
 
 /** Where visitors' runs are worked off; nowhere with --jobs 0. A Redis that is not there is told at once. */

@@ -12,13 +12,17 @@ import { blobHash } from '../store/blobs.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
 
 /** The tables that name a course, in the order of the file. */
-const TABLES = [
+export const TABLES = [
   ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_notes'] as const),
   ...(['bot_versions', 'bot_rounds', 'bot_games', 'bot_seats', 'bot_ratings', 'bot_appeals'] as const),
 ] as const satisfies readonly (keyof CourseSchema)[];
 
 const MIGRATIONS = COURSE_MIGRATIONS.map(({ name }) => name);
 const HASH = /"([0-9a-f]{64})"|\\"([0-9a-f]{64})\\"/g;
+
+/** Whatever in a row is the hash of some bytes. */
+export const hashesIn = (row: Row): string[] =>
+  [...JSON.stringify(row).matchAll(HASH)].map(([, plain, nested]) => plain ?? nested ?? '');
 
 async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly [string, Row]> {
   // Whatever in a row is the hash of some bytes brings them along.
@@ -27,7 +31,7 @@ async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly
     yield ['courses', row];
   for (const table of TABLES)
     for await (const row of db.selectFrom(table).selectAll().where('course_id', '=', course).stream()) {
-      for (const [, plain, nested] of JSON.stringify(row).matchAll(HASH)) hashes.add(plain ?? nested ?? '');
+      for (const hash of hashesIn(row)) hashes.add(hash);
       yield [table, table === 'course_submissions' ? { ...row, owner: null, lease: 0 } : row];
     }
   for (const hash of hashes)
@@ -119,13 +123,4 @@ export async function restoreCourse(
     if (NOT_PACKED.test(code)) return refused('this is no whole archive of a course');
     throw error;
   }
-}
-
-/** Removes a course with everything in it; what others have handed in too stays. */
-export async function removeCourse(store: Store<CourseSchema>, course: string): Promise<void> {
-  await store.write(async (db) => {
-    await db.deleteFrom('course_sessions').where('course_id', '=', course).execute();
-    for (const table of TABLES) await db.deleteFrom(table).where('course_id', '=', course).execute();
-    await db.deleteFrom('courses').where('id', '=', course).execute();
-  });
 }

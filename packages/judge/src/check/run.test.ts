@@ -88,8 +88,8 @@ describe('a program that does not end well', () => {
         await runProgram('sleep 98766', '', limits),
       ];
       expect([worked.end, waited.end]).toEqual(['time', 'time']);
-      expect(worked.cpuMs).toBeGreaterThan(100);
-      expect(waited.cpuMs).toBeLessThan(100);
+      expect(worked.cpuMs).toBeGreaterThan(50);
+      expect(waited.cpuMs).toBeLessThan(50);
     },
   );
 

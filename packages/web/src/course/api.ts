@@ -124,7 +124,8 @@ export function courseApi(id: string) {
       send<{ readonly key: string }>('POST', `${at}/people/${encodeURIComponent(person)}/link`),
     results: () => get<Results>('/results'),
     queue: () => get<QueueView>('/queue'),
-    notes: () => get<readonly { readonly at: number; readonly words: string }[]>('/notes'),
+    notes: () =>
+      get<readonly { readonly at: number; readonly team: string | null; readonly words: string }[]>('/notes'),
   };
 }
 

@@ -26,6 +26,8 @@ export const words: CourseWords = {
     building: 'sendo compilado',
     judging: 'sendo julgado',
     accepted: 'aceito',
+    'time limit': 'lento demais',
+    'output limit': 'escreve demais',
     late: 'fora do prazo',
     checking: 'sendo verificado',
     broken: 'com defeito',

@@ -13,3 +13,7 @@ export const loadWords = async (code: LanguageCode): Promise<CourseWords> => (aw
 
 /** A state or verdict of the server in the reader's language, where there is a word for it. */
 export const stateWord = (words: CourseWords, state: string): string => words.states[state] ?? state;
+
+/** What a problem asks, likewise. */
+export const problemWord = (words: CourseWords, problem: string, about: string): string =>
+  words.problems[problem] ?? about;
