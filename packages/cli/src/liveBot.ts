@@ -12,7 +12,7 @@ import { complain } from './complain.ts';
 export function lineOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  const id = /(?:[?&]table=|\/api\/tables\/)([\w-]{16})\b/.exec(address)?.[1];
+  const id = /(?:[?&]table=|\/api\/tables\/)([\w-]{16})(?![\w-])/.exec(address)?.[1];
   if (id === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   return `${url.protocol === 'https:' ? 'wss' : 'ws'}://${url.host}/api/tables/${id}/line`;
 }

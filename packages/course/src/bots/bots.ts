@@ -1,15 +1,13 @@
 /** The bots of all courses on one store and one queue: what `port.ts` promises. */
 import { setMaxListeners } from 'node:events';
-
-import { newName } from '../store/names.ts';
-import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
+import type { CourseSchema } from '../store/schema.ts';
+import { LEASE_MS, openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, BotsParts } from './port.ts';
 import { isCupDue, openCup, playCups, playLadder } from './season.ts';
 import { openVersions } from './versions.ts';
 import { openViews } from './views.ts';
 
-const LEASE_MS = 30_000;
 const LOOK_MS = 5000;
 
 export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsParts): Bots {
@@ -19,7 +17,8 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   setMaxListeners(0, signal);
   const parts: PlayParts = { store, queue, now, signal };
   const versions = openVersions(parts);
-  const owner = newName();
+  const leases = openLeases(store, now, 'bots');
+  const { owner } = leases;
   /** What is being done, by name; closing waits for it. */
   const underWay = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -39,24 +38,9 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
     underWay.set(name, done);
   }
 
-  /** Ours now, unless another server has it. */
-  async function claim(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await store.write((db) =>
-      db
-        .updateTable('course_submissions')
-        .set({ owner, lease: now() + LEASE_MS })
-        .where('id', '=', id)
-        .where('target', '=', BOT)
-        .where('state', 'in', OPEN_STATES)
-        .where((or) => or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]))
-        .executeTakeFirst(),
-    );
-    return numUpdatedRows > 0n;
-  }
-
   const take = (id: string): void =>
     once(`bot ${id}`, async () => {
-      if (await claim(id)) await versions.bring(id);
+      if (await leases.claim(id)) await versions.bring(id);
       return undefined;
     });
 
@@ -90,22 +74,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   }
 
   async function look(): Promise<boolean | undefined> {
-    await store.write((db) =>
-      db
-        .updateTable('course_submissions')
-        .set({ lease: now() + LEASE_MS })
-        .where('owner', '=', owner)
-        .where('state', 'in', OPEN_STATES)
-        .execute(),
-    );
-    const rows = await store.db
-      .selectFrom('course_submissions')
-      .select('id')
-      .where('target', '=', BOT)
-      .where('state', 'in', OPEN_STATES)
-      .orderBy('at')
-      .execute();
-    for (const { id } of rows) take(id);
+    for (const { id } of await leases.renew()) take(id);
     const courses: readonly Pick<CourseSchema['courses'], 'id'>[] = await store.db
       .selectFrom('courses')
       .select('id')
@@ -117,15 +86,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   return {
     ...openViews(parts),
     async start() {
-      if (isAlone)
-        await store.write((db) =>
-          db
-            .updateTable('course_submissions')
-            .set({ owner: null, lease: 0 })
-            .where('target', '=', BOT)
-            .where('owner', 'is not', null)
-            .execute(),
-        );
+      if (isAlone) await leases.freeAll();
       await look();
       timer = setInterval(() => once('looking', look), LOOK_MS).unref();
     },

@@ -7,6 +7,7 @@ import { stream } from '@baralho/core';
 import type { Store } from '@baralho/store';
 import type { Transaction } from 'kysely';
 import { USUAL_SETTINGS } from '../courses/courses.ts';
+import { dropUnused, hashesIn } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
@@ -176,30 +177,21 @@ async function isResting(
 
 /** Drops the games of the ladder that no longer count, with their logs; bytes that another game has too stay. */
 async function dropOldGames(db: Transaction<CourseSchema>, course: string, before: number): Promise<void> {
-  const old = await db
-    .selectFrom('bot_games as g')
-    .leftJoin('bot_seats as s', 's.game_id', 'g.id')
-    .select(['g.id', 'g.record', 's.log'])
-    .where('g.course_id', '=', course)
-    .where('g.kind', '=', 'ladder')
-    .where('g.at', '<', before)
-    .limit(4 * DROPPED_AT_ONCE)
+  const games = await db
+    .selectFrom('bot_games')
+    .select(['id', 'record'])
+    .where('course_id', '=', course)
+    .where('kind', '=', 'ladder')
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(DROPPED_AT_ONCE)
     .execute();
-  const ids = [...new Set(old.map(({ id }) => id))];
+  const ids = games.map(({ id }) => id);
   if (ids.length === 0) return;
-  const blobs = [...new Set(old.flatMap(({ record, log }) => (log === null ? [record] : [record, log])))];
+  const seats = await db.selectFrom('bot_seats').select('log').where('game_id', 'in', ids).execute();
   await db.deleteFrom('bot_seats').where('game_id', 'in', ids).execute();
   await db.deleteFrom('bot_games').where('id', 'in', ids).execute();
-  await db
-    .deleteFrom('course_blobs')
-    .where('hash', 'in', blobs)
-    .where('hash', 'not in', (used) =>
-      used.selectFrom('bot_seats').select('log').where('log', 'in', blobs).$castTo<{ log: string }>(),
-    )
-    .where('hash', 'not in', (used) =>
-      used.selectFrom('bot_games').select('record').where('record', 'in', blobs),
-    )
-    .execute();
+  await dropUnused(db, [...games, ...seats].flatMap(hashesIn));
 }
 
 /** Plays a round of the ladder to its end; false when there is none to play. */

@@ -5,9 +5,9 @@
  */
 import { DEFAULT_LIMITS, eventOfTable, gamesOfTable } from '@baralho/arena';
 import { ENGINE } from '@baralho/jobs/chunk';
+import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';
 import { keepBlob, readBlob } from '../store/blobs.ts';
-import { newName } from '../store/names.ts';
 import { BOT, type CourseSchema, type VersionState } from '../store/schema.ts';
 import { type PlayParts, PRIORITIES, playGames, seatsOf } from './play.ts';
 import {

@@ -7,10 +7,11 @@ import { setMaxListeners } from 'node:events';
 import { ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import { fingerprintOf, type ProblemTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
-import { newName } from '../store/names.ts';
-import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
+import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
+import { openLeases } from '../submissions/leases.ts';
 import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
 import { type KeptVerdict, readVerdict } from './verdict.ts';
 
@@ -33,7 +34,6 @@ export interface Judging {
   close(): Promise<void>;
 }
 
-const LEASE_MS = 30_000;
 const LOOK_MS = 5000;
 /** Given to the queue at once: what it holds cannot be put in order any more. */
 const AT_ONCE = 16;
@@ -48,7 +48,7 @@ interface Waiting {
 }
 
 export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): Judging {
-  const owner = newName();
+  const leases = openLeases(store, now, 'judged');
   const waiting: Waiting[] = [];
   const known = new Set<string>();
   const failures = new Map<string, number>();
@@ -77,21 +77,6 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       .where('problem', '=', target)
       .executeTakeFirst();
     return row && JSON.parse(row.tests);
-  }
-
-  /** Ours now, unless another server has it. */
-  async function claim(id: string): Promise<boolean> {
-    const { numUpdatedRows } = await store.write((db) =>
-      db
-        .updateTable('course_submissions')
-        .set({ owner, lease: now() + LEASE_MS })
-        .where('id', '=', id)
-        .where('state', 'in', OPEN_STATES)
-        .where('target', '!=', BOT)
-        .where((or) => or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]))
-        .executeTakeFirst(),
-    );
-    return numUpdatedRows > 0n;
   }
 
   function enqueue(one: Waiting): void {
@@ -215,7 +200,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   async function take(id: string, at: number): Promise<void> {
     if (known.has(id) || abort.signal.aborted) return;
     known.add(id);
-    if (!(await claim(id))) return void known.delete(id);
+    if (!(await leases.claim(id))) return void known.delete(id);
     const row = await read(id);
     const tests = row && (await testsOf(row));
     const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
@@ -224,36 +209,13 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   }
 
   async function look(): Promise<void> {
-    if (known.size > 0)
-      await store.write((db) =>
-        db
-          .updateTable('course_submissions')
-          .set({ lease: now() + LEASE_MS })
-          .where('owner', '=', owner)
-          .where('state', 'in', OPEN_STATES)
-          .execute(),
-      );
-    const rows = await store.db
-      .selectFrom('course_submissions')
-      .select(['id', 'at'])
-      .where('state', 'in', OPEN_STATES)
-      .where('target', '!=', BOT)
-      .where((or) => or.or([or('owner', 'is', null), or('lease', '<', now()), or('owner', '=', owner)]))
-      .orderBy('at')
-      .execute();
+    const rows = await leases.renew();
     await Promise.all(rows.map(({ id, at }) => take(id, at)));
   }
 
   return {
     async start() {
-      if (isAlone)
-        await store.write((db) =>
-          db
-            .updateTable('course_submissions')
-            .set({ owner: null, lease: 0 })
-            .where('owner', 'is not', null)
-            .execute(),
-        );
+      if (isAlone) await leases.freeAll();
       await look();
       looking = setInterval(() => void track(look(), 'the queue cannot be read'), LOOK_MS).unref();
     },

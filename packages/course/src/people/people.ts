@@ -4,8 +4,8 @@
  * sends the key of its link. Of all of these only hashes are kept.
  */
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
-import { newName } from '../store/names.ts';
 import type { CourseSchema, Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseCsv } from './csv.ts';

@@ -1,6 +1,6 @@
-/** Bytes by their hash: what was handed in twice lies there once. */
+/** Bytes by their hash: what was handed in twice lies there once, for as long as anything refers to it. */
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CourseSchema } from './schema.ts';
 
 export const blobHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -19,4 +19,36 @@ export async function keepBlob(db: Kysely<CourseSchema>, bytes: Uint8Array): Pro
 export async function readBlob(db: Kysely<CourseSchema>, hash: string): Promise<Buffer | undefined> {
   const row = await db.selectFrom('course_blobs').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row && Buffer.from(row.bytes);
+}
+
+const HASH = /"([0-9a-f]{64})"|\\"([0-9a-f]{64})\\"/g;
+
+/** Whatever in a row is the hash of some bytes, in columns of JSON too. */
+export const hashesIn = (row: Readonly<Record<string, unknown>>): string[] =>
+  [...JSON.stringify(row).matchAll(HASH)].map(([, plain, nested]) => plain ?? nested ?? '');
+
+/** So many hashes in a question at once. */
+const AT_ONCE = 500;
+
+/** Deletes those of the bytes to which nothing refers any more: no hand-in, no program made of one, no record, no log. */
+export async function dropUnused(db: Transaction<CourseSchema>, hashes: Iterable<string>): Promise<void> {
+  const reports = await db.selectFrom('bot_versions').select('report').execute();
+  const programs = new Set(reports.flatMap(hashesIn));
+  const unnamed = [...new Set(hashes)].filter((hash) => !programs.has(hash));
+  for (let first = 0; first < unnamed.length; first += AT_ONCE) {
+    const some = unnamed.slice(first, first + AT_ONCE);
+    await db
+      .deleteFrom('course_blobs')
+      .where('hash', 'in', some)
+      .where('hash', 'not in', (used) =>
+        used.selectFrom('course_submissions').select('blob').where('blob', 'in', some),
+      )
+      .where('hash', 'not in', (used) =>
+        used.selectFrom('bot_games').select('record').where('record', 'in', some),
+      )
+      .where('hash', 'not in', (used) =>
+        used.selectFrom('bot_seats').select('log').where('log', 'in', some).$castTo<{ log: string }>(),
+      )
+      .execute();
+  }
 }

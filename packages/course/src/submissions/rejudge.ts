@@ -1,7 +1,7 @@
 /** Judging again, after a test was changed: every hand-in for a problem, with what changed. */
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import { readVerdict, wordOf } from '../judging/verdict.ts';
-import { newName } from '../store/names.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
 export interface Rejudging {

@@ -3,13 +3,13 @@
  * becomes of the server.
  */
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { type Asked, granted, refused } from '../people/people.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
-import { newName } from '../store/names.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -1,8 +1,8 @@
 /** A team that thinks a game went wrong says so; the game is played again from its record, and the teacher answers. */
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import { type Asked, granted, refused } from '../people/people.ts';
 import { may } from '../people/rights.ts';
-import { newName } from '../store/names.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -8,7 +8,7 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
 import { type Asked, granted, refused } from '../people/people.ts';
-import { blobHash } from '../store/blobs.ts';
+import { blobHash, hashesIn } from '../store/blobs.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
 
 /** The tables that name a course, in the order of the file. */
@@ -18,11 +18,6 @@ export const TABLES = [
 ] as const satisfies readonly (keyof CourseSchema)[];
 
 const MIGRATIONS = COURSE_MIGRATIONS.map(({ name }) => name);
-const HASH = /"([0-9a-f]{64})"|\\"([0-9a-f]{64})\\"/g;
-
-/** Whatever in a row is the hash of some bytes. */
-export const hashesIn = (row: Row): string[] =>
-  [...JSON.stringify(row).matchAll(HASH)].map(([, plain, nested]) => plain ?? nested ?? '');
 
 async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly [string, Row]> {
   // Whatever in a row is the hash of some bytes brings them along.

@@ -4,11 +4,10 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';
+import { dropUnused, hashesIn } from '../store/blobs.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
 const pseudonym = (): string => `somebody-${randomBytes(4).toString('hex')}`;
-
-const HASH = /[0-9a-f]{64}/g;
 
 /** Whether there was such a person. A team without people left loses its name too. */
 export function forgetPerson(store: Store<CourseSchema>, course: string, person: string): Promise<boolean> {
@@ -68,28 +67,7 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .where('submission_id', 'in', ids)
       .execute();
     await db.updateTable('bot_seats').set({ log: null }).where('submission_id', 'in', ids).execute();
-    const candidates = new Set([
-      ...submissions.map(({ blob }) => blob),
-      ...versions.flatMap(({ report }) => report.match(HASH) ?? []),
-      ...logs.map(({ log }) => log ?? ''),
-    ]);
-    // Others may have handed in the same bytes.
-    for (const hash of candidates) {
-      const same = await db
-        .selectFrom('course_submissions')
-        .select('id')
-        .where('blob', '=', hash)
-        .limit(1)
-        .execute();
-      const built = await db
-        .selectFrom('bot_versions')
-        .select('submission_id')
-        .where('report', 'like', `%${hash}%`)
-        .limit(1)
-        .execute();
-      if (same.length + built.length === 0)
-        await db.deleteFrom('course_blobs').where('hash', '=', hash).execute();
-    }
+    await dropUnused(db, [...submissions, ...versions, ...logs].flatMap(hashesIn));
     return true;
   });
 }

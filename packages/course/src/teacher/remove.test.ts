@@ -1,65 +1,94 @@
-/** What is left of a course that was removed: nothing, but for what another course has too. */
+/** What is left of a course that was removed, and of a person who was forgotten: nothing, but for what others have too. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore } from '@baralho/store';
-import { expect, it } from 'vitest';
+import { openStore, type Store } from '@baralho/store';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBlob } from '../store/blobs.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
+import { forgetPerson } from './forget.ts';
 import { removeCourse } from './remove.ts';
 
-it('leaves no bytes behind that nobody else has', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'baralho-remove-'));
+let folder: string;
+let store: Store<CourseSchema>;
+
+/** Two courses of one team each: hand-ins, programs, records and logs of their own, and some of the very same bytes. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'baralho-remove-'));
   const opened = await openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS);
   if (!opened.ok) throw new Error(opened.why);
-  const { store } = opened;
+  ({ store } = opened);
   await store.write(async (db) => {
-    for (const [course, own] of [
-      ['gone', 'of the one'],
-      ['kept', 'of the other'],
-    ] as const) {
-      const row = { course_id: course, team_id: 't', at: 0 };
-      const keep = (text: string): Promise<string> => keepBlob(db, Buffer.from(text));
-      const judged = {
-        ...{
-          ...row,
-          person_id: 'p',
-          target: 'war',
-          file_name: 'war.c',
-          state: 'done' as const,
-          language: 'c',
-        },
-        ...{ log: '', verdict: null, rejudge: null, before: null, owner: null, lease: 0 },
-      };
+    const keep = (text: string): Promise<string> => keepBlob(db, Buffer.from(text));
+    for (const course of ['gone', 'kept']) {
       await db.insertInto('courses').values({ id: course, title: '', created: 0, settings: '{}' }).execute();
-      for (const text of [own, 'handed in by both'])
+      const [team_id, person_id] = [`team ${course}`, `person ${course}`];
+      await db
+        .insertInto('course_people')
+        .values({
+          ...{ id: person_id, course_id: course, team_id, role: 'team', name: course },
+          ...{ password: null, link: 'x', openid: null },
+        })
+        .execute();
+      await db.insertInto('bot_turns').values({ course_id: course, owner: 'x', lease: 1 }).execute();
+      for (const [number, whose] of [course, 'both'].entries()) {
+        const row = { course_id: course, team_id, at: 0 };
+        const submission_id = `${course} ${number}`;
         await db
           .insertInto('course_submissions')
-          .values({ ...judged, id: `${course} ${text}`, blob: await keep(text) })
-          .execute();
-      // A program stands in a report, inside of JSON inside of a column.
-      for (const [number, text] of [`program ${own}`, 'program of both'].entries())
-        await db
-          .insertInto('bot_versions')
           .values({
-            ...{ ...row, submission_id: `${course} ${number}`, number, state: 'active' as const },
-            report: JSON.stringify({ program: { blob: await keep(text) } }),
+            ...{ ...row, id: submission_id, person_id, target: 'bot', file_name: 'bot.c', language: 'c' },
+            ...{ state: 'done', blob: await keep(`source ${whose}`) },
+            ...{ log: '', verdict: null, rejudge: null, before: null, owner: null, lease: 0 },
           })
           .execute();
-      await db.insertInto('bot_turns').values({ course_id: course, owner: 'x', lease: 1 }).execute();
+        // A program stands in a report, inside of JSON inside of a column.
+        const report = JSON.stringify({ program: { hash: await keep(`program ${whose}`) } });
+        await db
+          .insertInto('bot_versions')
+          .values({ ...row, submission_id, number, state: 'active', report })
+          .execute();
+        await db
+          .insertInto('bot_games')
+          .values({
+            ...{ id: submission_id, course_id: course, round_id: 'r', kind: 'ladder', at: 0, faults: 0 },
+            record: await keep(`record ${whose}`),
+          })
+          .execute();
+        await db
+          .insertInto('bot_seats')
+          .values({
+            ...{ game_id: submission_id, seat: 0, course_id: course, team_id, submission_id },
+            ...{ log: await keep(`log ${whose}`), faults: 0, points: 0 },
+          })
+          .execute();
+      }
     }
   });
-
-  await removeCourse(store, 'gone');
-  const blobs = await store.db.selectFrom('course_blobs').select('bytes').execute();
-  expect(blobs.map(({ bytes }) => Buffer.from(bytes).toString()).sort()).toEqual([
-    'handed in by both',
-    'of the other',
-    'program of both',
-    'program of the other',
-  ]);
-  const turns = await store.db.selectFrom('bot_turns').select('course_id').execute();
-  expect(turns).toEqual([{ course_id: 'kept' }]);
+});
+afterEach(async () => {
   await store.close();
   rmSync(folder, { recursive: true });
+});
+
+const SHARED = ['log both', 'program both', 'record both', 'source both'];
+const KEPT = ['log kept', 'program kept', 'record kept', 'source kept'];
+async function expectBytes(...texts: readonly string[]): Promise<void> {
+  const blobs = await store.db.selectFrom('course_blobs').select('bytes').execute();
+  expect(blobs.map(({ bytes }) => Buffer.from(bytes).toString()).sort()).toEqual(
+    [...SHARED, ...KEPT, ...texts].sort(),
+  );
+}
+
+it('leaves nothing of a course behind that no other has', async () => {
+  await removeCourse(store, 'gone');
+  await expectBytes();
+  expect(await store.db.selectFrom('bot_turns').select('course_id').execute()).toEqual([
+    { course_id: 'kept' },
+  ]);
+});
+
+it('leaves of a forgotten person the records of the games', async () => {
+  expect(await forgetPerson(store, 'gone', 'person gone')).toBe(true);
+  await expectBytes('record gone');
 });

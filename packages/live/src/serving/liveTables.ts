@@ -3,8 +3,8 @@
  * while; a restart therefore costs nothing until people are back. Where several servers share a database each table is one's, and
  * lines that come to another are handed on.
  */
-import { randomBytes } from 'node:crypto';
 import type { GameId } from '@baralho/core';
+import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command } from '../messages.ts';
 import type { KeptTable, TableLog } from '../store/log.ts';
@@ -62,8 +62,8 @@ export interface LiveTables {
   close(): Promise<void>;
 }
 
-/** 96 bits: whoever has not been told cannot guess it. */
-const newId = (): string => randomBytes(12).toString('base64url');
+/** Whoever has not been told cannot guess it. Older ones have dashes too. */
+const newId = (): string => newName(16);
 export const isTableId = (id: string): boolean => /^[\w-]{16}$/.test(id);
 
 const AT_ONCE = 100;

@@ -1,12 +1,12 @@
 /** Several servers of one PostgreSQL: leases for who has which table, and a Redis to carry words between them. */
-import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
 import type { LiveSchema } from '../store/schema.ts';
 import type { Others } from './liveTables.ts';
 import { leasedOwners } from './owners.ts';
 
 export async function meetOthers(store: Store<LiveSchema>, redis: string): Promise<Others> {
-  const server = randomBytes(9).toString('base64url');
+  const server = newName();
   // One server alone needs no client of Redis.
   const { redisWire } = await import('./redisWire.ts');
   const wire = await redisWire(redis, server);

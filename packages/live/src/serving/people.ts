@@ -1,10 +1,10 @@
 /** The people at one table: told apart by the hash of a cookie, named by a word that means nothing elsewhere. */
-import { randomBytes } from 'node:crypto';
+import { newName } from '@baralho/store/names';
 import { hashOf } from '@baralho/store/secrets';
 import type { Person } from '../store/log.ts';
 
 export const newPerson = (cookie: string, name = ''): Person => ({
-  who: randomBytes(9).toString('base64url'),
+  who: newName(),
   ...{ name, cookie, link: null, kicked: false },
 });
 

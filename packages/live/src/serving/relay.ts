@@ -3,7 +3,7 @@
  * other. When the owner falls silent, its lease runs out or messages may have been lost, the lines are closed: their people come
  * back by themselves, to whoever has the table then, and get what they have missed.
  */
-import { randomBytes } from 'node:crypto';
+import { newName } from '@baralho/store/names';
 import { CLOSED, type Command } from '../messages.ts';
 import type { Line } from './lines.ts';
 import type { Since } from './liveTable.ts';
@@ -138,7 +138,7 @@ export function openRelay({ server, wire, owners }: Others, host: Host): Relay {
 
   return {
     join(owner, table, line, since) {
-      const name = randomBytes(12).toString('base64url');
+      const name = newName();
       outward.set(line, { name, owner, table });
       byName.set(name, line);
       const { cookie } = line;
