@@ -6,6 +6,7 @@
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import type { CourseSchema } from '@baralho/course';
+import { isPostgres } from '@baralho/store/address';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { courseQueue } from './queues.ts';
@@ -103,7 +104,7 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   const courses = serveCourses(
     {
       ...{ open: () => openStore<CourseSchema>(address, MIGRATIONS), ownerKey, isServing: false },
-      isAlone: !/^postgres/.test(address),
+      isAlone: !isPostgres(address),
       queue: () => courseQueue(availableParallelism(), undefined, {}),
     },
     {

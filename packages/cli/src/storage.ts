@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { COURSE_MIGRATIONS } from '@baralho/course/store/schema';
 import { LIVE_MIGRATIONS } from '@baralho/live';
 import type { Migration } from '@baralho/store';
+import { isPostgres } from '@baralho/store/address';
 import type { Command } from 'commander';
+import { complain } from './complain.ts';
 
 /** Of all packages that keep something. */
 export const MIGRATIONS: readonly Migration[] = [...LIVE_MIGRATIONS, ...COURSE_MIGRATIONS];
@@ -20,11 +22,21 @@ export const folderOf = ({ data }: StorageOptions): string => data ?? usualFolde
 const usualFolder = (): string =>
   join(process.env.XDG_STATE_HOME ?? join(homedir(), '.local', 'state'), 'baralho');
 
-/** The address of the database, from the environment when it is not on the command line: there it may hold a password. */
-export const databaseOf = ({ data, database }: StorageOptions): string =>
-  database ??
-  process.env.BARALHO_DATABASE ??
-  join(folderOf({ ...(data !== undefined && { data }) }), 'baralho.db');
+/** A PostgreSQL, from the environment when it is not on the command line: there its address may hold a password. */
+function postgresOf({ database = process.env.BARALHO_DATABASE }: StorageOptions): string | undefined {
+  if (database !== undefined && !isPostgres(database))
+    complain(
+      'the address of a database has the form postgres://USER@HOST/NAME; for SQLite name a folder with --data',
+    );
+  return database;
+}
+
+export const databaseOf = (options: StorageOptions): string =>
+  postgresOf(options) ?? join(folderOf(options), 'baralho.db');
+
+/** Whether somebody said where, and did not leave it to the usual folder. */
+export const isNamed = (options: StorageOptions): boolean =>
+  options.data !== undefined || postgresOf(options) !== undefined;
 
 export const withStorage = (command: Command): Command =>
   command

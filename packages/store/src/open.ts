@@ -1,15 +1,11 @@
-/** Opens a store by its address: a path is a file of SQLite, `postgres://…` a PostgreSQL. */
+/** Opens a store by its address. */
 import type { Kysely } from 'kysely';
+import { isPostgres, shown } from './address.ts';
 import { groupCommit } from './groupCommit.ts';
 import { type Migration, migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite, snapshotOfFile } from './sqlite.ts';
 import type { Adapter, AnyDatabase, Opened, Store } from './store.ts';
-
-const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
-
-/** The address without its password, for messages. */
-const shown = (address: string): string => address.replace(/:\/\/([^:@/]*):[^@]*@/, '://$1:…@');
 
 const whyNot = (address: string, error: unknown): string => {
   const { message, code } = error as NodeJS.ErrnoException;

@@ -93,6 +93,11 @@ describe('baralho backup and restore', () => {
       () => ['backup', 'x.gz', '--database', 'postgres://me:secret@127.0.0.1:1/x'],
       /me:…@/,
     ],
+    [
+      'serves from no other database',
+      () => ['serve', '--database', 'mysql://me:secret@x/y'],
+      /form postgres:/,
+    ],
     ['serves no folder twice', () => ['serve', '--port', '0', '--data', 'one'], /another process of Baralho/],
   ])('%s', async (_, words, why) => {
     const { code, said } = await baralho(...words());

@@ -6,6 +6,7 @@ import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup } from '@baralho/store';
+import { isPostgres } from '@baralho/store/address';
 import { Command } from 'commander';
 import { complain } from '../complain.ts';
 import { databaseOf, type StorageOptions, withStorage } from '../storage.ts';
@@ -14,7 +15,7 @@ import { databaseOf, type StorageOptions, withStorage } from '../storage.ts';
 async function save(file: string, options: StorageOptions): Promise<void> {
   const database = databaseOf(options);
   if (existsSync(file)) complain(`'${file}' is there already; a backup replaces nothing`);
-  if (!/^postgres/.test(database) && !existsSync(database)) complain(`there is no database '${database}'`);
+  if (!isPostgres(database) && !existsSync(database)) complain(`there is no database '${database}'`);
   const part = `${file}.part`;
   const output = createWriteStream(part, { mode: 0o600 });
   const fault = once(output, 'error').then(([error]) => complain(`cannot write '${part}': ${error.message}`));

@@ -8,6 +8,7 @@ import { type LiveSchema, meetOthers } from '@baralho/live';
 import { isLoopback, jsonJournal, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
+import { isPostgres } from '@baralho/store/address';
 import { newSecret } from '@baralho/store/secrets';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
@@ -15,7 +16,7 @@ import { wholeNumberFrom } from '../numbers.ts';
 import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
 import { type SecretOptions, withSecret } from '../secret.ts';
 import { leaveNote, removeNote } from '../serverNote.ts';
-import { databaseOf, folderOf, MIGRATIONS, type StorageOptions } from '../storage.ts';
+import { databaseOf, folderOf, isNamed, MIGRATIONS, type StorageOptions } from '../storage.ts';
 import { textOf } from '../textOf.ts';
 
 function portNumber(text: string): number {
@@ -92,20 +93,20 @@ function openIdOf({ openidIssuer: issuer, openidClient: clientId, openidSecretFi
 /** A folder or database that was named is opened at once; that of the user when somebody asks for a table or a course. */
 function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const address = databaseOf(options);
-  const isNamed = options.data !== undefined || options.database !== undefined;
+  const atOnce = isNamed(options);
   const open = sharedStore(address, MIGRATIONS);
   const { redis } = options;
   const openId = openIdOf({ keepDays, jobs, ...options });
-  const isShared = redis !== undefined && /^postgres/.test(address);
+  const isShared = redis !== undefined && isPostgres(address);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
     ...(options.tables && {
-      tables: { open: open<LiveSchema>, keepDays, atOnce: isNamed, ...(isShared && { meet }) },
+      tables: { open: open<LiveSchema>, keepDays, atOnce, ...(isShared && { meet }) },
     }),
     courses: {
-      ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce: isNamed },
+      ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce },
       ...(openId && { openId }),
-      isAlone: !/^postgres/.test(address),
+      isAlone: !isPostgres(address),
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
     },
   };
