@@ -18,8 +18,9 @@ import {
   type Status,
   type You,
 } from '../messages.ts';
+import { fromSnapshot, snapshotOf } from '../snapshot.ts';
 import { apply, opened, type TableState, tableFor, told } from '../state.ts';
-import type { KeptTable, Person, TableLog } from '../store/log.ts';
+import type { Person, TableLog, WokenTable } from '../store/log.ts';
 import type { Table } from '../table.ts';
 import { awake, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
@@ -60,14 +61,14 @@ export class LiveTable {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #bots = new Map<Seat, LiveBot>();
 
-  constructor({ events, people }: KeptTable, options: TableOptions) {
+  constructor({ before, events, people }: WokenTable, options: TableOptions) {
     this.#options = options;
     this.#people = openPeople(people);
-    const [first, ...rest] = events;
+    const [first] = events;
     if (first === undefined) throw new Error('a table without a log');
-    this.#state = opened(first);
+    this.#state = before === undefined ? opened(first) : fromSnapshot(before, this.#names);
     this.#recent = { before: this.#state, events: [] };
-    for (const event of rest) this.#take(event);
+    for (const event of before === undefined ? events.slice(1) : events) this.#take(event);
   }
 
   get state(): TableState {
@@ -186,7 +187,8 @@ export class LiveTable {
     const at = Date.now();
     const first = this.#state.seq + 1;
     const events = happenings.map((one, i): Event => ({ ...one, seq: first + i, at }));
-    await this.#options.log.append(this.#options.id, events);
+    const before = events[0]?.type === 'began' ? snapshotOf(this.#state) : undefined;
+    await this.#options.log.append(this.#options.id, events, before);
     this.#options.onEvents(events.length);
     for (const event of events) {
       this.#take(event);

@@ -7,7 +7,7 @@ import type { GameId } from '@baralho/core';
 import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command } from '../messages.ts';
-import type { KeptTable, TableLog } from '../store/log.ts';
+import type { KeptTable, TableLog, WokenTable } from '../store/log.ts';
 import type { Table } from '../table.ts';
 import { PATIENCE, type Patience } from './clocks.ts';
 import type { Line } from './lines.ts';
@@ -91,7 +91,7 @@ export function openLiveTables({
   const counts = { opened: 0, events: 0, lost: 0 };
   let closed = false;
 
-  const tableOf = (id: string, kept: KeptTable): LiveTable =>
+  const tableOf = (id: string, kept: WokenTable): LiveTable =>
     new LiveTable(kept, {
       ...{ id, log, patience: { ...PATIENCE, ...patience } },
       onLost(error) {
@@ -105,7 +105,7 @@ export function openLiveTables({
   async function read(id: string): Promise<Found> {
     const owner = await owners.claim(id);
     if (owner !== undefined) return new Elsewhere(owner);
-    const kept = await log.read(id);
+    const kept = await log.wake(id);
     if (kept === undefined) return undefined;
     const table = tableOf(id, kept);
     loaded.set(id, table);
@@ -183,7 +183,7 @@ export function openLiveTables({
     async show(id) {
       const table = loaded.get(id);
       if (table !== undefined) return table.publicView();
-      const kept = isTableId(id) ? await log.read(id) : undefined;
+      const kept = isTableId(id) ? await log.wake(id) : undefined;
       return kept && tableOf(id, kept).publicView();
     },
     async join(id, line, since) {

@@ -1,7 +1,9 @@
 /** The logs of tables and the people at them, in a store. */
 import type { Store } from '@baralho/store';
 import type { Event } from '../events.ts';
+import type { Snapshot } from '../snapshot.ts';
 import type { LiveSchema } from './schema.ts';
+import { keepSnapshot, readSnapshot } from './snapshots.ts';
 
 export interface Person {
   readonly who: string;
@@ -17,13 +19,22 @@ export interface KeptTable {
   readonly people: readonly Person[];
 }
 
+/** As much of a table as is needed to go on with it. */
+export interface WokenTable extends KeptTable {
+  /** Stands for the events before those that are here. */
+  readonly before?: Snapshot;
+}
+
 export interface TableLog {
   /** A new table with its first events. */
   open(id: string, events: readonly Event[], host: Person): Promise<void>;
   /** Written when the promise is fulfilled. Rejected when somebody else has written in these places. */
-  append(id: string, events: readonly Event[]): Promise<void>;
+  append(id: string, events: readonly Event[], before?: Snapshot): Promise<void>;
   keepPerson(id: string, person: Person): Promise<void>;
+  /** From the opening on. */
   read(id: string): Promise<KeptTable | undefined>;
+  /** From the latest game on, where there is a snapshot that fits. */
+  wake(id: string): Promise<WokenTable | undefined>;
   tablesOf(cookie: string): Promise<readonly string[]>;
   /** Forgets a person at all tables. */
   forget(cookie: string): Promise<void>;
@@ -40,6 +51,21 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
     ...person,
     kicked: kicked ? 1 : 0,
   });
+  async function readFrom(id: string, seq: number): Promise<KeptTable | undefined> {
+    const events = await store.db
+      .selectFrom('table_events')
+      .select(['seq', 'at', 'event'])
+      .where('table_id', '=', id)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .execute();
+    if (events.length === 0) return undefined;
+    const people = await store.db.selectFrom('table_people').selectAll().where('table_id', '=', id).execute();
+    return {
+      events: events.map(({ seq, at, event }) => ({ ...JSON.parse(event), seq, at })),
+      people: people.map(({ table_id, kicked, ...person }) => ({ ...person, kicked: kicked === 1 })),
+    };
+  }
   return {
     async open(id, events, host) {
       const opened = events[0]?.at ?? 0;
@@ -53,9 +79,10 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
         await db.insertInto('table_people').values(personRow(id, host)).execute();
       });
     },
-    async append(id, events) {
+    async append(id, events, before) {
       await store.write(async (db) => {
         await db.insertInto('table_events').values(rows(id, events)).execute();
+        if (before !== undefined) await keepSnapshot(db, id, before);
         await db
           .updateTable('tables')
           .set({ touched: events.at(-1)?.at ?? 0 })
@@ -73,23 +100,16 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
           .execute(),
       );
     },
-    async read(id) {
-      const events = await store.db
-        .selectFrom('table_events')
-        .select(['seq', 'at', 'event'])
-        .where('table_id', '=', id)
-        .orderBy('seq')
-        .execute();
-      if (events.length === 0) return undefined;
-      const people = await store.db
-        .selectFrom('table_people')
-        .selectAll()
-        .where('table_id', '=', id)
-        .execute();
-      return {
-        events: events.map(({ seq, at, event }) => ({ ...JSON.parse(event), seq, at })),
-        people: people.map(({ table_id, kicked, ...person }) => ({ ...person, kicked: kicked === 1 })),
-      };
+    read: (id) => readFrom(id, 0),
+    async wake(id) {
+      const before = await readSnapshot(store.db, id);
+      const kept = await readFrom(id, before?.seq ?? 0);
+      if (before === undefined) return kept;
+      const [first] = kept?.events ?? [];
+      // Anything else would be a snapshot of another log.
+      return kept !== undefined && first?.type === 'began' && first.seq === before.seq + 1
+        ? { ...kept, before }
+        : readFrom(id, 0);
     },
     async tablesOf(cookie) {
       const tables = await store.db
@@ -117,6 +137,7 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
       await store.write(async (db) => {
         await db.deleteFrom('table_events').where('table_id', 'in', ids).execute();
         await db.deleteFrom('table_people').where('table_id', 'in', ids).execute();
+        await db.deleteFrom('table_snapshots').where('table_id', 'in', ids).execute();
         await db.deleteFrom('tables').where('id', 'in', ids).execute();
       });
     },

@@ -27,6 +27,15 @@ export interface LiveSchema {
     readonly link: string | null;
     readonly kicked: number;
   };
+  /** Before the latest game of a table: at most one each. */
+  readonly table_snapshots: {
+    readonly table_id: string;
+    readonly seq: number;
+    readonly version: number;
+    readonly state: string;
+    /** SHA-256 of the rest. */
+    readonly sum: string;
+  };
 }
 
 export const LIVE_MIGRATIONS: readonly Migration[] = [
@@ -72,6 +81,20 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
         .addColumn('lease', 'bigint', (column) => column.notNull().defaultTo(0))
         .execute();
       await db.schema.createIndex('tables_owner').on('tables').column('owner').execute();
+    },
+  },
+  {
+    // Tables that are older get one when they next begin a game.
+    name: 'live/3-snapshots',
+    async up(db) {
+      await db.schema
+        .createTable('table_snapshots')
+        .addColumn('table_id', 'text', (column) => column.primaryKey())
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('version', 'bigint', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('sum', 'text', (column) => column.notNull())
+        .execute();
     },
   },
 ];

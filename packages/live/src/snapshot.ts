@@ -1,0 +1,44 @@
+/**
+ * What a table was before its latest game began, so that a log need not be followed from its opening: of all earlier games only
+ * who sits where, the options and the scores are left. A snapshot says nothing that the log does not, and may be lost at any time.
+ * It holds no names: those can be forgotten.
+ */
+import type { GameId } from '@baralho/core';
+import type { Absence, TableOptions } from './events.ts';
+import type { Names, TableState } from './state.ts';
+import { openTable } from './table.ts';
+
+/** To be raised whenever what follows from the same log changes: older snapshots are then passed over. */
+export const SNAPSHOT_VERSION = 1;
+
+export interface Snapshot {
+  /** Of the last event before the game. */
+  readonly seq: number;
+  readonly game: GameId;
+  readonly options: TableOptions;
+  readonly host: string;
+  readonly sitters: readonly (string | null)[];
+  /** One a seat: whether a bot plays for the person. */
+  readonly standIns: readonly (Absence | null)[];
+  readonly scores: readonly (readonly number[])[];
+}
+
+export const snapshotOf = ({ seq, table, host, sitters }: TableState): Snapshot => ({
+  ...{ seq, game: table.game, options: table.options, host, sitters },
+  standIns: table.seats.map(({ standIn }) => standIn),
+  scores: table.scores,
+});
+
+/** As good as the state before a game begins: what is missing here comes with that event, or is gone with the game before. */
+export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
+  const { seq, game, options, host, sitters, standIns, scores } = snapshot;
+  const empty = openTable(game, options);
+  const seats = empty.seats.map((seat, i) => {
+    const who = sitters[i] ?? null;
+    return who === null ? seat : { kind: 'person' as const, name: names(who), standIn: standIns[i] ?? null };
+  });
+  return {
+    ...{ seq, table: { ...empty, seats, scores }, host, sitters },
+    ...{ deck: '', salt: '', position: undefined, turnAt: 0, turnLeft: null },
+  };
+}

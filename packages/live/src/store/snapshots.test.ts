@@ -1,0 +1,135 @@
+/** Snapshots on both adapters: a table wakes as its log says, whether there is a snapshot, none, or one that is not to be believed. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore, type Store } from '@baralho/store';
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgresServer,
+} from '@baralho/store/postgresServer.suite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Guest } from '../liveTables.suite.ts';
+import { randomTable } from '../randomTable.suite.ts';
+import { PATIENCE } from '../serving/clocks.ts';
+import { LiveTable } from '../serving/liveTable.ts';
+import { openLiveTables } from '../serving/liveTables.ts';
+import { newPerson } from '../serving/people.ts';
+import type { TableState } from '../state.ts';
+import { type TableLog, tableLog, type WokenTable } from './log.ts';
+import { LIVE_MIGRATIONS, type LiveSchema } from './schema.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-snapshots-'));
+let server: PostgresServer | undefined;
+beforeAll(async () => {
+  if (postgresPrograms !== undefined) server = await startPostgresServer();
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ADAPTERS: readonly (readonly [string, () => Promise<string>])[] = [
+  ['SQLite', async () => join(folder, 'baralho.db')],
+  ...(postgresPrograms === undefined
+    ? []
+    : [['PostgreSQL', () => (server as PostgresServer).newDatabase()] as const]),
+];
+
+async function open(address: string, migrations = LIVE_MIGRATIONS): Promise<Store<LiveSchema>> {
+  const opened = await openStore<LiveSchema>(address, migrations);
+  if (!opened.ok) throw new Error(opened.why);
+  return opened.store;
+}
+
+function stateOf(log: TableLog, id: string, kept: WokenTable | undefined): TableState {
+  if (kept === undefined) throw new Error('no table');
+  const options = { id, log, patience: PATIENCE, onLost: () => {}, onEvents: () => {} };
+  return new LiveTable(kept, options).state;
+}
+
+const { events, snapshots } = randomTable('escalada', 7);
+const ID = 'A'.repeat(16);
+
+/** Writes the table as a server does: each snapshot with the event that begins its game. */
+async function write(log: TableLog, withSnapshots: boolean): Promise<void> {
+  await log.open(ID, events.slice(0, 1), { ...newPerson('cookie'), who: 'p0' });
+  let begin = 1;
+  for (const snapshot of [...snapshots, undefined]) {
+    const end = snapshot?.seq ?? events.length;
+    if (end > begin) await log.append(ID, events.slice(begin, end));
+    if (snapshot !== undefined)
+      await log.append(ID, events.slice(end, end + 1), withSnapshots ? snapshot : undefined);
+    begin = end + 1;
+  }
+}
+
+describe.each(ADAPTERS)('%s', (_, newAddress) => {
+  it('wakes a table from a snapshot as from its log, and passes over one that is not to be believed', async () => {
+    const address = await newAddress();
+    const older = await open(address, LIVE_MIGRATIONS.slice(0, 2));
+    await write(tableLog(older), false);
+    await older.close();
+
+    // A database without snapshots is brought up to date; its tables wake from their logs.
+    const store = await open(address);
+    const log = tableLog(store);
+    const whole = stateOf(log, ID, await log.read(ID));
+    const first = await log.wake(ID);
+    expect(first?.before).toBeUndefined();
+    expect(stateOf(log, ID, first)).toEqual(whole);
+    await log.remove([ID]);
+    await write(log, true);
+
+    const wakes = async (fromSnapshot: boolean): Promise<void> => {
+      const kept = await log.wake(ID);
+      expect(kept?.before === undefined).toBe(!fromSnapshot);
+      if (fromSnapshot) expect(kept?.events.length).toBeLessThan(events.length / 2);
+      expect(stateOf(log, ID, kept)).toEqual(whole);
+    };
+    await wakes(true);
+    const good = await store.db.selectFrom('table_snapshots').selectAll().executeTakeFirstOrThrow();
+    const spoil = async (row: Partial<typeof good>): Promise<void> => {
+      await store.write((db) =>
+        db
+          .updateTable('table_snapshots')
+          .set({ ...good, ...row })
+          .execute(),
+      );
+      await wakes(false);
+    };
+    await spoil({ version: good.version + 1 });
+    await spoil({ state: good.state.slice(0, -10) });
+    await spoil({ state: good.state.replace('"p', '"q') });
+    await spoil({ state: '' });
+    await spoil({ seq: good.seq - 1 });
+    await spoil({ sum: '' });
+    await store.write((db) => db.updateTable('table_snapshots').set(good).execute());
+    await wakes(true);
+
+    // Of a log that has no such game.
+    const stray = { ...(snapshots.at(-1) as (typeof snapshots)[number]), seq: events.length + 5 };
+    await log.append(ID, [{ type: 'back', seat: 0, at: 0, seq: events.length + 1 }], stray);
+    const kept = await log.wake(ID);
+    expect([kept?.before, kept?.events.length]).toEqual([undefined, events.length + 1]);
+
+    // What cannot be written leaves the snapshot as it was.
+    const [snapshot] = snapshots;
+    await expect(log.append(ID, [{ type: 'back', seat: 0, at: 0, seq: 2 }], snapshot)).rejects.toThrow();
+    const after = await store.db.selectFrom('table_snapshots').select('seq').executeTakeFirstOrThrow();
+    expect(after.seq).toBe(stray.seq);
+
+    // A real server writes one when a game begins, and removes it with the table.
+    const liveTables = openLiveTables({ log, report: () => {} });
+    const id = await liveTables.open('escalada', { games: 1, seconds: 0, bot: 'greedy', variant: '' }, 'c');
+    const guest = await new Guest(liveTables, id, 'c').join();
+    await guest.must({ type: 'sit', seat: 0, name: 'Ana' });
+    await guest.must({ type: 'deal' });
+    await liveTables.close();
+    const fresh = await log.wake(id);
+    expect([fresh?.before?.seq, fresh?.events[0]?.type]).toEqual([2, 'began']);
+    await log.remove([ID, id]);
+    expect(await store.db.selectFrom('table_snapshots').selectAll().execute()).toEqual([]);
+    await store.close();
+  });
+});
