@@ -1,12 +1,15 @@
 /**
  * Many tables at once: `npm run bench:live -- --tables 500 --seconds 600`. The server has one core, those who play another one. Tells
- * what it took of its core, its memory, how long a move needs to the other seats, and how soon all are back after a restart.
+ * what the server took of its core, its memory, how long a move needs to the other seats, and how soon all are back after a restart and
+ * after `kill -9`. A move is timed by those who play, whose own delays are in that time: how long they have let each other wait is
+ * told beside it (`playersMs`), as is their share of a core.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -24,6 +27,8 @@ const [TABLES, SECONDS, PAUSE] = [values.tables, values.seconds, values.pause].m
 const PATIENCE_MS = 120_000;
 const BARALHO = fileURLToPath(new URL('../../packages/cli/bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-load-'));
+if (availableParallelism() > 1) execFileSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)]);
+
 let server;
 let address = '';
 async function start(port) {
@@ -39,11 +44,16 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Seconds of processor time so far, and megabytes. */
+/** Seconds of processor time of the server so far, and its megabytes: now, and the most there ever were. */
 function took() {
   const stat = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const rss = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))[1]);
-  return { cpu: (Number(stat[11]) + Number(stat[12])) / 100, mb: rss / 1024 };
+  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+  const megabytes = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)[1]) / 1024);
+  return {
+    cpu: (Number(stat[11]) + Number(stat[12])) / 100,
+    mb: megabytes('VmRSS'),
+    mostMb: megabytes('VmHWM'),
+  };
 }
 
 const clients = [];
@@ -59,32 +69,40 @@ async function everybody(where, isThere) {
   }
 }
 
+/** Ends the server, starts it again, and waits until each has been told of its table. */
+async function restart(signal) {
+  const { port } = new URL(address);
+  server.kill(signal);
+  await once(server, 'exit');
+  heard.clear();
+  await start(port);
+  const up = performance.now();
+  await everybody('back', (client) => heard.has(client));
+  const ms = Math.round(performance.now() - up);
+  const { cpu, mb, mostMb } = took();
+  return { ms, cpuSeconds: Number(cpu.toFixed(1)), mb, mostMb };
+}
+
 await start(0);
 const sent = new Map();
 const delays = [];
-function hear(id, seat, frame) {
-  if (!frame.startsWith('{"type":"event"')) return;
-  const { event } = JSON.parse(frame);
-  const at = event.type === 'played' && event.seat !== seat ? sent.get(`${id} ${event.seat}`) : undefined;
+const heard = new Set();
+function hear(id, seat, { type, seat: mover }) {
+  const at = type === 'played' && mover !== seat ? sent.get(`${id} ${mover}`) : undefined;
   if (at !== undefined) delays.push(performance.now() - at);
 }
 for (let n = 0; n < TABLES; n++) {
   const { id, secret } = await openTable(address, n, { games: 16 });
-  for (let seat = 0; seat < 4; seat++)
-    clients.push(
-      player({
-        ...{
-          addresses: [address],
-          id,
-          seat,
-          ip: n,
-          pauseMs: PAUSE,
-          onFrame: (frame) => hear(id, seat, frame),
-        },
-        onMove: (table, mover) => sent.set(`${table} ${mover}`, performance.now()),
-        secret: seat === 0 ? secret : `${secret.slice(0, 21)}${seat}`,
-      }),
-    );
+  for (let seat = 0; seat < 4; seat++) {
+    const client = player({
+      ...{ addresses: [address], id, seat, ip: n, pauseMs: PAUSE },
+      onFrame: () => heard.add(client),
+      onEvent: (event) => hear(id, seat, event),
+      onMove: (table, mover) => sent.set(`${table} ${mover}`, performance.now()),
+      secret: seat === 0 ? secret : `${secret.slice(0, 21)}${seat}`,
+    });
+    clients.push(client);
+  }
 }
 const playing = new Set();
 await everybody('at a game', (client) => {
@@ -92,32 +110,38 @@ await everybody('at a game', (client) => {
   return playing.has(client);
 });
 delays.length = 0;
+const waits = monitorEventLoopDelay({ resolution: 1 });
+waits.enable();
 const before = took();
+const ownBefore = process.cpuUsage();
 const began = performance.now();
 await pause(1000 * SECONDS);
 const after = took();
+const own = process.cpuUsage(ownBefore);
 const seconds = (performance.now() - began) / 1000;
+waits.disable();
+const moves = delays.length / 3;
 const sorted = delays.toSorted((a, b) => a - b);
 const at = (share) => Math.round(sorted[Math.floor(share * (sorted.length - 1))] ?? 0);
+const waitOf = (percent) => Math.round(waits.percentile(percent) / 1e6);
+const shareOf = (cpuSeconds) => Number((cpuSeconds / seconds).toFixed(3));
+const load = loadavg().map((one) => Number(one.toFixed(1)));
 
-const { port } = new URL(address);
-server.kill('SIGTERM');
-await once(server, 'exit');
-await start(port);
-const up = performance.now();
-await everybody('back', ({ connected }) => connected);
-const back = performance.now() - up;
-const backCpu = took().cpu;
+const restarted = await restart('SIGTERM');
+await pause(3000);
+const killed = await restart('SIGKILL');
 console.log(
   JSON.stringify({
     ...{ tables: TABLES, clients: clients.length, seconds: Math.round(seconds) },
-    ...{ movesPerSecond: Math.round(delays.length / 3 / seconds), p50: at(0.5), p99: at(0.99) },
-    ...{ coreShare: Number(((after.cpu - before.cpu) / seconds).toFixed(3)), mb: Math.round(after.mb) },
-    allBackMs: Math.round(back),
-    // Of the server, since it was started anew.
-    backCpuSeconds: Number(backCpu.toFixed(1)),
+    ...{ movesPerSecond: Math.round(moves / seconds), p50: at(0.5), p99: at(0.99), longest: at(1) },
+    // How late those who play came to what was there for them; a part of the times above.
+    playersMs: { p50: waitOf(50), p99: waitOf(99), longest: waitOf(100) },
+    playersCoreShare: shareOf((own.user + own.system) / 1e6),
+    ...{ coreShare: shareOf(after.cpu - before.cpu), mb: after.mb, mostMb: after.mostMb },
+    // Until all are back, with what it took of the server's processor and memory since it was started anew.
+    ...{ restarted, killed },
     // How many wanted a core of this machine over the last minutes.
-    load: loadavg().map((one) => Number(one.toFixed(1))),
+    load,
   }),
 );
 for (const client of clients) client.close();

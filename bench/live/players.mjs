@@ -31,10 +31,10 @@ export const openTable = (address, number, options = {}) =>
   });
 
 /**
- * Somebody who sits down, deals when it is time to, and plays on for ever; `onFrame` hears everything. Where there are several
- * servers, each try goes to the next one.
+ * Somebody who sits down, deals when it is time to, and plays on for ever; `onFrame` hears everything as it comes, `onEvent` what
+ * the client makes of it. Where there are several servers, each try goes to the next one.
  */
-export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame = () => {}, onMove = () => {} }) {
+export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame, onEvent, onMove = () => {} }) {
   let busy = false;
   let tries = ip + seat;
   const open = (query) => {
@@ -45,10 +45,10 @@ export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame = () 
       localAddress: ipOf(ip),
       handshakeTimeout: 20_000,
     });
-    socket.on('message', (data) => onFrame(data.toString()));
+    if (onFrame) socket.on('message', (data) => onFrame(data.toString()));
     return socket;
   };
-  const client = createClient({ open, onChange: () => void act(), onEnd: () => {} });
+  const client = createClient({ open, onChange: () => void act(), onEvent, onEnd: () => {} });
 
   async function act() {
     const { table, you, connected } = client;
