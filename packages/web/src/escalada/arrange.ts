@@ -109,8 +109,11 @@ export function arrangeEscalada(
 
   /** The row above my hand, between what the players at the sides hold. */
   const row = { left: middle - reach + cardWidth + 2 * gap, width: 2 * (reach - cardWidth - 2 * gap) };
-  /** On a narrow table the play to beat lies in my row, and what I laid before makes room. */
-  const sharesRow = isNarrow && toBeat !== undefined && toBeat !== 0;
+  /** On a narrow table the play to beat lies below what the players at the sides laid. */
+  const belowSides = sideY + cardHeight + gap;
+  /** Where that is too low it lies in my row, and what I laid before makes room. */
+  const isLow = isNarrow && belowSides + cardHeight + gap > laidY;
+  const sharesRow = isLow && toBeat !== undefined && toBeat !== 0;
 
   function putOwnLaid(): void {
     const cards = laidBy(0);
@@ -124,7 +127,7 @@ export function arrangeEscalada(
     put('laid 0', inRow(cards, left, step, laidY), { x: left, y: laidY });
   }
 
-  /** In the middle: between the players at the sides, or on a narrow table above my hand. */
+  /** In the middle: between the players at the sides, on a narrow table below them. */
   function putToBeat(seat: Seat): void {
     const cards = cardsOf(`laid ${seat}`);
     const isShared = sharesRow && laidBy(0).length > 0;
@@ -132,7 +135,7 @@ export function arrangeEscalada(
     const { step, width } = fanned(cards.length, cardWidth * (isNarrow ? 0.6 : 0.72), room, measures);
     const left = isShared ? row.left + row.width - width : middle - width / 2;
     // As far down as what I laid before allows: the name of the player opposite stands above.
-    const y = isNarrow ? laidY : Math.max(sideY, laidY - cardHeight);
+    const y = isLow ? laidY : isNarrow ? belowSides : Math.max(sideY, laidY - cardHeight);
     put(`laid ${seat}`, inRow(cards, left, step, y), { x: left, y });
   }
 

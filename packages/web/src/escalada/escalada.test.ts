@@ -43,6 +43,7 @@ const SEEN: readonly (readonly [boolean, number | undefined])[] = [
 describe.each([
   [320, 420],
   [360, 510],
+  [390, 620],
   [640, 300],
   [768, 900],
   [1024, 600],
@@ -80,6 +81,23 @@ describe.each([
         }
     }
   });
+});
+
+it('lays the play to beat in the middle of a telephone, between the player opposite and my hand', () => {
+  const cards = [0, 1, 2];
+  const piles = pilesOf({
+    hand: handOf(opening, YOU),
+    others: [[], [], []],
+    laid: [cards, cards, cards, cards],
+  });
+  const { places, cardHeight } = arrangeEscalada(piles, { width: 390, height: 620 }, CardSet.EMPTY, 2);
+  const yOf = (id: string): number => places.get(id)?.slot.y ?? Number.NaN;
+  const hands = [...places.keys()].filter((id) => id.startsWith('hand')).map(yOf);
+  const [above, below] = [
+    yOf('laid 2') - yOf('seat 2') - cardHeight,
+    Math.min(...hands) - yOf('laid 2') - cardHeight,
+  ];
+  expect(Math.abs(above - below)).toBeLessThan(cardHeight);
 });
 
 describe('a match in an address', () => {
