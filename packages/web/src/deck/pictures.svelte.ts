@@ -11,9 +11,15 @@ import { type FaceStyle, type FigureOf, faceOf, isCourt } from './face.ts';
 const drawn = new Map<string, string>();
 let figures = $state.raw<FigureOf>();
 
-whenIdle(async () => {
-  figures = (await import('./courts/index.ts')).figureOf;
-});
+let isAsked = false;
+/** Not before there is a court to see: the first page must not wait for them. */
+function askForFigures(): void {
+  if (isAsked) return;
+  isAsked = true;
+  whenIdle(async () => {
+    figures = (await import('./courts/index.ts')).figureOf;
+  });
+}
 
 function picture(key: string, draw: () => string): string {
   let url = drawn.get(key);
@@ -26,6 +32,7 @@ function picture(key: string, draw: () => string): string {
 
 export function facePicture(card: Card, style: FaceStyle, colours: Colours): string {
   const known = isCourt(card) ? figures : undefined;
+  if (isCourt(card)) askForFigures();
   return picture(`${card} ${style} ${colours} ${known !== undefined}`, () =>
     faceOf(card, style, colours, known),
   );
