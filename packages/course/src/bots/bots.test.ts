@@ -225,11 +225,17 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
   it('a cup is due at its hour, once a night', async () => {
     // Nobody is to begin one while we ask.
     await bots.close();
-    await store.write((db) => db.updateTable('courses').set({ settings: '{"cupHour":3}' }).execute());
+    const set = (settings: string) =>
+      store.write((db) => db.updateTable('courses').set({ settings }).execute());
+    await set('{"cupHour":3}');
     const at = (time: string) => ({ store, now: () => Date.parse(`2100-05-01T${time}:00Z`) });
     expect(await isCupDue(at('02:59'), COURSE)).toBe(false);
     expect(await isCupDue(at('03:00'), COURSE)).toBe(true);
     expect(await isCupDue(at('05:00'), COURSE)).toBe(false);
+    // The teacher wants none: that is no cup at midnight.
+    await set('{"cupHour":null}');
+    expect(await isCupDue(at('00:00'), COURSE)).toBe(false);
+    await set('{"cupHour":3}');
     const cup = await openCup(at('03:01'), COURSE, 'cup');
     if (typeof cup === 'string') throw new Error(cup);
     expect(await isCupDue(at('03:02'), COURSE)).toBe(false);

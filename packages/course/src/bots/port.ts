@@ -23,8 +23,8 @@ export interface BotsParts {
 export interface TournamentSettings {
   /** Whether the ladder plays on and on. */
   readonly ladder: boolean;
-  /** The hour (0 to 23, UTC) of the nightly cup; missing for none. */
-  readonly cupHour?: number;
+  /** The hour (0 to 23, UTC) of the nightly cup; missing or null for none. */
+  readonly cupHour?: number | null;
   readonly mustLead: boolean;
   /** After so many faults within its last hundred games a version is set aside. */
   readonly faults: number;

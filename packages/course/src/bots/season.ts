@@ -251,9 +251,9 @@ export async function isCupDue(
   { store, now }: Pick<PlayParts, 'store' | 'now'>,
   course: string,
 ): Promise<boolean> {
-  const settings = await settingsOf(store, course);
-  if (settings?.cupHour === undefined) return false;
-  const today = Math.floor(now() / DAY_MS) * DAY_MS + settings.cupHour * HOUR_MS;
+  const cupHour = (await settingsOf(store, course))?.cupHour ?? undefined;
+  if (cupHour === undefined) return false;
+  const today = Math.floor(now() / DAY_MS) * DAY_MS + cupHour * HOUR_MS;
   const hour = today <= now() ? today : today - DAY_MS;
   const since = await store.db
     .selectFrom('bot_rounds')
