@@ -1,5 +1,6 @@
 /* A bot for Escalada that stays: leads its lowest card, answers a single card with the next higher one, and passes otherwise. With
- * HOLD it keeps cards of that value and higher for the end of the game; with CHEAT it lays a card that it does not hold. */
+ * HOLD it keeps cards of that value and higher for the end of the game; with CHEAT it lays a card that it does not hold; with SHY it
+ * passes when it should lead. */
 #include <stdio.h>
 #include <string.h>
 
@@ -32,6 +33,9 @@ int main(void) {
       if (own <= floor || (last != NULL && cards > 4 && own >> 4 >= HOLD)) continue;
       if (best == NULL || own < order((const unsigned char *)best)) best = card;
     }
+#ifdef SHY
+    if (last == NULL) best = NULL;
+#endif
 #ifdef CHEAT
     if (count > CHEAT) best = "\xf0\x9f\x82\xa1", floor = 0;
 #endif

@@ -1,5 +1,6 @@
 /** A course in a real browser, with a real store and real programs behind walls: from the teacher's first click to a team's replay. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS } from '@baralho/arena';
@@ -32,9 +33,19 @@ const bytes = (file: string) => ({
   buffer: Buffer.from(demoFile(file)),
 });
 
+/** It passes when it should lead: no fault in its test match, but one in every cup. */
+function shyBot(): string {
+  const source = readFileSync(new URL('../../../../bench/course/bot.c', import.meta.url), 'utf8');
+  writeFileSync(join(folder, 'main.c'), `#define SHY\n${source}`);
+  writeFileSync(join(folder, 'protocol'), 'stream\n');
+  execFileSync('tar', ['-czf', 'bot.tar.gz', 'main.c', 'protocol'], { cwd: folder });
+  return join(folder, 'bot.tar.gz');
+}
+
 it('takes a course from the first click of its teacher to the replay of a team', async () => {
-  const { page: teacher } = await browser.open('');
-  await teacher.getByRole('link', { name: 'Course' }).click();
+  const { page: teacher } = await browser.open('', { timezoneId: 'America/New_York' });
+  const view = (name: string) => teacher.getByRole('link', { name, exact: true }).click();
+  await view('Course');
   const make = teacher.locator('form', { has: teacher.getByLabel('Key of the server') });
   for (const [label, value] of [
     ['Key of the server', OWNER],
@@ -48,33 +59,89 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await make.getByRole('button', { name: 'Make it' }).click();
   await teacher.getByRole('heading', { name: 'Sistemas' }).waitFor();
 
-  await teacher.getByRole('link', { name: 'Problems' }).click();
-  await teacher.getByRole('combobox', { name: 'Add a problem' }).selectOption('guiao1');
-  await teacher.getByRole('button', { name: 'Add a problem' }).click();
-  const guiao1 = teacher.getByRole('form', { name: 'guiao1' });
+  // A problem with its deadline, points and tests; one added by mistake is taken out again.
+  await view('Problems');
+  const add = async (problem: string) => {
+    await teacher.getByRole('combobox', { name: 'Add a problem' }).selectOption(problem);
+    await teacher.getByRole('button', { name: 'Add a problem' }).click();
+    return teacher.getByRole('form', { name: problem, exact: true });
+  };
+  const war = await add('war');
+  await war.getByRole('button', { name: 'Take out' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await teacher.getByText('The course has no problems yet.').waitFor();
+  const guiao1 = await add('guiao1');
+  await guiao1.getByText(/Visible tests: all · Hidden tests: 20 random/).click();
   await guiao1.getByLabel('Points').fill('40');
   await guiao1.getByLabel('Deadline').fill('2099-01-31T23:59');
-  await Promise.all([
-    teacher.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
-    guiao1.getByRole('button', { name: 'Save' }).click(),
-  ]);
-  expect(await violations(teacher)).toEqual([]);
+  const [visible, hidden] = [
+    guiao1.getByRole('group', { name: 'Visible tests' }),
+    guiao1.getByRole('group', { name: 'Hidden tests' }),
+  ];
   // Few tests, so that this one is short.
-  const tests = { visible: { built: 'published', random: 2 }, hidden: { built: 'none', random: 2 } };
-  const put = await fetch(`${browser.address}api/courses/si/problems/guiao1`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${OWNER}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ tests }),
+  await visible.getByLabel('Tests of the house').selectOption('published');
+  await visible.getByLabel('Random tests').fill('2');
+  await hidden.getByLabel('Random tests').fill('2');
+  const text = (name: string, content: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(content),
   });
-  expect(put.status).toBe(200);
+  await hidden
+    .getByLabel('Tests from files')
+    .setInputFiles([text('two.in', '1\n🂡🂢\n'), text('notes.txt', '')]);
+  await hidden.getByText(/^No tests: notes\.txt\./).waitFor();
+  await visible.getByRole('button', { name: 'Write a test' }).click();
+  await visible.getByLabel('Name of the test').fill('mine');
+  await visible.getByLabel('Input').fill('no number\n');
+  const save = guiao1.getByRole('button', { name: 'Save' });
+  await save.click();
+  await guiao1
+    .getByRole('alert')
+    .getByText("test 'mine' is no input of guiao1 (line 1) and brings no answer")
+    .waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await visible.getByRole('button', { name: 'Delete the test: mine' }).click();
+  await save.click();
+  await guiao1.getByText('Hidden tests: 2 random + 1 of your own').waitFor();
+  await guiao1.getByText('The tests have changed.').waitFor();
+  await guiao1.getByRole('button', { name: 'Judge all again' }).click();
+  await guiao1.getByText('Nothing has been handed in for it yet.').waitFor();
+  const kept = await fetch(`${browser.address}api/courses/si/problems/guiao1`, {
+    headers: { authorization: `Bearer ${OWNER}` },
+  });
+  expect(await kept.json()).toMatchObject({
+    ...{ points: 40, deadline: Date.UTC(2099, 1, 1, 4, 59) },
+    tests: {
+      visible: { built: 'published', random: 2, own: [] },
+      hidden: { built: 'none', random: 2, own: [{ name: 'two', input: '1\n🂡🂢\n' }] },
+    },
+  });
 
-  await teacher.getByRole('link', { name: 'Teams' }).click();
+  // The ladder is not what this is about, and would set the bot aside.
+  await view('Tournament');
+  await teacher.getByText('How it goes on by itself').click();
+  await teacher.getByLabel('The ladder plays on and on').uncheck();
+  expect(await violations(teacher)).toEqual([]);
+  await Promise.all([
+    teacher.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
+    teacher.getByRole('button', { name: 'Save' }).click(),
+  ]);
+
+  await view('Teams');
   await teacher.getByLabel(/A line for each person/).fill('team,name\nOs Ases,Ana\n');
   await teacher.getByRole('button', { name: 'Make join links' }).click();
   const link = await teacher.locator('code', { hasText: 'join=' }).textContent();
   expect(await violations(teacher)).toEqual([]);
+  // The link was lost: a new one, and the old one ends.
+  await teacher.getByRole('button', { name: 'New link: Ana' }).click();
+  const renewed = teacher.locator('code', { hasText: 'join=' });
+  await expect.poll(() => renewed.textContent()).not.toBe(link);
+  const { page: stranger } = await browser.open(new URL(link ?? '').hash);
+  await stranger.getByText('this join link is not valid any more').first().waitFor();
+  expect(await violations(stranger)).toEqual([]);
 
-  const { page: team } = await browser.open(new URL(link ?? '').hash);
+  const { page: team } = await browser.open(new URL((await renewed.textContent()) ?? '').hash);
   await team.getByText('Os Ases').waitFor();
   // The key does not stay in the address.
   expect(team.url()).not.toContain('join');
@@ -87,38 +154,77 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByText('First difference').first().waitFor();
   await team.getByText('Smallest failing input').first().waitFor();
   expect(await violations(team)).toEqual([]);
-  await hand(bytes('guiao1/right.py'));
+  await team.locator('summary', { hasText: 'Or paste' }).click();
+  await team.getByLabel('Language of what is pasted').selectOption('python');
+  await team.getByRole('textbox', { name: 'Or paste' }).fill(demoFile('guiao1/right.py').toString());
+  await team.getByRole('button', { name: 'Hand in' }).click();
   await team.getByText('accepted').first().waitFor();
 
   await team.getByRole('link', { name: 'Bot' }).click();
-  await hand(bytes('bots/lowest.py'));
+  await hand(shyBot());
   await team.getByRole('heading', { name: /Version 1\s+active/ }).waitFor();
+  await team.getByText('Version 1 of your bot plays now.').waitFor();
   expect(await violations(team)).toEqual([]);
 
-  // A game of the test match, play by play, until it is the bot's turn: what it was sent, answered and took.
-  await team.getByRole('link', { name: 'Games', exact: true }).click();
-  await team
-    .getByRole('link', { name: /^Watch: test match/ })
-    .first()
-    .click();
-  await team.getByText('Your bot was not asked for this play.').waitFor();
-  await expect
-    .poll(async () => {
-      await team.keyboard.press('ArrowRight');
-      return team.getByText('The bot was sent').count();
-    })
-    .toBe(1);
-  await team.getByText(/^It answered · \d+ ms/).waitFor();
-  expect(await violations(team)).toEqual([]);
-
-  await teacher.getByRole('link', { name: 'At a glance' }).click();
+  await view('At a glance');
   await teacher.getByRole('row', { name: /Os Ases.*accepted.*40.*Version 1/ }).waitFor();
   await teacher
     .getByText(/threads busy/)
     .first()
     .waitFor();
   expect(await violations(teacher)).toEqual([]);
-  await teacher.getByRole('link', { name: 'Tournament' }).click();
-  await teacher.getByRole('heading', { name: 'Ladder' }).waitFor();
+
+  // A cup and a final, each over, with its secret.
+  await view('Tournament');
+  const round = async (button: string, heading: RegExp) => {
+    await teacher.getByRole('button', { name: button }).click();
+    const article = teacher.locator('article', { has: teacher.getByRole('heading', { name: heading }) });
+    await article.getByText('All games as a file').waitFor();
+    await article.getByText('Os Ases').waitFor();
+  };
+  await round('Start a cup now', /^cup.*over/);
+  await round('Start the final', /^final.*over/);
+  expect(await violations(teacher)).toEqual([]);
+
+  // A game of the cup opens at the bot's first fault: what it was sent, answered and took.
+  await team.getByRole('link', { name: 'Games', exact: true }).click();
+  await team
+    .getByRole('listitem')
+    .filter({ hasText: /cup.*Os Ases · -?\d+ \d+ faults?/ })
+    .getByRole('link')
+    .last()
+    .click();
+  await team.getByText('The bot was sent').waitFor();
+  await team.getByText(/^It answered · \d+ ms · /).waitFor();
+  await team.getByRole('group', { name: 'It answered' }).getByText('PASSO').waitFor();
+  expect(await violations(team)).toEqual([]);
+  await team.locator('summary', { hasText: 'Something went wrong here' }).click();
+  await team.getByLabel(/Say what/).fill('It may pass.');
+  await team.getByRole('button', { name: 'Something went wrong here' }).click();
+  await team.getByText(/Played again, all \d+ moves are the same/).waitFor();
+
+  // The teacher sees the appeal, what the team's bot was sent, and answers; the team is told.
+  await view('At a glance');
+  await teacher.getByText('It may pass.').waitFor();
+  await teacher.getByLabel('Answer: Os Ases').fill('Not when it leads.');
+  await teacher.getByRole('button', { name: 'Answer' }).click();
+  await teacher.getByText('Not when it leads.').first().waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await team.goto(`${browser.address}#/course?course=si&view=bot`);
+  await team.getByText(/was answered: Not when it leads\./).waitFor();
+  await teacher.locator('form', { hasText: 'It may pass.' }).getByRole('link').click();
+  await teacher.getByText('The bot was sent').waitFor();
+  await teacher.goto(`${browser.address}#/course?course=si&view=problems`);
+
+  // A test that no program can pass changes what was accepted.
+  await guiao1.getByText(/Visible tests: those published/).click();
+  await visible.getByRole('button', { name: 'Write a test' }).click();
+  await visible.getByLabel('Input').fill('1\n🂡🂱\n');
+  await visible.getByLabel('Expected output').fill('nothing of the kind\n');
+  await save.click();
+  await guiao1.getByText('The tests have changed.').waitFor();
+  await guiao1.getByRole('button', { name: 'Judge all again' }).click();
+  await guiao1.getByText('Judged again: 2 of 2.').waitFor();
+  await guiao1.getByRole('row', { name: /Os Ases.*accepted.*wrong answer/ }).waitFor();
   expect(await violations(teacher)).toEqual([]);
 });

@@ -89,7 +89,9 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
       complaints = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text());
+        // A course that says no says why, and the page shows it.
+        const isAnswer = message.location().url.includes('/api/courses/');
+        if (message.type() === 'error' && !isAnswer) complaints.push(message.text());
       });
       await page.goto(server.address + route);
       return { page, context };

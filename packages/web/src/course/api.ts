@@ -2,9 +2,11 @@
 import type {
   Account,
   Appeal,
+  Changes,
   CourseView,
   GameView,
   Invited,
+  ProblemTests,
   ProblemView,
   QueueView,
   Rated,
@@ -14,6 +16,7 @@ import type {
   SubmissionView,
   VersionView,
 } from '@baralho/course';
+import type { SentTests } from './testFiles.ts';
 
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
@@ -32,7 +35,8 @@ export interface SeenCourse extends CourseView {
 }
 
 export type OneSubmission = SubmissionView & { readonly log: string };
-export type OneProblem = ProblemView & { readonly statement: string };
+/** The tests are for those who see all teams. */
+export type OneProblem = ProblemView & { readonly statement: string; readonly tests?: ProblemTests };
 /** JSON has no infinity: who has played too little has no bounds. */
 export type OnLadder = Omit<Rated, 'interval'> & {
   readonly interval: readonly [number | null, number | null];
@@ -92,12 +96,19 @@ export function courseApi(id: string) {
     see: () => get<SeenCourse>(''),
     logIn: (who: { readonly key: string } | { readonly name: string; readonly password: string }) =>
       json<{ readonly role: string }>('POST', `${at}/session`, who),
+    /** How one can log in besides by a password or a link. */
+    ways: () => get<{ readonly openId: boolean }>('/session'),
     logOut: () => send<string>('DELETE', `${at}/session`),
+    setTournament: (settings: CourseView['settings']) => json<object>('PATCH', at, { settings }),
     problem: (problem: string, lang: string) => get<OneProblem>(`/problems/${problem}${queryOf({ lang })}`),
-    putProblem: (problem: string, change: { readonly deadline?: number | null; readonly points?: number }) =>
-      json<object>('PUT', `${at}/problems/${problem}`, change),
+    putProblem: (
+      problem: string,
+      change: { readonly deadline?: number | null; readonly points?: number; readonly tests?: SentTests },
+    ) => json<{ readonly tests: ProblemTests }>('PUT', `${at}/problems/${problem}`, change),
     removeProblem: (problem: string) => send<string>('DELETE', `${at}/problems/${problem}`),
-    rejudge: (problem: string) => send<object>('POST', `${at}/problems/${problem}/rejudge`),
+    rejudge: (problem: string) =>
+      send<{ readonly id: string; readonly count: number }>('POST', `${at}/problems/${problem}/rejudge`),
+    changes: (rejudging: string) => get<Changes>(`/rejudgings/${rejudging}`),
     handIn: (target: string, file: Blob, name: string | undefined, language: string | undefined) =>
       send<{ readonly id: string }>('POST', `${at}/submissions${queryOf({ target, name, language })}`, file, {
         'content-type': 'application/octet-stream',
@@ -112,7 +123,8 @@ export function courseApi(id: string) {
     games: (what: { readonly team?: string; readonly round?: string; readonly before?: string }) =>
       get<readonly GameView[]>(`/games${queryOf(what)}`),
     record: (game: string) => get<string>(`/games/${game}/record`),
-    requests: (game: string) => get<readonly RequestLog[]>(`/games/${game}/requests`),
+    requests: (game: string, team?: string) =>
+      get<readonly RequestLog[]>(`/games/${game}/requests${queryOf({ team })}`),
     appeal: (game: string, words: string) => json<Appeal>('POST', `${at}/games/${game}/appeal`, { words }),
     appeals: () => get<readonly Appeal[]>('/appeals'),
     answerAppeal: (game: string, words: string) =>

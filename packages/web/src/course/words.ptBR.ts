@@ -18,9 +18,19 @@ export const words: CourseWords = {
   addProblem: 'Adicionar um problema',
   save: 'Salvar',
   saved: 'Salvo.',
+  deadlineAbout: (zone) => `No horário deste aparelho (${zone}). Vazio: sem prazo.`,
+  testSetsAbout: {
+    visible: 'Uma equipe vê a primeira diferença e a menor entrada que falha.',
+    hidden: 'Uma equipe fica sabendo quantos passou, e nada mais.',
+  },
+  moveTo: { visible: 'Esconder das equipes', hidden: 'Mostrar às equipes' },
+  testFiles: 'Testes de arquivos',
   handInAbout:
     'Um arquivo, um zip ou um tar.gz (C, C++, Python, JavaScript, Java, Rust, Haskell, um Makefile ou um programa chamado run), ou cole um programa.',
   file: 'Arquivo',
+  source: 'Baixar o que foi entregue',
+  checkAbout:
+    'O arquivo de todos os jogos traz o segredo: cada baralho, cada sorteio e a tabela são feitos de novo a partir dele.',
   states: {
     ...ptPT.states,
     building: 'sendo compilado',
@@ -36,7 +46,6 @@ export const words: CourseWords = {
   team: 'Equipe',
   records: 'Todos os jogos em um arquivo',
   ofMyTeam: 'Da minha equipe',
-  noRequest: 'Seu robô não foi chamado para esta jogada.',
   replayHere: 'O mesmo pedido ao seu programa em casa:',
   appeal: 'Algo deu errado aqui',
   teamsAbout: 'Uma linha por pessoa: equipe, nome. Quem já está fica.',

@@ -12,7 +12,10 @@ const LOADERS: Readonly<Record<LanguageCode, () => Promise<{ readonly words: Cou
 export const loadWords = async (code: LanguageCode): Promise<CourseWords> => (await LOADERS[code]()).words;
 
 /** A state or verdict of the server in the reader's language, where there is a word for it. */
-export const stateWord = (words: CourseWords, state: string): string => words.states[state] ?? state;
+export const stateWord = (words: CourseWords, state: string): string =>
+  state.startsWith('hidden ')
+    ? words.onlyHidden(stateWord(words, state.slice('hidden '.length)))
+    : (words.states[state] ?? state);
 
 /** What a problem asks, likewise. */
 export const problemWord = (words: CourseWords, problem: string, about: string): string =>
