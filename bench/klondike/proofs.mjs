@@ -32,19 +32,22 @@ for (const draw of values.draw === undefined ? [1, 3] : [Number(values.draw)]) {
   for (const [name, ...verdicts] of rows) {
     if (verdicts[draw === 1 ? 0 : 1] !== 'unwinnable' || !(values.only ?? name).includes(name)) continue;
     total.losses++;
+    const start = cpu();
     const proof = proveLost(klondike.start(setupOf(decks.get(name), { draw })), hint);
+    const made = cpu();
     const checked = typeof proof === 'string' ? { ok: false, why: proof } : checkLost(proof);
     if (!checked.ok) {
       console.log(`${name} draw ${draw}: ${checked.why}`);
       process.exitCode = 1;
       continue;
     }
+    const times = `made in ${(made - start).toFixed(1)} s, checked in ${(cpu() - made).toFixed(1)} s`;
     const bytes = gzipSync(proof).length;
     total.checked++;
     total.positions += checked.positions;
     total.bytes += bytes;
     total.largest = Math.max(total.largest, bytes);
-    console.log(`${name} draw ${draw}: ${checked.positions} positions, ${bytes} bytes`);
+    console.log(`${name} draw ${draw}: ${checked.positions} positions, ${bytes} bytes, ${times}`);
   }
   console.log(`draw ${draw}: ${JSON.stringify(total)}, ${(cpu() - began).toFixed(0)} s of CPU time`);
 }

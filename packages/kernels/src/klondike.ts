@@ -47,8 +47,8 @@ export interface KlondikeKernel {
 export interface SmallKlondikeKernel {
   /** Columns of the game and the height up to which each foundation is no part of it. */
   resize(columns: number, nailed: readonly number[]): void;
-  /** Decides a position, written as the kernel reads it. */
-  decide(position: readonly number[], search: KlondikeSearch): KlondikeProgress;
+  /** Decides a position, written as the kernel reads it, within so many positions if that is said. */
+  decide(position: readonly number[], search: KlondikeSearch, positions?: number): KlondikeProgress;
 }
 
 interface Functions {
@@ -109,9 +109,9 @@ export async function loadSmallKlondike(): Promise<SmallKlondikeKernel> {
       for (const height of nailed) kernel.whole('height', height, 0, 13);
       kernel.call.size(kernel.whole('columns', columns, 1, 7), ...nailed);
     },
-    decide(position, search) {
+    decide(position, search, positions = LARGEST_WORD) {
       beginWith(kernel, position, 2 ** 28, search, 'win');
-      return runOn(kernel, LARGEST_WORD);
+      return runOn(kernel, positions);
     },
   };
 }

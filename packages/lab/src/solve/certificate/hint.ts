@@ -3,10 +3,12 @@ import { type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klond
 import type { Hint } from './certificate.ts';
 
 const COLUMNS = 7;
+/** Positions that a question may cost, except the first: few lost positions need more, and those are then members themselves. */
+const POSITIONS = 300;
 
 export function hintBy(kernel: SmallKlondikeKernel): Hint {
   kernel.resize(COLUMNS, [0, 0, 0, 0]);
-  return ({ heights, counts, stock }, { columns, talon, worryBack }) => {
+  return ({ heights, counts, stock }, { columns, talon, worryBack }, isFirst) => {
     const lies = new Set(Array.from({ length: 52 }, (_, card) => card));
     const taken = (card: number): number => {
       lies.delete(card);
@@ -23,6 +25,6 @@ export function hintBy(kernel: SmallKlondikeKernel): Hint {
     const lying = [...lies].map(taken);
     const bytes = [1, UNLIMITED_BYTE, worryBack ? 1 : 0, ...heights, ...piles];
     bytes.push(lying.length, ...lying, 0, left.length, ...left);
-    return kernel.decide(bytes, 'in tries') === 'lost';
+    return kernel.decide(bytes, 'in tries', isFirst ? undefined : POSITIONS) === 'lost';
   };
 }
