@@ -78,15 +78,17 @@ async function restart(signal) {
   await start(port);
   const up = performance.now();
   await everybody('back', (client) => heard.has(client));
-  const ms = Math.round(performance.now() - up);
+  const times = [...heard.values()].map((time) => Math.round(time - up)).sort((a, b) => a - b);
   const { cpu, mb, mostMb } = took();
-  return { ms, cpuSeconds: Number(cpu.toFixed(1)), mb, mostMb };
+  const [half, most] = [0.5, 0.99].map((share) => times[Math.floor(share * times.length)]);
+  return { half, most, all: times.at(-1), cpuSeconds: Number(cpu.toFixed(1)), mb, mostMb };
 }
 
 await start(0);
 const sent = new Map();
 const delays = [];
-const heard = new Set();
+/** When each was last told something for the first time since the server was started. */
+const heard = new Map();
 function hear(id, seat, { type, seat: mover }) {
   const at = type === 'played' && mover !== seat ? sent.get(`${id} ${mover}`) : undefined;
   if (at !== undefined) delays.push(performance.now() - at);
@@ -96,7 +98,7 @@ for (let n = 0; n < TABLES; n++) {
   for (let seat = 0; seat < 4; seat++) {
     const client = player({
       ...{ addresses: [address], id, seat, ip: n, pauseMs: PAUSE },
-      onFrame: () => heard.add(client),
+      onFrame: () => heard.has(client) || heard.set(client, performance.now()),
       onEvent: (event) => hear(id, seat, event),
       onMove: (table, mover) => sent.set(`${table} ${mover}`, performance.now()),
       secret: seat === 0 ? secret : `${secret.slice(0, 21)}${seat}`,
@@ -138,7 +140,7 @@ console.log(
     playersMs: { p50: waitOf(50), p99: waitOf(99), longest: waitOf(100) },
     playersCoreShare: shareOf((own.user + own.system) / 1e6),
     ...{ coreShare: shareOf(after.cpu - before.cpu), mb: after.mb, mostMb: after.mostMb },
-    // Until all are back, with what it took of the server's processor and memory since it was started anew.
+    // Milliseconds until half of them, all but a hundredth, and all are back; with what it took of the server's processor and memory since it was started anew.
     ...{ restarted, killed },
     // How many wanted a core of this machine over the last minutes.
     load,
