@@ -81,6 +81,29 @@ describe('seats', () => {
       expect(await other.ask({ type: 'deal' })).toMatchObject({ why: 'not now' });
     }));
 
+  it('are kept for those who have them, however many watch', () =>
+    withHouse(
+      async (open) => {
+        const { id, guests } = await tableOf(open, 2);
+        const [, other] = guests as [Guest, Guest];
+        other.leave();
+        const watchers: Guest[] = [];
+        for (let n = 0; n < 200; n++)
+          watchers.push(await new Guest(open.liveTables, id, `watcher ${n}`).join());
+        // One has found no room, and may come back when there is some.
+        expect(watchers.map(({ closedWith }) => closedWith)).toEqual([
+          ...new Array(199).fill(undefined),
+          CLOSED.restart,
+        ]);
+        await other.join();
+        expect([other.closedWith, other.you.seat, other.status?.watchers]).toEqual([undefined, 1, 199]);
+        watchers[0]?.leave();
+        watchers[1]?.leave();
+        expect((await (watchers[199] as Guest).join()).closedWith).toBeUndefined();
+      },
+      { graceMs: 600_000 },
+    ));
+
   it('belong to the newest tab', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 1);

@@ -30,6 +30,7 @@ import type { Note } from './journal.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
+import { buckets } from './tables/bucket.ts';
 import { openTables, type TablesOptions } from './tables/tables.ts';
 import { answerUpgrades } from './tables/upgrade.ts';
 
@@ -152,9 +153,15 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     { ...PATIENCE, requireHostHeader: false },
     guarded(getRequestListener(app.fetch), names),
   );
-  answerUpgrades(server, { tables, isWelcome: isWelcome(names) });
+  const limits = { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits };
+  const mayCome = buckets(limits.linesAtOnce, limits.lineEveryMs);
+  answerUpgrades(server, {
+    ...{ tables, isWelcome: isWelcome(names) },
+    isInTime: ({ headers, socket }) =>
+      mayCome(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
+  });
   answerFaults(server);
-  limitConnections(server, { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits });
+  limitConnections(server, limits);
   const fault = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve);
     // After a restart everybody comes at once; whoever finds no room to wait in tries again seconds later.

@@ -46,6 +46,8 @@ interface Recent {
   readonly after: TableState;
 }
 
+const MOST_LINES = 200;
+
 export class LiveTable {
   readonly #options: TableOptions;
   readonly #people: People;
@@ -82,6 +84,11 @@ export class LiveTable {
 
   get lines(): number {
     return this.#lines.size;
+  }
+
+  /** Those who watch may be too many; who has a seat always gets to it. */
+  hasRoomFor(line: Line): boolean {
+    return this.#lines.size < MOST_LINES || this.#you(line).seat !== null;
   }
 
   /** Somebody connects, perhaps again: gets the events that were missed, or the whole table. */

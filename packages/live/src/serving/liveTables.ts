@@ -48,7 +48,7 @@ export interface LiveTables {
   open(game: GameId, options: TableOptions, cookie: string): Promise<string>;
   /** The table as somebody sees it who watches. */
   show(id: string): Promise<Table | undefined>;
-  /** Connects a line to the table, wherever it is; false when there is none, or too many are there. */
+  /** Connects a line to the table, wherever it is; false when there is none. Closed at once where too many watch. */
   join(id: string, line: Line, since?: Since): Promise<boolean>;
   /** Follows what a line that has joined asks for. */
   command(id: string, line: Line, command: Command): Promise<void>;
@@ -67,7 +67,6 @@ const newId = (): string => newName(16);
 export const isTableId = (id: string): boolean => /^[\w-]{16}$/.test(id);
 
 const AT_ONCE = 100;
-const MOST_LINES = 200;
 
 /** A table that another server has. */
 class Elsewhere {
@@ -146,6 +145,12 @@ export function openLiveTables({
     return found;
   }
 
+  /** Who finds no room may come back later. */
+  function letIn(table: LiveTable, line: Line, since: Since | undefined): void {
+    if (table.hasRoomFor(line)) table.join(line, since);
+    else line.close(CLOSED.restart);
+  }
+
   function leave(id: string, line: Line): void {
     const table = loaded.get(id);
     table?.leave(line);
@@ -157,7 +162,7 @@ export function openLiveTables({
     openRelay(others, {
       async join(id, line, since) {
         const found = await find(id).catch(() => undefined);
-        if (found instanceof LiveTable && found.lines < MOST_LINES) found.join(line, since);
+        if (found instanceof LiveTable) letIn(found, line, since);
         else line.close(CLOSED.restart);
       },
       command: (id, line, command) => void loaded.get(id)?.command(line, command),
@@ -190,8 +195,7 @@ export function openLiveTables({
       const found = await find(id);
       if (found === undefined) return false;
       if (found instanceof Elsewhere) relay?.join(found.owner, id, line, since);
-      else if (found.lines < MOST_LINES) found.join(line, since);
-      else return false;
+      else letIn(found, line, since);
       return true;
     },
     async command(id, line, command) {

@@ -19,17 +19,28 @@ export interface People {
 }
 
 export function openPeople(all: readonly Person[]): People {
-  const people = new Map(all.map((person) => [person.who, person]));
-  const find = (is: (person: Person) => boolean): Person | undefined => [...people.values()].find(is);
+  const people = new Map<string, Person>();
+  // Asked for at every event, for everybody who is there.
+  const cookies = new Map<string, string>();
+  const remove = (who: string): void => {
+    const { cookie } = people.get(who) ?? {};
+    people.delete(who);
+    if (cookie !== undefined && cookies.get(cookie) === who) cookies.delete(cookie);
+  };
+  const put = (person: Person): void => {
+    remove(person.who);
+    people.set(person.who, person);
+    cookies.set(person.cookie, person.who);
+  };
+  for (const person of all) put(person);
   return {
-    byCookie: (cookie) => find((person) => person.cookie === cookie),
+    byCookie: (cookie) => people.get(cookies.get(cookie) ?? ''),
     byLink: (key) => {
       const hash = hashOf(key);
-      return find(({ link }) => link === hash);
+      return [...people.values()].find(({ link }) => link === hash);
     },
     byWho: (who) => people.get(who),
-    put: (person) => void people.set(person.who, person),
-    remove: (who) => void people.delete(who),
+    ...{ put, remove },
     nameOf: (who) => people.get(who)?.name ?? '',
   };
 }

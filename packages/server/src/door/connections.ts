@@ -20,9 +20,16 @@ export interface ConnectionLimits {
   readonly fromOne: number;
   /** A reader who takes nothing for so long is cut off. */
   readonly stalledMs: number;
+  /** Lines to tables that one address may open at once, and one more every so often. */
+  readonly linesAtOnce: number;
+  readonly lineEveryMs: number;
 }
 
-export const LIMITS: ConnectionLimits = { all: 4096, fromOne: 256, stalledMs: 60_000 };
+export const LIMITS: ConnectionLimits = {
+  ...{ all: 4096, fromOne: 256, stalledMs: 60_000 },
+  // A whole class comes back after a restart, and tries again.
+  ...{ linesAtOnce: 300, lineEveryMs: 50 },
+};
 
 /** What has left for the network of what was written; a write counts when it is through. */
 const sentBy = (socket: Socket): number => socket.bytesWritten - socket.writableLength;

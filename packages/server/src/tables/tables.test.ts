@@ -9,6 +9,7 @@ import { CLOSED } from '@baralho/live/messages';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { ConnectionLimits } from '../door/connections.ts';
 import { jsonJournal, type RunningServer, startServer } from '../index.ts';
 import { OPENAPI } from './openapi.ts';
 
@@ -18,8 +19,9 @@ const journal: string[] = [];
 const ids: string[] = [];
 let server: RunningServer;
 
-async function start(port = 0): Promise<RunningServer> {
+async function start(port = 0, limits: Partial<ConnectionLimits> = {}): Promise<RunningServer> {
   const started = await startServer({
+    limits,
     ...{ port, host: '127.0.0.1', ...jsonJournal((line) => void journal.push(line)) },
     tables: { open: () => openStore<LiveSchema>(file, LIVE_MIGRATIONS), keepDays: 90, atOnce: true },
   });
@@ -211,6 +213,30 @@ describe('over the line', () => {
     socket.terminate();
     if (expected === 200) expect(got).not.toBe('open');
     else expect(got).toBe(expected);
+  });
+
+  it('one address may not come again and again without end, and others need not wait for it', async () => {
+    await server.stop();
+    server = await start(0, { linesAtOnce: 3, lineEveryMs: 3_600_000 });
+    const id = await openTable();
+    const comes = (localAddress: string) =>
+      new Promise<number>((resolve, reject) => {
+        const socket = new WebSocket(lineAt(id), { localAddress });
+        socket.once('open', () => {
+          socket.terminate();
+          resolve(101);
+        });
+        socket.once('unexpected-response', (asked, answer) => {
+          asked.destroy();
+          resolve(answer.statusCode ?? 0);
+        });
+        socket.once('error', reject);
+      });
+    const statuses: number[] = [];
+    for (const last of [9, 9, 9, 9, 9, 8]) statuses.push(await comes(`127.0.0.${last}`));
+    expect(statuses).toEqual([101, 101, 101, 429, 429, 101]);
+    await server.stop();
+    server = await start();
   });
 
   it('a new tab takes over, and the old one does not fight for it', async () => {

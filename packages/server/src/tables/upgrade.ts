@@ -11,15 +11,21 @@ export interface UpgradeOptions {
   readonly tables: Tables | undefined;
   /** Whether the request is for us, and from no page of another site. */
   readonly isWelcome: (incoming: IncomingMessage) => boolean;
+  /** Whether its address has not opened too many lines of late. */
+  readonly isInTime: (incoming: IncomingMessage) => boolean;
 }
 
-export function answerUpgrades(server: Server, { tables, isWelcome }: UpgradeOptions): void {
+const TOO_OFTEN = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\n\r\n';
+
+export function answerUpgrades(server: Server, { tables, isWelcome, isInTime }: UpgradeOptions): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {});
     const isLine = tables?.isLine(incoming.url ?? '') ?? false;
     const isSocket = /^websocket$/i.test(incoming.headers.upgrade ?? '') && incoming.method === 'GET';
-    if (isLine && isSocket && isWelcome(incoming)) tables?.accept(incoming, socket, head);
-    else asUsual(server, incoming, socket as Socket);
+    if (isLine && isSocket && isWelcome(incoming)) {
+      if (isInTime(incoming)) tables?.accept(incoming, socket, head);
+      else socket.end(TOO_OFTEN);
+    } else asUsual(server, incoming, socket as Socket);
   });
 }
 

@@ -28,6 +28,12 @@ class Ear {
   #known = new Set<string>();
   readonly faults: string[] = [];
   frames = 0;
+  readonly #dealt: number;
+
+  /** So many cards are shown to this one when a game begins. */
+  constructor(dealt: number) {
+    this.#dealt = dealt;
+  }
 
   hear(frame: string): void {
     this.frames++;
@@ -51,7 +57,7 @@ class Ear {
     if (event?.type === 'played') for (const card of cardsIn(String(event.seen))) this.#known.add(card);
     if (event?.type === 'played' && event.over !== null) return;
     if (message.type === 'table' && message.table.over !== null) return;
-    if (event?.type === 'began' && cardsIn(frame).length !== 14) this.faults.push(frame);
+    if (event?.type === 'began' && cardsIn(frame).length !== this.#dealt) this.faults.push(frame);
     if (cardsIn(frame).some((card) => !this.#known.has(card))) this.faults.push(frame);
   }
 }
@@ -92,7 +98,7 @@ describe('four browsers', () => {
   it(
     `play ${GAMES === 1 ? 'a game' : `${GAMES} games`}, and none is sent a card that it may not see`,
     async () => {
-      const ears = [0, 1, 2, 3].map(() => new Ear());
+      const ears = [0, 1, 2, 3].map(() => new Ear(14));
       const names = ['Ana', 'Rui', 'Eva', 'Zé'];
       const pages: Page[] = [];
       let link = '';
@@ -114,17 +120,23 @@ describe('four browsers', () => {
       await host.getByText('Zé').waitFor();
       expect(await violations(host)).toEqual([]);
       await button(host, 'Deal').click();
+      // A fifth watches: four closed hands, one of them at the foot.
+      const watching = new Ear(0);
+      const { page: watcher } = await openAs('Ivo', link, (frame) => watching.hear(frame));
+      for (const seat of [0, 1, 2, 3])
+        await watcher.locator(`[data-pile="seat ${seat}"][aria-label*="14"]`).waitFor();
+      expect(await violations(watcher)).toEqual([]);
       for (let game = 1; game <= GAMES; game++) {
         await expect.poll(() => first.table?.phase === 'playing' && first.table.number, PATIENT).toBe(game);
         while (first.table?.phase === 'playing') await move(pages, ears);
-        for (const page of pages) await page.getByText(FAIR, { exact: true }).waitFor();
+        for (const page of [...pages, watcher]) await page.getByText(FAIR, { exact: true }).waitFor();
         if (game < GAMES) await pages[game % 4]?.keyboard.press('g');
       }
       expect(await violations(guest)).toEqual([]);
       expect(first.table?.scores.length).toBe(GAMES);
-      for (const ear of ears) expect(ear.faults).toEqual([]);
+      for (const ear of [...ears, watching]) expect(ear.faults).toEqual([]);
       // Otherwise nothing was looked at.
-      for (const ear of ears) expect(ear.frames).toBeGreaterThan(20);
+      for (const ear of [...ears, watching]) expect(ear.frames).toBeGreaterThan(20);
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
       await host.getByRole('link', { name: 'Look through the games' }).click();

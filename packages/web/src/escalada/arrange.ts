@@ -12,10 +12,15 @@ export interface TablePicture {
   readonly others: readonly (readonly (Card | undefined)[])[];
   /** Laid in this round by each seat. */
   readonly laid: readonly (readonly Card[])[];
+  /** Closed cards at the foot, in place of my hand: somebody else sits there, and I watch. */
+  readonly foot?: number;
 }
 
-export const pilesOf = ({ hand, others, laid }: TablePicture): Pile[] => [
+const closed = (count: number): Pile['cards'] => new Array<undefined>(count).fill(undefined);
+
+export const pilesOf = ({ hand, others, laid, foot }: TablePicture): Pile[] => [
   ...[...hand].map((card) => ({ id: `hand ${card}`, cards: [card] })),
+  ...(foot === undefined ? [] : [{ id: 'seat 0', cards: closed(foot) }]),
   ...others.map((cards, i) => ({ id: `seat ${i + 1}`, cards })),
   ...laid.map((cards, seat) => ({ id: `laid ${seat}`, cards })),
 ];
@@ -107,6 +112,14 @@ export function arrangeEscalada(
     }
   }
 
+  /** A closed pile where my hand would be, high enough for its name below it. */
+  function putFoot(): void {
+    const held = cardsOf('seat 0');
+    const { step, width } = fanned(held.length, 0.03 * cardWidth, reach, measures);
+    const [left, y] = [middle - width / 2, handY - raise / 2];
+    put('seat 0', inRow(held, left, step, y), { x: left, y });
+  }
+
   /** The row above my hand, between what the players at the sides hold. */
   const row = { left: middle - reach + cardWidth + 2 * gap, width: 2 * (reach - cardWidth - 2 * gap) };
   /** On a narrow table the play to beat lies below what the players at the sides laid. */
@@ -178,6 +191,7 @@ export function arrangeEscalada(
   }
 
   putHand();
+  if (piles.some(({ id }) => id === 'seat 0')) putFoot();
   putOwnLaid();
   putOpposite();
   putSide(1);

@@ -56,6 +56,26 @@ describe.each([
     const piles = pilesOf({ hand, others: [held, held, held], laid: [cards, cards, cards, cards] });
     return arrangeEscalada(piles, { width, height }, hand, toBeat);
   };
+  const watched = (length: number) => {
+    const cards = Array.from({ length }, (_, i) => i);
+    const others = [[undefined], [undefined], [undefined]];
+    const laid = [cards, cards, cards, cards];
+    const piles = pilesOf({ hand: CardSet.EMPTY, others, laid, foot: 14 - length });
+    return arrangeEscalada(piles, { width, height }, CardSet.EMPTY, undefined);
+  };
+
+  it('shows who watches a pile at the foot, below what was laid from it', () => {
+    for (const length of [0, 1, 5, 13]) {
+      const { places, cardWidth, cardHeight } = watched(length);
+      const pile = places.get('seat 0')?.cards ?? [];
+      expect(pile.length).toBe(14 - length);
+      for (const { x, y } of pile) {
+        expect([x >= 0, x + cardWidth <= width, y + cardHeight < height]).toEqual([true, true, true]);
+        for (const laid of places.get('laid 0')?.cards ?? [])
+          expect(laid.y + cardHeight).toBeLessThanOrEqual(y);
+      }
+    }
+  });
 
   it.each([0, 1, 3, 5, 14])('keeps every card inside when %i are laid', (length) => {
     for (const [isOver, toBeat] of SEEN) {
