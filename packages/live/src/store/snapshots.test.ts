@@ -48,7 +48,7 @@ function stateOf(log: TableLog, id: string, kept: WokenTable | undefined): Table
   return new LiveTable(kept, options).state;
 }
 
-const { events, snapshots } = randomTable('escalada', 7);
+const { events, snapshots } = randomTable('escalada', 7, 400);
 const ID = 'A'.repeat(16);
 
 /** Writes the table as a server does: each snapshot with the event that begins its game. */
