@@ -15,6 +15,7 @@
  * ```
  */
 export { backup, restore } from './backup.ts';
+export { sql } from './kysely.ts';
 export { printRows, Refused, type Row, readRows } from './lines.ts';
 export type { Migration } from './migrations.ts';
 export { openStore, sharedStore } from './open.ts';

@@ -1,7 +1,7 @@
 /** A PostgreSQL by its address, through `pg`. Commits wait for its disk, whatever the server's own setting is. */
-import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { Kysely, PostgresDialect, sql } from './kysely.ts';
 import { servingLock } from './servingLock.ts';
 import type { Adapter, AnyDatabase } from './store.ts';
 

@@ -5,8 +5,9 @@
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, type KyselyPlugin, SqliteDialect } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
 import Database from 'libsql';
+import { Kysely, SqliteDialect } from './kysely.ts';
 import type { Adapter, AnyDatabase } from './store.ts';
 
 const open = (path: string, readonly = false): Database.Database => new Database(path, { readonly });

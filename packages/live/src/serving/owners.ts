@@ -3,8 +3,7 @@
  * out, and whoever is asked for the table next takes it over. Were two ever to believe that they own it, the log would still take
  * only one event in each place, and the other would give the table up.
  */
-import type { AnyDatabase, Store } from '@baralho/store';
-import { sql } from 'kysely';
+import { type AnyDatabase, type Store, sql } from '@baralho/store';
 import type { LiveSchema } from '../store/schema.ts';
 
 export interface Owners {
