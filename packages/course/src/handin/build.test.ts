@@ -90,7 +90,11 @@ describe.skipIf(whyNoWalls() !== undefined)('languages', () => {
       'main.rs': 'mod other;\nfn main() { println!("{}", other::X); }\n',
       'other.rs': 'pub const X: i32 = 42;\n',
     },
-    ghc: { 'Main.hs': 'main :: IO ()\nmain = print 42\n' },
+    ghc: {
+      'Main.hs': 'module Main where\nimport Other\nmain :: IO ()\nmain = print x\n',
+      'Other.hs':
+        'module Other where\nimport qualified Data.Map as Map\nx :: Int\nx = Map.size (Map.fromList [(i, i) | i <- [1 .. 42 :: Int]])\n',
+    },
     make: {
       Makefile: 'bot: x.c\n\tcc -o bot x.c\n',
       'x.c': '#include <stdio.h>\nint main(void) { puts("42"); }\n',

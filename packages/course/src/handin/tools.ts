@@ -28,6 +28,9 @@ const PACKAGES: Readonly<Record<ToolName, string>> = {
   make: 'make',
 };
 
+/** What a tool of the system keeps elsewhere: Debian's ghc has its list of packages there. */
+const ELSEWHERE: Partial<Readonly<Record<ToolName, string>>> = { ghc: '/var/lib/ghc' };
+
 const SYSTEM = ['/usr/bin', '/bin', '/usr/local/bin'];
 const isOfSystem = (path: string): boolean => /^\/(usr|bin|lib|lib64|nix\/store)\//.test(path);
 
@@ -54,7 +57,12 @@ function look(name: ToolName): Tool | undefined {
   const folders = [...SYSTEM, ...(process.env.PATH ?? '').split(':')];
   const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (found === undefined) return undefined;
-  if (isOfSystem(realpathSync(found))) return installed(found);
+  const elsewhere = ELSEWHERE[name];
+  if (isOfSystem(realpathSync(found)))
+    return {
+      program: found,
+      readable: elsewhere !== undefined && existsSync(elsewhere) ? [elsewhere] : [],
+    };
   const real = name === 'rustc' ? realRustc(found) : realpathSync(found);
   return real === undefined ? undefined : installed(real);
 }
