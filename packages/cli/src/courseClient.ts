@@ -44,6 +44,9 @@ export interface CourseClient {
   close(): Promise<void>;
 }
 
+/** What would lead to another address than the one that is meant. */
+const NO_NAME = /[#\\]|\/\.{0,2}(?=\/|$)|\?.*\?/;
+
 type Send = (path: string, init: RequestInit) => Promise<Response>;
 
 function clientOf(send: Send, address: string, key: string, close: () => Promise<void>): CourseClient {
@@ -51,6 +54,7 @@ function clientOf(send: Send, address: string, key: string, close: () => Promise
     path: string,
     { method, json, type, bytes, stream, key: other }: Asked = {},
   ): Promise<Response> => {
+    if (NO_NAME.test(path)) complain('no course and nothing in one has such a name');
     const given = stream === undefined ? bytes : Readable.toWeb(stream);
     const body = json === undefined ? given : JSON.stringify(json);
     const answer = await send(path, {

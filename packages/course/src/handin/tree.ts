@@ -14,7 +14,7 @@ const NAME_BYTES = 1000;
 const DEPTH = 16;
 
 /** Controls, directions, joiners, lone surrogates: a reader could not see them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+export const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 const short = (name: string): string => `'${name.length > 60 ? `${name.slice(0, 60)}…` : name}'`;
 

@@ -29,8 +29,8 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
-/** A spreadsheet takes a field that begins so for a formula and would run it; an apostrophe makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a field that begins so for a formula (some also with the wide signs) and would run it; an apostrophe makes it text. */
+const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 
 const written = (value: string | number): string => {
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);

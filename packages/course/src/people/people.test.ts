@@ -35,6 +35,7 @@ describe('a table as text', () => {
 
   it('is no formula in a spreadsheet', () => {
     expect(formatCsv([['=HYPERLINK("x")', '+1', '@a', -1]])).toBe(`"'=HYPERLINK(""x"")",'+1,'@a,-1\r\n`);
+    expect(formatCsv([['＝1', ' -1', '\t=1', 'a=1']])).toBe("'＝1,' -1,'\t=1,a=1\r\n");
   });
 });
 

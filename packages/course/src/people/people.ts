@@ -6,12 +6,15 @@
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
+import { UNSEEN } from '../handin/tree.ts';
 import type { CourseSchema, Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseCsv } from './csv.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const SESSION_MS = 30 * 86_400_000;
+/** Of one person; who logs in once more ends the oldest. */
+const MOST_SESSIONS = 20;
 const LONGEST_NAME = 80;
 const MOST_TEAMS = 2000;
 
@@ -37,8 +40,10 @@ export type Asked<T> =
 export const refused = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
 export const granted = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-const isName = (text: string): boolean =>
-  text !== '' && text.length <= LONGEST_NAME && !/[\p{Cc}\p{Cf}]/u.test(text);
+/** Capitals do not tell addresses apart. */
+const openIdOf = (word: string): string => (word.includes('@') ? word.toLowerCase() : word);
+
+const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !UNSEEN.test(text);
 
 /** Teams and their people, a row each: the team, and the name of one in it. A heading is left out. */
 function readTeams(csv: string): Asked<readonly (readonly [team: string, name: string])[]> {
@@ -136,6 +141,7 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
     async addStaff(course, role, name, { password, openid } = {}) {
       if (!isName(name)) return refused(`a name has 1 to ${LONGEST_NAME} characters`);
       const [id, key] = [newName(), newSecret()];
+      const known = openid === undefined ? null : openIdOf(openid);
       const kept = password === undefined ? null : await hashPassword(password);
       const isNew = await store.write(async (db) => {
         const same = await db
@@ -143,7 +149,7 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
           .select('id')
           .where('course_id', '=', course)
           .where('role', '!=', 'team')
-          .where('name', '=', name)
+          .where((or) => or.or([or('name', '=', name), or('openid', '=', known)]))
           .executeTakeFirst();
         if (same !== undefined) return false;
         await db
@@ -156,14 +162,14 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
             name,
             password: kept,
             link: hashOf(key),
-            openid: openid ?? null,
+            openid: known,
           })
           .execute();
         return true;
       });
       return isNew
         ? granted({ id, team: '', name, key })
-        : refused(`there is somebody of the name '${name}' already`);
+        : refused(`there is somebody of the name '${name}' or with this OpenID already`);
     },
 
     async renew(course, person) {
@@ -175,7 +181,9 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
           .where('course_id', '=', course)
           .where('id', '=', person)
           .executeTakeFirst();
-        await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
+        // The person of another course keeps their sessions.
+        if (numUpdatedRows > 0n)
+          await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
         return numUpdatedRows > 0n;
       });
       return isThere ? key : undefined;
@@ -237,7 +245,7 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
         .selectFrom('course_people')
         .select(COLUMNS)
         .where('course_id', '=', course)
-        .where('openid', '=', subject)
+        .where('openid', '=', openIdOf(subject))
         .executeTakeFirst();
       return row && viewerOf(row);
     },
@@ -246,6 +254,15 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
       const cookie = newSecret();
       await store.write(async (db) => {
         await db.deleteFrom('course_sessions').where('expires', '<=', now()).execute();
+        const before = await db
+          .selectFrom('course_sessions')
+          .select('cookie')
+          .where('person_id', '=', person)
+          .orderBy('expires', 'desc')
+          .execute();
+        const tooMany = before.slice(MOST_SESSIONS - 1).map((session) => session.cookie);
+        if (tooMany.length > 0)
+          await db.deleteFrom('course_sessions').where('cookie', 'in', tooMany).execute();
         await db
           .insertInto('course_sessions')
           .values({

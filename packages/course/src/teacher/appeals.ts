@@ -6,6 +6,10 @@ import { may } from '../people/rights.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 
+const HOUR_MS = 3_600_000;
+/** Each has a game played again, before everything else. */
+const MOST_AN_HOUR = 10;
+
 export interface Appeal {
   readonly game: string;
   readonly team: string;
@@ -46,17 +50,35 @@ export function openAppeals(
         .where('team_id', '=', team)
         .executeTakeFirst();
       if (seat === undefined) return refused('your team did not play in this game');
-      const said = (await replayed(course, game)) ?? 'There is no record of this game.';
       const at = now();
-      const isNew = await store.write(async (db) => {
+      // Written down first: a game is played again once, however often somebody asks.
+      const why = await store.write(async (db) => {
+        const { lately } = await db
+          .selectFrom('bot_appeals')
+          .select(({ fn }) => fn.countAll<number>().as('lately'))
+          .where('course_id', '=', course)
+          .where('team_id', '=', team)
+          .where('at', '>', at - HOUR_MS)
+          .executeTakeFirstOrThrow();
+        if (Number(lately) >= MOST_AN_HOUR)
+          return `your team has made ${MOST_AN_HOUR} appeals within an hour; wait for an answer`;
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('bot_appeals')
-          .values({ game_id: game, course_id: course, team_id: team, at, words, answer: said })
+          .values({ game_id: game, course_id: course, team_id: team, at, words, answer: null })
           .onConflict((conflict) => conflict.column('game_id').doNothing())
           .executeTakeFirst();
-        return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+        return numInsertedOrUpdatedRows === 0n ? 'somebody has appealed on this game already' : undefined;
       });
-      if (!isNew) return refused('somebody has appealed on this game already');
+      if (why !== undefined) return refused(why);
+      const said = (await replayed(course, game)) ?? 'There is no record of this game.';
+      await store.write((db) =>
+        db
+          .updateTable('bot_appeals')
+          .set({ answer: said })
+          .where('game_id', '=', game)
+          .where('answer', 'is', null)
+          .execute(),
+      );
       const [appeal] = await rows(viewer).where('a.game_id', '=', game).execute();
       return appeal === undefined ? refused('there is no such game') : granted(appeal);
     },

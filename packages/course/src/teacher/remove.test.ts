@@ -1,23 +1,18 @@
 /** What is left of a course that was removed, and of a person who was forgotten: nothing, but for what others have too. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openStore, type Store } from '@baralho/store';
+import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBlob } from '../store/blobs.ts';
-import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
+import { openCourseStore } from '../store/courseStore.suite.ts';
+import type { CourseSchema } from '../store/schema.ts';
 import { forgetPerson } from './forget.ts';
 import { removeCourse } from './remove.ts';
 
-let folder: string;
+let close: () => Promise<void>;
 let store: Store<CourseSchema>;
 
 /** Two courses of one team each: hand-ins, programs, records and logs of their own, and some of the very same bytes. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'baralho-remove-'));
-  const opened = await openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS);
-  if (!opened.ok) throw new Error(opened.why);
-  ({ store } = opened);
+  ({ store, close } = await openCourseStore());
   await store.write(async (db) => {
     const keep = (text: string): Promise<string> => keepBlob(db, Buffer.from(text));
     for (const course of ['gone', 'kept']) {
@@ -66,10 +61,7 @@ beforeEach(async () => {
     }
   });
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => close());
 
 const SHARED = ['log both', 'program both', 'record both', 'source both'];
 const KEPT = ['log kept', 'program kept', 'record kept', 'source kept'];
