@@ -1,7 +1,7 @@
 /** Bodies and refusals as JSON. */
 import type { Context } from 'hono';
 
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
+export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502;
 
 export const refuse = (context: Context, status: Refusal, error: string): Response =>
   context.json({ error }, status);

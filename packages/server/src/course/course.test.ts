@@ -1,89 +1,24 @@
 /** A course over HTTP, with a real store and real programs behind walls: what each may ask, and what becomes of what is handed in. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { DEFAULT_LIMITS } from '@baralho/arena';
-import { COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@baralho/course';
-import { COURSE_KINDS } from '@baralho/course/jobs/address';
-import { localQueue } from '@baralho/jobs/local';
-import { openStore } from '@baralho/store';
+import type { SubmissionView } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, startServer } from '../index.ts';
+import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
 import { COURSE_ROUTES } from './table.ts';
 
-const OWNER = 'owner-key-of-22-signs_';
-const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
-const logged: string[] = [];
-let server: RunningServer;
-
-async function serve(): Promise<RunningServer> {
-  const started = await startServer({
-    port: 0,
-    courses: {
-      open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-      ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
-      queue: async () =>
-        localQueue({
-          ...{ threads: 1, kinds: [COURSE_KINDS] },
-          allowed: {
-            limits: DEFAULT_LIMITS,
-            commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
-          },
-        }),
-    },
-    log: (line) => void logged.push(line),
-  });
-  if (!started.ok) throw new Error(started.why);
-  return started.server;
-}
-
-type Headers = Readonly<Record<string, string>>;
-const as = (key: string): Headers => ({ authorization: `Bearer ${key}` });
-
-const ask = (method: string, path: string, headers: Headers = {}, body?: unknown): Promise<Response> =>
-  fetch(new URL(`/api/courses${path}`, server.address), {
-    method,
-    headers: {
-      ...(body !== undefined && {
-        'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
-      }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-const told = async <T>(answer: Promise<Response> | Response): Promise<T> =>
-  (await (await answer).json()) as T;
-
+let server: CourseServer;
+const ask: CourseServer['ask'] = (...words) => server.ask(...words);
+const judged: CourseServer['judged'] = (...words) => server.judged(...words);
 const handIn = (key: string, text: string, target = 'guiao1'): Promise<Response> =>
-  ask(
-    'POST',
-    `/si/submissions?target=${target}&name=run`,
-    {
-      ...as(key),
-      'content-type': 'application/octet-stream',
-    },
-    text,
-  );
+  server.handIn(key, target, text);
 const PRINTS = (line: string): string => `#!/bin/sh\nprintf '${line}\\n'\n`;
 /** The answer to 🂡 alone. */
 const RIGHT = PRINTS('conjunto com 1 cartas onde a carta mais alta é 🂡');
-
-async function judged(key: string, id: string): Promise<SubmissionView & { readonly log: string }> {
-  for (;;) {
-    const one = await told<SubmissionView & { readonly log: string }>(
-      ask('GET', `/si/submissions/${id}`, as(key)),
-    );
-    if (one.state === 'done' || one.state === 'refused') return one;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 let ana = '';
 let rui = '';
 let assistant = '';
 beforeAll(async () => {
-  server = await serve();
+  server = await openCourseServer();
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
   expect((await ask('POST', '', as(OWNER), course)).status).toBe(201);
   const [one, two] = await told<{ key: string }[]>(
@@ -98,9 +33,8 @@ beforeAll(async () => {
   expect((await ask('PUT', '/si/problems/guiao1', as(OWNER), { points: 50, tests })).status).toBe(200);
 });
 afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true });
-  expect(logged).toEqual([]);
+  await server.close();
+  expect(server.logged).toEqual([]);
 });
 
 describe('doors', () => {
@@ -278,8 +212,7 @@ describe('what is handed in', () => {
 
   it('is taken up by the next server when this one ends', async () => {
     const { id } = await told<{ id: string }>(handIn(rui, RIGHT));
-    await server.stop();
-    server = await serve();
+    await server.again();
     expect(await judged(rui, id)).toMatchObject({ verdict: { word: 'hidden wrong answer' } });
   });
 

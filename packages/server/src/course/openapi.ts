@@ -37,6 +37,17 @@ function operation({ path, summary, right, query = [], json: body, takes, gives 
 }
 
 const session = {
+  get: {
+    summary:
+      'Whether one can log in by OpenID here; then a browser goes to `/api/courses/{course}/openid` and comes back logged in.',
+    parameters: [parameter('course', 'path')],
+    responses: {
+      200: {
+        description: 'for everybody',
+        ...json({ type: 'object', properties: { openId: { type: 'boolean' } } }),
+      },
+    },
+  },
   post: {
     summary: 'Logs in, by name and password or by the key of a join link; answers with a cookie.',
     parameters: [parameter('course', 'path')],

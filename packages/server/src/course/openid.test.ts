@@ -1,133 +1,186 @@
-/** Logging in by OpenID, with a small provider on this machine that can be made to lie. */
-import { createHash, generateKeyPairSync, sign } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+/** Logging in by OpenID, over HTTP from the button to the session, with a small provider that can be made to lie. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openOpenId } from './openid.ts';
+import {
+  base64,
+  CLIENT,
+  type Claims,
+  confused,
+  forged,
+  type Provider,
+  signed,
+  startProvider,
+} from './provider.suite.ts';
+import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
 
-const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const base64 = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const ANA = { sub: 'ana-1', email: 'Ana@Uni.example', email_verified: true };
 
-function signed(claims: object, alg = 'RS256', key = rsa.privateKey): string {
-  const text = `${base64({ alg, kid: alg })}.${base64(claims)}`;
-  if (alg === 'none') return `${text}.`;
-  const signature = sign('sha256', Buffer.from(text), {
-    ...{ key, ...(alg === 'ES256' && { dsaEncoding: 'ieee-p1363' as const }) },
-  });
-  return `${text}.${signature.toString('base64url')}`;
-}
-
-let provider: Server;
-let issuer = '';
-/** What the provider answers with, from what it was asked for. */
-let answer: (asked: URLSearchParams) => string;
-let challenge = '';
+let provider: Provider;
+let server: CourseServer;
 beforeAll(async () => {
-  provider = createServer(async (incoming, outgoing) => {
-    const send = (value: object, status = 200): void => {
-      outgoing.writeHead(status, { 'content-type': 'application/json' });
-      outgoing.end(JSON.stringify(value));
-    };
-    if (incoming.url === '/.well-known/openid-configuration')
-      return send({
-        issuer,
-        ...{ authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
-        jwks_uri: `${issuer}/keys`,
-      });
-    if (incoming.url === '/keys')
-      return send({
-        keys: [
-          { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'RS256' },
-          { ...curve.publicKey.export({ format: 'jwk' }), kid: 'ES256' },
-        ],
-      });
-    let body = '';
-    for await (const text of incoming) body += text;
-    const asked = new URLSearchParams(body);
-    const proof = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
-      .digest('base64url');
-    if (asked.get('code') !== 'the code' || proof !== challenge) return send({ error: 'invalid_grant' }, 400);
-    return send({ id_token: answer(asked) });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => provider.once('listening', resolve));
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  provider = await startProvider();
+  server = await openCourseServer({ issuer: provider.issuer, ...CLIENT });
+  for (const id of ['si', 'other']) {
+    const course = { id, title: id, teacher: 'prof', password: 'a long password' };
+    expect((await server.ask('POST', '', as(OWNER), course)).status).toBe(201);
+  }
+  const add = (role: string, name: string, openid: string) =>
+    server.ask('POST', '/si/people', as(OWNER), { role, name, openid });
+  expect((await add('teacher', 'Ana', 'ana@uni.example')).status).toBe(200);
+  expect((await add('assistant', 'Bruno', 'bruno-2')).status).toBe(200);
+  // Nobody else comes in as one of them.
+  expect((await add('assistant', 'Eve', 'bruno-2')).status).toBe(409);
+  expect((await add('assistant', 'Eve', 'ANA@uni.example')).status).toBe(409);
 });
-afterAll(() => void provider.close());
+afterAll(async () => {
+  await server.close();
+  provider.close();
+  expect(server.logged).toEqual([]);
+});
+beforeEach(() => {
+  provider.who = ANA;
+  provider.token = signed;
+});
 
-const BACK = 'http://localhost/api/courses/openid/callback';
+const cookiesOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+const locationOf = (answer: Response): string => answer.headers.get('location') ?? '';
 
-/** Goes there and comes back. */
-async function visit(
-  claimsOf: (claims: Record<string, unknown>) => string,
-  { code = 'the code', wait = 0 } = {},
-) {
-  let time = Date.now();
-  const openId = openOpenId({ issuer, clientId: 'baralho', clientSecret: 'hush' }, () => time);
-  const { url, state } = await openId.begin('si', BACK);
-  const asked = new URL(url).searchParams;
-  challenge = asked.get('code_challenge') ?? '';
-  expect(asked.get('code_challenge_method')).toBe('S256');
-  answer = (given) => {
-    expect(given.get('redirect_uri')).toBe(BACK);
-    expect(given.get('client_secret')).toBe('hush');
-    return claimsOf({
-      ...{ iss: issuer, aud: 'baralho', sub: 'ana-1', nonce: asked.get('nonce'), exp: time / 1000 + 300 },
-      ...{ email: 'ana@uni.example', email_verified: true },
-    });
-  };
-  time += wait;
-  const first = await openId.finish(state, code);
-  // A state is good for one time.
-  expect(await openId.finish(state, code)).toMatchObject({ ok: false });
-  return first;
+/** A browser that has pressed the button, was at the provider, and is about to come back. */
+async function leave(course = 'si'): Promise<{ readonly back: string; readonly cookie: string }> {
+  const button = await server.ask('GET', `/${course}/openid`);
+  const cookie = cookiesOf(button);
+  expect(cookie).toMatch(/^baralho-openid=[\w-]{22}$/);
+  expect(button.headers.get('set-cookie')).toMatch(/Path=\/api\/courses\/openid; .*HttpOnly; SameSite=Lax/);
+  const there = await fetch(locationOf(button), { redirect: 'manual' });
+  expect(there.status).toBe(302);
+  return { back: locationOf(there), cookie };
+}
+const comeBack = (back: string, cookie: string): Promise<Response> =>
+  fetch(back, { redirect: 'manual', headers: { cookie } });
+async function visit(course?: string): Promise<Response> {
+  const { back, cookie } = await leave(course);
+  return comeBack(back, cookie);
 }
 
-it.each([
-  ['RS256', rsa.privateKey],
-  ['ES256', curve.privateKey],
-])('somebody is known by a token signed with %s', async (alg, key) => {
-  expect(await visit((claims) => signed(claims, alg, key))).toEqual({
-    ...{ ok: true, course: 'si', subjects: ['ana-1', 'ana@uni.example'] },
+async function expectRefused(answer: Response, status: number, why: RegExp): Promise<void> {
+  expect((await told<{ error: string }>(answer)).error).toMatch(why);
+  expect(answer.status).toBe(status);
+  expect(cookiesOf(answer)).not.toContain('baralho-course');
+}
+
+describe('somebody comes in', () => {
+  it.each<[string, Claims, string, string]>([
+    ['a teacher by a verified address', ANA, 'teacher', 'RS256'],
+    ['an assistant by the subject', { sub: 'bruno-2' }, 'assistant', 'ES256'],
+  ])('%s', async (_, who, role, alg) => {
+    provider.who = who;
+    provider.token = (claims) => signed(claims, alg as 'RS256');
+    const answer = await visit();
+    expect(locationOf(answer)).toBe('/#/course?course=si');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/Path=\/api\/courses\/si; .*HttpOnly; SameSite=Strict/);
+    const session = { cookie: cookiesOf(answer) };
+    expect(await told(server.ask('GET', '/si', session))).toMatchObject({ you: { role } });
+    expect((await server.ask('GET', '/other', session)).status).toBe(401);
+  });
+
+  it('everybody may ask whether there is a button', async () => {
+    expect(await told(server.ask('GET', '/si/session'))).toEqual({ openId: true });
+    expect((await server.ask('GET', '/nowhere/openid')).status).toBe(404);
   });
 });
 
-it('an address that is not verified names nobody', async () => {
-  expect(await visit((claims) => signed({ ...claims, email_verified: false }))).toMatchObject({
-    subjects: ['ana-1'],
-  });
-});
-
-describe('nobody is known by a token', () => {
-  it.each<[string, (claims: Record<string, unknown>) => string, RegExp]>([
+describe('nobody comes in', () => {
+  it.each<[string, (claims: Claims) => string, RegExp]>([
     ['without a signature', (claims) => signed(claims, 'none'), /not signed/],
-    ['signed by a stranger', (claims) => signed(claims, 'RS256', stranger.privateKey), /not signed/],
-    ['of another issuer', (claims) => signed({ ...claims, iss: 'https://evil.example' }), /another issuer/],
-    ['for somebody else', (claims) => signed({ ...claims, aud: 'other' }), /somebody else/],
+    ['with a token signed by a stranger', forged, /not signed/],
+    ['with the public key taken for a secret', confused, /not signed/],
     [
-      'for several, another among them',
-      (claims) => signed({ ...claims, aud: ['baralho', 'x'] }),
-      /somebody else/,
+      'with the token of another issuer',
+      (claims) => signed({ ...claims, iss: 'https://evil.example' }),
+      /another issuer/,
     ],
-    ['that has expired', (claims) => signed({ ...claims, exp: Date.now() / 1000 - 120 }), /expired/],
-    ['without an end', (claims) => signed({ ...claims, exp: undefined }), /expired/],
-    ['of another visit', (claims) => signed({ ...claims, nonce: 'other' }), /not asked for/],
+    ['with a token for somebody else', (claims) => signed({ ...claims, aud: 'other' }), /somebody else/],
+    ['with one for several', (claims) => signed({ ...claims, aud: ['baralho', 'x'] }), /somebody else/],
+    ['with one that has expired', (claims) => signed({ ...claims, exp: Date.now() / 1000 - 120 }), /expired/],
+    ['with one without an end', (claims) => signed({ ...claims, exp: undefined }), /expired/],
+    ['with the token of another visit', (claims) => signed({ ...claims, nonce: 'other' }), /not asked for/],
+    ['without a nonce', (claims) => signed({ ...claims, nonce: undefined }), /not asked for/],
     ['without a name', (claims) => signed({ ...claims, sub: undefined }), /names nobody/],
     [
-      'changed after it was signed',
-      (claims) => signed(claims).replace(/\.[^.]+\./, `.${base64({ ...claims, sub: 'eve' })}.`),
+      'with one changed after it was signed',
+      (claims) => signed(claims).replace(/\.[^.]+\./, `.${base64({ ...claims, sub: 'bruno-2' })}.`),
       /not signed/,
     ],
-    ['that is none', () => 'nonsense', /who you are/],
-  ])('%s', async (_, claimsOf, why) => {
-    const found = await visit(claimsOf);
-    expect(found).toMatchObject({ ok: false, why: expect.stringMatching(why) });
+    ['with nonsense', () => 'nonsense', /who you are/],
+  ])('%s', async (_, token, why) => {
+    provider.token = token;
+    await expectRefused(await visit(), 401, why);
   });
 
-  it('with a wrong code, or too late', async () => {
-    expect(await visit(signed, { code: 'another' })).toMatchObject({ ok: false });
-    expect(await visit(signed, { wait: 700_000 })).toMatchObject({ ok: false });
+  it.each<[string, Claims, string?]>([
+    ['by an address that nobody has verified', { ...ANA, email_verified: false }],
+    ['by one of which it is only said', { ...ANA, email_verified: 'true' }],
+    ['who is not entered', { sub: 'eve', email: 'eve@uni.example', email_verified: true }],
+    ['in a course of which they are not', ANA, 'other'],
+  ])('%s', async (_, who, course) => {
+    provider.who = who;
+    await expectRefused(await visit(course), 403, /nobody in this course/);
+  });
+
+  it('without having set out, with another state, or twice by the same', async () => {
+    const { back, cookie } = await leave();
+    const other = await leave();
+    const changed = new URL(back);
+    changed.searchParams.set('state', 'A'.repeat(22));
+    await expectRefused(await comeBack(back, ''), 400, /another browser/);
+    await expectRefused(await comeBack(back, other.cookie), 400, /another browser/);
+    await expectRefused(await comeBack(changed.href, cookie), 400, /another browser/);
+    await expectRefused(
+      await comeBack(changed.href, `baralho-openid=${'A'.repeat(22)}`),
+      401,
+      /log in again/,
+    );
+    expect((await comeBack(back, cookie)).status).toBe(302);
+    await expectRefused(await comeBack(back, cookie), 401, /log in again/);
+  });
+
+  it('with a code that is none or was used, or when the provider says no', async () => {
+    const first = await leave();
+    const used = new URL(first.back).searchParams.get('code') ?? '';
+    expect((await comeBack(first.back, first.cookie)).status).toBe(302);
+    for (const code of [used, 'made up', '']) {
+      const { back, cookie } = await leave();
+      const changed = new URL(back);
+      changed.searchParams.set('code', code);
+      await expectRefused(await comeBack(changed.href, cookie), 401, /answered 400/);
+      await expectRefused(await comeBack(back, cookie), 401, /log in again/);
+    }
+    const { back, cookie } = await leave();
+    const denied = new URL(back);
+    denied.searchParams.delete('code');
+    denied.searchParams.set('error', 'access_denied\u202e<script>');
+    await expectRefused(await comeBack(denied.href, cookie), 401, /^the OpenID provider says no$/);
+    await expectRefused(await comeBack(back, cookie), 401, /log in again/);
+  });
+
+  it('who comes back too late', async () => {
+    let time = Date.now();
+    const openId = openOpenId({ issuer: provider.issuer, ...CLIENT }, () => time);
+    const { url, state } = await openId.begin('si', 'http://localhost/back');
+    const there = await fetch(url, { redirect: 'manual' });
+    time += 700_000;
+    const code = new URL(locationOf(there)).searchParams.get('code') ?? '';
+    expect(await openId.finish(state, code)).toMatchObject({ ok: false });
+  });
+
+  it('while the provider is away, or calls itself something else', async () => {
+    const gone = openOpenId({ issuer: 'http://127.0.0.1:1', ...CLIENT });
+    await expect(gone.begin('si', 'x')).rejects.toThrow();
+    const misnamed = openOpenId({ issuer: `${provider.issuer}/`, ...CLIENT });
+    await expect(misnamed.begin('si', 'x')).rejects.toThrow(/calls itself/);
   });
 });

@@ -28,7 +28,7 @@ interface Underway {
 }
 
 export interface OpenId {
-  /** Where to send the browser, and the state by which it is known when it comes back. */
+  /** Where to send the browser, and the state by which it is known when it comes back. Throws when the provider is away. */
   begin(course: string, back: string): Promise<{ readonly url: string; readonly state: string }>;
   /** Who came back: the words by which somebody may have been entered, or why not. */
   finish(
@@ -67,7 +67,8 @@ function readToken(
   const fitting = keys.filter((key) => kid === undefined || key.kid === undefined || key.kid === kid);
   const isSigned = fitting.some((key) => {
     const isCurve = String(alg).startsWith('ES');
-    if (algorithm === undefined || (key.kty === 'EC') !== isCurve) return false;
+    // A key is good for its own kind of signature alone.
+    if (algorithm === undefined || key.kty !== (isCurve ? 'EC' : 'RSA')) return false;
     return verify(
       algorithm,
       Buffer.from(`${head}.${body}`),

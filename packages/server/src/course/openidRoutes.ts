@@ -11,9 +11,11 @@ interface Parts {
   readonly office: () => Promise<CourseOffice>;
   readonly isSecure: (context: Context) => boolean;
   readonly openId: OpenId;
+  /** Whether one more may set out from where this comes from: each is remembered for a while. */
+  readonly mayLeave: (context: Context) => boolean;
 }
 
-export function openIdRoutes({ office, isSecure, openId }: Parts): Hono {
+export function openIdRoutes({ office, isSecure, openId, mayLeave }: Parts): Hono {
   const app = new Hono();
   /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
   const stateCookie = (state: string, context: Context): string =>
@@ -24,6 +26,7 @@ export function openIdRoutes({ office, isSecure, openId }: Parts): Hono {
     const own = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '');
     if (own?.[1] !== state) return refuse(context, 400, 'this was begun in another browser; log in again');
     const found = await openId.finish(state, context.req.query('code') ?? '');
+    if (context.req.query('error') !== undefined) return refuse(context, 401, 'the OpenID provider says no');
     if (!found.ok) return refuse(context, 401, found.why);
     const { people } = await office();
     for (const subject of found.subjects) {
@@ -41,13 +44,17 @@ export function openIdRoutes({ office, isSecure, openId }: Parts): Hono {
   });
 
   app.get('/:course/openid', async (context) => {
+    if (!mayLeave(context)) return refuse(context, 429, 'too often; wait a little');
     const { courses } = await office();
     const course = context.req.param('course');
     if ((await courses.view(course)) === undefined)
       return refuse(context, 404, 'there is no course of this name');
     const host = context.req.header('host') ?? 'localhost';
     const back = `${isSecure(context) ? 'https' : 'http'}://${host}/api/courses/openid/callback`;
-    const { url, state } = await openId.begin(course, back);
+    const begun = await openId.begin(course, back).catch((error: Error) => error);
+    if (begun instanceof Error)
+      return refuse(context, 502, `the OpenID provider does not answer as it should: ${begun.message}`);
+    const { url, state } = begun;
     const answer = context.redirect(url);
     answer.headers.append('set-cookie', stateCookie(state, context));
     return answer;

@@ -30,6 +30,8 @@ const TRIES = [10, 6000] as const;
 /** Keys cannot; a whole class may come from one address. */
 const COMINGS = [5000, 5] as const;
 const QUESTIONS = [300, 50] as const;
+/** Who sets out to the OpenID provider is remembered for a while. */
+const LEAVINGS = [100, 1000] as const;
 
 const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
 const courseShape = fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) });
@@ -116,6 +118,8 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
     });
   });
 
+  app.get('/:course/session', (context) => context.json({ openId: openId !== undefined }));
+
   app.delete('/:course/session', async (context) => {
     const cookie = cookieIn(context);
     if (cookie !== '') await (await office()).people.end(cookie);
@@ -124,7 +128,9 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
     });
   });
 
-  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId }));
+  const leavings = buckets(...LEAVINGS);
+  const mayLeave = (context: Context): boolean => leavings(visitorOf(context).address, performance.now());
+  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, mayLeave }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
     const open = await office();

@@ -1,0 +1,108 @@
+/** A server with courses on a store of its own, with real programs behind walls, and how tests ask it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_LIMITS } from '@baralho/arena';
+import { COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@baralho/course';
+import { COURSE_KINDS } from '@baralho/course/jobs/address';
+import { localQueue } from '@baralho/jobs/local';
+import { openStore } from '@baralho/store';
+import { type RunningServer, startServer } from '../index.ts';
+import type { OpenIdOptions } from './openid.ts';
+
+export const OWNER = 'owner-key-of-22-signs_';
+
+export type Headers = Readonly<Record<string, string>>;
+export const as = (key: string): Headers => ({ authorization: `Bearer ${key}` });
+
+export const told = async <T>(answer: Promise<Response> | Response): Promise<T> =>
+  (await (await answer).json()) as T;
+
+export interface CourseServer {
+  readonly address: string;
+  /** What it has logged; nothing, when all is well. */
+  readonly logged: readonly string[];
+  /** Asks below `/api/courses`; a text is sent as CSV unless a header says otherwise, everything else as JSON. */
+  ask(method: string, path: string, headers?: Headers, body?: unknown): Promise<Response>;
+  handIn(key: string, target: string, text: string, name?: string): Promise<Response>;
+  /** When it is done. */
+  judged(key: string, id: string): Promise<SubmissionView & { readonly log: string }>;
+  /** Ends the server and starts another on the same data. */
+  again(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
+  const logged: string[] = [];
+
+  async function serve(): Promise<RunningServer> {
+    const started = await startServer({
+      port: 0,
+      courses: {
+        open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
+        ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
+        ...(openId && { openId }),
+        queue: async () =>
+          localQueue({
+            ...{ threads: 1, kinds: [COURSE_KINDS] },
+            allowed: {
+              limits: DEFAULT_LIMITS,
+              commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
+            },
+          }),
+      },
+      log: (line) => void logged.push(line),
+    });
+    if (!started.ok) throw new Error(started.why);
+    return started.server;
+  }
+  let server = await serve();
+
+  const ask: CourseServer['ask'] = (method, path, headers = {}, body = undefined) =>
+    fetch(new URL(`/api/courses${path}`, server.address), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body !== undefined && {
+          'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+        }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body:
+          typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+      }),
+    });
+
+  return {
+    get address() {
+      return server.address;
+    },
+    ...{ logged, ask },
+    handIn: (key, target, text, name = 'run') =>
+      ask(
+        'POST',
+        `/si/submissions?${new URLSearchParams({ target, name })}`,
+        { ...as(key), 'content-type': 'application/octet-stream' },
+        text,
+      ),
+    async judged(key, id) {
+      for (;;) {
+        const one = await told<SubmissionView & { readonly log: string }>(
+          ask('GET', `/si/submissions/${id}`, as(key)),
+        );
+        if (one.state === 'done' || one.state === 'refused') return one;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async again() {
+      await server.stop();
+      server = await serve();
+    },
+    async close() {
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
