@@ -98,6 +98,8 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const { redis } = options;
   const openId = openIdOf({ keepDays, jobs, ...options });
   const isShared = redis !== undefined && isPostgres(address);
+  // Where tables are served without a Redis, a second server was refused before it came to the courses.
+  const isAlone = !isPostgres(address) || (redis === undefined && options.tables);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
     ...(options.tables && {
@@ -106,7 +108,7 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
     courses: {
       ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce },
       ...(openId && { openId }),
-      isAlone: !isPostgres(address),
+      isAlone,
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
     },
   };
