@@ -69,7 +69,8 @@ function folderWithFiles(): string {
   write('password', 'a long password\n');
   write('teams.csv', 'team,name\nOs Ases,Ana\n');
   write('table.txt', read('packages/lab/testdata/klondike/king-after-a-take.txt'));
-  mkdirSync(join(folder, 'data'));
+  for (const name of ['data', 'hidden']) mkdirSync(join(folder, name));
+  write('hidden/ace.in', '1\n🂡\n');
   return folder;
 }
 

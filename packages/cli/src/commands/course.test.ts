@@ -1,5 +1,6 @@
 /** The real command on a course that lies in a PostgreSQL and is judged by another machine; and what it says to bad words. */
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type PostgresServer,
@@ -16,6 +17,7 @@ beforeAll(async () => {
   write('password', 'a long password\n');
   write('short', 'short\n');
   write('teams.csv', 'Os Ases,Ana\n');
+  write('ace.in', '1\n🂡\n');
   write('secret', 'a secret of the machines\n');
   write('run', "#!/bin/sh\nprintf 'Nada!\\n'\n");
 });
@@ -28,6 +30,10 @@ describe('bad words', () => {
     ['a name with blanks', ['create', 'S I', '--password-file', 'password'], /small letters/],
     ['a course that is not there', ['results', 'nowhere'], /nobody knows you here/],
     ['no time', ['problem', 'si', 'guiao1', '--deadline', 'tomorrow'], /2027-03-01T23:59/],
+    ['no tests', ['problem', 'si', 'guiao1', '--hidden', 'nowhere'], /cannot read 'nowhere'/],
+    ['no scoring', ['problem', 'si', 'guiao1', '--scoring', 'half'], /all, share/],
+    ['a way out of the course', ['history', 'si', '--id', '../people'], /such a name/],
+    ['a course without a name', ['results', ''], /such a name/],
     ['no key', ['submit', 'si', 'guiao1', 'run'], /--key/],
     ['no server', ['results', 'si', '--server', 'http://127.0.0.1:1/'], /cannot reach/],
     ['no address', ['results', 'si', '--server', 'nonsense'], /no address/],
@@ -55,9 +61,14 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     const course = (...words: readonly string[]) => machines.baralho('course', ...words);
     const made = await course('create', 'si', '--password-file', 'password', '--teacher', 'ana');
     expect(made.stderr).toBe('');
-    expect((await course('problem', 'si', 'guiao1', '--points', '50')).stdout).toMatch(/guiao1 +50 points/);
+    execFileSync('tar', ['-czf', 'own.tgz', 'ace.in'], { cwd: machines.folder });
+    const set = await course('problem', 'si', 'guiao1', '--points', '50', '--visible', 'own.tgz');
+    expect(set.stdout).toMatch(/guiao1 +50 points/);
     const links = await course('teams', 'si', 'teams.csv');
     const key = /join=([\w-]{22})/.exec(links.stdout)?.[1] ?? '';
+    const seen = await course('tests', 'si', 'guiao1', '--key', key, '--out', 'seen');
+    expect(seen.stdout).toMatch(/^\d+ files are in 'seen'\n$/);
+    expect(readdirSync(join(machines.folder, 'seen')).join(' ')).toMatch(/\d-ace\.in \d+-ace\.out/);
     const handed = await course('submit', 'si', 'guiao1', 'run', '--key', key);
     expect(handed.stderr).toBe('');
     expect(handed.stdout).toMatch(/^wrong answer \(run\)[\s\S]*Smallest failing input/);

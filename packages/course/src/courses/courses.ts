@@ -1,20 +1,21 @@
 /** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
+import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
 import type { TournamentSettings } from '../bots/port.ts';
 import { type Asked, granted, refused } from '../people/people.ts';
-import { checkTests, completeTests, type ProblemTests } from '../problems/tests.ts';
+import { readTestArchive } from '../problems/files.ts';
+import { type Terms, termsOf } from '../problems/points.ts';
+import { readyTests } from '../problems/ready.ts';
+import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
 export const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, faults: 10 };
 
 const COURSE_ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-export interface ProblemView {
-  readonly problem: string;
+export interface ProblemView extends Terms {
   readonly about: string;
-  readonly deadline: number | null;
-  readonly points: number;
 }
 
 export interface CourseView {
@@ -24,6 +25,8 @@ export interface CourseView {
   readonly settings: TournamentSettings;
   readonly problems: readonly ProblemView[];
 }
+
+export type ShownTest = Pick<PreparedTest, 'name' | 'about' | 'input' | 'expected'>;
 
 export interface ProblemChange {
   readonly deadline?: number | null;
@@ -41,8 +44,20 @@ export interface Courses {
   ): Promise<void>;
   /** A problem of the course with its tests, as the teacher sees it. */
   problem(id: string, problem: string): Promise<(ProblemView & { readonly tests: ProblemTests }) | undefined>;
+  /** Its tests with their answers: what a team may see, and what is hidden from it. */
+  tests(
+    id: string,
+    problem: string,
+  ): Promise<Readonly<Record<'visible' | 'hidden', readonly ShownTest[]>> | undefined>;
   /** Adds a problem or changes it; what is not named stays, or is as usual. */
   putProblem(id: string, problem: string, change: ProblemChange): Promise<Asked<ProblemTests>>;
+  /** The teacher's own tests of one kind, as an archive of files, instead of those that were there. */
+  bringTests(
+    id: string,
+    problem: string,
+    kind: 'visible' | 'hidden',
+    stream: AsyncIterable<Uint8Array>,
+  ): Promise<Asked<ProblemTests>>;
   removeProblem(id: string, problem: string): Promise<void>;
 }
 
@@ -51,13 +66,46 @@ const isProblem = (word: string): word is ProblemId => (PROBLEM_IDS as readonly 
 export function openCourseList(store: Store<CourseSchema>, now: () => number): Courses {
   const problemRows = (id: string) =>
     store.db.selectFrom('course_problems').selectAll().where('course_id', '=', id).orderBy('place');
-  const problemView = ({ problem, deadline, points }: CourseSchema['course_problems']): ProblemView => ({
-    ...{ problem, deadline, points },
-    about: isProblem(problem) ? PROBLEMS[problem].about : '',
+  const problemView = (terms: Terms): ProblemView => ({
+    ...terms,
+    about: isProblem(terms.problem) ? PROBLEMS[terms.problem].about : '',
   });
   const settingsOf = (text: string): TournamentSettings => ({ ...USUAL_SETTINGS, ...JSON.parse(text) });
 
+  async function putProblem(
+    id: string,
+    problem: string,
+    { deadline, points, tests }: ProblemChange,
+  ): Promise<Asked<ProblemTests>> {
+    if (!isProblem(problem))
+      return refused(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
+    const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
+    const complete = completeTests(tests ?? {}, before && readTests(before.tests));
+    const checked = checkTests(await PROBLEMS[problem].load(), complete);
+    if (!checked.ok) return checked;
+    const values = {
+      deadline: deadline === undefined ? (before?.deadline ?? null) : deadline,
+      points: points ?? before?.points ?? 100,
+      tests: JSON.stringify(complete),
+    };
+    await store.write(async (db) => {
+      const last = await db
+        .selectFrom('course_problems')
+        .select(({ fn }) => fn.max('place').as('place'))
+        .where('course_id', '=', id)
+        .executeTakeFirst();
+      await db
+        .insertInto('course_problems')
+        .values({ course_id: id, problem, place: Number(last?.place ?? 0) + 1, ...values })
+        .onConflict((conflict) => conflict.columns(['course_id', 'problem']).doUpdateSet(values))
+        .execute();
+    });
+    return granted(complete);
+  }
+
   return {
+    putProblem,
+
     async create(id, title) {
       if (!COURSE_ID.test(id))
         return refused("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
@@ -77,7 +125,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     async view(id) {
       const row = await store.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
-      const problems = await problemRows(id).execute();
+      const problems = await termsOf(store, id);
       return { ...row, settings: settingsOf(row.settings), problems: problems.map(problemView) };
     },
 
@@ -96,34 +144,25 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
 
     async problem(id, problem) {
       const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
-      return row && { ...problemView(row), tests: JSON.parse(row.tests) };
+      if (row === undefined) return undefined;
+      const { deadline, points } = row;
+      const tests = readTests(row.tests);
+      return { ...problemView({ problem, deadline, points, scoring: tests.scoring }), tests };
     },
 
-    async putProblem(id, problem, { deadline, points, tests }) {
-      if (!isProblem(problem))
-        return refused(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
-      const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
-      const complete = completeTests(tests ?? {}, before && JSON.parse(before.tests));
-      const checked = checkTests(await PROBLEMS[problem].load(), complete);
-      if (!checked.ok) return checked;
-      const values = {
-        deadline: deadline === undefined ? (before?.deadline ?? null) : deadline,
-        points: points ?? before?.points ?? 100,
-        tests: JSON.stringify(complete),
-      };
-      await store.write(async (db) => {
-        const last = await db
-          .selectFrom('course_problems')
-          .select(({ fn }) => fn.max('place').as('place'))
-          .where('course_id', '=', id)
-          .executeTakeFirst();
-        await db
-          .insertInto('course_problems')
-          .values({ course_id: id, problem, place: Number(last?.place ?? 0) + 1, ...values })
-          .onConflict((conflict) => conflict.columns(['course_id', 'problem']).doUpdateSet(values))
-          .execute();
-      });
-      return granted(complete);
+    async tests(id, problem) {
+      const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
+      if (row === undefined || !isProblem(problem)) return undefined;
+      const ready = await readyTests(problem, readTests(row.tests));
+      const shown = (kind: 'visible' | 'hidden') => ready.of(kind).map(({ disputed: _, ...test }) => test);
+      return { visible: shown('visible'), hidden: shown('hidden') };
+    },
+
+    async bringTests(id, problem, kind, stream) {
+      if ((await problemRows(id).where('problem', '=', problem).executeTakeFirst()) === undefined)
+        return refused(`the course has no problem '${problem.slice(0, 40)}'`);
+      const read = await readTestArchive(stream);
+      return read.ok ? putProblem(id, problem, { tests: { [kind]: { own: read.value } } }) : read;
     },
 
     async removeProblem(id, problem) {

@@ -6,25 +6,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Allowed } from '@baralho/arena/jobs/ladder';
-import { describeComplaint, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
-import {
-  allowanceOf,
-  check,
-  formatFindings,
-  type PreparedTest,
-  paintFor,
-  prepareTest,
-} from '@baralho/judge/check/index';
-import { isSample, type Test } from '@baralho/judge/generate/index';
+import type { ProblemId } from '@baralho/judge';
+import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
-import { chosenProblem, hiddenTests, type ProblemTests, testsOf } from '../problems/tests.ts';
+import { readyTests } from '../problems/ready.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
 
 /** Runs in which a smaller failing input is looked for. */
 const SHRINK_RUNS = 150;
 const MOST_SHOWN = 20_000;
 const WIDTH = 100;
+/** Where every test counts, so many may be too slow before the rest is left alone. */
+const MOST_SLOW = 3;
 
 /** The last programs that were built in this thread: the stages of a hand-in follow one another. */
 const MOST_KEPT = 8;
@@ -60,23 +54,8 @@ function built(parameters: CheckParameters): Promise<Built> {
   return fresh;
 }
 
-const prepared = (problem: Problem, tests: readonly Test[]): readonly PreparedTest[] =>
-  tests.map((test) => {
-    const ready = prepareTest(problem, test);
-    if ('expected' in ready && 'name' in ready) return ready;
-    throw new Error(`test '${test.name}' is no input of ${problem.id}: ${describeComplaint(ready)}`);
-  });
-
 const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
-
-function testsFor(problem: Problem, tests: ProblemTests, { stage }: CheckParameters): readonly Test[] {
-  if (stage === 'hidden') return hiddenTests(problem, tests.hidden);
-  const visible = testsOf(problem, tests.visible);
-  if (stage !== 'samples') return visible;
-  const samples = visible.filter(isSample);
-  return samples.length > 0 ? samples : visible.slice(0, 1);
-}
 
 export async function checkHandIn(
   parameters: CheckParameters,
@@ -103,17 +82,22 @@ export async function checkHandIn(
     const command = commandIn(place(program.program, root), program.program.run);
     if (typeof command === 'string')
       return { language, log: program.said, refused: command, isOfMachine: true };
-    const problem = chosenProblem(await PROBLEMS[parameters.problem as ProblemId].load(), tests);
+    const ready = await readyTests(parameters.problem as ProblemId, tests);
     const request = {
-      problem,
+      problem: ready.problem,
       command: program.program.run.join(' '),
       seconds: tests.seconds,
-      tests: prepared(problem, testsFor(problem, tests, parameters)),
-      keepGoing: false,
+      tests: ready.of(stage === 'smallest' ? 'visible' : stage),
+      keepGoing: tests.scoring === 'share' && stage !== 'smallest',
     };
+    let slow = 0;
+    const enough = new AbortController();
     const report = await check({
-      ...{ ...request, program: command, sandbox, jobs: 1 },
+      ...{ ...request, program: command, sandbox, jobs: 1, abort: enough.signal },
       shrinkRuns: stage === 'smallest' ? SHRINK_RUNS : 0,
+      onResult: ({ verdict }) => {
+        if (verdict === 'time limit' && ++slow === MOST_SLOW) enough.abort();
+      },
     });
     if (report.unstartable !== undefined)
       return { language, log: program.said, refused: `it cannot be run: ${report.unstartable}` };

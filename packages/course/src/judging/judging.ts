@@ -8,7 +8,7 @@ import { ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
-import { fingerprintOf, type ProblemTests } from '../problems/tests.ts';
+import { fingerprintOf, hasTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
@@ -76,14 +76,13 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       .where('course_id', '=', course_id)
       .where('problem', '=', target)
       .executeTakeFirst();
-    return row && JSON.parse(row.tests);
+    return row && readTests(row.tests);
   }
 
   function enqueue(one: Waiting): void {
     const rank = ({ stage, at }: Waiting): number => STAGES.indexOf(stage) * 1e15 + at;
     const behind = waiting.findIndex((other) => rank(other) > rank(one));
     waiting.splice(behind < 0 ? waiting.length : behind, 0, one);
-    next();
   }
 
   function track(work: Promise<unknown>, what: string): Promise<void> {
@@ -210,7 +209,9 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 
   async function look(): Promise<void> {
     const rows = await leases.renew();
+    // All of them first, so that who has heard nothing yet comes before those who wait for more.
     await Promise.all(rows.map(({ id, at }) => take(id, at)));
+    next();
   }
 
   return {
@@ -219,7 +220,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       await look();
       looking = setInterval(() => void track(look(), 'the queue cannot be read'), LOOK_MS).unref();
     },
-    submitted: (id) => void track(take(id, now()), `hand-in ${id} is not taken up`),
+    submitted: (id) => void track(take(id, now()).then(next), `hand-in ${id} is not taken up`),
     get waiting() {
       return known.size;
     },
@@ -234,11 +235,12 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 /** What is to be asked next; nothing when everything is known. */
 export function nextStage(
   { samples, visible, hidden, smallest }: KeptVerdict,
-  { hidden: { built, random, own } }: ProblemTests,
+  { scoring, hidden: hiddenTests }: ProblemTests,
 ): Stage | undefined {
   if (visible === undefined) return samples === undefined ? FIRST : 'visible';
-  const hasHidden = built !== 'none' || random > 0 || own.length > 0;
-  if (visible.verdict === 'accepted') return hidden === undefined && hasHidden ? 'hidden' : undefined;
+  const isAccepted = visible.verdict === 'accepted';
+  if (hidden === undefined && hasTests(hiddenTests) && (isAccepted || scoring === 'share')) return 'hidden';
+  if (isAccepted) return undefined;
   const canShrink = visible.verdict === 'wrong answer' || visible.verdict === 'runtime error';
   return canShrink && smallest === undefined ? 'smallest' : undefined;
 }

@@ -1,5 +1,6 @@
 /** What the judge has said of a hand-in, as it is kept and as each may see it. */
 import { may } from '../people/rights.ts';
+import type { Scoring } from '../problems/tests.ts';
 import type { SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import type { StageResult, TestLine } from './stage.ts';
@@ -43,6 +44,16 @@ export const readVerdict = (text: string | null): KeptVerdict | undefined =>
 const passedOf = (results: readonly TestLine[]): number =>
   results.filter(({ verdict }) => verdict === 'accepted').length;
 
+/** How much of the points it has earned, from 0 to 1. */
+export function shareOf(kept: KeptVerdict, state: SubmissionState, scoring: Scoring): number {
+  const { visible, hidden } = kept;
+  if (wordOf(kept, state) === 'accepted') return 1;
+  if (state !== 'done' || scoring === 'all' || visible === undefined) return 0;
+  const total = visible.total + (hidden?.total ?? 0);
+  // What a problem asks of all tests together can fail where none of them does.
+  return Math.min(passedOf(visible.results) + passedOf(hidden?.results ?? []), total - 1) / total;
+}
+
 export function wordOf({ refused, visible, hidden }: KeptVerdict, state: SubmissionState): string {
   if (refused !== undefined) return 'refused';
   if (visible === undefined) return 'judging';
@@ -58,8 +69,8 @@ export function verdictFor(viewer: Viewer, kept: KeptVerdict, state: SubmissionS
     ...{ word: wordOf(kept, state), at },
     ...(refused !== undefined && { refused }),
     ...(samples && visible === undefined && { samples }),
-    // The last stage tells the same with a smaller input.
-    ...(visible && { visible: smallest ?? visible }),
+    // The last stage tells the same with a smaller input, of the first test that fails.
+    ...(visible && { visible: { ...(smallest ?? visible), results: visible.results } }),
     ...(hidden && {
       hidden: {
         ...{ verdict: hidden.verdict, passed: passedOf(hidden.results), total: hidden.total },

@@ -9,6 +9,7 @@ import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { type Asked, granted, refused } from '../people/people.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
+import { type Terms, termsOf, worthOf } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
@@ -24,6 +25,8 @@ export interface SubmissionView {
   readonly target: string;
   readonly at: number;
   readonly isLate: boolean;
+  /** What it brings, of a problem's points. */
+  readonly points: number;
   readonly fileName: string;
   readonly state: SubmissionState;
   readonly language: string | null;
@@ -63,24 +66,24 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     const query = store.db
       .selectFrom('course_submissions as s')
       .innerJoin('course_teams as t', 't.id', 's.team_id')
-      .leftJoin('course_problems as p', (join) =>
-        join.onRef('p.course_id', '=', 's.course_id').onRef('p.problem', '=', 's.target'),
-      )
       .select([
         ...(['s.id', 's.team_id', 't.name as team', 's.target', 's.at', 's.file_name', 's.state'] as const),
-        ...(['s.language', 's.log', 's.verdict', 's.blob', 'p.deadline'] as const),
+        ...(['s.language', 's.log', 's.verdict', 's.blob'] as const),
       ])
       .where('s.course_id', '=', viewer.course);
     return may(viewer, 'see all teams') ? query : query.where('s.team_id', '=', viewer.team ?? '');
   };
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-  const viewOf = (viewer: Viewer, row: Row): SubmissionView => {
-    const { id, team, target, at, file_name: fileName, state, language, deadline } = row;
+  const viewOf = (viewer: Viewer, row: Row, terms: readonly Terms[]): SubmissionView => {
+    const { id, team, target, at, file_name: fileName, state, language } = row;
     const kept = readVerdict(row.verdict);
+    const { isLate, points } = worthOf(
+      row,
+      terms.find(({ problem }) => problem === target),
+    );
     return {
-      ...{ id, team, target, at, fileName, state, language },
-      isLate: deadline !== null && at > deadline,
+      ...{ id, team, target, at, fileName, state, language, isLate, points },
       ...(kept && { verdict: verdictFor(viewer, kept, state) }),
     };
   };
@@ -157,12 +160,13 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       if (team !== undefined) query = query.where('s.team_id', '=', team);
       if (target !== undefined) query = query.where('s.target', '=', target);
       const found = await query.orderBy('s.at', 'desc').orderBy('s.id').limit(most).execute();
-      return found.map((row) => viewOf(viewer, row));
+      const terms = await termsOf(store, viewer.course);
+      return found.map((row) => viewOf(viewer, row, terms));
     },
 
     async one(viewer, id) {
       const row = await rows(viewer).where('s.id', '=', id).executeTakeFirst();
-      return row && { ...viewOf(viewer, row), log: row.log };
+      return row && { ...viewOf(viewer, row, await termsOf(store, viewer.course)), log: row.log };
     },
 
     async source(viewer, id) {

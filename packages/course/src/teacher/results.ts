@@ -1,18 +1,20 @@
 /** The table of a course: every team with what it has reached in every problem. What came after a deadline brings no points. */
 import type { Store } from '@baralho/store';
-import { readVerdict, wordOf } from '../judging/verdict.ts';
 import { formatCsv } from '../people/csv.ts';
+import { type Terms, termsOf, worthOf } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
 
 export interface Cell {
   readonly problem: string;
   readonly tries: number;
-  /** Of the best that came in time: accepted, or the word of the last one; empty when there is none. */
+  /** Of the best that came in time, or the last one; `late` when none did, empty when there is none. */
   readonly word: string;
   readonly points: number;
   /** When the one that counts was handed in. */
   readonly at: number | null;
   readonly submission: string | null;
+  /** Of the best that came after the deadline, which brings nothing; empty when there is none. */
+  readonly late: string;
 }
 
 export interface TeamLine {
@@ -30,6 +32,12 @@ export interface Results {
   readonly teams: readonly TeamLine[];
 }
 
+/** The first that reached most; the last when none has reached anything. */
+function bestOf<T extends { readonly share: number }>(tries: readonly T[]): T | undefined {
+  const most = Math.max(0, ...tries.map(({ share }) => share));
+  return most === 0 ? tries.at(-1) : tries.find(({ share }) => share === most);
+}
+
 export async function resultsOf(store: Store<CourseSchema>, course: string): Promise<Results> {
   const [teams, people, problems, submissions, versions] = await Promise.all([
     store.db
@@ -44,12 +52,7 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .where('course_id', '=', course)
       .where('role', '=', 'team')
       .execute(),
-    store.db
-      .selectFrom('course_problems')
-      .select(['problem', 'deadline', 'points'])
-      .where('course_id', '=', course)
-      .orderBy('place')
-      .execute(),
+    termsOf(store, course),
     store.db
       .selectFrom('course_submissions')
       .select(['id', 'team_id', 'target', 'at', 'state', 'verdict'])
@@ -65,20 +68,16 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .execute(),
   ]);
 
-  const words = submissions.map(({ verdict, state, ...one }) => {
-    const kept = readVerdict(verdict);
-    return { ...one, word: kept === undefined ? state : wordOf(kept, state) };
-  });
-
-  const cellOf = (team: string, { problem, deadline, points }: (typeof problems)[number]): Cell => {
-    const all = words.filter(({ team_id, target }) => team_id === team && target === problem);
-    const inTime = all.filter(({ at }) => deadline === null || at <= deadline);
-    const best = inTime.find(({ word }) => word === 'accepted') ?? inTime.at(-1);
-    const isAccepted = best?.word === 'accepted';
+  const cellOf = (team: string, terms: Terms): Cell => {
+    const all = submissions
+      .filter(({ team_id, target }) => team_id === team && target === terms.problem)
+      .map(({ id, at, ...one }) => ({ id, at, ...worthOf({ at, ...one }, terms) }));
+    const best = bestOf(all.filter(({ isLate }) => !isLate));
     return {
-      ...{ problem, tries: all.length, points: isAccepted ? points : 0 },
+      ...{ problem: terms.problem, tries: all.length, points: best?.points ?? 0 },
       word: best?.word ?? (all.length > 0 ? 'late' : ''),
       ...{ at: best?.at ?? null, submission: best?.id ?? all.at(-1)?.id ?? null },
+      late: bestOf(all.filter(({ isLate }) => isLate))?.word ?? '',
     };
   };
 
@@ -105,11 +104,11 @@ export const resultsAsCsv = ({ problems, teams }: Results): string =>
     [
       'team',
       ...problems.flatMap(({ problem }) => [problem, `${problem} points`, `${problem} tries`]),
-      ...['points', 'bot', 'last bot'],
+      ...['points', 'bot', 'last bot', ...problems.map(({ problem }) => `${problem} late`)],
     ],
     ...teams.map(({ team, cells, points, bot }) => [
       team,
       ...cells.flatMap(({ word, points: reached, tries }) => [word, reached, tries]),
-      ...[points, bot.active ?? '', bot.last],
+      ...[points, bot.active ?? '', bot.last, ...cells.map(({ late }) => late)],
     ]),
   ]);

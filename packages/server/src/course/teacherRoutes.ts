@@ -1,6 +1,6 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
 import { Readable } from 'node:stream';
-import { passwordFault, resultsAsCsv, testsShape } from '@baralho/course';
+import { passwordFault, resultsAsCsv, SCORINGS, testsShape } from '@baralho/course';
 import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
 import { refuse } from '../json.ts';
 import { answer, file, type Route } from './route.ts';
@@ -61,6 +61,10 @@ export const TEACHER_ROUTES: readonly Route[] = [
         points: integer,
         tests: object({
           choices: { type: 'object', description: 'as `baralho judge` takes them' },
+          scoring: {
+            enum: SCORINGS,
+            description: 'points for a program that passes all tests, or for each test its share of them',
+          },
           ...{ visible: testSet, hidden: testSet, seconds: integer, memoryMb: integer },
         }),
       }),
@@ -69,6 +73,22 @@ export const TEACHER_ROUTES: readonly Route[] = [
       const done = await office.courses.putProblem(viewer.course, part('problem'), body as object);
       return done.ok
         ? answer(context, await office.courses.problem(viewer.course, part('problem')))
+        : refuse(context, 400, done.why);
+    },
+  },
+  {
+    ...{ method: 'put', path: '/problems/:problem/tests/:kind', right: 'change the course' },
+    summary:
+      'Own tests, `visible` or `hidden`, as a zip or tar.gz of NAME.in and NAME.out, instead of those that were brought before; without an answer ours counts.',
+    takes: 'application/octet-stream',
+    async handle({ context, office, viewer, part }) {
+      const [problem, kind, { body }] = [part('problem'), part('kind'), context.req.raw];
+      if (kind !== 'visible' && kind !== 'hidden') return answer(context, undefined);
+      if (body === null) return refuse(context, 400, 'nothing was sent');
+      const bytes = body as unknown as AsyncIterable<Uint8Array>;
+      const done = await office.courses.bringTests(viewer.course, problem, kind, bytes);
+      return done.ok
+        ? answer(context, await office.courses.problem(viewer.course, problem))
         : refuse(context, 400, done.why);
     },
   },

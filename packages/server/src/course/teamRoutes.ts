@@ -60,6 +60,15 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
+    ...{ method: 'get', path: '/problems/:problem/tests', right: 'see the course' },
+    summary:
+      'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
+    async handle({ context, office, viewer, part }) {
+      const tests = await office.courses.tests(viewer.course, part('problem'));
+      return answer(context, tests && (may(viewer, 'see all teams') ? tests : { visible: tests.visible }));
+    },
+  },
+  {
     ...{ method: 'post', path: '/submissions', right: 'hand in' },
     summary:
       'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',

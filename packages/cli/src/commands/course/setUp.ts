@@ -1,7 +1,8 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
-import { existsSync } from 'node:fs';
-import type { CourseView, Invited } from '@baralho/course';
-import { Command, InvalidArgumentError } from 'commander';
+import { readFileSync, statSync } from 'node:fs';
+import type { CourseView, Invited, ShownTest } from '@baralho/course';
+import type { Test } from '@baralho/judge/generate/index';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -47,6 +48,8 @@ function time(text: string): number | null {
 interface ProblemOptions extends CourseOptions {
   readonly deadline?: number | null;
   readonly points?: number;
+  readonly scoring?: string;
+  readonly built?: string;
   readonly visible?: string;
   readonly hidden?: string;
   readonly random?: number;
@@ -55,11 +58,19 @@ interface ProblemOptions extends CourseOptions {
   readonly remove?: true;
 }
 
-async function testsIn(folder: string) {
-  if (!existsSync(folder)) complain(`there is no folder '${folder}'`);
+/** A folder of tests, which are sent one by one, or an archive, which the server opens. */
+async function testsIn(
+  path: string | undefined,
+): Promise<{ readonly own?: readonly Test[]; readonly archive?: Buffer }> {
+  if (path === undefined) return {};
   const { readTestFolder } = await import('@baralho/judge/generate/index');
-  const tests = readTestFolder(folder);
-  return tests.length > 0 ? tests : complain(`there is no test in '${folder}': expected files NAME.in`);
+  try {
+    if (!statSync(path).isDirectory()) return { archive: readFileSync(path) };
+    const own = readTestFolder(path);
+    return own.length > 0 ? { own } : complain(`there is no test in '${path}': expected files NAME.in`);
+  } catch (error) {
+    return complain(`cannot read '${path}': ${(error as Error).message}`);
+  }
 }
 
 const problem = (course: string, word: string, options: ProblemOptions): Promise<void> =>
@@ -69,15 +80,12 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       await client.ask(path, { method: 'DELETE' });
       return print(`'${word}' is no longer part of '${course}'\n`);
     }
-    const { deadline, points, visible, hidden, random, seconds, memory } = options;
+    const { deadline, points, scoring, built, random, seconds, memory } = options;
+    const [visible, hidden] = [await testsIn(options.visible), await testsIn(options.hidden)];
     const tests = {
-      ...(visible !== undefined && { visible: { own: await testsIn(visible) } }),
-      ...((hidden !== undefined || random !== undefined) && {
-        hidden: {
-          ...(hidden !== undefined && { own: await testsIn(hidden) }),
-          ...(random !== undefined && { random }),
-        },
-      }),
+      ...(scoring !== undefined && { scoring }),
+      visible: { ...(visible.own && { own: visible.own }), ...(built !== undefined && { built }) },
+      hidden: { ...(hidden.own && { own: hidden.own }), ...(random !== undefined && { random }) },
       ...(seconds !== undefined && { seconds }),
       ...(memory !== undefined && { memoryMb: memory }),
     };
@@ -86,10 +94,42 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       json: {
         ...(deadline !== undefined && { deadline }),
         ...(points !== undefined && { points }),
-        ...(Object.keys(tests).length > 0 && { tests }),
+        tests,
       },
     });
+    for (const [kind, { archive }] of Object.entries({ visible, hidden }))
+      if (archive !== undefined)
+        await client.json(`${path}/tests/${kind}`, {
+          ...{ method: 'PUT', type: 'application/octet-stream', bytes: archive },
+        });
     return show(client, course);
+  });
+
+interface Tests {
+  readonly visible: readonly ShownTest[];
+  readonly hidden?: readonly ShownTest[];
+}
+
+const tests = (
+  course: string,
+  word: string,
+  options: CourseOptions & { readonly out?: string },
+): Promise<void> =>
+  withClient(options, async (client) => {
+    const { visible, hidden } = await client.json<Tests>(
+      `/${course}/problems/${encodeURIComponent(word)}/tests`,
+    );
+    if (options.out !== undefined) {
+      const { writeTests } = await import('@baralho/judge/generate/index');
+      // Whatever a server calls them, they land in that folder.
+      const named = visible.map((test) => ({ ...test, name: test.name.replace(/[^\p{L}\p{N}_-]/gu, '-') }));
+      const { files, inTheWay } = writeTests(named, options.out);
+      if (inTheWay.length > 0) complain(`'${inTheWay[0]}' is there already; nothing was written`);
+      return print(`${files.length} files are in '${options.out}'\n`);
+    }
+    for (const { name, about } of visible) print(`${name.padEnd(20)} ${about ?? ''}\n`);
+    if (hidden !== undefined) print(`and ${hidden.length} hidden\n`);
+    return undefined;
   });
 
 const timeText = (at: number | null): string =>
@@ -98,8 +138,10 @@ const timeText = (at: number | null): string =>
 async function show(client: CourseClient, course: string): Promise<void> {
   const view = await client.json<CourseView>(`/${course}`);
   print(`${view.title}\n`);
-  for (const { problem: name, deadline, points } of view.problems)
-    print(`  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline)}\n`);
+  for (const { problem: name, deadline, points, scoring } of view.problems)
+    print(
+      `  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline)}${scoring === 'share' ? ', a share for each test' : ''}\n`,
+    );
 }
 
 const list = (course: string | undefined, options: CourseOptions): Promise<void> =>
@@ -178,13 +220,30 @@ export const setUpCommands = (): readonly Command[] => [
     .argument('<problem>', 'as in `baralho judge`: guiao1 … guiao4, war, accordian, torneio')
     .option('--deadline <time>', "as in 2027-03-01T23:59 (or 'none')", time)
     .option('--points <n>', 'for a program that passes all tests', wholeNumberFrom(0, 100_000))
-    .option('--visible <dir>', 'more tests that teams may see: NAME.in, with NAME.out or without')
-    .option('--hidden <dir>', 'tests of which teams learn no more than the number')
+    .addOption(
+      new Option('--scoring <how>', 'points for all tests or none, or for each test its share').choices([
+        ...['all', 'share'],
+      ]),
+    )
+    .addOption(
+      new Option('--built <which>', 'tests of ours that teams may see').choices(['all', 'published', 'none']),
+    )
+    .option(
+      '--visible <path>',
+      'own tests that teams may see: a folder, zip or tar.gz of NAME.in and NAME.out',
+    )
+    .option('--hidden <path>', 'own tests of which teams learn no more than the number')
     .option('--random <n>', 'hidden tests drawn by chance', wholeNumberFrom(0, 200))
     .option('--seconds <n>', 'processor time for a test', wholeNumberFrom(1, 20))
     .option('--memory <megabytes>', 'memory for a program', wholeNumberFrom(16, 4096))
     .option('--remove', 'take it out of the course')
     .action(problem),
+  withCourse(new Command('tests'))
+    .description('the tests of a problem with their answers, as far as you may see them')
+    .argument('<course>')
+    .argument('<problem>')
+    .option('--out <dir>', 'write those that teams may see there, as NAME.in and NAME.out')
+    .action(tests),
   withCourse(new Command('teams'))
     .description('add teams from a table and print their join links, once')
     .argument('<course>')
