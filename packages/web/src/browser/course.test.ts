@@ -18,6 +18,8 @@ const browser = withBrowser({
   courses: {
     open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
     ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
+    // Nobody is there; it is asked when somebody goes there.
+    openId: { issuer: 'http://127.0.0.1:1/', clientId: 'baralho' },
     queue: async () =>
       localQueue({
         ...{ threads: 2, kinds: [COURSE_KINDS] },
@@ -81,6 +83,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   // Few tests, so that this one is short.
   await visible.getByLabel('Tests of the house').selectOption('published');
   await visible.getByLabel('Random tests').fill('2');
+  await guiao1.getByLabel('Points are for').selectOption('share');
   await hidden.getByLabel('Random tests').fill('2');
   const text = (name: string, content: string) => ({
     name,
@@ -113,6 +116,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   expect(await kept.json()).toMatchObject({
     ...{ points: 40, deadline: Date.UTC(2099, 1, 1, 4, 59) },
     tests: {
+      scoring: 'share',
       visible: { built: 'published', random: 2, own: [] },
       hidden: { built: 'none', random: 2, own: [{ name: 'two', input: '1\n🂡🂢\n' }] },
     },
@@ -139,6 +143,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await expect.poll(() => renewed.textContent()).not.toBe(link);
   const { page: stranger } = await browser.open(new URL(link ?? '').hash);
   await stranger.getByText('this join link is not valid any more').first().waitFor();
+  const institution = stranger.getByRole('link', { name: 'Sign in with your institution (OpenID)' });
+  expect(await institution.getAttribute('href')).toMatch(/\/api\/courses\/si\/openid$/);
   expect(await violations(stranger)).toEqual([]);
 
   const { page: team } = await browser.open(new URL((await renewed.textContent()) ?? '').hash);

@@ -40,18 +40,20 @@ const sentSet = ({ built, random, own }: EditedSet) => ({
 });
 
 export interface EditedTests {
+  scoring: ProblemTests['scoring'];
   visible: EditedSet;
   hidden: EditedSet;
   seconds: number;
   memoryMb: number;
 }
 
-export const editedTests = ({ visible, hidden, seconds, memoryMb }: ProblemTests): EditedTests => ({
-  ...{ visible: editedSet(visible), hidden: editedSet(hidden), seconds, memoryMb },
+export const editedTests = ({ visible, hidden, ...rest }: ProblemTests): EditedTests => ({
+  ...{ scoring: rest.scoring, seconds: rest.seconds, memoryMb: rest.memoryMb },
+  ...{ visible: editedSet(visible), hidden: editedSet(hidden) },
 });
 
-export const sentTests = ({ visible, hidden, seconds, memoryMb }: EditedTests) => ({
-  ...{ visible: sentSet(visible), hidden: sentSet(hidden), seconds, memoryMb },
+export const sentTests = ({ visible, hidden, ...rest }: EditedTests) => ({
+  ...{ ...rest, visible: sentSet(visible), hidden: sentSet(hidden) },
 });
 export type SentTests = ReturnType<typeof sentTests>;
 

@@ -68,6 +68,8 @@ export const words = {
   testFiles: 'Tests from files',
   testFilesAbout: 'NAME.in, and NAME.out where you bring the answer.',
   strangeFiles: (names: string) => `No tests: ${names}. They are called NAME.in and NAME.out.`,
+  scoring: 'Points are for',
+  scorings: { all: 'a program that passes all tests', share: 'each test, its share of them' },
   seconds: 'Seconds for a test',
   memoryMb: 'Memory in MB',
   testsChanged: 'The tests have changed. What was handed in before was judged by the old ones.',

@@ -70,6 +70,8 @@ export const words: CourseWords = {
   testFiles: 'Testes de ficheiros',
   testFilesAbout: 'NOME.in, e NOME.out se trouxer a resposta.',
   strangeFiles: (names) => `Não são testes: ${names}. Chamam-se NOME.in e NOME.out.`,
+  scoring: 'Os pontos são para',
+  scorings: { all: 'um programa que passa todos os testes', share: 'cada teste, a sua parte' },
   seconds: 'Segundos por teste',
   memoryMb: 'Memória em MB',
   testsChanged: 'Os testes mudaram. O que já foi entregue foi julgado pelos antigos.',

@@ -68,6 +68,8 @@ export const words: CourseWords = {
   testFiles: '从文件添加',
   testFilesAbout: '名称.in；若自带答案再加 名称.out。',
   strangeFiles: (names) => `不是测试：${names}。文件应名为 名称.in 和 名称.out。`,
+  scoring: '得分方式',
+  scorings: { all: '通过全部测试才得分', share: '按通过的测试比例得分' },
   seconds: '每个测试的秒数',
   memoryMb: '内存（MB）',
   testsChanged: '测试已更改。此前的提交是按旧测试评测的。',
