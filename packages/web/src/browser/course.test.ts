@@ -74,7 +74,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await teacher.getByText('The course has no problems yet.').waitFor();
   const guiao1 = await add('guiao1');
   await guiao1.getByText(/Visible tests: all · Hidden tests: 20 random/).click();
-  await guiao1.getByLabel('Points').fill('40');
+  await guiao1.getByLabel('Points', { exact: true }).fill('40');
   await guiao1.getByLabel('Deadline').fill('2099-01-31T23:59');
   const [visible, hidden] = [
     guiao1.getByRole('group', { name: 'Visible tests' }),
