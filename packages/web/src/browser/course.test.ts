@@ -233,4 +233,24 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await guiao1.getByText('Judged again: 2 of 2.').waitFor();
   await guiao1.getByRole('row', { name: /Os Ases.*accepted.*wrong answer/ }).waitFor();
   expect(await violations(teacher)).toEqual([]);
+
+  // At the end of the term: who has copied, the whole course as a file, and nobody's name any more.
+  await view('At a glance');
+  await teacher.getByRole('button', { name: 'guiao1', exact: true }).click();
+  await teacher.getByText('None look alike.').waitFor();
+  const [whole] = await Promise.all([
+    teacher.waitForEvent('download'),
+    teacher.getByRole('link', { name: 'The whole course as a file' }).click(),
+  ]);
+  expect([whole.suggestedFilename(), await whole.failure()]).toEqual(['si.course.gz', null]);
+  expect(await violations(teacher)).toEqual([]);
+  await view('Teams');
+  await teacher.getByRole('button', { name: 'Forget: Ana' }).click();
+  expect(await violations(teacher)).toEqual([]);
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await teacher
+    .getByRole('cell', { name: /^somebody-/ })
+    .last()
+    .waitFor();
+  expect(await teacher.getByText('Os Ases').count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 /** What the page asks of a course on the server it came from. Bad news is a value: a sentence of the server, or none at all. */
 import type {
   Account,
+  Alike,
   Appeal,
   Changes,
   CourseView,
@@ -134,6 +135,8 @@ export function courseApi(id: string) {
       send<readonly Invited[]>('POST', `${at}/teams`, csv, { 'content-type': 'text/csv' }),
     newLink: (person: string) =>
       send<{ readonly key: string }>('POST', `${at}/people/${encodeURIComponent(person)}/link`),
+    forget: (person: string) => send<string>('DELETE', `${at}/people/${encodeURIComponent(person)}`),
+    similar: (target: string) => get<readonly Alike[]>(`/problems/${target}/similar`),
     results: () => get<Results>('/results'),
     queue: () => get<QueueView>('/queue'),
     notes: () =>

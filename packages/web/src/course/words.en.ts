@@ -181,6 +181,13 @@ export const words = {
   oldest: (time: string) => `the oldest since ${time}`,
   workers: (busy: number, threads: number) => `${busy} of ${threads} threads busy`,
   csv: 'As CSV',
+  archive: 'The whole course as a file',
+  similar: 'Similar sources',
+  similarAbout: 'The newest of every team, without names and layout. A number proves nothing: read both.',
+  noneSimilar: 'None look alike.',
+  alike: (percent: number, team: string, other: string) =>
+    `${percent} % of what ${team} handed in is found at ${other}.`,
+  sourceOf: (team: string) => `Source of ${team}`,
   bot: 'Bot',
   sum: 'Sum',
   happened: 'What happened',
@@ -191,6 +198,10 @@ export const words = {
   newLink: 'New link',
   hasLink: 'has a link',
   people: 'People',
+  forget: 'Forget',
+  forgetTitle: (name: string) => `Forget ${name}?`,
+  forgetAbout:
+    'A word without meaning takes the place of the name, here and in every record; what they handed in is deleted. What the team has reached stays. This cannot be undone.',
 };
 
 export type CourseWords = typeof words;

@@ -53,5 +53,9 @@ export const words: CourseWords = {
   links: 'Links de entrada, mostrados uma vez',
   copyAll: 'Copiar todos',
   newLink: 'Novo link',
+  archive: 'O curso inteiro em um arquivo',
+  similarAbout: 'O mais recente de cada equipe, sem nomes nem disposição. Um número nada prova: leia ambos.',
+  forgetAbout:
+    'Uma palavra sem significado toma o lugar do nome, aqui e em todos os registros; o que entregou é apagado. O que a equipe alcançou fica. Não dá para desfazer.',
   hasLink: 'já tem link',
 };

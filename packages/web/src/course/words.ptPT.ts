@@ -181,6 +181,12 @@ export const words: CourseWords = {
   oldest: (time) => `a mais antiga desde ${time}`,
   workers: (busy, threads) => `${busy} de ${threads} processos ocupados`,
   csv: 'Em CSV',
+  archive: 'O curso inteiro num ficheiro',
+  similar: 'Programas parecidos',
+  similarAbout: 'O mais recente de cada equipa, sem nomes nem disposição. Um número nada prova: leia ambos.',
+  noneSimilar: 'Não há parecidos.',
+  alike: (percent, team, other) => `${percent} % do que ${team} entregou encontra-se em ${other}.`,
+  sourceOf: (team) => `O programa de ${team}`,
   bot: 'Robô',
   sum: 'Soma',
   happened: 'O que aconteceu',
@@ -191,4 +197,8 @@ export const words: CourseWords = {
   newLink: 'Nova ligação',
   hasLink: 'já tem ligação',
   people: 'Pessoas',
+  forget: 'Esquecer',
+  forgetTitle: (name) => `Esquecer ${name}?`,
+  forgetAbout:
+    'Uma palavra sem significado toma o lugar do nome, aqui e em todos os registos; o que entregou é apagado. O que a equipa alcançou fica. Não se pode desfazer.',
 };
