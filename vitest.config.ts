@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Two cores are what the smallest machine has; two files more have them busy while others wait for a browser or a server.
-    maxWorkers: 4,
+    // Two cores are what the smallest machine has; a third file has them busy while the others wait for a browser or a server.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
