@@ -309,7 +309,11 @@ export class Program {
 
   #until<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {
     return new Promise((resolve) => {
+      let isDone = false;
+      // Once only: the timer may have gone off already, and by its turn another wait has taken the place of this one.
       const done = (found: T | undefined): void => {
+        if (isDone) return;
+        isDone = true;
         clearTimeout(timer);
         this.#wake = () => {};
         resolve(found);

@@ -73,6 +73,20 @@ describe.each(MODES)('%s', (mode) => {
     cage.close();
   });
 
+  it('has ended when it is stopped, though its flood and the next look at it came while this thread was busy', async () => {
+    const began = performance.now();
+    for (let i = 0; i < 2; i++) {
+      // What holds much memory takes a moment to go.
+      const flood = run(mode, sh('x=$(head -c 60000000 /dev/zero | tr "\\0" x); yes'));
+      setTimeout(() => {
+        for (const until = performance.now() + 2000; performance.now() < until; );
+      }, 200);
+      expect((await flood).how).toBe('flood');
+    }
+    // A wait that nobody wakes lasts a minute.
+    expect(performance.now() - began).toBeLessThan(60_000);
+  });
+
   it('leaves nothing in the way of the next', async () => {
     const cage = cageOf(mode);
     const command = (words: string[]) => ({ words, folder: '/', readable: [] });
