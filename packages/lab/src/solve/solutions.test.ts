@@ -38,8 +38,8 @@ describe('on deals whose shortest solution is known', () => {
 
   test('short solutions are at most a tenth longer on average, and win', () => {
     let [ours, best] = [0, 0];
-    // Every second one: a minute for all of them would say no more.
-    for (const { name, shortest } of known.filter((_, i) => i % 2 === 0)) {
+    // Every fourth one: a minute for all of them would say no more.
+    for (const { name, shortest } of known.filter((_, i) => i % 4 === 0)) {
       const state = stateOf(name);
       const verdict = solver.solve(state, { solution: 'short' });
       if (verdict.verdict !== 'winnable') throw new Error(`${name} is winnable`);
