@@ -87,8 +87,8 @@ function numbering({ columns }: Deal) {
 
 const withFreeStock = (position: Position): Position => ({ ...position, free: true, place: 0, redeals: 0 });
 
-/** Whether a position is lost with a free stock, as far as one knows. The first one asked is that of which a loss is to be proved. */
-export type Hint = (position: Position, deal: Deal, isFirst: boolean) => boolean;
+/** Whether a position is lost with a free stock, as far as one knows. `members` are in the set already: none when the loss itself is asked for. */
+export type Hint = (position: Position, deal: Deal, members: number) => boolean;
 
 /** A certificate; or why there is none: a won position was met, or the set grew beyond `most`. */
 export function proveLost(
@@ -108,7 +108,7 @@ export function proveLost(
       const freed = withFreeStock(position);
       const known = nodes.markOf(nodeOf(freed, ALL));
       if (known === ALL) return;
-      if (nodes.markOf(nodeOf(position, mark)) === 0 && hint(position, deal, nodes.count === 0)) {
+      if (nodes.markOf(nodeOf(position, mark)) === 0 && hint(position, deal, nodes.count)) {
         require(freed, ALL);
         return;
       }

@@ -3,12 +3,19 @@ import { type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klond
 import type { Hint } from './certificate.ts';
 
 const COLUMNS = 7;
-/** Positions that a question may cost, except the first: few lost positions need more, and those are then members themselves. */
-const POSITIONS = 300;
+/**
+ * Positions that a question may cost. The first has no limit; then few lost positions need many, and those are members
+ * themselves. Where the set has grown large in spite of that it takes more to keep it from growing on.
+ */
+const FEW = 300;
+const MANY = 3000;
+const LARGE_SET = 100_000;
+const limitFor = (members: number): number | undefined =>
+  members === 0 ? undefined : members < LARGE_SET ? FEW : MANY;
 
 export function hintBy(kernel: SmallKlondikeKernel): Hint {
   kernel.resize(COLUMNS, [0, 0, 0, 0]);
-  return ({ heights, counts, stock }, { columns, talon, worryBack }, isFirst) => {
+  return ({ heights, counts, stock }, { columns, talon, worryBack }, members) => {
     const lies = new Set(Array.from({ length: 52 }, (_, card) => card));
     const taken = (card: number): number => {
       lies.delete(card);
@@ -25,6 +32,6 @@ export function hintBy(kernel: SmallKlondikeKernel): Hint {
     const lying = [...lies].map(taken);
     const bytes = [1, UNLIMITED_BYTE, worryBack ? 1 : 0, ...heights, ...piles];
     bytes.push(lying.length, ...lying, 0, left.length, ...left);
-    return kernel.decide(bytes, 'in tries', isFirst ? undefined : POSITIONS) === 'lost';
+    return kernel.decide(bytes, 'in tries', limitFor(members)) === 'lost';
   };
 }
