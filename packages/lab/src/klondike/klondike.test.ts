@@ -6,11 +6,13 @@ import {
   refusalOf,
   type State,
   setupOf,
+  unseenCards,
   viewOf,
 } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, test } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
+import { expandLine } from '../solve/line.ts';
 import { careless } from '../solve/plain.suite.ts';
 import {
   addSurveys,
@@ -20,13 +22,15 @@ import {
   surveyKlondikeChunk,
   winnableShare,
 } from '../survey/klondike.ts';
-import { blindHint, explainHint, playBlind } from './blind.ts';
+import { blindHint, explainHint, playBlind, racePlans } from './blind.ts';
 import { DIFFICULTIES, difficultyName, difficultyOf, gradeOf } from './difficulty.ts';
 import { beginJudging, canStillBeWon, judgeNext, losingMoves } from './inPlay.ts';
 import { formatPack, parsePack } from './packs.ts';
-import { inWorld, planBook } from './plans.ts';
+import { inWorld, planBook, shownBy } from './plans.ts';
+import { promiseOf, signsOf } from './promise.ts';
 import { turningIsFree } from './turns.ts';
 import { winnableDeals } from './winnableDeals.ts';
+import { decide } from './worlds.ts';
 
 const kernel = await loadKlondike();
 const solver = await klondikeSolver();
@@ -88,7 +92,38 @@ describe('the blind hint', () => {
   test('does not turn the waste over to see what has been seen', () => {
     const state = deal(5, 3);
     const turned = Array.from({ length: 8 }, () => ({ from: 8, to: 9 })).reduce(klondike.play, state);
-    expect(blindHint(viewOf(turned), kernel, stream('hint', 0), { worlds: 20 }).worlds).toBe(20);
+    expect(blindHint(viewOf(turned), kernel, stream('hint', 0), { worlds: 20 }).worlds).toBeGreaterThan(0);
+  });
+
+  test('with nothing left unseen it wins what can be won', () => {
+    const closed = ({ columns }: State) => columns.reduce((sum, column) => sum + column.closed.length, 0);
+    let won = 0;
+    for (let i = 0; i < 30; i++) {
+      if (decide(kernel, deal(i), 100_000) !== 'won') continue;
+      const late = expandLine(deal(i), kernel.line(), (state) => closed(state) <= 1).reduce(
+        klondike.play,
+        deal(i),
+      );
+      if (unseenCards(viewOf(late)).length > 1) continue;
+      expect(playBlind(late, kernel, stream('blind', i))).toBe(true);
+      won++;
+    }
+    expect(won).toBeGreaterThan(5);
+  });
+
+  test('plans are tried only in worlds that can be won', () => {
+    const view = viewOf(deal(3, 1));
+    const { left, drawn, winnable, undecided } = racePlans(view, kernel, stream('race', 1), {
+      worlds: 60,
+      nodes: 2_000,
+    });
+    expect(drawn).toBeLessThanOrEqual(60);
+    expect(winnable + undecided).toBeLessThanOrEqual(drawn);
+    for (const { results, won } of left) {
+      expect(results.length).toBeLessThanOrEqual(winnable);
+      expect(results.every((result) => [0, 0.3, 1].includes(result))).toBe(true);
+      expect(won).toBeCloseTo(results.reduce((sum, result) => sum + result, 0));
+    }
   });
 
   test('a player who follows it wins some games and ends all', () => {
@@ -96,6 +131,68 @@ describe('the blind hint', () => {
       playBlind(deal(i, 1), kernel, stream('blind', i), { worlds: 20 }),
     );
     expect(won.filter(Boolean).length).toBeGreaterThan(1);
+  });
+});
+
+describe('the signs of a plan', () => {
+  test('are what the rules say of every card that may come to light', () => {
+    const random = stream('signs', 1);
+    const shown = new Set<number>();
+    for (let i = 0; i < 150; i++) {
+      const world = careless(random, { draw: 3, redeals: Number.POSITIVE_INFINITY, worryBack: true });
+      const book = planBook(false);
+      book.proposeMoves(world);
+      for (const plan of book.ranked()) {
+        const column = shownBy(plan, world);
+        const signs = signsOf(plan, world);
+        if (column < 0) continue;
+        const { columns } = plan.after;
+        const unseen = columns.flatMap(({ closed, open }, index) =>
+          index === column ? [...closed, ...open] : closed,
+        );
+        const fits = unseen.filter((card) => {
+          const showing = columns.map((it, index) => (index === column ? { ...it, open: [card] } : it));
+          const state = { ...plan.after, columns: showing };
+          return [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13].some(
+            (to) => refusalOf(state, { from: column + 1, to }) === undefined,
+          );
+        });
+        expect(signs).toMatchObject({
+          depth: (world.columns[column]?.closed.length ?? 0) - 1,
+          welcome: fits.length / unseen.length,
+        });
+        shown.add(signs?.welcome ?? 0);
+      }
+    }
+    expect(shown.size).toBeGreaterThan(10);
+  });
+
+  test('count what a plan takes and shifts', () => {
+    const world = deal(27, 3);
+    const column = world.columns.findIndex(({ closed }) => closed.length > 0);
+    const after = {
+      ...world,
+      columns: world.columns.map(({ closed, open }, index) =>
+        index === column ? { closed: closed.slice(0, -1), open: closed.slice(-1) } : { closed, open },
+      ),
+    };
+    const moves = [
+      ...[
+        { from: 8, to: 9 },
+        { from: 9, to: 3 },
+        { from: 9, to: 8 },
+        { from: 9, to: 10 },
+      ],
+      ...[
+        { from: 11, to: 4 },
+        { from: 2, to: 12 },
+        { from: 5, to: 6 },
+      ],
+    ];
+    const plan = { moves, after, votes: 1 };
+    expect(signsOf(plan, world)).toMatchObject({ taken: 2, shifts: 1, depth: 0 });
+    expect(promiseOf({ ...plan, moves: moves.slice(0, 1) }, world)).toBeGreaterThan(promiseOf(plan, world));
+    expect(promiseOf({ ...plan, after: world }, world)).toBe(0);
   });
 });
 

@@ -32,6 +32,12 @@ const turnedUnseen = (after: State, world: State, stockUnseen: boolean): number 
 const seenWaste = ({ waste }: State, turned: number): readonly Card[] =>
   waste.slice(0, waste.length - turned);
 
+/** The column in which a plan shows a card, or −1. */
+export const shownBy = ({ after }: Plan, world: State): number =>
+  after.columns.findIndex(
+    ({ closed }, index) => closed.length < (world.columns[index] as Column).closed.length,
+  );
+
 /** The position after a plan, in another world: only the closed cards and the unseen stock differ, and what was turned from it. */
 export function inWorld(after: State, world: State, stockUnseen: boolean): State {
   const turned = turnedUnseen(after, world, stockUnseen);
@@ -75,15 +81,16 @@ export function planBook(stockUnseen: boolean) {
     return (state: State): boolean =>
       closedCards(state) < closed || turnedUnseen(state, from, stockUnseen) > 0;
   };
-  const propose = (world: State, moves: readonly Move[]): void => {
+  const propose = (world: State, moves: readonly Move[]): Plan => {
     const after = moves.reduce((state, move) => klondike.play(state, move), world);
     const name = nameOf(after, world, stockUnseen);
-    const plan = plans.get(name);
-    if (plan === undefined) plans.set(name, { moves, after, votes: 1 });
-    else plan.votes++;
+    const plan = plans.get(name) ?? { moves, after, votes: 0 };
+    plan.votes++;
+    plans.set(name, plan);
+    return plan;
   };
   return {
-    proposeLine: (world: State, line: readonly KlondikeStep[]): void =>
+    proposeLine: (world: State, line: readonly KlondikeStep[]): Plan =>
       propose(world, expandLine(world, line, somethingSeen(world))),
     proposeMoves(world: State): void {
       const shows = somethingSeen(world);

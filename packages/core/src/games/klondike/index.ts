@@ -20,6 +20,7 @@ export {
   carriedCards,
   checkSetup,
   FOUNDATIONS,
+  fitsOn,
   klondike,
   type Move,
   movesOf,

@@ -127,7 +127,7 @@ export type Refusal =
   | { readonly why: 'does not fit'; readonly card: Card; readonly top: Card }
   | { readonly why: 'no run fits'; readonly from: number; readonly top: Card };
 
-const fitsOn = (card: Card, top: Card): boolean =>
+export const fitsOn = (card: Card, top: Card): boolean =>
   numberOf(card) + 1 === numberOf(top) && isRed(card) !== isRed(top);
 
 /** The face-up cards of a pile, of which the last is on top. */

@@ -1,0 +1,53 @@
+/**
+ * What a plan promises beyond the worlds it leaves winnable. With all cards known a win is a win; who does not peek has still to
+ * find it, and some positions are kinder to him. What each sign is worth was found by letting lots decide between plans that
+ * are about as good, and looking which games were won (bench/klondike/choices.mjs).
+ */
+import { type Card, numberOf, suitOf } from '@baralho/core';
+import { type Column, fitsOn, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
+import { type Plan, shownBy } from './plans.ts';
+
+const KING = 13;
+
+export interface Signs {
+  /** Cards still closed in the column where the plan shows one. */
+  readonly depth: number;
+  /** Cards it takes from the waste: they no longer help to reach those beneath. */
+  readonly taken: number;
+  /** Moves between columns. */
+  readonly shifts: number;
+  /** Of the cards not seen, the share that could be laid somewhere at once. */
+  readonly welcome: number;
+}
+
+/** In shares of the winnable worlds. */
+const WORTH: Signs = { depth: 0.0025, taken: -0.007, shifts: -0.008, welcome: 0.13 };
+
+/** The signs of a plan that shows a card of a column. */
+export function signsOf(plan: Plan, world: State): Signs | undefined {
+  const { after, moves } = plan;
+  const shown = shownBy(plan, world);
+  if (shown < 0) return undefined;
+  const others = after.columns.filter((_, index) => index !== shown);
+  const { closed, open } = after.columns[shown] as Column;
+  const unseen = [...closed, ...open, ...others.flatMap((column) => column.closed)];
+  const tops = others.flatMap((column) => column.open.slice(-1));
+  const isNextOut = (card: Card): boolean =>
+    numberOf(card) ===
+    1 + (after.foundations.find(([ace]) => ace !== undefined && suitOf(ace) === suitOf(card))?.length ?? 0);
+  const isWelcome = (card: Card): boolean =>
+    isNextOut(card) ||
+    (numberOf(card) === KING ? tops.length < others.length : tops.some((top) => fitsOn(card, top)));
+  return {
+    depth: closed.length,
+    taken: moves.filter(({ from, to }) => from === WASTE && to !== STOCK).length,
+    shifts: moves.filter(({ from, to }) => from < STOCK && to < STOCK).length,
+    welcome: unseen.filter(isWelcome).length / unseen.length,
+  };
+}
+
+export function promiseOf(plan: Plan, world: State): number {
+  const signs = signsOf(plan, world);
+  if (signs === undefined) return 0;
+  return (Object.keys(WORTH) as (keyof Signs)[]).reduce((sum, sign) => sum + WORTH[sign] * signs[sign], 0);
+}
