@@ -11,9 +11,17 @@ import { complain } from '../../complain.ts';
 /** More positions than that would not fit into a gigabyte. */
 const MOST_POSITIONS = 30e6;
 
+/** Some take minutes: on a terminal one sees the set grow. */
+function tellGrowth(positions: number): void {
+  process.stderr.write(`\r\u001b[Kcertificate: ${positions} positions so far`);
+}
+
 /** Writes the certificate; a sentence on what was written. */
-export async function writeProof(file: string, state: State): Promise<string> {
-  const proof = proveLost(state, hintBy(await loadSmallKlondike()), MOST_POSITIONS);
+export async function writeProof(file: string, state: State, quiet: boolean): Promise<string> {
+  const live = process.stderr.isTTY === true && !quiet;
+  const hint = hintBy(await loadSmallKlondike());
+  const proof = proveLost(state, hint, MOST_POSITIONS, live ? tellGrowth : undefined);
+  if (live) process.stderr.write('\r\u001b[K');
   if (proof === 'winnable') throw new Error('a position called lost can be won');
   if (proof === 'too many')
     complain(`${file}: the certificate would have more than ${MOST_POSITIONS} positions`);

@@ -190,7 +190,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
     if (proof !== undefined && only !== undefined) {
       if (verdict.verdict !== 'unwinnable')
         complain(`${name} is ${verdict.verdict}: there is no loss to prove`);
-      process.stderr.write(`${name}  ${await writeProof(proof, only.state)}\n`);
+      process.stderr.write(`${name}  ${await writeProof(proof, only.state, quiet === true)}\n`);
     }
     if (live && done < total) process.stderr.write(`${done} of ${total}`);
   }

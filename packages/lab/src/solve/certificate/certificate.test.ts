@@ -38,6 +38,15 @@ test.each(LOSSES)('%s, draw %i', (name, draw) => {
   expect(checkLost(proofOf(state))).toMatchObject({ ok: true, state });
 });
 
+test('one hears of a large one while it is made', () => {
+  const told: number[] = [];
+  const proof = proveLost(deal('K0003', 3), hint, undefined, (positions) => told.push(positions));
+  const checked = typeof proof === 'string' ? undefined : checkLost(proof);
+  expect(told.length).toBeGreaterThan(1);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  expect(told.at(-1)).toBeLessThanOrEqual(checked?.ok ? checked.positions : 0);
+});
+
 test('no position can be left out, and none is proved lost by what is not closed', () => {
   const proof = proofOf(deal('K0022', 1));
   const end = proof.indexOf(10) + 1;

@@ -90,11 +90,15 @@ const withFreeStock = (position: Position): Position => ({ ...position, free: tr
 /** Whether a position is lost with a free stock, as far as one knows. `members` are in the set already: none when the loss itself is asked for. */
 export type Hint = (position: Position, deal: Deal, members: number) => boolean;
 
-/** A certificate; or why there is none: a won position was met, or the set grew beyond `most`. */
+/** How often one hears of the set while it is closed. */
+const TELL_EVERY = 1000;
+
+/** A certificate; or why there is none: a won position was met, or the set grew beyond `most`. `tell` hears how large it is by and by. */
 export function proveLost(
   state: State,
   hint: Hint,
   most = Number.POSITIVE_INFINITY,
+  tell: (positions: number) => void = () => {},
 ): Uint8Array | 'winnable' | 'too many' {
   const { deal, root } = questionOf(state);
   const requirements = lemmasFor(deal);
@@ -117,7 +121,9 @@ export function proveLost(
     if (number >= 0) open.push(number);
   };
   require(root, ALL);
+  let looked = 0;
   for (let number = open.pop(); number !== undefined; number = open.pop()) {
+    if (++looked % TELL_EVERY === 0) tell(nodes.count);
     const node = nodes.at(number);
     requirements(positionOf(node), node.mark, require);
     if (won) return 'winnable';
