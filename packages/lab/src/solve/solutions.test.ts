@@ -94,7 +94,7 @@ describe('positions as text', () => {
     if (!read.ok) throw new Error(read.error.expected);
     expect(read.value).toEqual({ view: { ...viewOf(state), stock: state.stock } });
     const hint = blindHint(read.value.view, kernel, stream('hint', 1), { worlds: 20 });
-    expect(hint.worlds).toBe(20);
+    expect(hint.worlds).toBeGreaterThan(0);
   });
 
   test.each([
