@@ -64,7 +64,8 @@ const BOOTSTRAPS = 200;
 
 /**
  * Ratings with intervals from a bootstrap that draws whole clusters: games of one deal are not independent of one another. The mean
- * of all ratings is 0. With less than two clusters there is no interval.
+ * of all ratings is 0. With less than two clusters there is no interval. An interval holds its rating: of a few clusters, every sample
+ * may rate a player higher than all of them together do.
  */
 export function ratings(
   players: number,
@@ -79,6 +80,7 @@ export function ratings(
   return best.map((strength, i) => {
     const spread = samples.map((sample) => sample[i] as number).sort((a, b) => a - b);
     const at = (share: number): number => spread[Math.floor(share * (spread.length - 1))] ?? Number.NaN;
-    return { value: ratingOf(strength), low: at(0.025), high: at(0.975) };
+    const value = ratingOf(strength);
+    return { value, low: Math.min(at(0.025), value), high: Math.max(at(0.975), value) };
   });
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { moments, quantile, share } from './estimate.ts';
+import { ratings } from './plackettLuce.ts';
 import { Counter, merged, totalOf } from './tally.ts';
 
 const tallyOf = (values: readonly number[]) => {
@@ -54,5 +55,36 @@ describe("Wilson's interval", () => {
     const interval = share(hits, n);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
+  });
+});
+
+describe('a rating', () => {
+  const PLAYERS = 4;
+  const result = fc.record({
+    seats: fc.shuffledSubarray([0, 1, 2, 3], { minLength: PLAYERS, maxLength: PLAYERS }),
+    winner: fc.nat(PLAYERS - 1),
+  });
+  const clusters = fc.array(fc.array(result, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 4 });
+
+  it('lies in its interval, however few the games', () => {
+    fc.assert(
+      fc.property(clusters, fc.integer(), (tables, seed) => {
+        let state = seed >>> 0;
+        const below = (n: number): number => {
+          state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+          return Math.floor((state / 2 ** 32) * n);
+        };
+        for (const { value, low, high } of ratings(PLAYERS, tables, { below })) {
+          expect(low).toBeLessThanOrEqual(value);
+          expect(high).toBeGreaterThanOrEqual(value);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('has no interval with the games of one deal alone', () => {
+    const [rated] = ratings(PLAYERS, [[{ seats: [0, 1, 2, 3], winner: 0 }]], { below: () => 0 });
+    expect(rated).toMatchObject({ low: Number.NaN, high: Number.NaN });
   });
 });
