@@ -203,3 +203,24 @@ describe('two browsers', () => {
     expect(await violations(host)).toEqual([]);
   });
 });
+
+it('asks a server that says no once, and again when one wishes it', async () => {
+  const { page } = await openAs('Ana');
+  let asked = 0;
+  let status = 429;
+  await page.route('**/api/tables', (route) => {
+    asked++;
+    return route.fulfill({ status, contentType: 'application/json', body: '{"error":"no"}' });
+  });
+  await page.goto(`${browser.address}#/live`);
+  await page.getByText('Many tables were opened from here just now; wait a little.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(asked).toBe(1);
+  status = 404;
+  await button(page, 'Try again').click();
+  await page.getByText('This page has no server with live tables.').waitFor();
+  expect(asked).toBe(2);
+  await page.unroute('**/api/tables');
+  await button(page, 'Try again').click();
+  await button(page, 'Stand up').waitFor();
+});

@@ -1,6 +1,8 @@
 /** English, and with it the shape of the words of live tables: the other languages are typed by this one. */
 export const words = {
   none: 'This page has no server with live tables. Start one with: baralho serve',
+  tooMany: 'Many tables were opened from here just now; wait a little.',
+  retry: 'Try again',
   gone: 'There is no such table. It may have been closed long ago.',
   taken: 'Your seat is open in another tab or on another device.',
   tooFast: 'The server has closed the line.',

@@ -4,6 +4,7 @@ import { words as ptPT } from './words.ptPT.ts';
 
 export const words: LiveWords = {
   ...ptPT,
+  tooMany: 'Muitas mesas foram abertas daqui agora; espere um pouco.',
   taken: 'Seu lugar está aberto em outra aba ou dispositivo.',
   tooFast: 'O servidor fechou a conexão.',
   lost: 'A conexão caiu; tentando de novo…',

@@ -3,6 +3,8 @@ import type { LiveWords } from './words.en.ts';
 
 export const words: LiveWords = {
   none: 'Esta página não tem servidor com mesas. Inicie um com: baralho serve',
+  tooMany: 'Daqui abriram-se agora muitas mesas; espere um pouco.',
+  retry: 'Tentar de novo',
   gone: 'Esta mesa não existe. Talvez tenha sido fechada há muito.',
   taken: 'O seu lugar está aberto noutro separador ou dispositivo.',
   tooFast: 'O servidor fechou a ligação.',

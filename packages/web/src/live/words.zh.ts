@@ -3,6 +3,8 @@ import type { LiveWords } from './words.en.ts';
 
 export const words: LiveWords = {
   none: '这个网页没有提供牌桌的服务器。用 baralho serve 启动一个。',
+  tooMany: '刚才从这里开了很多牌桌,请稍等。',
+  retry: '再试一次',
   gone: '没有这张桌子，可能早已关闭。',
   taken: '你的座位已在另一个标签页或设备上打开。',
   tooFast: '服务器断开了连接。',
