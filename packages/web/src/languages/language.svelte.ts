@@ -26,9 +26,13 @@ class Language {
   /** What is not on the first view is there once it is complete. */
   words = $state.raw<Dictionary>(joined(en, {}));
   #isWhole = false;
+  #wished: LanguageCode = 'en';
 
   async choose(code: LanguageCode): Promise<void> {
+    this.#wished = code;
     const [first, more] = await Promise.all([FIRST[code](), this.#isWhole ? MORE[code]() : {}]);
+    // Another one was chosen while this one came.
+    if (code !== this.#wished) return;
     this.words = joined(first, more);
     this.code = code;
     document.documentElement.lang = code;
