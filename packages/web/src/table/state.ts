@@ -121,7 +121,7 @@ const isAside = (card: Point, next: Point | undefined, { cardWidth, cardHeight }
 const sameCards = (old: Pile | undefined, piles: readonly Pile[]): boolean =>
   old?.cards.join() === piles.find(({ id }) => id === old?.id)?.cards.join();
 
-export const pileOf = (table: TableState, id: string): Pile | undefined =>
+const pileOf = (table: TableState, id: string): Pile | undefined =>
   table.piles.find((pile) => pile.id === id);
 
 /** The topmost card under a point. */
