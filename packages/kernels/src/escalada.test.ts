@@ -168,7 +168,7 @@ describe('decisions', () => {
   }
 
   it('of the sampler are legal and the same each time', () => {
-    for (const state of situations(someOf(12))) {
+    for (const state of situations(someOf(4))) {
       const seat = escalada.toMove(state) as Seat;
       const view = hidden.view(state, seat);
       const play = kernel.samplerPlay(view, 60);

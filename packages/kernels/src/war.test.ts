@@ -100,11 +100,11 @@ describe('the lecture kernel plays as core does, game by game', () => {
     [6, 20],
     [7, 20],
     [8, 25],
-    [10, 150],
-    [13, 150],
-    [17, 200],
-    [21, 200],
-    [26, 250],
+    [10, 30],
+    [13, 40],
+    [17, 80],
+    [21, 100],
+    [26, 150],
   ])('one deck, every switch, war size %i, %i deals', (warSize, count) => {
     for (const [index, rules] of SWITCHES.entries()) {
       const first = 2 ** 32 * warSize + index * 1000;

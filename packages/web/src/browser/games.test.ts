@@ -4,9 +4,17 @@ import { accordion, formatPiles, playAccordian } from '@baralho/core/games/accor
 import { playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import { escalada, greedyPlay, handOf } from '@baralho/core/games/escalada/index';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
-import { checkSave, stateOf } from '@baralho/table';
+import { checkSave, formatSave, newSession, played, stateOf } from '@baralho/table';
 import { accordionRulebook } from '@baralho/table/accordion/rulebook';
-import { GAMES, type MatchState, matchRulebook, YOU } from '@baralho/table/escalada/match';
+import {
+  GAMES,
+  hasNextGame,
+  type MatchMove,
+  type MatchState,
+  matchRulebook,
+  startOfMatch,
+  YOU,
+} from '@baralho/table/escalada/match';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
@@ -113,7 +121,7 @@ describe('War', () => {
     expect(await page.locator('.cycle').count()).toBe(0);
     await page.locator('body').press('End');
     await expect.poll(() => figures(page)).toContain('Never ends: repeats every 1144 steps from step 1377');
-    expect(await page.locator('.cycle').count()).toBe(1);
+    await expect.poll(() => page.locator('.cycle').count()).toBe(1);
     await page.getByRole('slider').fill('100');
     await expect.poll(() => figures(page)).toContain('Step 100 of');
   });
@@ -142,8 +150,24 @@ describe('Escalada', () => {
     return stateOf(saved.value);
   };
 
-  it('is played through a whole match of sixteen games', async () => {
-    const { page } = await browser.open('#/escalada?match=11&bots=lowest,greedy,random');
+  const greedyMove = (state: MatchState): MatchMove => {
+    if (hasNextGame(state)) return 'next game';
+    const { position } = state;
+    return greedyPlay(handOf(position, escalada.toMove(position) ?? YOU), position.toBeat);
+  };
+
+  /** A match as it is kept after so many games, all of them played greedily. */
+  const savedAfter = (games: number): string => {
+    let session = newSession<MatchState, MatchMove>(startOfMatch(11, ['lowest', 'greedy', 'random']), 5);
+    while (stateOf(session).scores.length < games)
+      session = played(session, matchRulebook, greedyMove(stateOf(session)));
+    return formatSave(session, matchRulebook);
+  };
+
+  it('is played through the last games of a match of sixteen', async () => {
+    const { page } = await browser.open('#/escalada', {
+      storage: { 'baralho:save:escalada': savedAfter(GAMES - 3) },
+    });
     const settled = page
       .locator('.figures strong', { hasText: /^(You lead|Beat|Nothing)/ })
       .or(page.locator('.figures .ending'));
@@ -162,7 +186,9 @@ describe('Escalada', () => {
     }
     // The end of the match names its winner, and nobody is asked to go on with it.
     await page.getByRole('dialog', { name: /win.* the match|The match is a tie/ }).waitFor();
-    expect(await page.getByRole('dialog').locator('tbody').first().locator('tr').count()).toBe(GAMES);
+    await expect
+      .poll(() => page.getByRole('dialog').locator('tbody').first().locator('tr').count())
+      .toBe(GAMES);
     await page.getByRole('button', { name: /stronger player/ }).click();
     await page
       .getByText(/Master/)
