@@ -252,5 +252,5 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .getByRole('cell', { name: /^somebody-/ })
     .last()
     .waitFor();
-  expect(await teacher.getByText('Os Ases').count()).toBe(0);
+  await expect.poll(() => teacher.getByText('Os Ases').count()).toBe(0);
 });

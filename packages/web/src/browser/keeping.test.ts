@@ -41,11 +41,11 @@ it('gives the deal of the day a place of its own', async () => {
   await expect.poll(() => figures(page)).toContain('14 November');
   await page.keyboard.press('8');
   await expect.poll(() => figures(page)).toContain('1 move');
-  expect(await page.evaluate(() => localStorage.getItem('baralho:save:klondike'))).toContain(
-    `b1:klondike:${dailyDeal(day).number}`,
-  );
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('baralho:save:klondike')))
+    .toContain(`b1:klondike:${dailyDeal(day).number}`);
   await visit(page, '');
-  expect(await page.locator('.under-way li').count()).toBe(2);
+  await expect.poll(() => page.locator('.under-way li').count()).toBe(2);
   await visit(page, `#/klondike?day=${day}`);
   await expect.poll(() => figures(page)).toContain('1 move');
 });
@@ -93,7 +93,7 @@ it('keeps the deal of a link that is reloaded before the first move', async () =
   const before = await label();
   await page.reload();
   await page.locator('[data-pile="51"]').waitFor();
-  expect(await label()).toBe(before);
+  await expect.poll(() => label()).toBe(before);
 });
 
 it('says on a card why it does not move', async () => {

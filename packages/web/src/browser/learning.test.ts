@@ -62,7 +62,7 @@ it('says what the network would have laid in a game of Escalada, why, and what e
     .filter({ hasText: /: [a-z, ]+\. Expected [+−]\d+\.\d points/ })
     .waitFor();
   const worth = page.getByRole('table', { name: 'Expected points of each play:' }).getByRole('row');
-  expect(await worth.count()).toBeGreaterThan(1);
+  await expect.poll(() => worth.count()).toBeGreaterThan(1);
   for (const row of await worth.allTextContents()) expect(row).toMatch(/[+−]\d+\.\d$/);
   await page.locator('body').press('ArrowRight');
   await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of 1');

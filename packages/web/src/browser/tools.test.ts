@@ -59,7 +59,7 @@ describe('the laboratory', () => {
     const { page } = await browser.open(`#/lab?kind=accordion&games=${GAMES}&seed=${SEED}`);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText(GAMES.toLocaleString('en'), { exact: true }).waitFor();
-    expect(await page.locator('article').textContent()).toContain(mean?.value.toFixed(3));
+    await expect.poll(() => page.locator('article').textContent()).toContain(mean?.value.toFixed(3));
     await page.goto(`${browser.address}?two#/lab?games=4096&seed=${SEED}&b=war-size:10`);
     await page.getByRole('button', { name: 'Run' }).click();
     await page.getByText(/[AB] takes longer by/).waitFor();
@@ -67,7 +67,7 @@ describe('the laboratory', () => {
     await page.locator('figure .line').nth(1).waitFor();
     await page.reload();
     await page.getByText(/[AB] takes longer by/).waitFor();
-    expect(await page.locator('article').count()).toBe(2);
+    await expect.poll(() => page.locator('article').count()).toBe(2);
     // The longest game by the rules of B is played by them, to the same end; and a reload comes back to it.
     const longest = page.locator('article').nth(1).locator('p', { hasText: 'Longest game' });
     const steps = /\(([\d,]+)\)/.exec((await longest.textContent()) ?? '')?.[1]?.replaceAll(',', '');
@@ -140,7 +140,7 @@ describe('the laboratory of the server', () => {
       results(),
     ]);
     expect(posted.postDataJSON()).toMatchObject({ run: 'war', games: 50_000, setting: { 'war-size': '2' } });
-    expect(await page.locator('article dl').textContent()).toBe(here);
+    await expect.poll(() => page.locator('article dl').textContent()).toBe(here);
     await page.getByRole('spinbutton', { name: 'Games' }).fill('3000000000');
     await page.getByRole('button', { name: 'Run' }).click();
     const [stopped] = await Promise.all([
@@ -194,17 +194,17 @@ describe('the arena viewer', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('heading', { name: 'Round 2' }).waitFor();
     rmSync(folder, { recursive: true });
-    expect(await page.getByRole('alert').textContent()).toContain('Line 4');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('Line 4');
     expect(await page.getByRole('table').count()).toBe(0);
     await page.getByRole('button', { name: 'Show the results' }).click();
-    expect(await page.getByRole('table').locator('tbody tr').count()).toBe(4);
+    await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(4);
     await page.getByRole('link', { name: 'Game 1' }).first().click();
     await expect.poll(() => page.locator('.figures').textContent()).toContain('ana starts.');
     const hidden = () =>
       page.locator('[data-pile="seat 1"]').evaluate((pile) => pile.getAttribute('aria-label') ?? '');
-    expect(await hidden()).not.toContain('closed card');
+    await expect.poll(() => hidden()).not.toContain('closed card');
     await page.getByRole('combobox').selectOption('ana');
-    expect(await hidden()).toContain('closed card');
+    await expect.poll(() => hidden()).toContain('closed card');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Step' }).click();
     await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of');
