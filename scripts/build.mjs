@@ -1,27 +1,22 @@
 /** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildKernels, newest } from './kernels.mjs';
+import { run } from './run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
 
-function run(script, args) {
-  const { status } = spawnSync(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
 /** The page is made from the sources of every package that it uses. */
-function buildPage() {
+async function buildPage() {
   const web = join(root, 'packages/web');
   const built = join(web, 'dist/index.html');
   const sources = [
     ...['src', 'public'].map((folder) => join(web, folder)),
-    ...['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena'].map((name) =>
-      join(root, 'packages', name, 'src'),
+    ...['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'course', 'server'].map(
+      (name) => join(root, 'packages', name, 'src'),
     ),
     join(root, 'packages/kernels/assembly'),
   ];
@@ -29,9 +24,14 @@ function buildPage() {
   const changed = Math.max(...sources.map(newest), ...files.map((file) => statSync(file).mtimeMs));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  run(vite, ['build', web, '--logLevel', 'error']);
+  await run(vite, ['build', web, '--logLevel', 'error'], root);
 }
 
-buildKernels();
-run(require.resolve('typescript/bin/tsc'), ['-b']);
-buildPage();
+try {
+  // The page needs the kernels, the other packages need neither.
+  const tsc = require.resolve('typescript/bin/tsc');
+  await Promise.all([buildKernels().then(buildPage), run(tsc, ['-b'], root)]);
+} catch (error) {
+  console.error(`build: ${error.message}`);
+  process.exit(1);
+}

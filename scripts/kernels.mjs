@@ -2,11 +2,12 @@
  * Compiles the kernels with the AssemblyScript compiler, and skips those that are up to date. There are two builds: the one that is
  * shipped, and one for the tests in which every assertion and every access to memory is checked (assembly/checked).
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from './run.mjs';
 
 const packageFolder = fileURLToPath(new URL('../packages/kernels/', import.meta.url));
 const assembly = join(packageFolder, 'assembly');
@@ -31,20 +32,25 @@ export const newest = (folder) =>
       .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-function build({ folder, sources, flags }) {
+/** Compiles as many kernels at once as the machine has cores. */
+async function build({ folder, sources, flags }) {
   mkdirSync(join(packageFolder, folder), { recursive: true });
   const changed = newest(assembly);
-  for (const { name } of readdirSync(assembly, { withFileTypes: true }).filter((one) => one.isDirectory())) {
-    const output = `${folder}/${name}.wasm`;
-    const there = join(packageFolder, output);
-    if (SHARED.includes(name) || (existsSync(there) && statSync(there).mtimeMs > changed)) continue;
-    const words = [`assembly/${name}/index.ts`, ...sources, '--outFile', output, ...flags, ...ALWAYS];
-    const { status } = spawnSync(process.execPath, [asc, ...words], {
-      cwd: packageFolder,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error(`kernel ${name} does not compile`);
-  }
+  const kernels = readdirSync(assembly, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !SHARED.includes(one.name))
+    .map(({ name }) => ({ name, output: `${folder}/${name}.wasm` }))
+    .filter(({ output }) => {
+      const there = join(packageFolder, output);
+      return !existsSync(there) || statSync(there).mtimeMs <= changed;
+    })
+    .values();
+  const compile = async () => {
+    for (const { name, output } of kernels) {
+      const words = [`assembly/${name}/index.ts`, ...sources, '--outFile', output, ...flags, ...ALWAYS];
+      await run(asc, words, packageFolder);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, compile));
 }
 
 export const buildKernels = () => build(SHIPPED);

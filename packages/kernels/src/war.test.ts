@@ -101,10 +101,10 @@ describe('the lecture kernel plays as core does, game by game', () => {
     [7, 20],
     [8, 25],
     [10, 30],
-    [13, 40],
-    [17, 80],
-    [21, 100],
-    [26, 150],
+    [13, 50],
+    [17, 150],
+    [21, 250],
+    [26, 450],
   ])('one deck, every switch, war size %i, %i deals', (warSize, count) => {
     for (const [index, rules] of SWITCHES.entries()) {
       const first = 2 ** 32 * warSize + index * 1000;

@@ -17,7 +17,7 @@ import {
 } from '@baralho/table/escalada/match';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from './page.suite.ts';
+import { goTo, withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
 const figures = (page: Page) => page.locator('.figures').textContent();
@@ -194,7 +194,7 @@ describe('Escalada', () => {
       .getByText(/Master/)
       .first()
       .waitFor();
-    await page.goto(browser.address);
+    await goTo(page, browser.address);
     await page.getByRole('heading', { name: 'Play' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Continue' }).count()).toBe(0);
   });

@@ -5,14 +5,14 @@ import { dailyDeal } from '@baralho/lab/klondike/daily';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bestPlace } from '../klondike/bestPlace.ts';
-import { withBrowser } from './page.suite.ts';
+import { goTo, withBrowser } from './page.suite.ts';
 import { EASY_DEAL, stateAt } from './players.suite.ts';
 
 const browser = withBrowser();
 const figures = (page: Page) => page.locator('.figures').textContent();
 const onTable = (page: Page) => page.locator('[data-pile="8"]').waitFor();
 /** Another address in the same window. */
-const visit = (page: Page, route: string) => page.goto(`${browser.address}?${Math.random()}${route}`);
+const visit = (page: Page, route: string) => goTo(page, `${browser.address}?${Math.random()}${route}`);
 
 it('asks before a link takes the place of a game, and keeps it for later', async () => {
   const { page } = await browser.open(`#/klondike?deal=${EASY_DEAL}`);

@@ -107,23 +107,39 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
   };
 }
 
+/** Goes to an address. A dialog that has just closed still leaves the history, which breaks off whatever is on its way. */
+export const goTo = async (page: Page, address: string): Promise<void> => {
+  for (let isThere = false; !isThere; )
+    isThere = await page.goto(address).then(
+      () => true,
+      (error: Error) => {
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+        return false;
+      },
+    );
+};
+
 interface Axe {
-  run(options: {
-    runOnly?: readonly string[];
-  }): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
+  run(
+    where: string,
+    options: { runOnly?: readonly string[] },
+  ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>;
 }
 
-/** What axe finds wrong with the page as it stands, by all its rules or by some. */
-export async function violations(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** What axe finds wrong with the page as it stands, or with a part of it, by all its rules or by some. */
+export async function violations(
+  page: Page,
+  { where = 'html', rules }: { readonly where?: string; readonly rules?: readonly string[] | undefined } = {},
+): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(
-    async (options) => {
+    async ({ where, options }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      const { violations } = await axe.run(options);
+      const { violations } = await axe.run(where, options);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
       );
     },
-    rules === undefined ? {} : { runOnly: rules },
+    { where, options: rules === undefined ? {} : { runOnly: rules } },
   );
 }

@@ -44,13 +44,13 @@ const standingsOf = (json: string): object =>
 
 const SEEDED = ['--seed', '5'];
 const DRAWN: readonly string[] = [];
-const LADDER = ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1000'];
+const LADDER = ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '400'];
 const CUP = [...'abcdefghijklmnopqrstuvwx'].map((name) => `${name}=decomposer`);
 
 describe('going on', () => {
   it.each([
-    ['match', SEEDED, ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
-    ['match', DRAWN, ['greedy', 'random', 'lowest', 'decomposer', '--games', '1000']],
+    ['match', SEEDED, ['greedy', 'random', 'lowest', 'decomposer', '--games', '400']],
+    ['match', DRAWN, ['greedy', 'random', 'lowest', 'decomposer', '--games', '400']],
     ['ladder', SEEDED, LADDER],
     ['ladder', DRAWN, LADDER],
     ['tournament', SEEDED, CUP],
