@@ -107,7 +107,7 @@ export function createApp(options: AppOptions): Hono {
     const file = files.get(path);
     if (file === undefined) return context.text('There is nothing at this address.', 404);
     const encoding = chooseEncoding(file, context.req.header('accept-encoding') ?? '');
-    const etag = `"${file.etag}-${encoding}"`;
+    const etag = `W/"${file.etag}-${encoding}"`;
     const headers: Record<string, string> = {
       'content-type': file.type,
       'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,11 +1,12 @@
 /**
  * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is looked up in
- * a table, so there is nothing outside the folder to be reached; compressed forms are made when first asked for and kept.
+ * a table, so there is nothing outside the folder to be reached; compressed forms are made when first asked for and kept. Who asks
+ * first gets one that is made in a few milliseconds, so that nobody else waits; a smaller one is made beside the work, for those after.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TYPES = new Map(
   Object.entries({
@@ -32,6 +33,8 @@ export interface PageFile {
   bytes(encoding: Encoding): Uint8Array<ArrayBuffer>;
 }
 
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
 function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
@@ -43,8 +46,12 @@ function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
     bytes(encoding) {
       let bytes = kept.get(encoding);
       if (bytes === undefined) {
-        bytes = new Uint8Array(encoding === 'br' ? brotliCompressSync(content) : gzipSync(content));
+        bytes = new Uint8Array(encoding === 'br' ? brotliCompressSync(content, QUICK) : gzipSync(content));
         kept.set(encoding, bytes);
+        if (encoding === 'br')
+          brotliCompress(content, (error, smaller) => {
+            if (error === null) kept.set('br', new Uint8Array(smaller));
+          });
       }
       return bytes;
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { readPage } from './files.ts';
@@ -14,6 +14,8 @@ mkdirSync(join(folder, 'assets'));
 mkdirSync(join(folder, '.vite'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><script>early()</script><p>hello</p>');
 writeFileSync(join(folder, 'assets/main-abc.js'), 'export const answer = 42;\n'.repeat(50));
+const LARGE = Array.from({ length: 5000 }, (_, i) => `card(${(i * i) % 977}, ${i % 52});`).join('\n');
+writeFileSync(join(folder, 'assets/large-abc.js'), LARGE);
 writeFileSync(join(folder, '.vite/manifest.json'), '{}');
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -51,6 +53,17 @@ describe('the files of the page', () => {
     expect((await asked('gzip'))[1]).toBeLessThan(plain);
     const answer = await app.request('/assets/main-abc.js', { headers: { 'accept-encoding': 'gzip' } });
     expect(gunzipSync(new Uint8Array(await answer.arrayBuffer())).byteLength).toBe(plain);
+  });
+
+  it('are smaller for who asks later: the first does not wait for it', async () => {
+    const asked = async () => {
+      const answer = await app.request('/assets/large-abc.js', { headers: { 'accept-encoding': 'br' } });
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      expect(brotliDecompressSync(bytes).toString()).toBe(LARGE);
+      return bytes.length;
+    };
+    const first = await asked();
+    await expect.poll(asked).toBeLessThan(first);
   });
 
   it('are not sent again to a reader who has them', async () => {
