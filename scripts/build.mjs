@@ -1,13 +1,23 @@
 /** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
+import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildKernels, newest } from './kernels.mjs';
-import { run } from './run.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
+
+/** Runs a script of Node to its end. */
+const run = (script, words) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [script, ...words], { cwd: root, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (status) =>
+      status === 0 ? resolve() : reject(new Error(`'${script} ${words.join(' ')}' failed`)),
+    );
+  });
 
 /** The page is made from the sources of every package that it uses. */
 async function buildPage() {
@@ -24,13 +34,13 @@ async function buildPage() {
   const changed = Math.max(...sources.map(newest), ...files.map((file) => statSync(file).mtimeMs));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
-  await run(vite, ['build', web, '--logLevel', 'error'], root);
+  await run(vite, ['build', web, '--logLevel', 'error']);
 }
 
 try {
   // The page needs the kernels, the other packages need neither.
   const tsc = require.resolve('typescript/bin/tsc');
-  await Promise.all([buildKernels().then(buildPage), run(tsc, ['-b'], root)]);
+  await Promise.all([run(tsc, ['-b']), buildKernels().then(buildPage)]);
 } catch (error) {
   console.error(`build: ${error.message}`);
   process.exit(1);

@@ -3,16 +3,11 @@
  * shipped, and one for the tests in which every assertion and every access to memory is checked (assembly/checked).
  */
 import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './run.mjs';
 
 const packageFolder = fileURLToPath(new URL('../packages/kernels/', import.meta.url));
 const assembly = join(packageFolder, 'assembly');
-const require = createRequire(import.meta.url);
-const asc = join(dirname(require.resolve('assemblyscript/package.json')), 'bin/asc.js');
 
 /** Folders of `assembly/` that are no kernels. */
 const SHARED = ['random', 'checked'];
@@ -21,7 +16,7 @@ const SHIPPED = { folder: 'dist', sources: [], flags: ['-O3', '--converge', '--n
 const CHECKED = {
   folder: 'dist/checked',
   sources: ['assembly/checked/memory.ts'],
-  flags: ['-O2', '--debug', '--transform', './assembly/checked/transform.mjs'],
+  flags: ['-O2', '--debug', '--transform', join(assembly, 'checked/transform.mjs')],
 };
 
 /** When a file of a folder was last changed. */
@@ -32,25 +27,19 @@ export const newest = (folder) =>
       .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs),
   );
 
-/** Compiles as many kernels at once as the machine has cores. */
+/** All in this process: the compiler takes longer to start than to compile a kernel. */
 async function build({ folder, sources, flags }) {
   mkdirSync(join(packageFolder, folder), { recursive: true });
   const changed = newest(assembly);
-  const kernels = readdirSync(assembly, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && !SHARED.includes(one.name))
-    .map(({ name }) => ({ name, output: `${folder}/${name}.wasm` }))
-    .filter(({ output }) => {
-      const there = join(packageFolder, output);
-      return !existsSync(there) || statSync(there).mtimeMs <= changed;
-    })
-    .values();
-  const compile = async () => {
-    for (const { name, output } of kernels) {
-      const words = [`assembly/${name}/index.ts`, ...sources, '--outFile', output, ...flags, ...ALWAYS];
-      await run(asc, words, packageFolder);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, compile));
+  for (const { name } of readdirSync(assembly, { withFileTypes: true }).filter((one) => one.isDirectory())) {
+    const output = `${folder}/${name}.wasm`;
+    const there = join(packageFolder, output);
+    if (SHARED.includes(name) || (existsSync(there) && statSync(there).mtimeMs > changed)) continue;
+    const { main } = await import('assemblyscript/asc');
+    const words = [`assembly/${name}/index.ts`, ...sources, '--outFile', output, ...flags, ...ALWAYS];
+    const { error, stderr } = await main([...words, '--baseDir', packageFolder]);
+    if (error !== null) throw new Error(`kernel ${name} does not compile: ${error.message}\n${stderr}`);
+  }
 }
 
 export const buildKernels = () => build(SHIPPED);
