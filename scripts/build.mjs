@@ -1,6 +1,6 @@
 /** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,11 +23,12 @@ const run = (script, words) =>
 async function buildPage() {
   const web = join(root, 'packages/web');
   const built = join(web, 'dist/index.html');
+  const { devDependencies: packages } = JSON.parse(readFileSync(join(web, 'package.json'), 'utf8'));
   const sources = [
     ...['src', 'public'].map((folder) => join(web, folder)),
-    ...['core', 'table', 'kernels', 'jobs', 'statistics', 'lab', 'arena', 'live', 'course', 'server'].map(
-      (name) => join(root, 'packages', name, 'src'),
-    ),
+    ...Object.keys(packages)
+      .filter((name) => name.startsWith('@baralho/'))
+      .map((name) => join(root, name.replace('@baralho', 'packages'), 'src')),
     join(root, 'packages/kernels/assembly'),
   ];
   const files = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name));

@@ -108,16 +108,12 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
 }
 
 /** Goes to an address. A dialog that has just closed still leaves the history, which breaks off whatever is on its way. */
-export const goTo = async (page: Page, address: string): Promise<void> => {
-  for (let isThere = false; !isThere; )
-    isThere = await page.goto(address).then(
-      () => true,
-      (error: Error) => {
-        if (!error.message.includes('ERR_ABORTED')) throw error;
-        return false;
-      },
-    );
-};
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.goto(address).catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error;
+    return page.goto(address);
+  });
+}
 
 interface Axe {
   run(
