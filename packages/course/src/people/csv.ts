@@ -29,12 +29,16 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   return rows.filter((row) => row.some((one) => one !== ''));
 }
 
-/** A spreadsheet takes a field that begins so for a formula (some also with the wide signs) and would run it; an apostrophe makes it text. */
-const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
+/**
+ * A spreadsheet takes a field that begins so for a formula and would run it; an apostrophe makes it text. Wide, small and raised
+ * forms of these signs count as the signs themselves, every dash as a minus, and what cannot be seen before them as nothing.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+@|−\p{Pd}])/u;
 
 const written = (value: string | number): string => {
-  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",;\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const isFormula = typeof value === 'string' && FORMULA.test(value.normalize('NFKC'));
+  const text = isFormula ? `'${value}` : String(value);
+  return /[",;\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 export const formatCsv = (rows: readonly (readonly (string | number)[])[]): string =>

@@ -35,7 +35,31 @@ describe('a table as text', () => {
 
   it('is no formula in a spreadsheet', () => {
     expect(formatCsv([['=HYPERLINK("x")', '+1', '@a', -1]])).toBe(`"'=HYPERLINK(""x"")",'+1,'@a,-1\r\n`);
-    expect(formatCsv([['＝1', ' -1', '\t=1', 'a=1']])).toBe("'＝1,' -1,'\t=1,a=1\r\n");
+    expect(formatCsv([['＝1', ' -1', 'a=1']])).toBe("'＝1,' -1,a=1\r\n");
+  });
+
+  it.each([
+    ...[
+      '|cmd',
+      '｜cmd',
+      '−1',
+      '﹣1',
+      '⁻1',
+      '–1',
+      '﹦1',
+      '⁺1',
+      '＋1',
+      '﹫a',
+      '＠a',
+      '\u00a0=1',
+      '\u200b=1',
+      '\ufeff-1',
+    ],
+    ...['\tcmd', '\rcmd', '\n1'],
+  ])('%j is no formula either', (field) => {
+    const text = formatCsv([[field]]);
+    expect(text.replace(/^"/, '').startsWith("'")).toBe(true);
+    expect(parseCsv(text)).toEqual([[`'${field}`.trim()]]);
   });
 });
 
