@@ -3,7 +3,7 @@
  * the teacher's business, never a fault of the team. Those of the system come first, since they are behind the walls anyway.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 export interface Tool {
@@ -52,10 +52,14 @@ function realRustc(program: string): string | undefined {
   return status === 0 && existsSync(real) ? real : undefined;
 }
 
+const pathOf = (name: ToolName): string | undefined =>
+  [...SYSTEM, ...(process.env.PATH ?? '').split(':')]
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
 function look(name: ToolName): Tool | undefined {
   if (name === 'node') return nodeTool();
-  const folders = [...SYSTEM, ...(process.env.PATH ?? '').split(':')];
-  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const found = pathOf(name);
   if (found === undefined) return undefined;
   const elsewhere = ELSEWHERE[name];
   if (isOfSystem(realpathSync(found)))
@@ -67,12 +71,26 @@ function look(name: ToolName): Tool | undefined {
   return real === undefined ? undefined : installed(real);
 }
 
-const known = new Map<ToolName, Tool | undefined>();
+const known = new Map<ToolName, Tool>();
 
+/** What is not there is looked for again each time: somebody may have installed it meanwhile. */
 export function findTool(name: ToolName): Tool | undefined {
-  if (!known.has(name)) known.set(name, look(name));
-  return known.get(name);
+  const there = known.get(name);
+  if (there !== undefined && existsSync(there.program)) return there;
+  const found = look(name);
+  if (found === undefined) known.delete(name);
+  else known.set(name, found);
+  return found;
 }
+
+/** Tells the tool chains of this machine from those it has after one was installed or replaced. */
+export const toolPrint = (): string =>
+  TOOLS.map((name) => {
+    const path = name === 'node' ? process.execPath : pathOf(name);
+    if (path === undefined) return '-';
+    const { ino, size, mtimeMs } = statSync(path);
+    return `${path} ${ino} ${size} ${mtimeMs}`;
+  }).join('\n');
 
 export const missingTool = (name: ToolName): string =>
   `${name} is not installed on this machine; Debian has it in ${PACKAGES[name]}`;

@@ -10,6 +10,7 @@ import type { ProblemId } from '@baralho/judge';
 import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
+import { toolPrint } from '../handin/tools.ts';
 import { readyTests } from '../problems/ready.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
 
@@ -21,7 +22,7 @@ const WIDTH = 100;
 const MOST_SLOW = 3;
 
 /** The last programs that were built in this thread: the stages of a hand-in follow one another. */
-const MOST_KEPT = 8;
+const MOST_KEPT = 16;
 const kept = new Map<string, Promise<Built>>();
 
 /** Choosing a sandbox means trying it, which is done once. */
@@ -43,14 +44,29 @@ async function buildSource({ source, fileName, language }: CheckParameters): Pro
   return unpacked.ok ? build(unpacked.files, hint) : refusal(unpacked.why);
 }
 
+/** The same bytes are another program in another language or with another compiler. */
+const keyOf = ({ fileName, source }: CheckParameters, language: string): string =>
+  [fileName, language, toolPrint(), source].join('\n');
+
+function keep(key: string, program: Promise<Built>): void {
+  kept.set(key, program);
+  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+}
+
 function built(parameters: CheckParameters): Promise<Built> {
-  const key = `${parameters.fileName} ${parameters.source}`;
+  const key = keyOf(parameters, parameters.language);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const fresh = buildSource(parameters);
-  kept.set(key, fresh);
-  fresh.catch(() => kept.delete(key));
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  keep(key, fresh);
+  fresh.then(
+    (done) => {
+      // The next stage names the language that was found, and a machine that lacked something may have it by then.
+      if (done.ok) keep(keyOf(parameters, done.program.language), fresh);
+      else if (done.whose === 'machine') kept.delete(key);
+    },
+    () => kept.delete(key),
+  );
   return fresh;
 }
 
