@@ -18,6 +18,7 @@ export { check, STEP_NAMES, type Step } from './check.ts';
 export { findForeignDeck } from './decks/check.ts';
 export type { CompetitionDeal, Decks } from './decks/decks.ts';
 export { drawnDecks } from './decks/drawn.ts';
+export { keyedRandom } from './decks/keyedRandom.ts';
 export { commitmentOf, drawSecret, type Secret } from './decks/secret.ts';
 export { findSecret, forgetSecret, keepSecret, secretPath } from './decks/secretFile.ts';
 export { seededDecks } from './decks/seeded.ts';

@@ -17,7 +17,7 @@ export { formatCsv } from './people/csv.ts';
 export { passwordFault } from './people/passwords.ts';
 export type { Account, Invited } from './people/people.ts';
 export { may, RIGHTS, type Right } from './people/rights.ts';
-export { type ProblemTests, SCORINGS, testsShape } from './problems/tests.ts';
+export { FEEDBACKS, type ProblemTests, SCORINGS, testsShape } from './problems/tests.ts';
 export * from './store/schema.ts';
 export type { Changes } from './submissions/rejudge.ts';
 export type { SubmissionView } from './submissions/submissions.ts';

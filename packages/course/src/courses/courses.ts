@@ -147,13 +147,16 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
       if (row === undefined) return undefined;
       const { deadline, points } = row;
       const tests = readTests(row.tests);
-      return { ...problemView({ problem, deadline, points, scoring: tests.scoring }), tests };
+      if (tests === undefined) return undefined;
+      const { scoring, feedback } = tests;
+      return { ...problemView({ problem, deadline, points, scoring, feedback }), tests };
     },
 
     async tests(id, problem) {
       const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
-      if (row === undefined || !isProblem(problem)) return undefined;
-      const ready = await readyTests(problem, readTests(row.tests));
+      const tests = row && readTests(row.tests);
+      if (tests === undefined || !isProblem(problem)) return undefined;
+      const ready = await readyTests(problem, tests);
       const shown = (kind: 'visible' | 'hidden') => ready.of(kind).map(({ disputed: _, ...test }) => test);
       return { visible: shown('visible'), hidden: shown('hidden') };
     },

@@ -6,7 +6,7 @@ import { PROBLEM_IDS } from '@baralho/judge';
 import { VERDICTS } from '@baralho/judge/check/index';
 import { BOT_KINDS } from '../bots/kinds.ts';
 import { type CheckParameters, STAGES } from '../judging/stage.ts';
-import { lines, testsShape } from '../problems/tests.ts';
+import { lines, wholeTestsShape } from '../problems/tests.ts';
 
 /** What a program for the judge may be, as it is sent. */
 export const MOST_SOURCE_BYTES = 2 ** 20;
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...BOT_KINDS,
   'course check': {
     parameters: fields({
-      ...{ problem: oneOf(...PROBLEM_IDS), tests: testsShape, stage: oneOf(...STAGES) },
+      ...{ problem: oneOf(...PROBLEM_IDS), tests: wholeTestsShape, stage: oneOf(...STAGES) },
       ...{ source: base64, fileName: text(255), language: text(40), attempt: text(40) },
     }),
     most: 1,

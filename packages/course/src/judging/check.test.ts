@@ -64,3 +64,17 @@ describe.skipIf(whyNoWalls() !== undefined)('what was built is kept', () => {
     },
   );
 });
+
+describe.skipIf(whyNoWalls() !== undefined)('what a program says on a hidden test', () => {
+  /** Echoes what it reads to standard error and ends as a shell does that found nothing to run. */
+  const tells = (code: number): string =>
+    `#!/bin/sh\nread -r count; read -r hand\necho "sh: 1: $hand: not found" >&2\nexit ${code}\n`;
+
+  it.each([126, 127])('is not told to the team, not as a failed start with %i either', async (code) => {
+    const own = [{ name: 'secret', input: '1\n🂢🂲\n' }];
+    const tests = completeTests({ hidden: { random: 0, own } });
+    const result = await ask(tells(code), { fileName: 'run', stage: 'hidden', tests });
+    expect(result).toMatchObject({ stage: { verdict: 'runtime error' } });
+    expect(JSON.stringify({ ...result, stage: undefined })).not.toContain('🂢');
+  });
+});

@@ -105,6 +105,7 @@ export async function checkHandIn(
       seconds: tests.seconds,
       tests: ready.of(stage === 'smallest' ? 'visible' : stage),
       keepGoing: tests.scoring === 'share' && stage !== 'smallest',
+      hasStarted: stage !== 'samples',
     };
     let slow = 0;
     const enough = new AbortController();

@@ -141,7 +141,8 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
     await tellTeacher(row, why);
-    return `this could not be judged here, for a reason that lies with the machine: ${why}`;
+    // Why is for the teacher alone: a program that has read a hidden test may have had its say in it.
+    return 'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
   }
 
   async function step({ id, stage, at }: Waiting): Promise<void> {

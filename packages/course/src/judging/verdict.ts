@@ -1,6 +1,7 @@
 /** What the judge has said of a hand-in, as it is kept and as each may see it. */
 import { may } from '../people/rights.ts';
-import type { Scoring } from '../problems/tests.ts';
+import type { Feedback, Scoring } from '../problems/tests.ts';
+import { jsonIn } from '../store/json.ts';
 import type { SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import type { StageResult, TestLine } from './stage.ts';
@@ -17,16 +18,18 @@ export interface KeptVerdict {
   readonly refused?: string;
 }
 
-/** Of the hidden tests a team learns how many it has passed, and the name of the one it failed. */
+/** Whether all hidden tests are passed, and as much more as the teacher lets a team know. */
 export interface HiddenView {
-  readonly verdict: string;
-  readonly passed: number;
+  readonly isPassed: boolean;
   readonly total: number;
+  readonly verdict?: string;
+  readonly passed?: number;
+  /** The name of the first that failed. */
   readonly failed?: string;
 }
 
 export interface VerdictView {
-  /** In a word: accepted, wrong answer, refused …; `hidden` before it when only hidden tests fail. */
+  /** In a word: accepted, wrong answer, refused …; `hidden` before it when only hidden tests fail, `hidden failed` without the kind. */
   readonly word: string;
   readonly at: number;
   readonly refused?: string;
@@ -38,8 +41,11 @@ export interface VerdictView {
   readonly hiddenReport?: StageResult;
 }
 
-export const readVerdict = (text: string | null): KeptVerdict | undefined =>
-  text === null ? undefined : JSON.parse(text);
+/** Nothing when there is none, or when what is kept is damaged. */
+export function readVerdict(text: string | null): KeptVerdict | undefined {
+  const kept = text === null ? undefined : jsonIn(text);
+  return typeof kept === 'object' && kept !== null ? (kept as KeptVerdict) : undefined;
+}
 
 const passedOf = (results: readonly TestLine[]): number =>
   results.filter(({ verdict }) => verdict === 'accepted').length;
@@ -62,21 +68,35 @@ export function wordOf({ refused, visible, hidden }: KeptVerdict, state: Submiss
   return hidden.verdict === 'accepted' ? 'accepted' : `hidden ${hidden.verdict}`;
 }
 
-export function verdictFor(viewer: Viewer, kept: KeptVerdict, state: SubmissionState): VerdictView {
-  const { at, refused, samples, visible, hidden, smallest } = kept;
-  const failed = hidden?.results.find(({ verdict }) => verdict !== 'accepted');
+function hiddenView({ verdict, total, results }: StageResult, feedback: Feedback): HiddenView {
+  const failed = results.find((one) => one.verdict !== 'accepted');
   return {
-    ...{ word: wordOf(kept, state), at },
+    isPassed: verdict === 'accepted',
+    total,
+    ...(feedback !== 'outcome' && { verdict }),
+    ...(feedback === 'number' && { passed: passedOf(results) }),
+    ...(feedback === 'number' && failed && { failed: failed.name }),
+  };
+}
+
+/** What is kept, as far as this viewer may know it; `feedback` is what the teacher lets teams know about hidden tests. */
+export function verdictFor(
+  viewer: Viewer,
+  kept: KeptVerdict,
+  state: SubmissionState,
+  feedback: Feedback,
+): VerdictView {
+  const { at, refused, samples, visible, hidden, smallest } = kept;
+  const seesAll = may(viewer, 'see all teams');
+  const word = wordOf(kept, state);
+  return {
+    word: !seesAll && feedback === 'outcome' && word.startsWith('hidden ') ? 'hidden failed' : word,
+    at,
     ...(refused !== undefined && { refused }),
     ...(samples && visible === undefined && { samples }),
     // The last stage tells the same with a smaller input, of the first test that fails.
     ...(visible && { visible: { ...(smallest ?? visible), results: visible.results } }),
-    ...(hidden && {
-      hidden: {
-        ...{ verdict: hidden.verdict, passed: passedOf(hidden.results), total: hidden.total },
-        ...(failed && { failed: failed.name }),
-      },
-    }),
-    ...(hidden && may(viewer, 'see all teams') && { hiddenReport: hidden }),
+    ...(hidden && { hidden: hiddenView(hidden, seesAll ? 'number' : feedback) }),
+    ...(hidden && seesAll && { hiddenReport: hidden }),
   };
 }

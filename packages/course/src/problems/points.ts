@@ -2,7 +2,7 @@
 import type { Store } from '@baralho/store';
 import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
 import type { CourseSchema } from '../store/schema.ts';
-import type { Scoring } from './tests.ts';
+import type { Feedback, Scoring } from './tests.ts';
 
 /** What the teacher has set for a problem. */
 export interface Terms {
@@ -10,20 +10,32 @@ export interface Terms {
   readonly deadline: number | null;
   readonly points: number;
   readonly scoring: Scoring;
+  readonly feedback: Feedback;
 }
 
-/** How it stands in a problem's tests; whatever else they hold has its quotes escaped. */
+/** How choices stand in a problem's tests; whatever else they hold has its quotes escaped. */
 const SHARE = '%"scoring":"share"%';
+const VERDICT = '%"feedback":"verdict"%';
+const NUMBER = '%"feedback":"number"%';
 
 /** Of all problems of a course, in their order. Asked for often, so the tests, which may be long, are not read. */
 export async function termsOf(store: Store<CourseSchema>, course: string): Promise<readonly Terms[]> {
   const rows = await store.db
     .selectFrom('course_problems')
-    .select(({ eb }) => ['problem', 'deadline', 'points', eb('tests', 'like', SHARE).as('is_share')])
+    .select(({ eb }) => [
+      ...(['problem', 'deadline', 'points'] as const),
+      eb('tests', 'like', SHARE).as('is_share'),
+      eb('tests', 'like', VERDICT).as('tells_verdict'),
+      eb('tests', 'like', NUMBER).as('tells_number'),
+    ])
     .where('course_id', '=', course)
     .orderBy('place')
     .execute();
-  return rows.map(({ is_share, ...terms }) => ({ ...terms, scoring: is_share ? 'share' : 'all' }));
+  return rows.map(({ is_share, tells_verdict, tells_number, ...terms }) => ({
+    ...terms,
+    scoring: is_share ? 'share' : 'all',
+    feedback: tells_number ? 'number' : tells_verdict ? 'verdict' : 'outcome',
+  }));
 }
 
 export interface Worth {

@@ -2,7 +2,7 @@
 import { describeComplaint, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { type PreparedTest, prepareTest } from '@baralho/judge/check/index';
 import { isSample, type Test } from '@baralho/judge/generate/index';
-import { chosenProblem, fingerprintOf, hiddenTests, type ProblemTests, testsOf } from './tests.ts';
+import { chosenProblem, fingerprintOf, hiddenTests, type ProblemTests, visibleTests } from './tests.ts';
 
 type Kind = 'samples' | 'visible' | 'hidden';
 
@@ -22,14 +22,14 @@ const prepared = (problem: Problem, tests: readonly Test[]): readonly PreparedTe
   });
 
 function samplesOf(problem: Problem, { visible }: ProblemTests): readonly Test[] {
-  const all = testsOf(problem, visible);
+  const all = visibleTests(problem, visible);
   const samples = all.filter(isSample);
   return samples.length > 0 ? samples : all.slice(0, 1);
 }
 
 const TESTS: Readonly<Record<Kind, (problem: Problem, tests: ProblemTests) => readonly Test[]>> = {
   samples: samplesOf,
-  visible: (problem, { visible }) => testsOf(problem, visible),
+  visible: (problem, { visible }) => visibleTests(problem, visible),
   hidden: (problem, { hidden }) => hiddenTests(problem, hidden),
 };
 

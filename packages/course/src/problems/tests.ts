@@ -1,18 +1,26 @@
 /**
- * The tests of a problem in a course: which of them a team may see, and which it knows by name alone. Hidden ones are drawn from a
- * number that nobody is told, or brought by the teacher.
+ * The tests of a problem in a course: which of them a team may see, and which are hidden from it. Hidden ones are drawn with a key
+ * of 256 bits that nobody is told, or brought by the teacher, who also chooses what a team learns about them.
  */
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { keyedRandom } from '@baralho/arena';
 import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
 import { answer, type Choices, FORMS, type Problem, withChoices } from '@baralho/judge';
-import { builtInTests, publishedTests, randomTests, type Test } from '@baralho/judge/generate/index';
+import {
+  builtInTests,
+  drawnTests,
+  publishedTests,
+  randomTests,
+  type Test,
+} from '@baralho/judge/generate/index';
 import { type Asked, granted, refused } from '../people/people.ts';
+import { newHiddenKey } from '../store/hiddenKeys.ts';
+import { jsonIn } from '../store/json.ts';
 
 /** Where tests come from; `built` are those that `judge check` has. */
 export interface TestSet {
   readonly built: 'none' | 'published' | 'all';
   readonly random: number;
-  readonly seed: number;
   readonly own: readonly { readonly name: string; readonly input: string; readonly expected?: string }[];
 }
 
@@ -20,11 +28,25 @@ export interface TestSet {
 export const SCORINGS = ['all', 'share'] as const;
 export type Scoring = (typeof SCORINGS)[number];
 
+/** What a team learns about the hidden tests: whether it passed them all, also the kind of failure, also which test and how many. */
+export const FEEDBACKS = ['outcome', 'verdict', 'number'] as const;
+export type Feedback = (typeof FEEDBACKS)[number];
+
+interface VisibleTests extends TestSet {
+  readonly seed: number;
+}
+
+interface HiddenTests extends TestSet {
+  /** 64 hexadecimal digits: whoever knew them could make the tests. */
+  readonly key: string;
+}
+
 export interface ProblemTests {
   readonly choices: Choices;
   readonly scoring: Scoring;
-  readonly visible: TestSet;
-  readonly hidden: TestSet;
+  readonly feedback: Feedback;
+  readonly visible: VisibleTests;
+  readonly hidden: HiddenTests;
   /** Processor time for a test, and memory. */
   readonly seconds: number;
   readonly memoryMb: number;
@@ -56,50 +78,54 @@ const ownTest = fields(
   { expected: lines(MOST_CHARACTERS) },
 );
 export const ownTests: Shape = list(ownTest, 0, MOST_OWN);
-const testSet = fields(
-  {},
-  {
-    built: oneOf('none', 'published', 'all'),
-    random: whole(0, MOST_RANDOM),
-    seed: whole(0, 2 ** 32),
-    own: ownTests,
-  },
-);
+const SET = { built: oneOf('none', 'published', 'all'), random: whole(0, MOST_RANDOM), own: ownTests };
+const VISIBLE = { ...SET, seed: whole(0, 2 ** 32) };
+const HIDDEN = {
+  ...SET,
+  key: where<string>(text(64), (key) => /^[0-9a-f]{64}$/.test(key), '64 hexadecimal digits'),
+};
+const withSets = (visible: Shape, hidden: Shape) => ({
+  choices: fields(
+    {},
+    { maxSteps: whole(1, Number.MAX_SAFE_INTEGER), neverEnds: text(200), form: oneOf(...FORMS) },
+  ),
+  scoring: oneOf(...SCORINGS),
+  feedback: oneOf(...FEEDBACKS),
+  visible,
+  hidden,
+  seconds: whole(1, 20),
+  memoryMb: whole(16, 4096),
+});
 
-export const testsShape: Shape = fields(
-  {},
-  {
-    choices: fields(
-      {},
-      { maxSteps: whole(1, Number.MAX_SAFE_INTEGER), neverEnds: text(200), form: oneOf(...FORMS) },
-    ),
-    scoring: oneOf(...SCORINGS),
-    visible: testSet,
-    hidden: testSet,
-    seconds: whole(1, 20),
-    memoryMb: whole(16, 4096),
-  },
-);
+/** What a teacher sends: what is not named stays, or is the default. */
+export const testsShape: Shape = fields({}, withSets(fields({}, VISIBLE), fields({}, HIDDEN)));
+/** What is kept, and what a worker is given. */
+export const wholeTestsShape: Shape = fields(withSets(fields(VISIBLE), fields(HIDDEN)));
 
 type Given = Partial<
   Omit<ProblemTests, 'visible' | 'hidden'> & {
-    readonly visible: Partial<TestSet>;
-    readonly hidden: Partial<TestSet>;
+    readonly visible: Partial<VisibleTests>;
+    readonly hidden: Partial<HiddenTests>;
   }
 >;
 
-/** As they are kept; those of before there was a choice bring points for all. */
-export const readTests = (text: string): ProblemTests => ({ scoring: 'all', ...JSON.parse(text) });
+/** As they are kept; those from before there was a choice have the default. Nothing when they are damaged. */
+export function readTests(text: string): ProblemTests | undefined {
+  const kept = jsonIn(text);
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const tests = { scoring: 'all', feedback: 'outcome', ...kept };
+  return wholeTestsShape(tests, 'tests') === undefined ? (tests as ProblemTests) : undefined;
+}
 
-/** What was given (it has the shape), what stood there before, and what is usual, in this order. */
+/** What was given (it has the shape), what stood there before, and the defaults, in this order. */
 export function completeTests(given: Given, before?: ProblemTests): ProblemTests {
-  const none = { built: 'none', random: 0, seed: 1, own: [] } as const;
+  const none = { built: 'none', random: 0, own: [] } as const;
   return {
     choices: given.choices ?? before?.choices ?? {},
     scoring: given.scoring ?? before?.scoring ?? 'all',
-    visible: { ...none, built: 'all', ...before?.visible, ...given.visible },
-    // Whoever knew the number could make the tests himself.
-    hidden: { ...none, random: 20, seed: randomInt(2 ** 32), ...before?.hidden, ...given.hidden },
+    feedback: given.feedback ?? before?.feedback ?? 'outcome',
+    visible: { ...none, built: 'all', seed: 1, ...before?.visible, ...given.visible },
+    hidden: { ...none, random: 20, key: newHiddenKey(), ...before?.hidden, ...given.hidden },
     seconds: given.seconds ?? before?.seconds ?? 2,
     memoryMb: given.memoryMb ?? before?.memoryMb ?? 512,
   };
@@ -111,21 +137,29 @@ const BUILT: Readonly<Record<TestSet['built'], (problem: Problem) => readonly Te
   all: builtInTests,
 };
 
-export const testsOf = (problem: Problem, { built, random, seed, own }: TestSet): readonly Test[] => [
+const fixedTests = (problem: Problem, { built, own }: TestSet): readonly Test[] => [
   ...BUILT[built](problem),
   ...own,
-  ...randomTests(problem, random, seed),
+];
+
+export const visibleTests = (problem: Problem, set: VisibleTests): readonly Test[] => [
+  ...fixedTests(problem, set),
+  ...randomTests(problem, set.random, set.seed),
 ];
 
 export const hasTests = ({ built, random, own }: TestSet): boolean =>
   built !== 'none' || random > 0 || own.length > 0;
 
-/** Of hidden tests nothing but a name of no meaning is told. */
-export const hiddenTests = (problem: Problem, set: TestSet): readonly Test[] =>
-  testsOf(problem, set).map(({ input, expected }, i) => ({
-    ...{ name: `hidden-${i + 1}`, input },
+/** Nothing but a number is their name. */
+export function hiddenTests(problem: Problem, set: HiddenTests): readonly Test[] {
+  const key = Buffer.from(set.key, 'hex');
+  const drawn = drawnTests(problem, set.random, (i) => keyedRandom(key, `hidden ${problem.id} ${i}`));
+  return [...fixedTests(problem, set), ...drawn].map(({ input, expected }, i) => ({
+    name: `hidden-${i + 1}`,
+    input,
     ...(expected !== undefined && { expected }),
   }));
+}
 
 /** The problem as the teacher wants it. */
 export const chosenProblem = (problem: Problem, { choices }: ProblemTests): Problem =>

@@ -4,6 +4,8 @@
  * is written and read by one file alone.
  */
 import type { AnyDatabase, Migration } from '@baralho/store';
+import { newName } from '@baralho/store/names';
+import { withHiddenKey } from './hiddenKeys.ts';
 
 export const ROLES = ['teacher', 'assistant', 'team'] as const;
 export type Role = (typeof ROLES)[number];
@@ -274,6 +276,29 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
       await index(db, 'bot_rounds', 'course_id');
       await index(db, 'bot_games', 'course_id', 'round_id');
       await index(db, 'bot_seats', 'course_id', 'team_id');
+    },
+  },
+  {
+    name: 'course/3-hidden-keys',
+    async up(db) {
+      for (const { course_id, problem, tests } of await db
+        .selectFrom('course_problems')
+        .selectAll()
+        .execute()) {
+        const changed = withHiddenKey(tests);
+        if (changed === tests) continue;
+        await db
+          .updateTable('course_problems')
+          .set({ tests: changed })
+          .where('course_id', '=', course_id)
+          .where('problem', '=', problem)
+          .execute();
+        const words = `The random hidden tests of ${problem} are new: the old ones could be guessed. Earlier verdicts stay until you rejudge all.`;
+        await db
+          .insertInto('course_notes')
+          .values({ id: newName(), course_id, team_id: null, at: Date.now(), words })
+          .execute();
+      }
     },
   },
 ];

@@ -78,13 +78,11 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
   const viewOf = (viewer: Viewer, row: Row, terms: readonly Terms[]): SubmissionView => {
     const { id, team, target, at, file_name: fileName, state, language } = row;
     const kept = readVerdict(row.verdict);
-    const { isLate, points } = worthOf(
-      row,
-      terms.find(({ problem }) => problem === target),
-    );
+    const own = terms.find(({ problem }) => problem === target);
+    const { isLate, points } = worthOf(row, own);
     return {
       ...{ id, team, target, at, fileName, state, language, isLate, points },
-      ...(kept && { verdict: verdictFor(viewer, kept, state) }),
+      ...(kept && { verdict: verdictFor(viewer, kept, state, own?.feedback ?? 'outcome') }),
     };
   };
 

@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly sandbox: Sandbox;
   readonly jobs: number;
   readonly keepGoing: boolean;
+  /** It has been started before: whatever it does now, and says, is its own. */
+  readonly hasStarted?: boolean;
   /** Runs that the search for a smallest failing input may use; 0 for none. */
   readonly shrinkRuns: number;
   readonly abort?: AbortSignal;
@@ -100,7 +102,7 @@ async function runTests(
       const test = tests[index] as PreparedTest;
       const run = await runner.run(test.input, limitsFor(options, test.expected), abort);
       if (isAborted()) return;
-      unstartable ??= whyUnstartable(command, run);
+      if (!options.hasStarted) unstartable ??= whyUnstartable(command, run);
       if (unstartable !== undefined) return;
       const judged = judge(problem, test.input, test.expected, run);
       done[index] = { ...judged, number: index + 1, test, run };

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stream } from '@baralho/core';
+import { type Random, stream } from '@baralho/core';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { casesIn } from '../layout.ts';
@@ -145,4 +145,24 @@ describe('files', () => {
     expect(read.at(-1)).toEqual({ name: '11-last', input: 'z', expected: '' });
     expect(read[1]).toEqual({ name: '02-two', input: '3\n' });
   });
+});
+
+it.each([
+  ['war', 225],
+  ['accordian', 225],
+] as const)('a random deal of %s takes as much chance as there are orders of the cards', (id, bits) => {
+  const chance = stream('words', 1);
+  let words = 0;
+  const counting: Random = {
+    next() {
+      words++;
+      return chance.next();
+    },
+    below(n) {
+      words++;
+      return chance.below(n);
+    },
+  };
+  problemOf(id).tests.random(counting, 1);
+  expect(32 * words).toBeGreaterThan(bits);
 });

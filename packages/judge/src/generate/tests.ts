@@ -2,23 +2,29 @@
  * The tests of a problem: the samples of its statement, named corner cases, the files that the course's judge published, and
  * random inputs. Random input i of a seed is the same whatever else is asked for.
  */
-import { stream } from '@baralho/core';
+import { type Random, stream } from '@baralho/core';
 import type { Problem } from '../problem.ts';
 import { readTestFolder } from './files.ts';
 import type { Test } from './test.ts';
 
 const RANDOM_SIZES = [1, 3, 10, 30] as const;
 
-export const randomTests = ({ id, tests, layout }: Problem, count: number, seed: number): Test[] =>
-  Array.from({ length: count }, (_, i) => {
-    const random = stream(`judge ${id} ${seed}`, i);
-    const cases = tests.random(random, RANDOM_SIZES[i % RANDOM_SIZES.length] ?? 1);
-    return {
-      name: `random-${i + 1}`,
-      about: `nothing in particular: random cases (--seed ${seed}, number ${i + 1})`,
-      input: layout.format(cases),
-    };
-  });
+/** Tests from whatever chance the i-th of them is given: that of a seed can be guessed, that of a secret key cannot. */
+export const drawnTests = (
+  { tests, layout }: Problem,
+  count: number,
+  chanceOf: (index: number) => Random,
+): Test[] =>
+  Array.from({ length: count }, (_, i) => ({
+    name: `random-${i + 1}`,
+    input: layout.format(tests.random(chanceOf(i), RANDOM_SIZES[i % RANDOM_SIZES.length] ?? 1)),
+  }));
+
+export const randomTests = (problem: Problem, count: number, seed: number): Test[] =>
+  drawnTests(problem, count, (i) => stream(`judge ${problem.id} ${seed}`, i)).map((test, i) => ({
+    ...test,
+    about: `nothing in particular: random cases (--seed ${seed}, number ${i + 1})`,
+  }));
 
 /** What the course itself tested: the statement's samples and the files that its judge published. */
 export const publishedTests = ({ published }: Problem): Test[] =>

@@ -169,7 +169,7 @@ describe('what is handed in', () => {
     );
   });
 
-  it('of a hidden test the team learns the number alone; a changed test is judged again with what changed', async () => {
+  it('of a hidden test the team learns what the teacher chose; a changed test is judged again with what changed', async () => {
     const secret = '2\n🂢\n🃉🃙\n';
     const tests = { hidden: { own: [{ name: 'secret pair', input: secret }] } };
     await ask('PUT', '/si/problems/guiao1', as(OWNER), { tests });
@@ -192,7 +192,11 @@ describe('what is handed in', () => {
     }
     const [, right] = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
     const own = await (await ask('GET', `/si/submissions/${right?.id}`, as(ana))).text();
-    expect(JSON.parse(own)).toMatchObject({
+    expect(JSON.parse(own)).toMatchObject({ verdict: { word: 'hidden failed' } });
+    expect(JSON.parse(own).verdict.hidden).toEqual({ isPassed: false, total: 1 });
+    const more = { tests: { feedback: 'number' } };
+    expect((await ask('PUT', '/si/problems/guiao1', as(OWNER), more)).status).toBe(200);
+    expect(await told(ask('GET', `/si/submissions/${right?.id}`, as(ana)))).toMatchObject({
       verdict: { hidden: { verdict: 'wrong answer', passed: 0, total: 1, failed: 'hidden-1' } },
     });
     const course = await (await ask('GET', '/si/problems/guiao1', as(ana))).text();

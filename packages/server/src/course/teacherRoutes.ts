@@ -1,6 +1,6 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
 import { Readable } from 'node:stream';
-import { passwordFault, resultsAsCsv, SCORINGS, testsShape } from '@baralho/course';
+import { FEEDBACKS, passwordFault, resultsAsCsv, SCORINGS, testsShape } from '@baralho/course';
 import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
 import { refuse } from '../json.ts';
 import { answer, file, type Route } from './route.ts';
@@ -22,13 +22,18 @@ const object = (properties: object, required: readonly string[] = []): object =>
 });
 const string = { type: 'string' };
 const integer = { type: 'integer' };
-const testSet = object({
+const TEST_SET = {
   built: { enum: ['none', 'published', 'all'] },
-  ...{ random: integer, seed: integer },
+  random: integer,
   own: {
     type: 'array',
     items: object({ name: string, input: string, expected: string }, ['name', 'input']),
   },
+};
+const visible = object({ ...TEST_SET, seed: integer });
+const hidden = object({
+  ...TEST_SET,
+  key: { type: 'string', description: '64 hexadecimal digits that the random tests are drawn with' },
 });
 
 export const TEACHER_ROUTES: readonly Route[] = [
@@ -65,7 +70,12 @@ export const TEACHER_ROUTES: readonly Route[] = [
             enum: SCORINGS,
             description: 'points for a program that passes all tests, or for each test its share of them',
           },
-          ...{ visible: testSet, hidden: testSet, seconds: integer, memoryMb: integer },
+          feedback: {
+            enum: FEEDBACKS,
+            description:
+              'what a team learns about hidden tests: whether it passed them all, also the kind of failure, or also which test failed and how many passed',
+          },
+          ...{ visible, hidden, seconds: integer, memoryMb: integer },
         }),
       }),
     },

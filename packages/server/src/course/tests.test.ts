@@ -127,7 +127,7 @@ describe('points', () => {
     const one = await server.judged(ana, id);
     expect(one).toMatchObject({
       points: 33,
-      verdict: { word: 'wrong answer', hidden: { passed: 1, total: 1 } },
+      verdict: { word: 'wrong answer', hidden: { isPassed: true, total: 1 } },
     });
     expect(one.verdict?.visible?.results.map(({ verdict }) => verdict)).toEqual(['accepted', 'wrong answer']);
     await bring('hidden', archive(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${n}.in`, ACE]))));
@@ -135,7 +135,7 @@ describe('points', () => {
     const slow = await told<{ id: string }>(server.handIn(ana, 'guiao1', loops));
     expect(await server.judged(ana, slow.id)).toMatchObject({
       points: 0,
-      verdict: { hidden: { verdict: 'time limit', passed: 0, total: 5 } },
+      verdict: { hidden: { isPassed: false, total: 5 } },
     });
     const detail = await told<{ verdict: { hiddenReport: { results: unknown[] } } }>(
       ask('GET', `/si/submissions/${slow.id}`, as(OWNER)),

@@ -1,7 +1,7 @@
 /** The tests of a problem as the teacher edits them, and tests from files: NAME.in is an input, NAME.out what is expected of it. */
 import type { ProblemTests } from '@baralho/course';
 
-type TestSet = ProblemTests['visible'];
+type TestSet = Pick<ProblemTests['visible'], 'built' | 'random' | 'own'>;
 
 export interface OwnTest {
   readonly key: number;
@@ -11,7 +11,7 @@ export interface OwnTest {
   expected: string;
 }
 
-/** One of the two sets; its number for random tests is never asked for and stays. */
+/** One of the two sets; what its random tests are drawn from is never asked for and stays. */
 export interface EditedSet {
   built: TestSet['built'];
   random: number;
@@ -41,6 +41,7 @@ const sentSet = ({ built, random, own }: EditedSet) => ({
 
 export interface EditedTests {
   scoring: ProblemTests['scoring'];
+  feedback: ProblemTests['feedback'];
   visible: EditedSet;
   hidden: EditedSet;
   seconds: number;
@@ -48,7 +49,7 @@ export interface EditedTests {
 }
 
 export const editedTests = ({ visible, hidden, ...rest }: ProblemTests): EditedTests => ({
-  ...{ scoring: rest.scoring, seconds: rest.seconds, memoryMb: rest.memoryMb },
+  ...{ scoring: rest.scoring, feedback: rest.feedback, seconds: rest.seconds, memoryMb: rest.memoryMb },
   ...{ visible: editedSet(visible), hidden: editedSet(hidden) },
 });
 

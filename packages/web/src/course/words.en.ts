@@ -49,7 +49,7 @@ export const words = {
   testSets: { visible: 'Visible tests', hidden: 'Hidden tests' },
   testSetsAbout: {
     visible: 'A team sees the first difference and the smallest input that fails.',
-    hidden: 'A team learns how many it has passed, nothing more.',
+    hidden: 'A team never sees them. You choose below what it learns about them.',
   },
   ofTheHouse: 'Tests of the house',
   builtTests: { all: 'all', published: 'those published with it', none: 'none' },
@@ -70,6 +70,12 @@ export const words = {
   strangeFiles: (names: string) => `No tests: ${names}. They are called NAME.in and NAME.out.`,
   scoring: 'Points are for',
   scorings: { all: 'a program that passes all tests', share: 'each test, its share of them' },
+  feedback: 'What teams learn about hidden tests',
+  feedbacks: {
+    outcome: 'whether they passed them all',
+    verdict: 'also the kind of failure',
+    number: 'also which test failed and how many passed',
+  },
   seconds: 'Seconds for a test',
   memoryMb: 'Memory in MB',
   testsChanged: 'The tests have changed. What was handed in before was judged by the old ones.',
@@ -95,6 +101,8 @@ export const words = {
   source: 'Download what was handed in',
   tests: (passed: number, total: number) => `${passed} of ${total} tests passed`,
   hidden: (passed: number, total: number) => `hidden tests: ${passed} of ${total} passed`,
+  hiddenFailed: (verdict: string | undefined) =>
+    `hidden tests: not all passed${verdict === undefined ? '' : ` (${verdict})`}`,
   failedHidden: (name: string) => `the first that failed is called ${name}`,
   firstDifference: 'First difference',
   atLine: (line: number, column: number) => `line ${line}, column ${column}`,
@@ -118,6 +126,7 @@ export const words = {
     judging: 'is being judged',
     done: 'done',
     refused: 'refused',
+    failed: 'failed',
     accepted: 'accepted',
     'wrong answer': 'wrong answer',
     'presentation error': 'right but for spaces',

@@ -21,8 +21,9 @@ export const words: CourseWords = {
   deadlineAbout: (zone) => `No horário deste aparelho (${zone}). Vazio: sem prazo.`,
   testSetsAbout: {
     visible: 'Uma equipe vê a primeira diferença e a menor entrada que falha.',
-    hidden: 'Uma equipe fica sabendo quantos passou, e nada mais.',
+    hidden: 'Uma equipe nunca os vê. Escolha abaixo o que ela fica sabendo sobre eles.',
   },
+  feedback: 'O que as equipes ficam sabendo sobre os testes escondidos',
   moveTo: { visible: 'Esconder das equipes', hidden: 'Mostrar às equipes' },
   testFiles: 'Testes de arquivos',
   handInAbout:

@@ -51,7 +51,7 @@ export const words: CourseWords = {
   testSets: { visible: 'Testes visíveis', hidden: 'Testes escondidos' },
   testSetsAbout: {
     visible: 'Uma equipa vê a primeira diferença e a entrada mais pequena que falha.',
-    hidden: 'Uma equipa fica a saber quantos passou, e nada mais.',
+    hidden: 'Uma equipa nunca os vê. Escolha abaixo o que fica a saber sobre eles.',
   },
   ofTheHouse: 'Testes da casa',
   builtTests: { all: 'todos', published: 'os publicados com o enunciado', none: 'nenhum' },
@@ -72,6 +72,12 @@ export const words: CourseWords = {
   strangeFiles: (names) => `Não são testes: ${names}. Chamam-se NOME.in e NOME.out.`,
   scoring: 'Os pontos são para',
   scorings: { all: 'um programa que passa todos os testes', share: 'cada teste, a sua parte' },
+  feedback: 'O que as equipas ficam a saber sobre os testes escondidos',
+  feedbacks: {
+    outcome: 'se passaram todos',
+    verdict: 'também o tipo de falha',
+    number: 'também que teste falhou e quantos passaram',
+  },
   seconds: 'Segundos por teste',
   memoryMb: 'Memória em MB',
   testsChanged: 'Os testes mudaram. O que já foi entregue foi julgado pelos antigos.',
@@ -97,6 +103,8 @@ export const words: CourseWords = {
   source: 'Descarregar o que foi entregue',
   tests: (passed, total) => `${passed} de ${total} testes passados`,
   hidden: (passed, total) => `testes escondidos: ${passed} de ${total} passados`,
+  hiddenFailed: (verdict) =>
+    `testes escondidos: nem todos passaram${verdict === undefined ? '' : ` (${verdict})`}`,
   failedHidden: (name) => `o primeiro que falhou chama-se ${name}`,
   firstDifference: 'Primeira diferença',
   atLine: (line, column) => `linha ${line}, coluna ${column}`,
@@ -120,6 +128,7 @@ export const words: CourseWords = {
     judging: 'a ser julgado',
     done: 'feito',
     refused: 'recusado',
+    failed: 'falhou',
     accepted: 'aceite',
     'wrong answer': 'resposta errada',
     'presentation error': 'certa, salvo espaços',

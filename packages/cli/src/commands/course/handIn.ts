@@ -9,6 +9,7 @@ import { type CourseClient, type CourseOptions, withClient, withCourse } from '.
 import { print } from './setUp.ts';
 
 type Submission = SubmissionView & { readonly log: string };
+type Hidden = NonNullable<NonNullable<SubmissionView['verdict']>['hidden']>;
 
 const LOOK_MS = 500;
 
@@ -27,12 +28,18 @@ function formatSubmission({ log, language, verdict, state }: Submission): string
   if (verdict?.refused !== undefined) parts.push(`${verdict.refused}\n`);
   if (log.trim() !== '') parts.push(`\nWhat the compiler said:\n${log.trimEnd()}\n`);
   if (verdict?.visible !== undefined) parts.push(`\n${verdict.visible.words.trimEnd()}\n`);
-  const { hidden } = verdict ?? {};
-  if (hidden !== undefined)
-    parts.push(
-      `\n  Hidden tests: ${hidden.passed} of ${hidden.total} accepted${hidden.failed === undefined ? '' : `; ${hidden.verdict} on ${hidden.failed}`}\n`,
-    );
+  if (verdict?.hidden !== undefined) parts.push(`\n  Hidden tests: ${formatHidden(verdict.hidden)}\n`);
   return parts.join('');
+}
+
+/** As much as the teacher lets a team know. */
+function formatHidden({ isPassed, total, verdict, passed, failed }: Hidden): string {
+  if (isPassed) return `all ${total} passed`;
+  const words = [
+    ...(passed === undefined ? ['not all passed'] : [`${passed} of ${total} passed`]),
+    ...(verdict === undefined ? [] : [failed === undefined ? verdict : `${verdict} on ${failed}`]),
+  ];
+  return words.join('; ');
 }
 
 async function waitFor(client: CourseClient, course: string, id: string): Promise<Submission> {

@@ -49,6 +49,7 @@ interface ProblemOptions extends CourseOptions {
   readonly deadline?: number | null;
   readonly points?: number;
   readonly scoring?: string;
+  readonly feedback?: string;
   readonly built?: string;
   readonly visible?: string;
   readonly hidden?: string;
@@ -80,10 +81,11 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       await client.ask(path, { method: 'DELETE' });
       return print(`'${word}' is no longer part of '${course}'\n`);
     }
-    const { deadline, points, scoring, built, random, seconds, memory } = options;
+    const { deadline, points, scoring, feedback, built, random, seconds, memory } = options;
     const [visible, hidden] = [await testsIn(options.visible), await testsIn(options.hidden)];
     const tests = {
       ...(scoring !== undefined && { scoring }),
+      ...(feedback !== undefined && { feedback }),
       visible: { ...(visible.own && { own: visible.own }), ...(built !== undefined && { built }) },
       hidden: { ...(hidden.own && { own: hidden.own }), ...(random !== undefined && { random }) },
       ...(seconds !== undefined && { seconds }),
@@ -232,7 +234,13 @@ export const setUpCommands = (): readonly Command[] => [
       '--visible <path>',
       'own tests that teams may see: a folder, zip or tar.gz of NAME.in and NAME.out',
     )
-    .option('--hidden <path>', 'own tests of which teams learn no more than the number')
+    .option('--hidden <path>', 'own tests that are hidden from teams')
+    .addOption(
+      new Option(
+        '--feedback <what>',
+        'what teams learn about hidden tests: whether they passed them all (outcome, the default), also the kind of failure (verdict), also which test failed and how many passed (number)',
+      ).choices(['outcome', 'verdict', 'number']),
+    )
     .option('--random <n>', 'hidden tests drawn by chance', wholeNumberFrom(0, 200))
     .option('--seconds <n>', 'processor time for a test', wholeNumberFrom(1, 20))
     .option('--memory <megabytes>', 'memory for a program', wholeNumberFrom(16, 4096))

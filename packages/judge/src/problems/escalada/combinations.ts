@@ -1,5 +1,5 @@
 /** Random combinations of the climbing game, random near misses, and random positions from games that are really played. */
-import { type Card, CardSet, numberedDeck, PACK_56, type Random, rankOf, shuffle } from '@baralho/core';
+import { type Card, CardSet, PACK_56, type Random, rankOf, shuffle } from '@baralho/core';
 import {
   combinations,
   escalada,
@@ -65,7 +65,7 @@ function randomPlay({ hand, toBeat }: { hand: CardSet; toBeat: State['toBeat'] }
 
 /** A position of a random game, some player to move. */
 export function randomPosition(random: Random): { readonly hand: CardSet; readonly state: State } {
-  let state = escalada.start(setupOf({ deck: numberedDeck('escalada', random.below(2 ** 32)), starter: 0 }));
+  let state = escalada.start(setupOf({ deck: shuffle(PACK_56, random), starter: 0 }));
   for (let left = random.below(40); ; left--) {
     const seat = escalada.toMove(state) ?? 0;
     const hand = handOf(state, seat);

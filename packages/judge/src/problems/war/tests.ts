@@ -1,8 +1,7 @@
 /** Tests for War (seed 000): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
-import { type Card, numberedDeck, PACK_52, strengthOf } from '@baralho/core';
+import { type Card, numberedDeck, PACK_52, shuffle, strengthOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import type { NamedTest, Recipe } from '../../recipe.ts';
-import { LARGEST_NUMBER } from '../deals/numbers.ts';
 
 /** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
 const NEVER_END = [9552, 16544, 4620] as const;
@@ -108,5 +107,5 @@ export const tests: Recipe = {
       ...Array.from({ length: 300 }, (_, i) => numberedWar(i)),
     ),
   ],
-  random: (random, size) => Array.from({ length: size }, () => numberedWar(random.below(LARGEST_NUMBER))),
+  random: (random, size) => Array.from({ length: size }, () => halves(shuffle(PACK_52, random))),
 };

@@ -1,0 +1,25 @@
+/**
+ * The keys that hidden tests are drawn from. They were numbers of 32 bits once, which could be found by trying; a stored problem
+ * from that time gets a key, and with it other hidden tests.
+ */
+import { randomBytes } from 'node:crypto';
+
+/** 256 bits in hexadecimal digits. */
+export const newHiddenKey = (): string => randomBytes(32).toString('hex');
+
+interface Stored {
+  readonly hidden?: { readonly seed?: unknown; readonly key?: unknown };
+}
+
+/** The tests of a problem as they are kept, with a key; what cannot be read, or has one, stays as it is. */
+export function withHiddenKey(text: string): string {
+  let tests: Stored;
+  try {
+    tests = JSON.parse(text) as Stored;
+  } catch {
+    return text;
+  }
+  if (typeof tests?.hidden !== 'object' || tests.hidden === null || 'key' in tests.hidden) return text;
+  const { seed: _, ...hidden } = tests.hidden;
+  return JSON.stringify({ ...tests, hidden: { ...hidden, key: newHiddenKey() } });
+}
