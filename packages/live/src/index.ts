@@ -9,11 +9,11 @@
  * ```
  */
 export { botFor, LIVE_BOTS, type LiveBot, USUAL_BOT } from './bots.ts';
+export { isTableId } from './messages.ts';
 export { recordsOf } from './record.ts';
 export type { Line } from './serving/lines.ts';
 export type { Since } from './serving/liveTable.ts';
 export {
-  isTableId,
   type LiveTables,
   type LiveTablesFigures,
   type Others,

@@ -28,6 +28,9 @@ export type Command = { readonly id?: number } & (
   | { readonly type: 'claim'; readonly key: string }
 );
 
+/** Whether a table may have this name: a link that lost a letter names none. */
+export const isTableId = (id: string): boolean => /^[\w-]{16}$/.test(id);
+
 /** Why a command was not followed. */
 export const REFUSALS = [
   'not seated',

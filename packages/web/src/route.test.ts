@@ -6,6 +6,7 @@ it.each([
   ['#/', 'home'],
   ['#/nowhere', 'home'],
   ['#/war?deal=3', 'war'],
+  ['#/klondike/%E0%A4%A', 'klondike'],
 ])('reads the address %j as %s', (hash, page) => expect(parseRoute(hash).page).toBe(page));
 
 it('writes addresses that it can read', () => {

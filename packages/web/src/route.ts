@@ -15,8 +15,17 @@ export function parseRoute(hash: string): Route {
   const page = PAGE_NAMES.find((name) => name === first) ?? 'home';
   const query = new URLSearchParams(text);
   // `#/course/si` is short for `#/course?course=si`.
-  if (place) query.set(page, decodeURIComponent(place));
+  if (place) query.set(page, decoded(place));
   return { page, query };
+}
+
+/** An address that somebody cut or mistyped may hold half a character: it is taken as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 export function formatRoute(page: PageName, query: Readonly<Record<string, string>> = {}): string {

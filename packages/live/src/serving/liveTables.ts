@@ -6,7 +6,7 @@
 import type { GameId } from '@baralho/core';
 import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
-import { CLOSED, type Command } from '../messages.ts';
+import { CLOSED, type Command, isTableId } from '../messages.ts';
 import type { KeptTable, TableLog, WokenTable } from '../store/log.ts';
 import type { Table } from '../table.ts';
 import { PATIENCE, type Patience } from './clocks.ts';
@@ -64,7 +64,6 @@ export interface LiveTables {
 
 /** Whoever has not been told cannot guess it. Older ones have dashes too. */
 const newId = (): string => newName(16);
-export const isTableId = (id: string): boolean => /^[\w-]{16}$/.test(id);
 
 const AT_ONCE = 100;
 

@@ -122,6 +122,8 @@ describe('War', () => {
     await page.locator('body').press('End');
     await expect.poll(() => figures(page)).toContain('Never ends: repeats every 1144 steps from step 1377');
     await expect.poll(() => page.locator('.cycle').count()).toBe(1);
+    // At the last frame, which shows the piles after the last step; not where the slider ended before.
+    await expect.poll(() => page.getByRole('slider').inputValue()).toBe(String(1377 + 1144 + 1));
     await page.getByRole('slider').fill('100');
     await expect.poll(() => figures(page)).toContain('Step 100 of');
   });

@@ -104,3 +104,48 @@ it('says on a card why it does not move', async () => {
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   await expect.poll(() => page.locator('.remark').textContent()).toMatch(/^Needs /);
 });
+
+it('lists a game once, although two windows have stored it in two places', async () => {
+  const { page, context } = await browser.open(`#/klondike?deal=${EASY_DEAL}`);
+  await onTable(page);
+  await page.keyboard.press('8');
+  const other = await context.newPage();
+  await other.goto(`${browser.address}#/klondike`);
+  await onTable(other);
+  await expect.poll(() => figures(other)).toContain('1 move');
+  await other.keyboard.press('n');
+  await other.getByRole('dialog').getByRole('button', { name: 'Any deal' }).click();
+  await other.getByRole('button', { name: 'Keep it for later' }).click();
+  await expect.poll(() => figures(other)).toContain('0 moves');
+  await page.keyboard.press('8');
+  await expect.poll(() => figures(page)).toContain('2 moves');
+  await visit(other, '');
+  await expect.poll(() => other.locator('.under-way li').count()).toBe(1);
+});
+
+it('opens with whatever a storage may hold', async () => {
+  const save = (change: object) => ({
+    version: 2,
+    game: 'klondike',
+    start: 'b1:klondike:7',
+    startedAt: 5,
+    at: 1,
+    ms: 0,
+    moves: ['8 9'],
+    automatic: [],
+    helped: 0,
+    counts: true,
+    ...change,
+  });
+  const spoilt = [{ start: 'daily:never' }, { start: '' }, { game: 'chess' }, { startedAt: 5 }, {}].map(save);
+  const { page } = await browser.open('', {
+    storage: {
+      'baralho:save:klondike': JSON.stringify(save({ start: 'daily:2026-99-99' })),
+      'baralho:save:war': '{"version":2',
+      'baralho:put-by': JSON.stringify(spoilt.map((one) => ({ save: one }))),
+      'baralho:statistics': '[]',
+    },
+  });
+  await page.getByRole('heading', { name: 'Baralho' }).waitFor();
+  await page.locator('.under-way li').first().waitFor();
+});

@@ -17,6 +17,8 @@ import { withBrowser } from './page.suite.ts';
 import { EASY_DEAL, isTurn, stateAt } from './players.suite.ts';
 
 const browser = withBrowser();
+/** A deal that can be won, and moves after which no further card of it can come to a foundation. */
+const CARELESS = { deal: '63', draw: '3', redeals: '2', moves: '5689899161575a351696611689896189891694' };
 const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
 
 describe('the solver', () => {
@@ -209,5 +211,29 @@ describe('the moves that lose', async () => {
     letGo();
     await page.keyboard.press('x');
     await page.getByText('No move loses the game.').waitFor();
+  });
+});
+
+describe('a dead end', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'No moves left' });
+
+  it('stays on the table, stops the clock and leads back to where the game could be won', async () => {
+    const { page } = await browser.open(`#/klondike?${new URLSearchParams(CARELESS)}`);
+    await panel(page).waitFor();
+    const clock = await page.locator('.figures span').first().textContent();
+    await page.waitForTimeout(2100);
+    expect(await page.locator('.figures span').first().textContent()).toBe(clock);
+    await panel(page).getByRole('button', { name: 'Undo to the last winnable position' }).click();
+    await panel(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.locator('.lamp.winnable').waitFor();
+  });
+
+  it('is said of a deal that begins as one', async () => {
+    const { page } = await browser.open('#/klondike?deal=68&draw=3');
+    await panel(page).waitFor();
+    await panel(page).getByRole('button', { name: 'New game' }).click();
+    await page.getByRole('dialog').waitFor();
   });
 });

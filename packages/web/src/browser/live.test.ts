@@ -224,3 +224,8 @@ it('asks a server that says no once, and again when one wishes it', async () => 
   await button(page, 'Try again').click();
   await button(page, 'Stand up').waitFor();
 });
+
+it('says at once that a link names no table', async () => {
+  const { page } = await browser.open('#/live?table=nope');
+  await page.getByText('There is no such table').waitFor();
+});

@@ -12,6 +12,7 @@ import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
+import { turningPoint } from './review.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
 import type { Answer, Progress, Question, Verdict } from './solver.worker.ts';
@@ -118,7 +119,7 @@ export function createAdvice(sitting: Sitting) {
       if (end?.kind !== 'dead end' || state !== sitting.position) return;
       if (end.dead) {
         sitting.end(state);
-        app.tell(words().klondike.noMore);
+        app.say(`${words().klondike.deadEnd.title}. ${words().klondike.deadEnd.about}`);
       }
       if (!app.settings.watchWinnable) return;
       const answer = await watcher.ask({ kind: 'solve', state, seconds: 4 });
@@ -144,10 +145,27 @@ export function createAdvice(sitting: Sitting) {
     async canStillBeWon(): Promise<void> {
       const of = sitting.position;
       app.tell(words().play.solving);
+      sitting.aid();
       const answer = await think({ kind: 'solve', state: of, seconds: 10 });
       if (answer?.kind !== 'solved' || of !== sitting.position) return;
       verdict = { verdict: answer.verdict, of };
       app.tell(words().klondike.verdicts[answer.verdict]);
+    },
+    /** Takes the game back to the last position from which it can be won; false when there is none that is known. */
+    async undoToWinnable(): Promise<boolean> {
+      const { position, session } = sitting;
+      sitting.aid();
+      const { winnable } = await turningPoint(
+        session.states.slice(0, session.at + 1),
+        async (state) => {
+          const answer = await think({ kind: 'solve', state, seconds: 8 });
+          return answer?.kind === 'solved' ? answer.verdict : undefined;
+        },
+        () => {},
+      );
+      if (position !== sitting.position) return true;
+      if (winnable >= 0) sitting.backTo(winnable);
+      return winnable >= 0;
     },
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {
@@ -159,6 +177,7 @@ export function createAdvice(sitting: Sitting) {
     },
     async gradeDeal(): Promise<void> {
       const { state } = sitting.session.start;
+      sitting.aid();
       const answer = await think({ kind: 'grade', state });
       if (answer?.kind === 'graded') graded = { grade: answer.grade, failed: answer.failed, of: state };
     },

@@ -2,7 +2,6 @@
  * A game of Klondike being played: the game itself, the hands that move its cards, the dealer and the adviser. The adviser comes a
  * moment after the cards: nobody asks for help before seeing them.
  */
-import { app } from '../app.svelte.ts';
 import type { Advice } from './advice.svelte.ts';
 import { createDealer } from './dealer.svelte.ts';
 import { createHands } from './hands.svelte.ts';
@@ -10,8 +9,8 @@ import { createSitting } from './sitting.svelte.ts';
 
 export function createKlondike(query: URLSearchParams) {
   let advice = $state.raw<Advice>();
-  const sitting = createSitting(query, (by) => {
-    if (by === 'move' || app.settings.watchWinnable) void help().then((adviser) => adviser.watch());
+  const sitting = createSitting(query, () => {
+    void help().then((adviser) => adviser.watch());
   });
   const dealer = createDealer(sitting);
   let coming: Promise<Advice> | undefined;

@@ -1,5 +1,7 @@
 /** The dialogs of Klondike, in one piece that comes after its table. */
+
 export { default as ReplaceDialog } from '../ui/ReplaceDialog.svelte';
+export { default as DeadEnd } from './DeadEnd.svelte';
 export { default as LosingMovesDialog } from './LosingMovesDialog.svelte';
 export { default as MoreDialog } from './MoreDialog.svelte';
 export { default as NewGameDialog } from './NewGameDialog.svelte';

@@ -16,6 +16,7 @@ import {
   aided,
   canRedo,
   canUndo,
+  jumped,
   newSession,
   played,
   type Result,
@@ -87,6 +88,8 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   });
   let dealt = $state(0);
   let celebrating = $state(false);
+  /** The position from which no card can come to a foundation, when that is where the player is. */
+  let deadEnd = $state.raw<State>();
   let pending: ReturnType<typeof setTimeout> | undefined;
   // The clock changes the session every second; what lies on the table does not change with it.
   const session = $derived(kept.session);
@@ -188,7 +191,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       return finishing !== undefined;
     },
     tick(): void {
-      if (session.steps.length === 0 || won) return;
+      if (session.steps.length === 0 || won || deadEnd === position) return;
       kept.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
@@ -233,11 +236,21 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     aid(): void {
       become(aided(session));
     },
-    /** Nothing can come out any more, from this position on. */
+    /** True while no sequence of moves can bring another card to a foundation. */
+    get isDeadEnd(): boolean {
+      return deadEnd === position;
+    },
+    /** This position is a dead end: the clock stops, and a game that was begun is lost. */
     end(at: State): void {
-      if (position !== at || endingOf(session) !== undefined) return;
+      if (position !== at) return;
+      deadEnd = at;
+      if (endingOf(session) !== undefined || session.steps.length === 0) return;
       deadEnds.add(at);
       if (session.counts) app.record(resultOf('klondike', session, 'lost'));
+    },
+    /** Back to an earlier position of this game; what follows it can be redone. */
+    backTo(place: number): void {
+      jump(jumped(session, place), words().play.undo);
     },
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {

@@ -16,6 +16,9 @@ export const en = {
     home: 'All games',
     skip: 'Skip to the content',
     failed: 'This part could not be loaded. Are you offline before the first full visit?',
+    broken: 'This page could not be shown. A saved game may be damaged.',
+    retry: 'Try again',
+    setGamesAside: 'Set saved games aside',
   },
   cards: {
     ranks: [
@@ -98,7 +101,13 @@ export const en = {
     needsColumn: 'Needs an empty column',
     putBack: 'Put back.',
     lamp: { winnable: 'can be won', unwinnable: 'cannot be won any more', unknown: 'not known' },
-    noMore: 'No further card can ever come out. Undo, or deal again.',
+    deadEnd: {
+      title: 'No moves left',
+      about: 'No sequence of moves brings another card to a foundation.',
+      undo: 'Undo to the last winnable position',
+      never: 'This deal was unwinnable from the start.',
+      restart: 'Restart this deal',
+    },
     finish: 'Finish',
     won: 'All cards are out!',
     thinking: 'Thinking…',

@@ -10,6 +10,8 @@ export const ptBR: FirstWords = {
     share: 'Compartilhar',
     skip: 'Pular para o conteúdo',
     failed: 'Esta parte não pôde ser carregada. Você está sem conexão antes da primeira visita completa?',
+    broken: 'Não foi possível mostrar esta página. Um jogo salvo pode estar danificado.',
+    setGamesAside: 'Deixar de lado os jogos salvos',
   },
   home: { ...ptPT.home, dailyDone: 'Vencido hoje' },
   games: {

@@ -17,6 +17,9 @@ export const ptPT: FirstWords = {
     home: 'Todos os jogos',
     skip: 'Saltar para o conteúdo',
     failed: 'Esta parte não pôde ser carregada. Está sem ligação antes da primeira visita completa?',
+    broken: 'Não foi possível mostrar esta página. Um jogo guardado pode estar danificado.',
+    retry: 'Tentar de novo',
+    setGamesAside: 'Pôr de lado os jogos guardados',
   },
   cards: {
     ranks: [
@@ -103,7 +106,13 @@ export const ptPT: FirstWords = {
     needsColumn: 'Precisa de uma coluna vazia',
     putBack: 'Pousada.',
     lamp: { winnable: 'pode ganhar-se', unwinnable: 'já não se pode ganhar', unknown: 'não se sabe' },
-    noMore: 'Nenhuma outra carta pode sair. Desfaça ou comece outro.',
+    deadEnd: {
+      title: 'Sem mais jogadas',
+      about: 'Nenhuma sequência de jogadas leva outra carta às fundações.',
+      undo: 'Voltar à última posição com vitória possível',
+      never: 'Este jogo não tinha vitória possível desde o início.',
+      restart: 'Recomeçar este jogo',
+    },
     finish: 'Terminar',
     won: 'Saíram todas as cartas!',
     thinking: 'A pensar…',

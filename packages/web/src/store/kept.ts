@@ -76,10 +76,16 @@ export function keeperOf<State, Move>(
     });
 
   function keep(session: Session<State, Move>, before?: Session<State, Move>): void {
-    makeRoom([session.startedAt, before?.startedAt]);
-    remember(shelf, name, saved(session));
+    place(session, before);
     const record = recordFor(rules.game, before, session, endingOf);
     if (record !== undefined) app.record(record);
+  }
+
+  /** Writes the game on the table; another window may have put this very game by meanwhile. */
+  function place(session: Session<State, Move>, before: Session<State, Move> | undefined): void {
+    makeRoom([session.startedAt, before?.startedAt]);
+    takePutBy(shelf, (one) => one.game === rules.game && one.startedAt === session.startedAt);
+    remember(shelf, name, saved(session));
   }
 
   /** Another window may have dealt a game of its own since: that one is put by, not written over. */
@@ -96,8 +102,7 @@ export function keeperOf<State, Move>(
     before: Session<State, Move> | undefined,
   ): Opened<State, Move> {
     if (before !== undefined && isUnderWay(before)) setBy(before);
-    makeRoom([session.startedAt, before?.startedAt]);
-    remember(shelf, name, saved(session));
+    place(session, before);
     return { session };
   }
 

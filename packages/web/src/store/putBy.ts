@@ -4,7 +4,7 @@
  */
 import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';
 import { isOneOf } from '../route.ts';
-import { peek, recall, remember, type Shelf } from './shelf.ts';
+import { peek, recall, remember, type Shelf, setAside } from './shelf.ts';
 
 export interface PutBy {
   /** As a game is saved. */
@@ -71,17 +71,31 @@ export function takePutBy(shelf: Shelf, is: (summary: Summary) => boolean): PutB
   return found;
 }
 
+/** Moves all saved games out of the way: for a page that cannot be shown with them. */
+export function setGamesAside(shelf: Shelf, games: readonly string[]): void {
+  for (const name of ['put-by', ...games.map((game) => `save:${game}`)]) setAside(shelf, name);
+}
+
+/** One game has one key, wherever it lies. */
+export const keyOf = ({ game, startedAt }: Summary): string => `${game} ${startedAt}`;
+
 export interface UnderWay extends Summary {
   /** On its table, or put by. */
   readonly putBy: boolean;
 }
 
-/** All games that can be gone on with: those on the tables of their kind first. */
+/** All unfinished games: those on the tables of their kind first. A game that two windows have stored in two places is listed once. */
 export function gamesUnderWay(shelf: Shelf, games: readonly string[]): readonly UnderWay[] {
   const onTables = games.flatMap((game) => {
     const summary = summaryOf(peek(shelf, `save:${game}`));
     return summary === undefined ? [] : [{ ...summary, putBy: false }];
   });
   const rest = gamesPutBy(shelf).map(({ save }) => ({ ...(summaryOf(save) as Summary), putBy: true }));
-  return [...onTables, ...rest].filter(({ game, moves, over }) => moves > 0 && !over && isOneOf(games, game));
+  const listed = new Set<string>();
+  return [...onTables, ...rest].filter((one) => {
+    const key = keyOf(one);
+    if (one.moves === 0 || one.over || !isOneOf(games, one.game) || listed.has(key)) return false;
+    listed.add(key);
+    return true;
+  });
 }

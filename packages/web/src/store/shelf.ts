@@ -21,11 +21,16 @@ export function recall<T>(shelf: Shelf, name: string, check: (value: unknown) =>
   } catch {
     // Not JSON: set aside below.
   }
+  return { kind: 'set aside', key: setAside(shelf, name, text) };
+}
+
+/** Moves what lies under a name out of the way; nothing is thrown away. */
+export function setAside(shelf: Shelf, name: string, text = shelf.getItem(PREFIX + name)): string {
   const key = `${PREFIX}${name}:aside`;
   // In this order a full storage has room for it.
   shelf.removeItem(PREFIX + name);
-  shelf.setItem(key, text);
-  return { kind: 'set aside', key };
+  if (text !== null) shelf.setItem(key, text);
+  return key;
 }
 
 /** Looks at a value without judging it: undefined when there is none that can be read. */
