@@ -10,7 +10,7 @@ import {
 } from './results.ts';
 
 const record = (startedAt: number, result: Ending, more: Partial<PlayedGame> = {}): PlayedGame => ({
-  ...{ game: 'klondike', variant: 'draw 1', deal: 'b1:klondike:1', startedAt, result },
+  ...{ game: 'klondike', variant: 'draw 1', deal: `b1:klondike:${startedAt}`, startedAt, result },
   ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
   ...more,
 });
@@ -67,6 +67,27 @@ describe('tallies', () => {
   it('name no best game that was won with help', () => {
     const [tally] = tallies('klondike', [record(1, 'won'), record(2, 'won', { helped: 2, ms: 3, moves: 3 })]);
     expect(tally).toMatchObject({ won: 2, helped: 1, fastestMs: 59_999, fewestMoves: 101 });
+  });
+
+  it('count a deal that is played again as a game, not for streaks and best figures', () => {
+    const deal = 'b1:klondike:1';
+    const again = [2, 3, 4].map((at) => record(at, 'won', { deal, ms: 5, moves: 5 }));
+    expect(tallies('klondike', [record(1, 'won'), ...again])).toMatchObject([
+      { games: 4, won: 4, streak: 1, longestStreak: 1, fastestMs: 59_999, fewestMoves: 101 },
+    ]);
+    expect(tallies('klondike', [record(1, 'won'), record(2, 'lost', { deal })])).toMatchObject([
+      { games: 2, won: 1, streak: 1 },
+    ]);
+    const other = { deal, variant: 'draw 3' };
+    expect(tallies('klondike', [record(1, 'won'), record(2, 'won', other)])).toMatchObject([
+      { variant: 'draw 1', streak: 1 },
+      { variant: 'draw 3', streak: 1 },
+    ]);
+  });
+
+  it('let a win with help neither add to a streak nor end it', () => {
+    const games = [record(1, 'won'), record(2, 'won', { helped: 1 }), record(3, 'won')];
+    expect(tallies('klondike', games)).toMatchObject([{ won: 3, helped: 1, streak: 2, longestStreak: 2 }]);
   });
 
   it('go on from figures of before, streaks included', () => {

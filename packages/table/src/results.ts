@@ -30,10 +30,10 @@ export interface VariantTotals {
   readonly left: number;
   /** Of the games won, those with help. */
   readonly helped: number;
-  /** Won in a row, up to the last game; and the longest row. */
+  /** First plays won without help one after the other, up to the last game; and the longest such streak. */
   readonly streak: number;
   readonly longestStreak: number;
-  /** Of games won without help; undefined when none was. */
+  /** Of first plays won without help; undefined when there is none. */
   readonly fastestMs: number | undefined;
   readonly fewestMoves: number | undefined;
 }
@@ -91,6 +91,19 @@ export function ended(records: readonly PlayedGame[]): readonly PlayedGame[] {
     .sort((a, b) => a.startedAt - b.startedAt);
 }
 
+/** Of the games that have an end, the first of each deal; records of earlier versions that name no deal are all first. */
+function firstPlays(records: readonly PlayedGame[]): ReadonlySet<PlayedGame> {
+  const seen = new Set<string>();
+  return new Set(
+    ended(records).filter(({ game, variant, deal }) => {
+      const key = `${game} ${variant} ${deal}`;
+      if (deal !== '' && seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    }),
+  );
+}
+
 const NONE: Omit<VariantTotals, 'variant'> = {
   ...{ games: 0, won: 0, left: 0, helped: 0, streak: 0, longestStreak: 0 },
   ...{ fastestMs: undefined, fewestMoves: undefined },
@@ -98,16 +111,22 @@ const NONE: Omit<VariantTotals, 'variant'> = {
 
 const least = (a: number | undefined, b: number): number => (a === undefined ? b : Math.min(a, b));
 
-function counted(tally: VariantTotals, { result, moves, ms, helped = 0 }: PlayedGame): VariantTotals {
+/** `isFirst` is false when the same deal was played before: it counts as a game, but for no best figure and no streak. */
+function counted(
+  tally: VariantTotals,
+  { result, moves, ms, helped = 0 }: PlayedGame,
+  isFirst: boolean,
+): VariantTotals {
   const won = result === 'won';
-  const alone = won && helped === 0;
-  const streak = won ? tally.streak + 1 : 0;
+  const alone = won && helped === 0 && isFirst;
+  // A win with help neither adds to a streak nor ends it.
+  const streak = alone ? tally.streak + 1 : won || !isFirst ? tally.streak : 0;
   return {
     variant: tally.variant,
     games: tally.games + 1,
     won: tally.won + (won ? 1 : 0),
     left: tally.left + (result === 'left' ? 1 : 0),
-    helped: tally.helped + (won && !alone ? 1 : 0),
+    helped: tally.helped + (won && helped > 0 ? 1 : 0),
     streak,
     longestStreak: Math.max(tally.longestStreak, streak),
     fastestMs: alone ? least(tally.fastestMs, ms) : tally.fastestMs,
@@ -122,11 +141,16 @@ export function tallies(
   earlier: readonly VariantTotals[] = [],
 ): readonly VariantTotals[] {
   const found = new Map(earlier.map((tally) => [tally.variant, tally]));
+  const firsts = firstPlays(records);
   for (const record of ended(records))
     if (record.game === game)
       found.set(
         record.variant,
-        counted(found.get(record.variant) ?? { variant: record.variant, ...NONE }, record),
+        counted(
+          found.get(record.variant) ?? { variant: record.variant, ...NONE },
+          record,
+          firsts.has(record),
+        ),
       );
   return [...found.values()];
 }
@@ -134,7 +158,7 @@ export function tallies(
 /** A tally with what only single records tell. */
 export interface FullTally extends VariantTotals {
   readonly lost: number;
-  /** Of the games won without help, as the best figures are; undefined when there is none. */
+  /** Of the games that the best figures are from; undefined when there is none. */
   readonly averageMs: number | undefined;
   readonly averageMoves: number | undefined;
 }
@@ -144,9 +168,12 @@ const average = (values: readonly number[]): number | undefined =>
 
 export function fullTallies(game: string, records: readonly PlayedGame[]): readonly FullTally[] {
   const games = ended(records).filter((record) => record.game === game);
+  const firsts = firstPlays(records);
   return tallies(game, records).map((tally) => {
     const mine = games.filter(({ variant }) => variant === tally.variant);
-    const alone = mine.filter(({ result, helped = 0 }) => result === 'won' && helped === 0);
+    const alone = mine.filter(
+      (record) => record.result === 'won' && (record.helped ?? 0) === 0 && firsts.has(record),
+    );
     return {
       ...tally,
       lost: mine.filter(({ result }) => result === 'lost').length,
