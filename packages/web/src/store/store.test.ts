@@ -54,7 +54,7 @@ describe('the shelf', () => {
 
 describe('results', () => {
   const game = (startedAt: number, result: PlayedGame['result']): PlayedGame => ({
-    ...{ game: 'klondike', variant: 'draw 1', deal: 'b1:klondike:1', startedAt, result },
+    ...{ game: 'klondike', variant: 'draw 1', deal: `b1:klondike:${startedAt}`, startedAt, result },
     ...{ moves: 120 + startedAt, ms: 100_000 - 1000 * startedAt },
   });
   const FIGURES = {
