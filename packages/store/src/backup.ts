@@ -76,7 +76,7 @@ export async function restore(
   const { store } = opened;
   try {
     // Not by `write`: lines can be read only once.
-    const value = await (store.db as AnyDatabase)
+    const value = await (store.patientDb as AnyDatabase)
       .transaction()
       .execute((db) => restoreInto(db, migrations, lines));
     return { ok: true, value };

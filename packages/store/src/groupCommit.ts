@@ -1,11 +1,12 @@
 /**
  * Works that come while others are being written wait, and then go into one transaction together: a disk that takes five
  * milliseconds for a commit takes hundreds of moves in them. When one of the works throws the whole transaction is undone and
- * each is done again by itself, so that only the one is rejected.
+ * each is done again by itself, so that only the one is rejected. When the connection is lost before the commit, all are done once
+ * more on another one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import { Unsure } from './store.ts';
+import { Lost, Unsure } from './store.ts';
 
 type Work<DB> = (db: Transaction<DB>) => Promise<unknown>;
 interface Waiting<DB> {
@@ -32,7 +33,7 @@ async function commit<DB>(db: Kysely<DB>, works: readonly Work<DB>[]): Promise<u
   }
 }
 
-async function settle<DB>(db: Kysely<DB>, batch: readonly Waiting<DB>[]): Promise<void> {
+async function settle<DB>(db: Kysely<DB>, batch: readonly Waiting<DB>[], isAgain = false): Promise<void> {
   try {
     const results = await commit(
       db,
@@ -40,7 +41,9 @@ async function settle<DB>(db: Kysely<DB>, batch: readonly Waiting<DB>[]): Promis
     );
     for (const [i, { resolve }] of batch.entries()) resolve(results[i]);
   } catch (error) {
-    if (batch.length > 1 && !(error instanceof Unsure)) for (const one of batch) await settle(db, [one]);
+    if (error instanceof Lost && !isAgain) await settle(db, batch, true);
+    else if (batch.length > 1 && !(error instanceof Unsure) && !(error instanceof Lost))
+      for (const one of batch) await settle(db, [one]);
     else for (const { reject } of batch) reject(error);
   }
 }

@@ -20,7 +20,7 @@ export async function migrationsIn(db: AnyDatabase): Promise<readonly string[]> 
 
 /** Does what is missing, all or nothing; the complaint when the database knows more than we do. */
 export function migrate(adapter: Adapter, migrations: readonly Migration[]): Promise<string | undefined> {
-  return adapter.db.transaction().execute(async (db) => {
+  return adapter.patientDb.transaction().execute(async (db) => {
     await adapter.alone(db);
     await db.schema
       .createTable(MIGRATIONS_TABLE)

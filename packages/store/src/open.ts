@@ -31,6 +31,8 @@ function storeOn<DB>(adapter: Adapter): Store<DB> {
   const { write, idle } = groupCommit<DB>(adapter.db, adapter.blocks);
   return {
     db: adapter.db as Kysely<DB>,
+    patientDb: adapter.patientDb as Kysely<DB>,
+    now: adapter.now,
     write,
     snapshot: adapter.snapshot,
     serve: adapter.serve,

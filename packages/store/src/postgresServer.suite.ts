@@ -22,6 +22,7 @@ export const postgresPrograms = existsSync(HOME)
   : undefined;
 
 export interface PostgresServer {
+  readonly port: number;
   /** The address of a new, empty database. */
   newDatabase(): Promise<string>;
   /** With -9, all of it. */
@@ -91,6 +92,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await start();
   let databases = 0;
   return {
+    port,
     async newDatabase() {
       const name = `test${++databases}`;
       const client = new pg.Client({ connectionString: address('postgres') });

@@ -1,19 +1,21 @@
 /**
  * Who serves a PostgreSQL: a lock that belongs to one connection and ends with it, so that a server that is killed lets go by itself.
- * When the PostgreSQL is started anew the lock is taken again.
+ * When the PostgreSQL is started anew, or nothing passes on the connection any more, the lock is taken again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { KEEP_ALIVE } from './postgresPool.ts';
 
 /** Any number that nobody else uses. */
 const SERVING = 6_207_111;
 const LOCKS = { alone: 'pg_try_advisory_lock', together: 'pg_try_advisory_lock_shared' } as const;
-/** A machine that is gone without a word is noticed in half a minute. */
-const KEEP_ALIVE = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=4';
 /** One that was killed a moment ago may still be held for alive. */
 const TRIES = 8;
 const TRY_MS = 250;
 const AGAIN_MS = 1000;
+/** How often the connection is tried, and how long it may take to answer. */
+const LOOK_MS = 5000;
+const ANSWER_MS = 5000;
 
 export function servingLock(address: string) {
   let holder: pg.Client | undefined;
@@ -21,19 +23,30 @@ export function servingLock(address: string) {
 
   async function tryOnce(how: keyof typeof LOCKS): Promise<boolean> {
     const client = new pg.Client({
-      ...{ connectionString: address, connectionTimeoutMillis: 10_000, options: KEEP_ALIVE },
-      ...{ application_name: 'baralho: serves', keepAlive: true },
+      ...{ connectionString: address, connectionTimeoutMillis: ANSWER_MS, options: KEEP_ALIVE },
+      ...{ application_name: 'baralho: serves', keepAlive: true, query_timeout: ANSWER_MS },
     });
     // Told by its end.
     client.on('error', () => {});
-    await client.connect();
-    const { rows } = await client.query(`select ${LOCKS[how]}($1) as held`, [SERVING]);
-    if (rows[0]?.held !== true || isClosed) {
-      await client.end();
-      return false;
+    let isHeld = false;
+    try {
+      await client.connect();
+      const { rows } = await client.query(`select ${LOCKS[how]}($1) as held`, [SERVING]);
+      isHeld = rows[0]?.held === true && !isClosed;
+    } finally {
+      if (!isHeld) void client.end().catch(() => {});
     }
+    if (!isHeld) return false;
     holder = client;
-    client.once('end', () => void takeAgain(how));
+    // What does not answer is hung up on.
+    const looking = setInterval(
+      () => void client.query('select 1').catch(() => void client.end().catch(() => {})),
+      LOOK_MS,
+    ).unref();
+    client.once('end', () => {
+      clearInterval(looking);
+      void takeAgain(how);
+    });
     return true;
   }
 
@@ -54,7 +67,8 @@ export function servingLock(address: string) {
     },
     async release(): Promise<void> {
       isClosed = true;
-      await holder?.end().catch(() => {});
+      // Nobody waits for the good-bye of a connection on which nothing passes.
+      await Promise.race([holder?.end().catch(() => {}), pause(ANSWER_MS, undefined, { ref: false })]);
     },
   };
 }

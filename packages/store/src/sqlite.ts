@@ -7,7 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { KyselyPlugin } from 'kysely';
 import Database from 'libsql';
-import { Kysely, SqliteDialect } from './kysely.ts';
+import { Kysely, SqliteDialect, sql } from './kysely.ts';
+import { keepingFirstError } from './rollback.ts';
 import type { Adapter, AnyDatabase } from './store.ts';
 
 const open = (path: string, readonly = false): Database.Database => new Database(path, { readonly });
@@ -24,7 +25,7 @@ const BYTES: KyselyPlugin = {
 };
 
 const queries = (database: Database.Database): AnyDatabase =>
-  new Kysely({ dialect: new SqliteDialect({ database }), plugins: [BYTES] });
+  new Kysely({ dialect: keepingFirstError(new SqliteDialect({ database })), plugins: [BYTES] });
 
 /** Holds an exclusive lock on a small file beside the database, or throws. */
 function lock(path: string): Database.Database {
@@ -58,7 +59,9 @@ export function openSqlite(path: string): Adapter {
   const db = queries(database);
   return {
     db,
+    patientDb: db,
     blocks: true,
+    now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     // There is only the one.
     alone: async () => {},
     snapshot: (work) => readOnly(path, work),

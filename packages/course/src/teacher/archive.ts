@@ -83,7 +83,7 @@ export async function restoreCourse(
   let course = '';
   try {
     // Not by `write`: lines can be read only once.
-    await (store.db as unknown as AnyDatabase).transaction().execute(async (db) => {
+    await (store.patientDb as unknown as AnyDatabase).transaction().execute(async (db) => {
       const isThere = async (): Promise<boolean> =>
         (await db.selectFrom('courses').select('id').where('id', '=', course).execute()).length > 0;
       await readRows(

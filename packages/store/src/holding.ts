@@ -1,0 +1,44 @@
+/**
+ * How long whoever holds leases in a shared database may rely on them. It is counted here, by a clock that nobody sets, from when the
+ * question was sent that the database said yes to: who cannot renew in time stops before anybody else can take over.
+ */
+import { setMaxListeners } from 'node:events';
+
+export interface Holding {
+  /** Fires when what is held now cannot be relied on any more. */
+  readonly signal: AbortSignal;
+  /** The database has said yes to what was asked at that moment (`performance.now()`). */
+  renewed(askedAt: number): void;
+  /** Nothing is held any more. */
+  end(): void;
+}
+
+/** Kept back of every lease, for a timer that comes late. */
+const MARGIN_MS = 1000;
+
+export function openHolding(leaseMs: number): Holding {
+  const begin = (): AbortController => {
+    const controller = new AbortController();
+    // All that is under way listens.
+    setMaxListeners(0, controller.signal);
+    return controller;
+  };
+  let controller = begin();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const end = (): void => {
+    clearTimeout(timer);
+    const ended = controller;
+    controller = begin();
+    ended.abort(new Error('the lease could not be renewed'));
+  };
+  return {
+    get signal() {
+      return controller.signal;
+    },
+    renewed(askedAt) {
+      clearTimeout(timer);
+      timer = setTimeout(end, Math.max(0, askedAt + leaseMs - MARGIN_MS - performance.now())).unref();
+    },
+    end,
+  };
+}
