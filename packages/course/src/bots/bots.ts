@@ -1,11 +1,12 @@
 /** The bots of all courses on one store and one queue: what `port.ts` promises. */
 import { setMaxListeners } from 'node:events';
+import { type Holding, openHolding } from '@baralho/store/holding';
 import type { CourseSchema } from '../store/schema.ts';
-import { LEASE_MS, openLeases } from '../submissions/leases.ts';
+import { LEASE_MS, leaseEnd, openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, BotsParts } from './port.ts';
 import { isCupDue, openCup, playCups, playLadder } from './season.ts';
-import { openVersions } from './versions.ts';
+import { openVersions, type Versions } from './versions.ts';
 import { openViews } from './views.ts';
 
 const LOOK_MS = 5000;
@@ -16,8 +17,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   // Every bot on its way listens.
   setMaxListeners(0, signal);
   const parts: PlayParts = { store, queue, now, signal };
-  const versions = openVersions(parts);
-  const leases = openLeases(store, now, 'bots');
+  const leases = openLeases(store, 'bots');
   const { owner } = leases;
   /** What is being done, by name; closing waits for it. */
   const underWay = new Map<string, Promise<void>>();
@@ -38,16 +38,31 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
     underWay.set(name, done);
   }
 
+  /** All that ends with the same lease. */
+  let versions: (Versions & { readonly lease: AbortSignal }) | undefined;
+  const versionsUnder = (lease: AbortSignal): Versions => {
+    if (versions?.lease !== lease) versions = { ...openVersions(under(lease)), lease };
+    return versions;
+  };
+  const under = (lease: AbortSignal): PlayParts => ({ ...parts, signal: AbortSignal.any([signal, lease]) });
+
   const take = (id: string): void =>
     once(`bot ${id}`, async () => {
-      if (await leases.claim(id)) await versions.bring(id);
+      const lease = await leases.claim(id);
+      if (lease !== undefined) await versionsUnder(lease).bring(id);
       return undefined;
     });
 
-  /** Only one server plays the rounds of a course. */
-  async function isOurs(course: string): Promise<boolean> {
-    if (isAlone) return true;
-    const lease = now() + LEASE_MS;
+  /** The courses whose rounds this server plays. */
+  const turns = new Map<string, Holding>();
+
+  /** Only one server plays the rounds of a course; the signal fires when it may be another. */
+  async function turnOf(course: string): Promise<AbortSignal | undefined> {
+    if (isAlone) return signal;
+    const turn = turns.get(course) ?? openHolding(LEASE_MS);
+    turns.set(course, turn);
+    const askedAt = performance.now();
+    const lease = leaseEnd(store);
     const { numInsertedOrUpdatedRows } = await store.write((db) =>
       db
         .insertInto('bot_turns')
@@ -56,25 +71,35 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
           conflict
             .column('course_id')
             .doUpdateSet({ owner, lease })
-            .where((or) => or.or([or('bot_turns.owner', '=', owner), or('bot_turns.lease', '<', now())])),
+            .where((or) => or.or([or('bot_turns.owner', '=', owner), or('bot_turns.lease', '<', store.now)])),
         )
         .executeTakeFirst(),
     );
-    return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) {
+      turn.end();
+      return undefined;
+    }
+    turn.renewed(askedAt);
+    return turn.signal;
   }
 
   async function lookAtCourse(course: string): Promise<void> {
-    if (!(await isOurs(course))) return;
+    const turn = await turnOf(course);
+    if (turn === undefined) return;
+    const parts = under(turn);
     if (await isCupDue(parts, course)) await openCup(parts, course, 'cup');
     once(`cups of ${course}`, async () => {
       await playCups(parts, course);
       return undefined;
     });
-    once(`ladder of ${course}`, async () => (await isOurs(course)) && (await playLadder(parts, course)));
+    once(`ladder of ${course}`, async () => {
+      const turn = await turnOf(course);
+      return turn !== undefined && (await playLadder(under(turn), course));
+    });
   }
 
   async function look(): Promise<boolean | undefined> {
-    for (const { id } of await leases.renew()) take(id);
+    for (const { id } of await leases.waiting()) take(id);
     const courses: readonly Pick<CourseSchema['courses'], 'id'>[] = await store.db
       .selectFrom('courses')
       .select('id')
@@ -101,6 +126,8 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       clearInterval(timer);
       abort.abort();
       await Promise.all(underWay.values());
+      leases.close();
+      for (const turn of turns.values()) turn.end();
     },
   };
 }

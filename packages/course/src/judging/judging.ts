@@ -45,10 +45,12 @@ interface Waiting {
   readonly id: string;
   readonly stage: Stage;
   readonly at: number;
+  /** Fires when it may not be ours any more. */
+  readonly lease: AbortSignal;
 }
 
 export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): Judging {
-  const leases = openLeases(store, now, 'judged');
+  const leases = openLeases(store, 'judged');
   const waiting: Waiting[] = [];
   const known = new Set<string>();
   const failures = new Map<string, number>();
@@ -63,8 +65,18 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
   const read = (id: string): Promise<Row | undefined> =>
     store.db.selectFrom('course_submissions').selectAll().where('id', '=', id).executeTakeFirst();
 
-  const update = (id: string, values: Partial<Row>): Promise<unknown> =>
-    store.write((db) => db.updateTable('course_submissions').set(values).where('id', '=', id).execute());
+  /** Only as long as it is ours. */
+  async function update(id: string, values: Partial<Row>): Promise<void> {
+    const { numUpdatedRows } = await store.write((db) =>
+      db
+        .updateTable('course_submissions')
+        .set(values)
+        .where('id', '=', id)
+        .where('owner', '=', leases.owner)
+        .executeTakeFirst(),
+    );
+    if (numUpdatedRows === 0n) throw new Error('another server judges it');
+  }
 
   async function testsOf({
     course_id,
@@ -114,7 +126,12 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     }
   }
 
-  async function work(row: Row, stage: Stage, tests: ProblemTests): Promise<CheckResult | string> {
+  async function work(
+    row: Row,
+    tests: ProblemTests,
+    { stage, lease }: Waiting,
+  ): Promise<CheckResult | string> {
+    const signal = AbortSignal.any([abort.signal, lease]);
     const bytes = await readBlob(store.db, row.blob);
     if (bytes === undefined) return 'what was handed in has been deleted';
     const parameters: CheckParameters = {
@@ -127,7 +144,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     let why = 'no machine answered';
     await (await queue()).run([chunk], {
       priority: 10 * (1 + STAGES.indexOf(stage)),
-      signal: abort.signal,
+      signal,
       done: (_, value) => {
         result = value as CheckResult;
       },
@@ -136,7 +153,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       },
     });
     if (result !== undefined) return result;
-    abort.signal.throwIfAborted();
+    signal.throwIfAborted();
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
@@ -145,15 +162,17 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     return 'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
   }
 
-  async function step({ id, stage, at }: Waiting): Promise<void> {
+  async function step(one: Waiting): Promise<void> {
+    const { id, stage, lease } = one;
+    lease.throwIfAborted();
     const row = await read(id);
     const tests = row && (await testsOf(row));
     if (row === undefined || !OPEN_STATES.includes(row.state)) return void known.delete(id);
     if (tests === undefined) return finish(row, { refused: 'the problem is no longer part of the course' });
     if (stage === FIRST) await update(id, { state: 'building' });
-    const done = await work(row, stage, tests);
+    const done = await work(row, tests, one);
     // Asked for once more meanwhile, with other tests.
-    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ id, stage: FIRST, at });
+    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ ...one, stage: FIRST });
     const before: KeptVerdict = {
       ...(stage !== FIRST && readVerdict(row.verdict)),
       ...{ tests: fingerprintOf(tests), at: now() },
@@ -172,7 +191,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const values = { language, log: said, verdict: JSON.stringify(verdict) };
     if (following === undefined) return finish(row, verdict, values);
     await update(id, { ...values, state: 'judging' });
-    enqueue({ id, stage: following, at });
+    enqueue({ ...one, stage: following });
   }
 
   async function tellTeacher({ course_id, target }: Row, why: string): Promise<void> {
@@ -194,22 +213,30 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       ...more,
       ...{ verdict: JSON.stringify(kept), owner: null, lease: 0 },
       state: verdict.refused === undefined ? 'done' : 'refused',
-    }).then(() => undefined);
+    });
   }
 
   async function take(id: string, at: number): Promise<void> {
     if (known.has(id) || abort.signal.aborted) return;
     known.add(id);
-    if (!(await leases.claim(id))) return void known.delete(id);
-    const row = await read(id);
-    const tests = row && (await testsOf(row));
-    const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
-    const isSame = tests !== undefined && verdict?.tests === fingerprintOf(tests);
-    enqueue({ id, at, stage: (isSame && verdict && nextStage(verdict, tests)) || FIRST });
+    try {
+      const lease = await leases.claim(id);
+      if (lease === undefined) return void known.delete(id);
+      const row = await read(id);
+      const tests = row && (await testsOf(row));
+      const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
+      const isSame = tests !== undefined && verdict?.tests === fingerprintOf(tests);
+      enqueue({ id, at, lease, stage: (isSame && verdict && nextStage(verdict, tests)) || FIRST });
+    } catch (error) {
+      // What cannot be begun is given back; if even that fails the next look finds it as our own.
+      known.delete(id);
+      await leases.release(id).catch(() => {});
+      throw error;
+    }
   }
 
   async function look(): Promise<void> {
-    const rows = await leases.renew();
+    const rows = await leases.waiting();
     // All of them first, so that who has heard nothing yet comes before those who wait for more.
     await Promise.all(rows.map(({ id, at }) => take(id, at)));
     next();
@@ -229,6 +256,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       clearInterval(looking);
       abort.abort();
       await Promise.all(underWay);
+      leases.close();
     },
   };
 }

@@ -1,31 +1,55 @@
 /**
  * Who has a hand-in at work. It stands in the store, so that a server that is killed takes its own up again, and so that of several
- * servers on one database only one has it: for a while, which that one renews.
+ * servers on one database only one has it: for a while by the clock of the database, which that one renews. One that cannot renew
+ * stops before another may take over.
  */
 import type { Store } from '@baralho/store';
+import { openHolding } from '@baralho/store/holding';
 import { newName } from '@baralho/store/names';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 
 export const LEASE_MS = 30_000;
+const RENEW_MS = 5000;
 
 export interface Leases {
   /** The name of this server. */
   readonly owner: string;
   /** Nobody else writes to this store, so whatever is at work there was ours. */
   freeAll(): Promise<void>;
-  /** Keeps ours for another while, and gives all that are not done and that no other server has, the oldest first. */
-  renew(): Promise<readonly { readonly id: string; readonly at: number }[]>;
-  /** Ours now, unless another server has it. */
-  claim(id: string): Promise<boolean>;
+  /** All that are not done and that no other server has, the oldest first. */
+  waiting(): Promise<readonly { readonly id: string; readonly at: number }[]>;
+  /** Ours now, unless another server has it; the signal fires when it may not be any more. */
+  claim(id: string): Promise<AbortSignal | undefined>;
+  /** Given back: whoever looks next takes it. */
+  release(id: string): Promise<void>;
+  close(): void;
 }
 
+/** When a lease from now on ends, by the clock of the database. */
+export const leaseEnd = ({ now }: Store<CourseSchema>) => sql<number>`${now} + ${LEASE_MS}`;
+
 /** The hand-ins that are bots, or those for the judge. */
-export function openLeases(store: Store<CourseSchema>, now: () => number, what: 'bots' | 'judged'): Leases {
+export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'): Leases {
   const owner = newName();
   const isKind = what === 'bots' ? '=' : '!=';
+  const holding = openHolding(LEASE_MS);
+  let renewing: ReturnType<typeof setInterval> | undefined;
   const isOurs = (or: ExpressionBuilder<CourseSchema, 'course_submissions'>) =>
-    or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', now())]);
+    or.or([or('owner', 'is', null), or('owner', '=', owner), or('lease', '<', store.now)]);
+
+  async function renew(): Promise<void> {
+    const askedAt = performance.now();
+    await store.write((db) =>
+      db
+        .updateTable('course_submissions')
+        .set({ lease: leaseEnd(store) })
+        .where('owner', '=', owner)
+        .where('state', 'in', OPEN_STATES)
+        .execute(),
+    );
+    holding.renewed(askedAt);
+  }
 
   return {
     owner,
@@ -39,36 +63,49 @@ export function openLeases(store: Store<CourseSchema>, now: () => number, what: 
           .execute(),
       );
     },
-    async renew() {
-      await store.write((db) =>
-        db
-          .updateTable('course_submissions')
-          .set({ lease: now() + LEASE_MS })
-          .where('owner', '=', owner)
-          .where('state', 'in', OPEN_STATES)
-          .execute(),
-      );
-      return store.db
+    waiting: () =>
+      store.db
         .selectFrom('course_submissions')
         .select(['id', 'at'])
         .where('target', isKind, BOT)
         .where('state', 'in', OPEN_STATES)
         .where(isOurs)
         .orderBy('at')
-        .execute();
-    },
+        .execute(),
     async claim(id) {
+      const { signal } = holding;
+      const askedAt = performance.now();
       const { numUpdatedRows } = await store.write((db) =>
         db
           .updateTable('course_submissions')
-          .set({ owner, lease: now() + LEASE_MS })
+          .set({ owner, lease: leaseEnd(store) })
           .where('id', '=', id)
           .where('target', isKind, BOT)
           .where('state', 'in', OPEN_STATES)
           .where(isOurs)
           .executeTakeFirst(),
       );
-      return numUpdatedRows > 0n;
+      if (numUpdatedRows === 0n) return undefined;
+      if (renewing === undefined) {
+        holding.renewed(askedAt);
+        // What is missed here is noticed by the lease's end.
+        renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref();
+      }
+      return signal;
+    },
+    async release(id) {
+      await store.write((db) =>
+        db
+          .updateTable('course_submissions')
+          .set({ owner: null, lease: 0 })
+          .where('id', '=', id)
+          .where('owner', '=', owner)
+          .execute(),
+      );
+    },
+    close() {
+      clearInterval(renewing);
+      holding.end();
     },
   };
 }

@@ -1,0 +1,140 @@
+/** Who judges what, where several servers share a database: by its clock, once, and never nobody. */
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { JobQueue } from '@baralho/jobs/queue';
+import { openStore, type Store } from '@baralho/store';
+import {
+  type PostgresServer,
+  postgresPrograms,
+  startPostgresServer,
+} from '@baralho/store/postgresServer.suite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CourseOffice, openCourses } from '../course.ts';
+import type { CheckParameters, CheckResult } from '../judging/stage.ts';
+import { openCourseStore } from '../store/courseStore.suite.ts';
+import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
+
+const ACCEPTED: CheckResult = {
+  language: 'python',
+  log: '',
+  stage: { verdict: 'accepted', total: 1, results: [], words: '' },
+};
+
+/** Says yes to everything after a while, and counts what it was asked. */
+function slowQueue(ms: number) {
+  const asked: string[] = [];
+  const queue: JobQueue = {
+    async run(chunks, { done, signal }) {
+      let count = 0;
+      for (const chunk of chunks) {
+        const { stage, source } = chunk.parameters as CheckParameters;
+        asked.push(`${stage} of ${Buffer.from(source, 'base64')}`);
+        await pause(ms, undefined, signal && { signal }).catch(() => {});
+        if (signal?.aborted) break;
+        done(chunk, ACCEPTED, false);
+        count++;
+      }
+      return { done: count, remembered: 0, failures: [] };
+    },
+    workers: async () => [],
+    close: async () => {},
+  };
+  return { queue, asked };
+}
+
+async function setUp(store: Store<CourseSchema>, office: CourseOffice): Promise<void> {
+  await office.courses.create('si', 'SI');
+  await office.courses.change('si', { settings: { ladder: false } });
+  const tests = { visible: { built: 'published' as const }, hidden: { random: 0 } };
+  expect(await office.courses.putProblem('si', 'guiao1', { tests })).toMatchObject({ ok: true });
+  await store.write((db) =>
+    db
+      .insertInto('course_teams')
+      .values(Array.from({ length: 24 }, (_, i) => ({ id: `t${i}`, course_id: 'si', name: `Team ${i}` })))
+      .execute(),
+  );
+}
+const submit = async ({ submissions }: CourseOffice, i: number): Promise<string> => {
+  const viewer = { course: 'si', person: '', role: 'team' as const, team: `t${i}` };
+  const asked = await submissions.handIn(viewer, 'guiao1', Readable.from([Buffer.from(`program ${i}`)]));
+  if (!asked.ok) throw new Error(asked.why);
+  return asked.value;
+};
+const statesIn = async ({ db }: Store<CourseSchema>) =>
+  (await db.selectFrom('course_submissions').select(['state', 'owner']).execute()).map(
+    ({ state, owner }) => `${state}${owner === null ? '' : ' by somebody'}`,
+  );
+
+describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgresServer();
+  });
+  afterAll(() => server.close());
+
+  it('judge nothing twice when their clocks are a minute apart', async () => {
+    const address = await server.newDatabase();
+    const offices: CourseOffice[] = [];
+    const stores: Store<CourseSchema>[] = [];
+    const asked: string[] = [];
+    const logged: string[] = [];
+    const { queue, asked: all } = slowQueue(6000);
+    for (const ahead of [0, 60_000]) {
+      const opened = await openStore<CourseSchema>(address, COURSE_MIGRATIONS);
+      if (!opened.ok) throw new Error(opened.why);
+      stores.push(opened.store);
+      offices.push(
+        openCourses({
+          ...{ store: opened.store, isAlone: false, log: (line) => void logged.push(line) },
+          ...{ queue: async () => queue, now: () => Date.now() + ahead },
+        }),
+      );
+    }
+    const [one, two] = offices as [CourseOffice, CourseOffice];
+    const [store] = stores as [Store<CourseSchema>];
+    await setUp(store, one);
+    // The second looks every five seconds for what nobody has.
+    await Promise.all([one.start(), two.start()]);
+    for (let i = 0; i < 12; i++) await submit(one, i);
+    await expect
+      .poll(() => statesIn(store), { timeout: 60_000 })
+      .toEqual(Array.from({ length: 12 }, () => 'done'));
+    asked.push(...all);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+    expect(logged).toEqual([]);
+    for (const office of offices) await office.close();
+    for (const one of stores) await one.close();
+  });
+});
+
+describe('a submission that was claimed', () => {
+  it('is given back when it cannot be begun, and judged when the store answers again', async () => {
+    const { store, close } = await openCourseStore();
+    const { queue, asked } = slowQueue(0);
+    let isAway = false;
+    const logged: string[] = [];
+    const failing: Store<CourseSchema> = {
+      ...store,
+      get db() {
+        if (isAway) throw new Error('the database is away');
+        return store.db;
+      },
+    };
+    const office = openCourses({
+      ...{ store: failing, queue: async () => queue, isAlone: true, log: (line) => void logged.push(line) },
+    });
+    await setUp(store, office);
+    await office.start();
+    const submitted = submit(office, 0);
+    await submitted;
+    // Everything is read in vain from the claim on.
+    isAway = true;
+    await expect.poll(() => logged.join(), { timeout: 20_000 }).toMatch(/the database is away/);
+    expect(await statesIn(store)).toEqual(['queued']);
+    expect(asked).toEqual([]);
+    isAway = false;
+    await expect.poll(() => statesIn(store), { timeout: 20_000 }).toEqual(['done']);
+    await office.close();
+    await close();
+  });
+});
