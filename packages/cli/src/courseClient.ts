@@ -1,7 +1,8 @@
 /**
  * How a command reaches the courses: always through their API. It asks the server that is named (`--server`), or the one that runs on
  * the data of this machine, and when there is none it opens that data itself for as long as the command takes. So a command can do
- * nothing that the API cannot, and never writes to a database that a server is writing to.
+ * nothing that the API cannot, and never writes to a file that a server is writing to. A database that is named (`--database`) is the
+ * one that is used: a server is asked only when it serves that very one.
  */
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
@@ -10,8 +11,15 @@ import { isPostgres } from '@baralho/store/address';
 import { type Command, Option } from 'commander';
 import { complain } from './complain.ts';
 import { courseQueue } from './queues.ts';
-import { readNote } from './serverNote.ts';
-import { databaseOf, folderOf, MIGRATIONS, type StorageOptions, withStorage } from './storage.ts';
+import { readNote, type ServerNote } from './serverNote.ts';
+import {
+  databaseOf,
+  folderOf,
+  MIGRATIONS,
+  namesPostgres,
+  type StorageOptions,
+  withStorage,
+} from './storage.ts';
 
 export interface CourseOptions extends StorageOptions {
   readonly server?: string;
@@ -123,6 +131,17 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   return clientOf(send, 'http://localhost:8080/', options.key ?? ownerKey, courses.close);
 }
 
+/** The server that runs on the data that is meant, if there is one. */
+async function serverOn(options: CourseOptions): Promise<ServerNote | undefined> {
+  const note = readNote(folderOf(options));
+  if (note === undefined) return undefined;
+  if (namesPostgres(options)) {
+    const { hashOf } = await import('@baralho/store/secrets');
+    if (note.database !== hashOf(databaseOf(options))) return undefined;
+  }
+  return (await isThere(note.address)) ? note : undefined;
+}
+
 /** Does something with the courses, and leaves nothing open. */
 export async function withClient<T>(
   options: CourseOptions,
@@ -130,11 +149,13 @@ export async function withClient<T>(
 ): Promise<T> {
   const { server, key = '' } = options;
   if (server !== undefined && !URL.canParse(server)) complain(`'${server}' is no address of a server`);
-  const note = server === undefined ? readNote(folderOf(options)) : undefined;
+  if (server !== undefined && options.database !== undefined)
+    complain('name a server (--server) or a database (--database), not both');
+  const note = server === undefined ? await serverOn(options) : undefined;
   const client =
     server !== undefined
       ? farClient(server, key)
-      : note !== undefined && (await isThere(note.address))
+      : note !== undefined
         ? farClient(note.address, key || note.key)
         : await nearClient(options);
   try {

@@ -1,6 +1,7 @@
 /**
  * The note that a running server leaves in its folder, for the eyes of its owner alone: where it is, and the key that gives the rights
- * of the owner. A command on the same machine finds the server by it and asks it, since nobody else may write to its database.
+ * of the owner. A command on the same machine finds the server by it and asks it, since nobody else may write to its database. It says
+ * also which database that is, so that a command which names another one does not ask this server.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 export interface ServerNote {
   readonly address: string;
   readonly key: string;
+  /** SHA-256 of the address of the database, which may hold a password. */
+  readonly database: string;
 }
 
 const pathIn = (folder: string): string => join(folder, 'server.json');

@@ -34,9 +34,12 @@ function postgresOf({ database = process.env.BARALHO_DATABASE }: StorageOptions)
 export const databaseOf = (options: StorageOptions): string =>
   postgresOf(options) ?? join(folderOf(options), 'baralho.db');
 
+/** Whether a PostgreSQL was named, on the command line or in the environment. */
+export const namesPostgres = (options: StorageOptions): boolean => postgresOf(options) !== undefined;
+
 /** Whether somebody said where, and did not leave it to the usual folder. */
 export const isNamed = (options: StorageOptions): boolean =>
-  options.data !== undefined || postgresOf(options) !== undefined;
+  options.data !== undefined || namesPostgres(options);
 
 export const withStorage = (command: Command): Command =>
   command

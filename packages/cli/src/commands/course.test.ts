@@ -37,6 +37,11 @@ describe('bad words', () => {
     ['no key', ['submit', 'si', 'guiao1', 'run'], /--key/],
     ['no server', ['results', 'si', '--server', 'http://127.0.0.1:1/'], /cannot reach/],
     ['no address', ['results', 'si', '--server', 'nonsense'], /no address/],
+    [
+      'a server and a database',
+      ['results', 'si', '--server', 'http://127.0.0.1:1/', '--database', 'postgres://x/y'],
+      /not both/,
+    ],
   ])('%s', async (_, words, why) => {
     const { status, stderr } = await machines.baralho('course', ...words, '--data', 'data');
     expect(stderr).toMatch(why);
@@ -50,6 +55,24 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     postgres = await startPostgresServer();
   });
   afterAll(() => postgres.close());
+
+  it('a database that is named is the one that is used, whatever server runs in the usual folder', async () => {
+    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
+    const create = ['create', 'si', '--password-file', 'password'];
+    const server = machines.start(['serve', '--port', '0', '--jobs', '0']);
+    await eventually(() => server.out.includes('http://'));
+    expect((await course(...create, '--title', 'Of the server')).stderr).toBe('');
+    const database = ['--database', await postgres.newDatabase()];
+    expect((await course('list', ...database)).stdout).toBe('');
+    expect((await course(...create, '--title', 'Of the database', ...database)).stderr).toBe('');
+    expect((await course('list', ...database)).stdout).toMatch(/^si +Of the database\n$/);
+    const removed = await course('remove', 'si', '--yes', ...database);
+    expect([removed.status, removed.stderr]).toEqual([0, '']);
+    expect((await course('list', ...database)).stdout).toBe('');
+    expect((await course('list')).stdout).toMatch(/^si +Of the server\n$/);
+    expect((await course('remove', 'si', '--yes')).status).toBe(0);
+    await server.kill();
+  });
 
   it('is set up, handed in and looked at from the command line', async () => {
     const far = ['--redis', machines.url, '--secret-file', 'secret'];

@@ -9,7 +9,7 @@ import { isLoopback, jsonJournal, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
 import { isPostgres } from '@baralho/store/address';
-import { newSecret } from '@baralho/store/secrets';
+import { hashOf, newSecret } from '@baralho/store/secrets';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
@@ -127,7 +127,7 @@ async function serve(options: Options): Promise<void> {
   });
   if (!started.ok) complain(started.why);
   // Whoever reads the address may ask at once.
-  const note = { address: started.server.address, key };
+  const note = { address: started.server.address, key, database: hashOf(databaseOf(options)) };
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
   const told = isLoopback(host) ? '' : openTo(options);
