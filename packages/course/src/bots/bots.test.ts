@@ -53,13 +53,13 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
       .poll(async () => (await games()).length, { timeout: 60_000, interval: 20 })
       .toBeGreaterThan(8);
     expect(await bots.games(member('nobody'), { round: started.round, most: 10 })).toEqual([]);
-    expect(await bots.published(COURSE, started.round)).toBeUndefined();
+    expect(await bots.published(teacher, started.round)).toBeUndefined();
     expect((await bots.rounds(COURSE))[0]?.secret).toBeUndefined();
     await season.again();
     await season.over(started.round);
     const round = (await season.bots.rounds(COURSE)).find(({ id }) => id === started.round);
     expect(round?.standings?.[0]).toMatchObject({ words: expect.stringMatching(/^(winner|final), /) });
-    const file = (await season.bots.published(COURSE, started.round)) ?? '';
+    const file = (await season.bots.published(teacher, started.round)) ?? '';
     const checked = await checkCup(Buffer.from(file));
     expect(checked).toMatchObject({ ok: true, commitment: round?.commitment, games: (await games()).length });
     const lines = file.split('\n');

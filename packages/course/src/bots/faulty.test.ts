@@ -9,9 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyNoWalls } from '../handin/index.ts';
 import { keepBlob } from '../store/blobs.ts';
 import { checkCup } from './cup.ts';
-import { archive, bot, COURSE, openSeason, type Season, teacher } from './season.suite.ts';
+import { archive, bot, COURSE, member, openSeason, type Season, teacher } from './season.suite.ts';
 
-const CRASHES = archive({ 'main.c': 'int main(void) { return 1; }\n', protocol: 'stream\n' });
+const CRASHES = archive({
+  'main.c': '#include <stdio.h>\nint main(void) { fputs("Traceback: OUR PLAN", stderr); return 1; }\n',
+  protocol: 'stream\n',
+});
 
 /** What each seat is asked first in a numbered deal. */
 const requestsOf = (seed: number, index: number): readonly string[] => {
@@ -155,9 +158,44 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
     expect(round?.standings?.map(({ team }) => team).sort()).toEqual([
       ...['Team ana', 'Team bia', 'Team eva', 'Team zoe'],
     ]);
-    const file = (await season.bots.published(COURSE, started.round)) ?? '';
+    const file = (await season.bots.published(teacher, started.round)) ?? '';
     expect(await checkCup(Buffer.from(file))).toMatchObject({ ok: true });
     expect(season.logged).toEqual([]);
+  });
+
+  it('what it wrote is for its team and the teacher: no record, no list and no file shows it to others', async () => {
+    const { bots } = season;
+    const games = await bots.games(teacher, { team: 'eva', most: 1000 });
+    const faulty = games.filter(({ kind, faults }) => kind === 'cup' && faults > 0);
+    expect(faulty.length).toBeGreaterThan(0);
+    for (const { id } of faulty.slice(0, 4)) {
+      expect(await bots.record(member('eva'), id)).toContain('OUR PLAN');
+      expect(await bots.record(teacher, id)).toContain('OUR PLAN');
+      const others = (await bots.record(member('ana'), id)) ?? '';
+      expect(others).toContain('"fault":"crash"');
+      expect(others).not.toMatch(/OUR PLAN|"note"/);
+    }
+    for (const viewer of [teacher, member('ana'), member('eva')])
+      expect(await bots.published(viewer, faulty[0]?.round ?? '')).not.toMatch(/OUR PLAN|"note"/);
+  });
+
+  it('a test match is for its team and the teacher: not listed, not by its name, not as a file', async () => {
+    const { bots } = season;
+    const tests = (await bots.games(member('zoe'), { team: 'zoe', most: 1000 })).filter(
+      ({ kind }) => kind === 'test',
+    );
+    expect(tests).toHaveLength(4);
+    const [{ id, round } = { id: '', round: '' }] = tests;
+    for (const what of [{}, { team: 'zoe' }, { round }]) {
+      const seen = await bots.games(member('ana'), { ...what, most: 1000 });
+      expect(seen.filter((game) => game.kind === 'test' && game.round === round)).toEqual([]);
+    }
+    expect(await bots.record(member('ana'), id)).toBeUndefined();
+    expect(await bots.published(member('ana'), round)).toBeUndefined();
+    for (const viewer of [member('zoe'), teacher]) {
+      expect(await bots.record(viewer, id)).toContain(id);
+      expect(await bots.published(viewer, round)).toContain(id);
+    }
   });
 
   it('one that has all numbered deals by heart knew none of a game', async () => {

@@ -93,9 +93,12 @@ export interface Bots {
     kind: 'cup' | 'final',
   ): Promise<{ readonly ok: true; readonly round: string } | { readonly ok: false; readonly why: string }>;
   rounds(course: string): Promise<readonly RoundView[]>;
-  /** All games of a round that is over and the secret of its decks, as a file of the arena; `checkCup` checks it. */
-  published(course: string, round: string): Promise<string | undefined>;
-  /** Those of rounds that are over, and a team's own; the newest first, a page at a time. */
+  /**
+   * All games of a round that is over and the secret of its decks, as a file of the arena; `checkCup` checks it. The same file for
+   * everybody, so without anything that a program wrote.
+   */
+  published(viewer: Viewer, round: string): Promise<string | undefined>;
+  /** Those of rounds that are over, and a team's own; the newest first, a page at a time. Test matches are a team's own. */
   games(
     viewer: Viewer,
     what: {
@@ -105,7 +108,7 @@ export interface Bots {
       readonly most: number;
     },
   ): Promise<readonly GameView[]>;
-  /** The record as a line of the arena; undefined for those who may not see it yet. */
+  /** The record as a line of the arena, with notes on one's own bot alone; undefined for those who may not see it yet. */
   record(viewer: Viewer, game: string): Promise<string | undefined>;
   /** What the bot of the viewer's own team was sent and did; a teacher names a team. */
   requests(viewer: Viewer, game: string, team: string): Promise<readonly RequestLog[] | undefined>;

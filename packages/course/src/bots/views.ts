@@ -1,6 +1,6 @@
 /**
  * What people see of the bots. A team sees its versions and everything about its own games at once; others see a game when its round
- * is over, and never what a bot was sent or wrote. Records name teams by their ids, so that a team can be forgotten; here they get
+ * is over, no test match, and never what a bot was sent or wrote: a note on a fault may quote it, so notes are for its team too. Records name teams by their ids, so that a team can be forgotten; here they get
  * the names that they have now.
  */
 import { findForeignDeck, type Secret } from '@baralho/arena';
@@ -16,6 +16,16 @@ import type { Bots, GameView } from './port.ts';
 import { gamesOf, type RoundEntrant, readLog, roundOf, sentBot } from './rounds.ts';
 import { readReport } from './versions.ts';
 import type { DoneGame, GamesParameters } from './work.ts';
+
+/** Notes quote what a program wrote: of each seat that `isSeen` does not name they are left out. */
+const withoutNotes = (record: GameRecord, isSeen: (name: string) => boolean = () => false): GameRecord => ({
+  ...record,
+  moves: record.moves.map(({ note, ...move }, i) =>
+    note !== undefined && isSeen(record.seats[(record.starter + i) % 4]?.name ?? '')
+      ? { ...move, note }
+      : move,
+  ),
+});
 
 type Views = Pick<
   Bots,
@@ -36,7 +46,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
     store.db
       .selectFrom('bot_games as g')
       .innerJoin('bot_rounds as r', 'r.id', 'g.round_id')
-      .select(['g.id', 'g.record', 'r.state', 'r.id as round'])
+      .select(['g.id', 'g.record', 'g.kind', 'r.state', 'r.id as round'])
       .where('g.course_id', '=', course)
       .where('g.id', '=', game)
       .executeTakeFirst();
@@ -60,7 +70,9 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
     const row = await gameRow(viewer.course, game);
     if (row === undefined) return undefined;
     const isOpen =
-      row.state === 'over' || may(viewer, 'see all teams') || (await satThere(game, viewer.team ?? '-'));
+      (row.state === 'over' && row.kind !== 'test') ||
+      may(viewer, 'see all teams') ||
+      (await satThere(game, viewer.team ?? '-'));
     return isOpen ? recordOf(row.record) : undefined;
   }
 
@@ -158,17 +170,22 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       }));
     },
 
-    async published(course, round) {
+    async published(viewer, round) {
+      const { course } = viewer;
       const row = await store.db
         .selectFrom('bot_rounds')
-        .select('secret')
+        .select(['secret', 'kind', 'entrants'])
         .where('course_id', '=', course)
         .where('id', '=', round)
         .where('state', '=', 'over')
         .executeTakeFirst();
       if (row === undefined) return undefined;
+      const entrants: readonly RoundEntrant[] = JSON.parse(row.entrants);
+      if (row.kind === 'test' && !entrants.some(({ team }) => team !== '' && mayReadTeam(viewer, team)))
+        return undefined;
       const games = await gamesOf(store.db, { id: round, course });
-      return publishedFile(games.values(), JSON.parse(row.secret) as Secret);
+      const records = [...games.values()].map((record) => withoutNotes(record));
+      return publishedFile(records, JSON.parse(row.secret) as Secret);
     },
 
     async games(viewer, { team, round, before, most }) {
@@ -187,7 +204,10 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       if (team !== undefined) query = query.where('g.id', 'in', seatsOfTeam(team));
       if (!may(viewer, 'see all teams'))
         query = query.where((or) =>
-          or.or([or('r.state', '=', 'over'), or('g.id', 'in', seatsOfTeam(viewer.team ?? '-'))]),
+          or.or([
+            or.and([or('r.state', '=', 'over'), or('g.kind', '!=', 'test')]),
+            or('g.id', 'in', seatsOfTeam(viewer.team ?? '-')),
+          ]),
         );
       const rows = await query.execute();
       if (rows.length === 0) return [];
@@ -219,8 +239,9 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       const record = await visible(viewer, game);
       if (record === undefined) return undefined;
       const names = await namesOf(viewer.course);
-      const seats = record.seats.map((seat) => ({ ...seat, name: names.get(seat.name) ?? seat.name }));
-      return formatRecord({ ...record, seats });
+      const seen = withoutNotes(record, (name) => mayReadTeam(viewer, name));
+      const seats = seen.seats.map((seat) => ({ ...seat, name: names.get(seat.name) ?? seat.name }));
+      return formatRecord({ ...seen, seats });
     },
 
     async requests(viewer, game, team) {

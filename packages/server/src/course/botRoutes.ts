@@ -45,7 +45,7 @@ export const BOT_ROUTES: readonly Route[] = [
     summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
     gives: RECORDS,
     async handle({ context, office, viewer, part }) {
-      const records = await office.bots.published(viewer.course, part('round'));
+      const records = await office.bots.published(viewer, part('round'));
       return records === undefined
         ? answer(context, undefined)
         : file(context, RECORDS, `${viewer.course}-${part('round')}.jsonl`, records);
@@ -53,7 +53,7 @@ export const BOT_ROUTES: readonly Route[] = [
   },
   {
     ...{ method: 'get', path: '/games', right: 'see the course' },
-    summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over.`,
+    summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over. Test matches are for their own team.`,
     query: ['team', 'round', 'before'],
     async handle({ context, office, viewer, query }) {
       const [team, round, before] = [query('team'), query('round'), Number(query('before') ?? Number.NaN)];
@@ -68,7 +68,8 @@ export const BOT_ROUTES: readonly Route[] = [
   },
   {
     ...{ method: 'get', path: '/games/:game/record', right: 'see the course' },
-    summary: 'The record of a game, a line of the arena.',
+    summary:
+      'The record of a game, a line of the arena; with notes on the faults of your own bot alone, or of all for the teacher.',
     gives: RECORDS,
     async handle({ context, office, viewer, part }) {
       const record = await office.bots.record(viewer, part('game'));
