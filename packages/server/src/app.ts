@@ -1,9 +1,11 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { COURSE_PATHS } from './course/openapi.ts';
 import { chooseEncoding, type PageFile } from './files.ts';
 import { type Note, notingRequests } from './journal.ts';
+import { refuse } from './json.ts';
 import { type RecordShelf, rangeOf } from './records.ts';
 import { OPENAPI } from './tables/openapi.ts';
 
@@ -70,6 +72,12 @@ async function sendRecords(context: Context, records: RecordShelf): Promise<Resp
   });
 }
 
+/** Whether the client has gone before all of its request was here. */
+function isCutOff({ env }: Context): boolean {
+  const { incoming } = (env ?? {}) as { readonly incoming?: IncomingMessage };
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
 export function createApp(options: AppOptions): Hono {
   const { files, version, records, runs, tables, courses, metrics, log, note } = options;
   const app = new Hono();
@@ -77,6 +85,8 @@ export function createApp(options: AppOptions): Hono {
   if (note !== undefined) app.use(notingRequests(note));
 
   app.onError((error, context) => {
+    // Nobody is there any more to be answered, and nothing went wrong here.
+    if (isCutOff(context)) return refuse(context, 400, 'the request was cut off');
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
     return context.json({ error: 'something went wrong here' }, 500);
   });

@@ -21,6 +21,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { type CourseOptions, serveCourses } from './course/course.ts';
+import { buckets } from './door/bucket.ts';
 import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
 import { answerFaults, guarded, isWelcome } from './door/guard.ts';
 import { answersTo, oneOf } from './door/names.ts';
@@ -30,7 +31,6 @@ import type { Note } from './journal.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
-import { buckets } from './tables/bucket.ts';
 import { openTables, type TablesOptions } from './tables/tables.ts';
 import { answerUpgrades } from './tables/upgrade.ts';
 
@@ -158,7 +158,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   answerUpgrades(server, {
     ...{ tables, isWelcome: isWelcome(names) },
     isInTime: ({ headers, socket }) =>
-      mayCome(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
+      mayCome.take(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
   });
   answerFaults(server);
   limitConnections(server, limits);

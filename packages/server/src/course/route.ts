@@ -14,6 +14,8 @@ export interface Asking {
   readonly query: (name: string) => string | undefined;
   /** The body; it has its shape. */
   readonly body: unknown;
+  /** Work with passwords waits its turn; undefined when there is no room to wait. */
+  readonly costly: <T>(work: () => Promise<T>) => Promise<T> | undefined;
 }
 
 export interface Route {
@@ -27,10 +29,17 @@ export interface Route {
   readonly json?: { readonly shape: Shape; readonly schema: object };
   /** A body of another type, which the handler reads itself. */
   readonly takes?: string;
+  /** How many bytes of JSON are read, where the usual is too few. */
+  readonly most?: number;
   /** The type of what comes back, when it is no JSON. */
   readonly gives?: string;
   handle(asking: Asking): Promise<Response>;
 }
+
+export const BUSY = 'too many people are signing in; try again in a moment';
+
+export const tooOften = (context: Context): Response =>
+  context.json({ error: 'too often; wait a little' }, 429, { 'retry-after': '10' });
 
 /** What is there as JSON, or 404. */
 export const answer = (context: Context, value: object | null | undefined): Response =>

@@ -5,15 +5,16 @@
 import { type CourseOffice, may, passwordFault } from '@baralho/course';
 import { fields, text } from '@baralho/jobs/shape';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
-import { buckets } from '../tables/bucket.ts';
 import type { OpenId } from './openid.ts';
 import { openIdRoutes } from './openidRoutes.ts';
-import type { Route } from './route.ts';
+import { BUSY, type Route, tooOften } from './route.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 import { COURSE_ROUTES } from './table.ts';
-import { cookieFor, cookieIn, isOwner, viewerIn } from './visit.ts';
+import { openTries } from './tries.ts';
+import { isOwner, viewerIn } from './visit.ts';
 
 export interface CourseRoutes {
   readonly office: () => Promise<CourseOffice>;
@@ -24,35 +25,23 @@ export interface CourseRoutes {
   readonly openId?: OpenId;
 }
 
-const MOST_JSON = 4 * 2 ** 20;
-/** Passwords can be guessed: few tries from an address, and few for a name, wherever they come from. */
-const TRIES = [10, 6000] as const;
-/** Keys cannot; a whole class may come from one address. */
+/** Keys cannot be guessed; a whole class may come from one address. */
 const COMINGS = [5000, 5] as const;
 const QUESTIONS = [300, 50] as const;
 /** Who sets out to the OpenID provider is remembered for a while. */
 const LEAVINGS = [100, 1000] as const;
 
-const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
 const courseShape = fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) });
 
 export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: CourseRoutes): Hono {
   const app = new Hono();
-  const mayTry = buckets(...TRIES);
-  const mayTryName = buckets(...TRIES);
+  const tries = openTries();
   const mayCome = buckets(...COMINGS);
   const mayAsk = buckets(...QUESTIONS);
-  const tooOften = (context: Context): Response =>
-    context.json({ error: 'too often; wait a little' }, 429, { 'retry-after': '10' });
   const unknown = (context: Context): Response =>
     refuse(context, 401, 'nobody knows you here; log in, or open your join link');
-  const limited = bodyLimit({
-    maxSize: MOST_JSON,
-    onError: (context) => refuse(context, 413, 'the body is too long'),
-  });
-
   app.use('/*', async (context, next) => {
-    if (mayCome(visitorOf(context).address, performance.now())) return next();
+    if (mayCome.take(visitorOf(context).address, performance.now())) return next();
     return tooOften(context);
   });
 
@@ -61,21 +50,21 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
     return context.json(await (await office()).courses.all(), 200, { 'cache-control': 'no-store' });
   });
 
-  app.post('/', limited, async (context) => {
+  app.post('/', async (context) => {
     if (!isOwner(context, ownerKey)) return unknown(context);
     const body = await bodyOf(context);
     if (body instanceof Response) return body;
-    const { id, title, teacher, password } = body.value as Record<string, string>;
-    const fault = courseShape(body.value, 'body') ?? passwordFault(password ?? '');
+    const { id = '', title = '', teacher = '', password = '' } = body.value as Record<string, string>;
+    const fault = courseShape(body.value, 'body') ?? passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
     const { courses, people } = await office();
-    const made = await courses.create(id ?? '', title ?? '');
-    if (!made.ok) return refuse(context, 400, made.why);
-    const added = await people.addStaff(made.value, 'teacher', teacher ?? '', {
-      ...(password !== undefined && { password }),
+    const made = await tries.work('owner', async () => {
+      const created = await courses.create(id, title);
+      return created.ok ? people.addStaff(created.value, 'teacher', teacher, { password }) : created;
     });
-    if (!added.ok) return refuse(context, 400, added.why);
-    return context.json({ id: made.value, key: added.value.key }, 201);
+    if (made === undefined) return refuse(context, 503, BUSY);
+    if (!made.ok) return refuse(context, 400, made.why);
+    return context.json({ id, key: made.value.key }, 201);
   });
 
   app.post('/restore', async (context) => {
@@ -86,50 +75,11 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
     return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
   });
 
-  app.post('/:course/session', limited, async (context) => {
-    const course = context.req.param('course');
-    const body = await bodyOf(context);
-    if (body instanceof Response) return body;
-    const fault = sessionShape(body.value, 'body');
-    if (fault !== undefined) return refuse(context, 400, fault);
-    const { name = '', password, key = '' } = body.value as Record<string, string>;
-    const { people, courses } = await office();
-    const now = performance.now();
-    if (
-      password !== undefined &&
-      !(mayTry(visitorOf(context).address, now) && mayTryName(`${course} ${name}`, now))
-    )
-      return tooOften(context);
-    const viewer =
-      password === undefined
-        ? await people.byKey(course, key)
-        : await people.byPassword(course, name, password);
-    if (viewer === undefined)
-      return refuse(
-        context,
-        401,
-        password === undefined ? 'this join link is not valid any more' : 'wrong name or password',
-      );
-    const cookie = cookieFor(course, await people.begin(viewer), isSecure(context));
-    const title = (await courses.view(course))?.title;
-    return context.json({ role: viewer.role, title }, 200, {
-      'set-cookie': cookie,
-      'cache-control': 'no-store',
-    });
-  });
-
-  app.get('/:course/session', (context) => context.json({ openId: openId !== undefined }));
-
-  app.delete('/:course/session', async (context) => {
-    const cookie = cookieIn(context);
-    if (cookie !== '') await (await office()).people.end(cookie);
-    return context.body(null, 204, {
-      'set-cookie': cookieFor(context.req.param('course'), '', isSecure(context)),
-    });
-  });
+  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId: openId !== undefined }));
 
   const leavings = buckets(...LEAVINGS);
-  const mayLeave = (context: Context): boolean => leavings(visitorOf(context).address, performance.now());
+  const mayLeave = (context: Context): boolean =>
+    leavings.take(visitorOf(context).address, performance.now());
   if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, mayLeave }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
@@ -138,26 +88,22 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
     if (viewer === undefined) return unknown(context);
     if (!may(viewer, route.right))
       return refuse(context, 403, `this is not for you: you are here as ${viewer.role}`);
-    if (viewer.person !== '' && !mayAsk(viewer.person, performance.now())) return tooOften(context);
+    if (viewer.person !== '' && !mayAsk.take(viewer.person, performance.now())) return tooOften(context);
     if (route.takes !== undefined && !context.req.header('content-type')?.startsWith(route.takes))
       return refuse(context, 415, `send ${route.takes}`);
-    const body = route.json === undefined ? { value: undefined } : await bodyOf(context);
+    const body = route.json === undefined ? { value: undefined } : await bodyOf(context, route.most);
     if (body instanceof Response) return body;
     const fault = route.json?.shape(body.value, 'body');
     if (fault !== undefined) return refuse(context, 400, fault);
     return route.handle({
       ...{ context, office: open, viewer, body: body.value },
+      costly: (work) => tries.work(viewer.person, work),
       part: (name) => context.req.param(name) ?? '',
       query: (name) => context.req.query(name),
     });
   }
 
-  for (const route of COURSE_ROUTES) {
-    // What is handed in is a stream with a limit of its own.
-    const before = route.takes === 'application/octet-stream' ? [] : [limited];
-    app.on([route.method.toUpperCase()], [`/:course${route.path}`], ...before, (context) =>
-      enter(route, context),
-    );
-  }
+  for (const route of COURSE_ROUTES)
+    app.on([route.method.toUpperCase()], [`/:course${route.path}`], (context) => enter(route, context));
   return app;
 }

@@ -2,10 +2,12 @@
 import { Readable } from 'node:stream';
 import { FEEDBACKS, passwordFault, resultsAsCsv, SCORINGS, testsShape } from '@baralho/course';
 import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
-import { refuse } from '../json.ts';
-import { answer, file, type Route } from './route.ts';
+import { bytesOf, refuse } from '../json.ts';
+import { answer, BUSY, file, type Route } from './route.ts';
 
 const MOST_CSV = 2 ** 20;
+/** Own tests travel as JSON too. */
+const MOST_TESTS = 4 * 2 ** 20;
 const CSV = 'text/csv; charset=utf-8';
 const TIME = 8_640_000_000_000_000;
 
@@ -79,6 +81,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
         }),
       }),
     },
+    most: MOST_TESTS,
     async handle({ context, office, viewer, part, body }) {
       const done = await office.courses.putProblem(viewer.course, part('problem'), body as object);
       return done.ok
@@ -121,9 +124,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
       'Teams as CSV, a line for each person: team, name. Answers with the keys of the join links, told once; who is there already stays.',
     takes: 'text/csv',
     async handle({ context, office, viewer }) {
-      const csv = await context.req.text();
-      if (csv.length > MOST_CSV) return refuse(context, 413, 'the table is too long');
-      const done = await office.people.invite(viewer.course, csv);
+      const bytes = await bytesOf(context, MOST_CSV);
+      if (bytes instanceof Response) return bytes;
+      const done = await office.people.invite(viewer.course, new TextDecoder().decode(bytes));
       return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
     },
   },
@@ -141,7 +144,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
         ['role', 'name'],
       ),
     },
-    async handle({ context, office, viewer, body }) {
+    async handle({ context, office, viewer, body, costly }) {
       const { role, name, ...known } = body as {
         readonly role: 'teacher' | 'assistant';
         readonly name: string;
@@ -150,7 +153,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
       };
       const fault = known.password === undefined ? undefined : passwordFault(known.password);
       if (fault !== undefined) return refuse(context, 400, fault);
-      const done = await office.people.addStaff(viewer.course, role, name, known);
+      const add = () => office.people.addStaff(viewer.course, role, name, known);
+      const done = await (known.password === undefined ? add() : costly(add));
+      if (done === undefined) return refuse(context, 503, BUSY);
       return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
     },
   },

@@ -8,8 +8,8 @@ import {
   PROBLEMS,
   type ProblemId,
 } from '@baralho/judge';
+import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
-import { buckets } from '../tables/bucket.ts';
 import { answer, file, type Route } from './route.ts';
 
 /** Hand-ins of a team at once, and one more every so often. */
@@ -77,7 +77,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     async handle({ context, office, viewer, query }) {
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
-      if (!mayHandIn(viewer.team ?? '', performance.now()))
+      if (!mayHandIn.take(viewer.team ?? '', performance.now()))
         return context.json({ error: 'too many hand-ins; wait a little' }, 429, { 'retry-after': '10' });
       const body = context.req.raw.body;
       if (body === null) return refuse(context, 400, 'nothing was sent');

@@ -183,6 +183,8 @@ describe('what is sent, and what comes back', () => {
       lines('GET / HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket'),
       200,
     ],
+    ['another protocol, with a body', post(RUN, 'Connection: Upgrade', 'Upgrade: websocket'), 400],
+    ['an expectation that nobody meets', lines('GET / HTTP/1.1', 'Host: localhost', 'Expect: miracles'), 417],
   ])('%s', async (_, bytes, status) => {
     const answer = await send(Buffer.from(bytes, 'latin1'));
     expect(statusOf(answer)).toBe(status);
@@ -231,6 +233,21 @@ it('2,600 requests spoilt at random: no answer is a fault of ours, and none is l
       Array.from({ length: 20 }, (_, j) => one(spoil(wholes[(i + j) % wholes.length] as Buffer))),
     );
   expect(statuses.get(400) ?? 0).toBeGreaterThan(100);
+  expect(logged.filter((line) => !line.startsWith('run '))).toEqual([]);
+});
+
+it('requests that are cut off are no fault of ours', async () => {
+  for (const sent of [0, 1, 10, RUN.length - 1]) {
+    const whole = post(RUN);
+    const socket = await open();
+    socket.on('error', () => {});
+    socket.write(whole.slice(0, whole.length - RUN.length + sent));
+    await soon();
+    socket.resetAndDestroy();
+  }
+  // What comes later is answered later.
+  expect(statusOf(await send(lines('GET /api/health HTTP/1.1', 'Host: localhost')))).toBe(200);
+  await soon();
   expect(logged.filter((line) => !line.startsWith('run '))).toEqual([]);
 });
 

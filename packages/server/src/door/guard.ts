@@ -66,15 +66,23 @@ const FAULTS: ReadonlyMap<string | undefined, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ]);
 
-/** Answers what is no HTTP, with the same headers. */
+const LINES = HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+
+/** An answer on a connection that is no longer in the hands of the server, and ends with it. */
+export const lastWords = (status: string, more = ''): string =>
+  `HTTP/1.1 ${status}\r\n${LINES}${more}content-length: 0\r\nconnection: close\r\n\r\n`;
+
+/** Answers what is no HTTP, or expects what nobody does here, with the same headers. */
 export function answerFaults(server: Server): void {
-  const lines = HEADERS.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
+    refuse(outgoing, 417, 'only 100-continue can be expected here');
+  });
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;
     const status = FAULTS.get(error.code) ?? '400 Bad Request';
     // In the middle of an answer nothing more can be said.
-    if (socket.writable && socket.bytesWritten === 0)
-      socket.write(`HTTP/1.1 ${status}\r\n${lines}content-length: 0\r\nconnection: close\r\n\r\n`);
+    if (socket.writable && socket.bytesWritten === 0) socket.write(lastWords(status));
     socket.destroySoon();
   });
 }

@@ -4,7 +4,6 @@
  * comes along. `GET /api/runs` tells what may be asked for and who works, and nothing about anybody's runs.
  */
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { newVisitorCookie, type Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { openListeners } from './listeners.ts';
@@ -13,7 +12,6 @@ import type { Run } from './run.ts';
 import type { Runs } from './runs.ts';
 import { bearerOf } from './secret.ts';
 
-const LONGEST_BODY = 16 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 export interface RouteOptions {
@@ -39,30 +37,26 @@ export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): 
     const workers = (await runs.workers()).map(({ threads, busy }) => ({ threads, busy }));
     return context.json({ kinds: RUN_NAMES, workers, runs: runs.count });
   });
-  app.post(
-    '/',
-    bodyLimit({ maxSize: LONGEST_BODY, onError: (context) => refuse(context, 413, 'the body is too long') }),
-    async (context) => {
-      const body = await bodyOf(context);
-      if (body instanceof Response) return body;
-      const asked = planFrom(body.value, coarseness);
-      if (!asked.ok) return refuse(context, 400, asked.why);
-      const visitor = visitorOf(context);
-      const submitted = runs.submit(asked.plan, visitor);
-      if (!submitted.ok) {
-        const { why: error, mostGames } = submitted;
-        return mostGames === undefined
-          ? context.json({ error }, 429, { 'retry-after': '60' })
-          : context.json({ error, mostGames }, 400);
-      }
-      const { run, secret } = submitted;
-      return context.json({ ...JSON.parse(run.report(false)), secret }, 202, {
-        location: `/api/runs/${run.id}`,
-        'cache-control': 'no-store',
-        ...(visitor.name === '' && { 'set-cookie': newVisitorCookie() }),
-      });
-    },
-  );
+  app.post('/', async (context) => {
+    const body = await bodyOf(context);
+    if (body instanceof Response) return body;
+    const asked = planFrom(body.value, coarseness);
+    if (!asked.ok) return refuse(context, 400, asked.why);
+    const visitor = visitorOf(context);
+    const submitted = runs.submit(asked.plan, visitor);
+    if (!submitted.ok) {
+      const { why: error, mostGames } = submitted;
+      return mostGames === undefined
+        ? context.json({ error }, 429, { 'retry-after': '60' })
+        : context.json({ error, mostGames }, 400);
+    }
+    const { run, secret } = submitted;
+    return context.json({ ...JSON.parse(run.report(false)), secret }, 202, {
+      location: `/api/runs/${run.id}`,
+      'cache-control': 'no-store',
+      ...(visitor.name === '' && { 'set-cookie': newVisitorCookie() }),
+    });
+  });
   app.get(
     '/:id',
     withRun((context, run) => context.body(run.report(wantsTally(context)), 200, JSON_TYPE)),

@@ -12,10 +12,9 @@ import type { TableOptions } from '@baralho/live/events';
 import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
-import { buckets } from './bucket.ts';
 import { newPlayer, noPlayer, playerOf } from './player.ts';
 
 const LONGEST_BODY = 2048;
@@ -64,17 +63,13 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
   const app = new Hono();
   const mayOpen = buckets(AT_ONCE, EVERY_MS);
   const mayLook = buckets(LOOKS_AT_ONCE, LOOK_EVERY_MS);
-  const short = bodyLimit({
-    maxSize: LONGEST_BODY,
-    onError: (context) => refuse(context, 413, 'the body is too long'),
-  });
 
-  app.post('/tables', short, async (context) => {
-    const body = await bodyOf(context);
+  app.post('/tables', async (context) => {
+    const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
     const asked = askedFor(body.value);
     if (typeof asked === 'string') return refuse(context, 400, asked);
-    if (!mayOpen(visitorOf(context).address, performance.now()))
+    if (!mayOpen.take(visitorOf(context).address, performance.now()))
       return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
     const known = playerOf(headersOf(context));
     const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
@@ -87,7 +82,7 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
   });
 
   app.use('/tables/:id/*', async (context, next) => {
-    if (mayLook(visitorOf(context).address, performance.now())) return next();
+    if (mayLook.take(visitorOf(context).address, performance.now())) return next();
     return context.json({ error: 'too many questions; wait a little' }, 429, { 'retry-after': '5' });
   });
   const nothing = (context: Context): Response => refuse(context, 404, 'there is no table of this name');

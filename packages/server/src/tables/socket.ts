@@ -8,8 +8,9 @@ import type { Duplex } from 'node:stream';
 import type { Line, LiveTables, Since } from '@baralho/live';
 import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { bucket } from '../door/bucket.ts';
+import { lastWords } from '../door/guard.ts';
 import { type Note, tableInShort } from '../journal.ts';
-import { bucket } from './bucket.ts';
 
 const LONGEST_MESSAGE = 2048;
 /** What may wait for a reader who is slow. */
@@ -19,6 +20,10 @@ const PING_MS = 15_000;
 const AT_ONCE = 30;
 const EVERY_MS = 100;
 const MOST_TOO_FAST = 100;
+/** A message in more pieces than that is none. */
+const MOST_PIECES = 16;
+/** Who is let go has so long to say goodbye. */
+const GOODBYE_MS = 5000;
 
 export interface Sockets {
   /** Takes a connection over; the player has been looked at. */
@@ -41,7 +46,9 @@ export function openSockets(
 ): Sockets {
   const server = new WebSocketServer({
     ...{ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false, clientTracking: true },
+    ...{ maxFragments: MOST_PIECES, autoPong: false, closeTimeout: GOODBYE_MS },
   });
+  server.on('wsClientError', (_, socket) => socket.end(lastWords('400 Bad Request')));
   const counts = { messages: 0, refused: 0 };
   const answered = new WeakSet<WebSocket>();
   const pings = setInterval(() => {
@@ -71,8 +78,18 @@ export function openSockets(
       const message: ServerMessage = { type: 'refused', id: null, why, ...(detail && { detail }) };
       line.send(JSON.stringify(message));
     };
+    /** Whether one more frame of any kind comes in time; who goes on regardless is let go, and not listened to any more. */
+    function isInTime(): boolean {
+      if (speed.take(performance.now())) return true;
+      if (++tooFast > MOST_TOO_FAST) {
+        socket.close(CLOSED.tooFast);
+        socket.pause();
+      }
+      return false;
+    }
     answered.add(socket);
-    socket.on('pong', () => answered.add(socket));
+    socket.on('pong', () => isInTime() && answered.add(socket));
+    socket.on('ping', (data) => isInTime() && socket.pong(data));
     // A frame that is none closes the line; there is nothing to be told.
     socket.on('error', () => {});
     const joined = (async () => {
@@ -89,9 +106,8 @@ export function openSockets(
     socket.on('message', async (data, isBinary) => {
       counts.messages++;
       messages++;
-      if (!speed.take(performance.now())) {
-        if (++tooFast > MOST_TOO_FAST) socket.close(CLOSED.tooFast);
-        else refuse('too fast');
+      if (!isInTime()) {
+        if (tooFast <= MOST_TOO_FAST) refuse('too fast');
         return;
       }
       const command = isBinary ? 'send text' : parseCommand(data.toString());

@@ -1,5 +1,6 @@
 /** Live tables on a real server, over real lines. */
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardOfCodePoint } from '@baralho/core';
@@ -237,6 +238,49 @@ describe('over the line', () => {
     expect(statuses).toEqual([101, 101, 101, 429, 429, 101]);
     await server.stop();
     server = await start();
+  });
+
+  it.each<[string, (socket: WebSocket) => void]>([
+    ['pings', (socket) => socket.ping()],
+    ['pongs', (socket) => socket.pong()],
+    ['messages', (socket) => socket.send('{"type":"stand"}')],
+    ['bytes', (socket) => socket.send(Buffer.from('{}'))],
+  ])('who sends %s without end is let go, and not listened to', async (_, send) => {
+    const id = await openTable();
+    const socket = new WebSocket(lineAt(id));
+    await new Promise((resolve) => socket.once('open', resolve));
+    let pongs = 0;
+    socket.on('pong', () => pongs++);
+    socket.on('error', () => {});
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const more = setInterval(() => {
+      for (let i = 0; i < 50 && socket.readyState === socket.OPEN; i++) send(socket);
+    }, 5);
+    expect(await closed).toBe(CLOSED.tooFast);
+    clearInterval(more);
+    // As many as messages: thirty at once, and ten a second.
+    expect(pongs).toBeLessThan(100);
+  });
+
+  it('who sends a message in pieces without end is let go', async () => {
+    const socket = new WebSocket(lineAt(await openTable()));
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.on('error', () => {});
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    const more = setInterval(() => socket.readyState === socket.OPEN && socket.send('', { fin: false }), 1);
+    expect(await closed).toBe(1008);
+    clearInterval(more);
+  });
+
+  it('a line that is none by its first words is refused with the headers of every answer', async () => {
+    const id = await openTable();
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+      const asked = request(lineAt(id).replace('ws', 'http'), { headers }, resolve);
+      asked.once('error', reject);
+      asked.end();
+    });
+    expect([answer.statusCode, answer.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
   });
 
   it('a new tab takes over, and the old one does not fight for it', async () => {

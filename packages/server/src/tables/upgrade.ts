@@ -5,6 +5,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { lastWords } from '../door/guard.ts';
 import type { Tables } from './tables.ts';
 
 export interface UpgradeOptions {
@@ -15,7 +16,8 @@ export interface UpgradeOptions {
   readonly isInTime: (incoming: IncomingMessage) => boolean;
 }
 
-const TOO_OFTEN = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 5\r\nconnection: close\r\n\r\n';
+const TOO_OFTEN = lastWords('429 Too Many Requests', 'retry-after: 5\r\n');
+const NOT_HERE = lastWords('400 Bad Request');
 
 export function answerUpgrades(server: Server, { tables, isWelcome, isInTime }: UpgradeOptions): void {
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -25,7 +27,10 @@ export function answerUpgrades(server: Server, { tables, isWelcome, isInTime }: 
     if (isLine && isSocket && isWelcome(incoming)) {
       if (isInTime(incoming)) tables?.accept(incoming, socket, head);
       else socket.end(TOO_OFTEN);
-    } else asUsual(server, incoming, socket as Socket);
+    } else if (incoming.method === 'GET' || incoming.method === 'HEAD')
+      asUsual(server, incoming, socket as Socket);
+    // Its body is not read: the server has let go of the connection.
+    else socket.end(NOT_HERE);
   });
 }
 
@@ -38,6 +43,5 @@ function asUsual(server: Server, incoming: IncomingMessage, socket: Socket): voi
     outgoing.detachSocket(socket);
     socket.end();
   });
-  if (incoming.method === 'GET' || incoming.method === 'HEAD') server.emit('request', incoming, outgoing);
-  else outgoing.writeHead(400).end();
+  server.emit('request', incoming, outgoing);
 }

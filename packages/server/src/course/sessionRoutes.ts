@@ -1,0 +1,66 @@
+/** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
+import type { CourseOffice } from '@baralho/course';
+import { fields, text } from '@baralho/jobs/shape';
+import { type Context, Hono } from 'hono';
+import type { Visitor } from '../door/visitor.ts';
+import { bodyOf, refuse } from '../json.ts';
+import { BUSY, tooOften } from './route.ts';
+import type { Tries } from './tries.ts';
+import { cookieFor, cookieIn } from './visit.ts';
+
+export interface SessionRoutes {
+  readonly office: () => Promise<CourseOffice>;
+  readonly visitorOf: (context: Context) => Visitor;
+  readonly isSecure: (context: Context) => boolean;
+  readonly tries: Tries;
+  /** Whether people may also sign in by OpenID. */
+  readonly hasOpenId: boolean;
+}
+
+/** A name and a password of the longest kind, whatever their letters. */
+const LONGEST_BODY = 2048;
+
+const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
+
+export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }: SessionRoutes): Hono {
+  const app = new Hono();
+
+  app.post('/:course/session', async (context) => {
+    const body = await bodyOf(context, LONGEST_BODY);
+    if (body instanceof Response) return body;
+    const fault = sessionShape(body.value, 'body');
+    if (fault !== undefined) return refuse(context, 400, fault);
+    const course = context.req.param('course');
+    const { name = '', password, key = '' } = body.value as Record<string, string>;
+    const { people, courses } = await office();
+    const tried =
+      password === undefined
+        ? await people.byKey(course, key)
+        : await tries.password(`${course} ${name}`, visitorOf(context).address, () =>
+            people.byPassword(course, name, password),
+          );
+    if (tried === undefined) return refuse(context, 401, 'this join link is not valid any more');
+    if ('why' in tried) {
+      if (tried.why === 'wrong') return refuse(context, 401, 'wrong name or password');
+      return tried.why === 'busy' ? refuse(context, 503, BUSY) : tooOften(context);
+    }
+    const viewer = 'value' in tried ? tried.value : tried;
+    const cookie = cookieFor(course, await people.begin(viewer), isSecure(context));
+    const title = (await courses.view(course))?.title;
+    return context.json({ role: viewer.role, title }, 200, {
+      'set-cookie': cookie,
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.get('/:course/session', (context) => context.json({ openId: hasOpenId }));
+
+  app.delete('/:course/session', async (context) => {
+    const cookie = cookieIn(context);
+    if (cookie !== '') await (await office()).people.end(cookie);
+    return context.body(null, 204, {
+      'set-cookie': cookieFor(context.req.param('course'), '', isSecure(context)),
+    });
+  });
+  return app;
+}

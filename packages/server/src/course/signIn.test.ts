@@ -1,0 +1,169 @@
+/** Signing in under attack: who guesses, who floods, who sends too much; and the teacher, who comes in all the same. */
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { COURSE_ROUTES } from './table.ts';
+
+const PASSWORD = 'a long password';
+let server: CourseServer;
+let team = '';
+
+async function openCourse(): Promise<void> {
+  server = await openCourseServer();
+  const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: PASSWORD };
+  expect((await server.ask('POST', '', as(OWNER), course)).status).toBe(201);
+  const [ana] = await told<{ key: string }[]>(server.ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n'));
+  team = ana?.key ?? '';
+}
+beforeAll(openCourse);
+afterAll(async () => {
+  await server.close();
+  expect(server.logged).toEqual([]);
+});
+
+interface Answered {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Tries a password from an address of this machine. */
+const signIn = (localAddress: string, name: string, password: string): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(server.address);
+    const asked = request(
+      {
+        ...{ port, hostname, localAddress, method: 'POST', path: '/api/courses/si/session', agent: false },
+        headers: { 'content-type': 'application/json' },
+      },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+      },
+    );
+    asked.once('error', reject);
+    asked.end(JSON.stringify({ name, password }));
+  });
+
+describe('guessing', () => {
+  it('is slowed down for each name at each address', async () => {
+    const statuses: number[] = [];
+    for (let i = 0; i < 15; i++) statuses.push((await signIn('127.0.0.2', 'prof', `guess ${i}`)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
+    expect(statuses.at(-1)).toBe(429);
+    // Not even the right one is looked at any more, so that nothing is learned.
+    const { status, headers } = await signIn('127.0.0.2', 'prof', PASSWORD);
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
+  it('by others does not keep the teacher out, who is elsewhere', async () => {
+    for (let i = 0; i < 20; i++) await signIn('127.0.0.3', 'prof', `guess ${i}`);
+    expect((await signIn('127.0.0.4', 'prof', PASSWORD)).status).toBe(200);
+  });
+});
+
+/** What is left to be sent when the server has made up its mind about it. */
+function sendSlowly(head: readonly string[], pieces: number, piece: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(server.address);
+    const socket = connect({ port: Number(port), host: hostname }, () => {
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      for (let i = 0; i < pieces; i++) socket.write(piece);
+    });
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString();
+      if (/\r\n\r\n[\s\S]*\}/.test(text)) socket.destroy();
+    });
+    socket.once('close', () => resolve(text));
+    socket.once('error', reject);
+  });
+}
+const statusOf = (text: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+
+describe('what is sent by whom', () => {
+  const path = (route: { readonly path: string }): string =>
+    `/api/courses/si${route.path.replace(/:\w+/g, 'x')}`;
+  const KILOBYTE = `400\r\n${' '.repeat(1024)}\r\n`;
+  const head = (method: string, to: string, type: string, ...more: readonly string[]): readonly string[] => [
+    `${method} ${to} HTTP/1.1`,
+    'Host: localhost',
+    `Content-Type: ${type}`,
+    ...more,
+  ];
+
+  it.each([
+    ['announced', ['Content-Length: 2049'], 0],
+    ['in pieces', ['Transfer-Encoding: chunked'], 3],
+  ])('more than two kilobytes to sign in with, %s, is not read', async (_, how, pieces) => {
+    const lines = head('POST', '/api/courses/si/session', 'application/json', ...how);
+    expect(statusOf(await sendSlowly(lines, pieces, KILOBYTE))).toBe(413);
+  });
+
+  it('the longest name and password fit in', async () => {
+    const long = { name: '\u0001'.repeat(80), password: '\u{1F0A1}'.repeat(100) };
+    expect((await server.ask('POST', '/si/session', {}, long)).status).toBe(400);
+    const fits = { name: 'é'.repeat(80), password: '\u{1F0A1}'.repeat(100) };
+    expect((await server.ask('POST', '/si/session', {}, fits)).status).toBe(401);
+  });
+
+  const withBody = COURSE_ROUTES.filter(({ method }) => method !== 'get');
+  it.each(withBody.map((route) => [`${route.method} ${route.path || '/'}`, route] as const))(
+    '%s: nothing of a body is waited for before it is known who sends it',
+    async (_, route) => {
+      const type = route.takes ?? 'application/json';
+      // It is never sent to its end: whoever reads it first waits for ever.
+      const chunked = head(route.method.toUpperCase(), path(route), type, 'Transfer-Encoding: chunked');
+      expect(statusOf(await sendSlowly(chunked, 1, KILOBYTE))).toBe(401);
+    },
+  );
+
+  it('the same for the routes of the owner', async () => {
+    for (const to of ['/api/courses', '/api/courses/restore']) {
+      const chunked = head('POST', to, 'application/json', 'Transfer-Encoding: chunked');
+      expect([to, statusOf(await sendSlowly(chunked, 1, KILOBYTE))]).toEqual([to, 401]);
+    }
+  });
+
+  it('of JSON sixteen kilobytes are read, where a route does not say more', async () => {
+    const key = `Authorization: Bearer ${team}`;
+    const to = '/api/courses/si/games/x/appeal';
+    const long = head('POST', to, 'application/json', key, 'Content-Length: 16385');
+    expect(statusOf(await sendSlowly(long, 0, ''))).toBe(413);
+    const pieces = head('POST', to, 'application/json', key, 'Transfer-Encoding: chunked');
+    expect(statusOf(await sendSlowly(pieces, 17, KILOBYTE))).toBe(413);
+    const tests = { visible: { own: [{ name: 'large', input: 'x'.repeat(100_000) }] } };
+    const put = await server.ask('PUT', '/si/problems/guiao1', as(OWNER), { tests });
+    expect((await told<{ error: string }>(put)).error).toMatch(/large/);
+  });
+});
+
+it('a flood of wrong passwords does not hold up the rest', async () => {
+  const health = async (): Promise<number> => {
+    const began = performance.now();
+    expect((await fetch(new URL('/api/health', server.address))).status).toBe(200);
+    return performance.now() - began;
+  };
+  await health();
+  const began = performance.now();
+  expect((await signIn('127.0.5.1', 'prof', PASSWORD)).status).toBe(200);
+  const oneScrypt = performance.now() - began;
+  let isOver = false;
+  const statuses = new Map<number, number>();
+  const flooders = Array.from({ length: 40 }, async (_, i) => {
+    for (let j = 0; !isOver; j++) {
+      const { status } = await signIn(`127.0.6.${1 + i}`, `name ${j}`, 'x'.repeat(200));
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  });
+  const waits: number[] = [];
+  for (let i = 0; i < 20; i++) {
+    waits.push(await health());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  isOver = true;
+  await Promise.all(flooders);
+  const middle = waits.sort((a, b) => a - b)[10] ?? 0;
+  expect(middle).toBeLessThan(oneScrypt);
+  expect([...statuses.keys()].sort()).not.toContain(500);
+});

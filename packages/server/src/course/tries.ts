@@ -1,0 +1,46 @@
+/**
+ * How often passwords may be tried. Each name at each address has its own tries, so that nobody elsewhere can use up the teacher's. A
+ * name that is tried too often from everywhere together makes wrong passwords cost ten tries each; the right one costs one. And the
+ * costly part, scrypt, is done for one at a time, with turns between addresses.
+ */
+import { buckets } from '../door/bucket.ts';
+import { openTurns } from '../door/turns.ts';
+
+/** At once, and one more every so many milliseconds. */
+const PAIR = [10, 6000] as const;
+const NAME = [100, 6000] as const;
+const ADDRESS = [60, 1000] as const;
+const COST_UNDER_ATTACK = 10;
+const WAITING = { inLane: 4, inAll: 400 } as const;
+
+export type Tried<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly why: 'wrong' | 'too often' | 'busy' };
+
+export interface Tries {
+  /** Tries a password for a name; `check` gives nobody when it is wrong. */
+  password<T>(name: string, address: string, check: () => Promise<T | undefined>): Promise<Tried<T>>;
+  /** Other costly work with passwords, for somebody who is known. */
+  work<T>(who: string, work: () => Promise<T>): Promise<T> | undefined;
+}
+
+export function openTries(now: () => number = () => performance.now()): Tries {
+  const pairs = buckets(...PAIR);
+  const names = buckets(...NAME);
+  const addresses = buckets(...ADDRESS);
+  const turns = openTurns(WAITING);
+  return {
+    async password(name, address, check) {
+      const pair = `${address} ${name}`;
+      if (!addresses.take(address, now()) || !pairs.take(pair, now())) return { ok: false, why: 'too often' };
+      const turn = turns.take(address, check);
+      if (turn === undefined) return { ok: false, why: 'busy' };
+      const value = await turn;
+      if (value !== undefined) return { ok: true, value };
+      if (names.take(name, now())) return { ok: false, why: 'wrong' };
+      pairs.charge(pair, now(), COST_UNDER_ATTACK - 1);
+      return { ok: false, why: 'too often' };
+    },
+    work: (who, work) => turns.take(who, work),
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * Costly work, one piece at a time. Everybody who asks has a lane, and lanes take turns, so that somebody with a thousand wishes
+ * holds up the others by one of them. What finds no room is told so at once.
+ */
+export interface Turns {
+  /** Undefined when there is no room. */
+  take<T>(lane: string, work: () => Promise<T>): Promise<T> | undefined;
+}
+
+export interface TurnsOptions {
+  /** What may wait in one lane, and in all of them. */
+  readonly inLane: number;
+  readonly inAll: number;
+}
+
+export function openTurns({ inLane, inAll }: TurnsOptions): Turns {
+  /** The first lane is next; one that has had its turn goes last. */
+  const lanes = new Map<string, (() => Promise<void>)[]>();
+  let waiting = 0;
+  let isWorking = false;
+
+  async function workAll(): Promise<void> {
+    if (isWorking) return;
+    isWorking = true;
+    for (const [lane, line] of lanes) {
+      const work = line.shift();
+      lanes.delete(lane);
+      // A map shows those that are added while it is gone through.
+      if (line.length > 0) lanes.set(lane, line);
+      waiting--;
+      await work?.();
+    }
+    isWorking = false;
+  }
+
+  return {
+    take<T>(lane: string, work: () => Promise<T>): Promise<T> | undefined {
+      const line = lanes.get(lane) ?? [];
+      if (line.length >= inLane || waiting >= inAll) return undefined;
+      const done = new Promise<T>((resolve, reject) => {
+        line.push(() => work().then(resolve, reject));
+      });
+      lanes.set(lane, line);
+      waiting++;
+      void workAll();
+      return done;
+    },
+  };
+}
