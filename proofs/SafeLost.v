@@ -108,43 +108,67 @@ Section Norm.
     forall j k, nth_error l j = Some k -> clean (bnd c) k.
   Proof. rewrite forallb_forall. intros H j k E. apply forallb_clean, H. eapply nth_error_In; eauto. Qed.
 
-  Theorem safe_card_better p c q : safe_card p c = Some q -> better (astep r tk) (fun q => agoal r q = true) p q.
+  Notation is_better := (better (astep r tk) (fun q => agoal r q = true)).
+  Lemma low_self c : lowc (bnd c) c = true.
+  Proof. unfold lowc, bnd. now rewrite Nat.eqb_refl, Nat.leb_refl. Qed.
+  Lemma rel_better p c q : pnext r p c = true -> Rel r (bnd c) (TR (bnd c)) p q -> is_better p q.
   Proof.
-    unfold safe_card. destruct (pnext r p c) eqn:P; simpl; [|discriminate].
-    destruct (hts_ok p c) eqn:Hok; [|discriminate]. intros H.
-    assert (Lc : lowc (bnd c) c = true) by (unfold lowc, bnd; now rewrite Nat.eqb_refl, Nat.leb_refl).
-    exists (Rel r (bnd c) (TR (bnd c))). split.
-    { apply safe_sim; [apply bnd_child| |apply TR_take]. intros s. pose proof (pnext_king r p c P). unfold bnd.
-      destruct (s =? suit c); [lia|]. destruct (Bool.eqb (Nat.odd s) (red c)); lia. }
-    pose proof (start_HR p c P Hok) as HH.
-    destruct (from_lying p c) eqn:F.
-    - inversion H; subst. unfold from_lying in F.
-      destruct (existsb (ceqb c) (lying p) && forallb (hib c) (remove1 c (lying p)) && forallb (forallb (hib c)) (pcols p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
-      inversion F; subst. clear F H. apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2].
-      unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists []. split.
-      + apply cr_same; auto. now apply cols_clean.
-      + intros Q. rewrite count_nil. apply existsb_exists in B1 as [d [Hd E]]. apply ceqb_eq in E. subst d.
-        pose proof (count_remove1 (hi (bnd c) Q) c _ Hd) as C1. rewrite (hi_low _ Q c Lc) in C1.
-        rewrite (count_clean _ Q _ (forallb_clean c _ B2)) in C1. simpl in C1. lia.
-    - clear F. destruct (from_stock p c) eqn:F.
-      + inversion H; subst. unfold from_stock in F. destruct (drop c (tal p)) as [t'|] eqn:Dr; [|discriminate].
-        destruct (forallb (forallb (hib c)) (pcols p) && forallb (hib c) (lying p)) eqn:B; [|discriminate].
-        inversion F; subst. clear F H. apply andb_true_iff in B as [B3 B4].
-        unfold Rel. simpl. split; [exact HH|]. split; [now apply TR_drop|]. exists []. split.
-        * apply cr_same; auto. now apply cols_clean.
-        * intros Q. rewrite count_nil, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
-      + clear F. apply first_some in H as [[i k] [Hi F]]. apply in_indexed in Hi. unfold from_head in F.
-        destruct k as [|d cl]; [discriminate|].
-        destruct (ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols p)) &&
-                    forallb (hib c) (lying p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
-        inversion F; subst. clear F. apply andb_true_iff in B as [B B5]. apply andb_true_iff in B as [B B4].
-        apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2]. apply ceqb_eq in B1. subst d.
-        unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists (snd (opened r cl)). split.
-        * eapply cr_ahead; eauto; [now apply forallb_clean|]. intros j k N E. rewrite forallb_forall in B3.
-          specialize (B3 (j, k) ltac:(now apply in_indexed)). simpl in B3. apply orb_true_iff in B3 as [B3|B3].
-          -- apply Nat.eqb_eq in B3. congruence.
-          -- now apply forallb_clean.
-        * intros Q. rewrite count_inss, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
+    intros P H. exists (Rel r (bnd c) (TR (bnd c))). split; [|exact H].
+    apply safe_sim; [apply bnd_child| |apply TR_take]. intros s. pose proof (pnext_king r p c P). unfold bnd.
+    destruct (s =? suit c); [lia|]. destruct (Bool.eqb (Nat.odd s) (red c)); lia.
+  Qed.
+  Lemma lying_better p c q : pnext r p c = true -> hts_ok p c = true -> from_lying p c = Some q -> is_better p q.
+  Proof.
+    intros P Hok F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_lying in F.
+    destruct (existsb (ceqb c) (lying p) && forallb (hib c) (remove1 c (lying p)) && forallb (forallb (hib c)) (pcols p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
+    inversion F; subst. clear F. apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2].
+    unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists []. split.
+    - apply cr_same; auto. now apply cols_clean.
+    - intros Q. rewrite count_nil. apply existsb_exists in B1 as [d [Hd E]]. apply ceqb_eq in E. subst d.
+      pose proof (count_remove1 (hi (bnd c) Q) c _ Hd) as C1. rewrite (hi_low _ Q c (low_self c)) in C1.
+      rewrite (count_clean _ Q _ (forallb_clean c _ B2)) in C1. simpl in C1. lia.
+  Qed.
+  Lemma stock_better p c q : pnext r p c = true -> hts_ok p c = true -> from_stock p c = Some q -> is_better p q.
+  Proof.
+    intros P Hok F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_stock in F.
+    destruct (drop c (tal p)) as [t'|] eqn:Dr; [|discriminate].
+    destruct (forallb (forallb (hib c)) (pcols p) && forallb (hib c) (lying p)) eqn:B; [|discriminate].
+    inversion F; subst. clear F. apply andb_true_iff in B as [B3 B4].
+    unfold Rel. simpl. split; [exact HH|]. split; [now apply TR_drop|]. exists []. split.
+    - apply cr_same; auto. now apply cols_clean.
+    - intros Q. rewrite count_nil, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
+  Qed.
+  Lemma head_better p c i k q : pnext r p c = true -> hts_ok p c = true -> nth_error (pcols p) i = Some k ->
+    from_head p c (i, k) = Some q -> is_better p q.
+  Proof.
+    intros P Hok Hi F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_head in F.
+    destruct k as [|d cl]; [discriminate|].
+    destruct (ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols p)) &&
+                forallb (hib c) (lying p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
+    inversion F; subst. clear F. apply andb_true_iff in B as [B B5]. apply andb_true_iff in B as [B B4].
+    apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2]. apply ceqb_eq in B1. subst d.
+    unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists (snd (opened r cl)). split.
+    - eapply cr_ahead; eauto; [apply low_self|now apply forallb_clean|]. intros j k N E. rewrite forallb_forall in B3.
+      specialize (B3 (j, k) ltac:(now apply in_indexed)). simpl in B3. apply orb_true_iff in B3 as [B3|B3].
+      + apply Nat.eqb_eq in B3. congruence.
+      + now apply forallb_clean.
+    - intros Q. rewrite count_inss, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
+  Qed.
+  Lemma safe_card_some p c q : safe_card p c = Some q -> pnext r p c = true /\ hts_ok p c = true /\
+    (from_lying p c = Some q \/ from_stock p c = Some q \/
+     exists i k, nth_error (pcols p) i = Some k /\ from_head p c (i, k) = Some q).
+  Proof.
+    unfold safe_card. destruct (pnext r p c); simpl; [|discriminate]. destruct (hts_ok p c); [|discriminate].
+    intros H. split; [reflexivity|]. split; [reflexivity|].
+    destruct (from_lying p c); [auto|]. destruct (from_stock p c); [auto|].
+    apply first_some in H as [[i k] [Hi F]]. apply in_indexed in Hi. eauto 6.
+  Qed.
+  Theorem safe_card_better p c q : safe_card p c = Some q -> is_better p q.
+  Proof.
+    intros H. apply safe_card_some in H as (P & Hok & [F|[F|(i & k & Hi & F)]]).
+    - eapply lying_better; eauto.
+    - eapply stock_better; eauto.
+    - eapply head_better; eauto.
   Qed.
   Theorem norm_better n p : better (astep r tk) (fun q => agoal r q = true) p (norm n p).
   Proof.
