@@ -30,6 +30,8 @@ describe('bad words', () => {
     ['a name with blanks', ['create', 'S I', '--password-file', 'password'], /small letters/],
     ['a course that is not there', ['results', 'nowhere'], /nobody knows you here/],
     ['no time', ['problem', 'si', 'guiao1', '--deadline', 'tomorrow'], /2027-03-01T23:59/],
+    ['no yes', ['end', 'si', 'round'], /Say --yes to do so/],
+    ['no yes to a restart', ['restart', 'si', 'round'], /another of its kind .* Say --yes/],
     ['no tests', ['problem', 'si', 'guiao1', '--hidden', 'nowhere'], /cannot read 'nowhere'/],
     ['no scoring', ['problem', 'si', 'guiao1', '--scoring', 'half'], /all, share/],
     ['a way out of the course', ['history', 'si', '--id', '../people'], /such a name/],

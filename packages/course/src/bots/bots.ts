@@ -4,7 +4,8 @@ import { type Holding, openHolding } from '@baralho/store/holding';
 import type { CourseSchema } from '../store/schema.ts';
 import { LEASE_MS, leaseEnd, openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
-import type { Bots, BotsParts } from './port.ts';
+import { openPlaying } from './playing.ts';
+import type { Bots, BotsParts, RoundAnswer } from './port.ts';
 import { isCupDue, openCup, playCups, playLadder } from './season.ts';
 import { openVersions, type Versions } from './versions.ts';
 import { openViews } from './views.ts';
@@ -17,6 +18,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   // Every bot on its way listens.
   setMaxListeners(0, signal);
   const parts: PlayParts = { store, queue, now, signal };
+  const playing = openPlaying(store);
   const leases = openLeases(store, 'bots');
   const { owner } = leases;
   /** What is being done, by name; closing waits for it. */
@@ -89,23 +91,31 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
     const parts = under(turn);
     if (await isCupDue(parts, course)) await openCup(parts, course, 'cup');
     once(`cups of ${course}`, async () => {
-      await playCups(parts, course);
+      await playCups(parts, course, playing.during);
       return undefined;
     });
     once(`ladder of ${course}`, async () => {
       const turn = await turnOf(course);
-      return turn !== undefined && (await playLadder(under(turn), course));
+      return turn !== undefined && (await playLadder(under(turn), course, playing.during));
     });
   }
 
   async function look(): Promise<boolean | undefined> {
     for (const { id } of await leases.waiting()) take(id);
+    await playing.look();
     const courses: readonly Pick<CourseSchema['courses'], 'id'>[] = await store.db
       .selectFrom('courses')
       .select('id')
       .execute();
     for (const { id } of courses) await lookAtCourse(id);
     return undefined;
+  }
+
+  async function startRound(course: string, kind: 'cup' | 'final'): Promise<RoundAnswer> {
+    const round = await openCup(parts, course, kind);
+    if (typeof round === 'string') return { ok: false, why: round };
+    once('looking', look);
+    return { ok: true, round: round.id };
   }
 
   return {
@@ -116,11 +126,15 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       timer = setInterval(() => once('looking', look), LOOK_MS).unref();
     },
     submitted: take,
-    async startRound(course, kind) {
-      const round = await openCup(parts, course, kind);
-      if (typeof round === 'string') return { ok: false, why: round };
-      once('looking', look);
-      return { ok: true, round: round.id };
+    startRound,
+    async endRound(course, round, restart) {
+      const kind = await playing.end(course, round);
+      if (kind === undefined) return undefined;
+      if (kind === 'over') return { ok: false, why: 'this round is already over' };
+      // The ladder begins its next round by itself.
+      if (!restart || kind === 'ladder') return { ok: true, round };
+      const begun = await startRound(course, kind);
+      return begun.ok ? begun : { ok: false, why: `the round has ended, but no new one began: ${begun.why}` };
     },
     async close() {
       clearInterval(timer);

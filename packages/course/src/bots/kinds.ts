@@ -5,7 +5,7 @@ import type { Kind } from '@baralho/jobs/kinds';
 import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
 import { ARCHIVE_LIMITS, BUILD_LIMITS } from '../handin/limits.ts';
 import { headOf } from './program.ts';
-import type { BuildParameters, CheckParameters, DoneGame, GamesParameters } from './work.ts';
+import type { BuildParameters, CheckParameters, DoneGame, GamesParameters, StoppedGame } from './work.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_TEXT = 1 << 16;
@@ -21,12 +21,18 @@ const words = sized(MOST_TEXT);
 const base64 = (bytes: number): Shape => sized(Math.ceil(bytes / 3) * 4, /^[A-Za-z0-9+/]*=*$/);
 const hash = sized(64, /^[0-9a-f]{64}$/);
 const limits = fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) });
-const program = { hash, command: text(1000), packed: base64(BUILD_LIMITS.bytes) };
+const head = { hash, command: text(1000) };
+const program = { ...head, packed: base64(BUILD_LIMITS.bytes) };
+
+const has = (value: unknown, field: string): boolean =>
+  typeof value === 'object' && value !== null && field in value;
 
 const bot: Shape = (value, name) =>
-  (typeof value === 'object' && value !== null && 'builtIn' in value
+  (has(value, 'builtIn')
     ? fields({ name: text(200), builtIn: text(40) })
-    : fields({ name: text(200), ...program }))(value, name);
+    : has(value, 'forfeits')
+      ? fields({ name: text(200), ...head, forfeits: text(200) })
+      : fields({ name: text(200), ...program }))(value, name);
 
 const game = fields({
   ...{ event: text(200), deal: text(400), commitment: text(64), starter: whole(0, 3) },
@@ -37,14 +43,23 @@ const request = fields(
   { number: whole(1, 100_000), sent: words, answered: words, stderr: words, ms: whole(0, 24 * HOUR_MS) },
   { fault: words },
 );
+const stopped = fields({ stopped: fields({ bot: text(200), why: words }) });
 const done = fields({ record: sized(1 << 20), logs: list(list(request, 0, 100_000), 4, 4) });
 
-/** One game after another as asked for, each by the rules and among those who were to play. */
+const result: Shape = (value, name) => (has(value, 'stopped') ? stopped : done)(value, name);
+
+/** One game after another as asked for, each by the rules and among those who were to play; all, or up to one that was stopped. */
 const arePlayed =
   ({ bots, games }: GamesParameters) =>
-  (results: readonly DoneGame[]): boolean =>
-    results.length === games.length &&
-    results.every(({ record }, i) => {
+  (results: readonly (DoneGame | StoppedGame)[]): boolean =>
+    results.length <= games.length &&
+    results.every((one, i) => {
+      if ('stopped' in one)
+        return (
+          i === results.length - 1 && bots.some((bot) => 'packed' in bot && bot.name === one.stopped.bot)
+        );
+      if (i === results.length - 1 && results.length < games.length) return false;
+      const { record } = one;
       const read = parseRecord(record);
       if (!read.ok || !replay(read.value).ok) return false;
       const { event, deal, commitment, starter, seats } = games[i] as GamesParameters['games'][number];
@@ -97,8 +112,8 @@ export const BOT_KINDS: Readonly<Record<string, Kind>> = {
     }),
     most: 1,
     result: ({ parameters }) =>
-      where<readonly DoneGame[]>(
-        list(done, 1, 64),
+      where<readonly (DoneGame | StoppedGame)[]>(
+        list(result, 1, 64),
         arePlayed(parameters as GamesParameters),
         'the games that were asked for',
       ),

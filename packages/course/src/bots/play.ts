@@ -8,9 +8,10 @@ import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import type { CourseSchema } from '../store/schema.ts';
+import { countMachineFault } from './forfeits.ts';
 import { namedEntrant, type SentBot } from './program.ts';
 import { gamesOf, keepGames, type Round, sentBot } from './rounds.ts';
-import { type DoneGame, type GamesParameters, gameId } from './work.ts';
+import { type DoneGame, type GamesParameters, gameId, type StoppedGame } from './work.ts';
 
 export interface PlayParts {
   readonly store: Store<CourseSchema>;
@@ -69,48 +70,65 @@ export const seatsOf = ({ entrants }: Round) =>
     namedEntrant(program === undefined ? { name, builtIn: submission } : { ...program, name, packed: '' }),
   );
 
-/** Plays what is missing of these games and gives all their records, in order. */
-export async function playGames(
+/** Has these games played and puts them into the store; gives the machine faults that bots brought about. */
+async function playMissing(
   { store, queue, now, signal }: PlayParts,
+  round: Round,
+  missing: readonly ScheduledGame[],
+): Promise<readonly StoppedGame['stopped'][]> {
+  const bots = new Map<string, SentBot>();
+  const names = new Set(missing.flatMap(({ seats }) => seats.map(({ name }) => name)));
+  for (const entrant of round.entrants)
+    if (names.has(entrant.name)) bots.set(entrant.name, await sentBot(store.db, entrant));
+  function* chunks(): Generator<Chunk> {
+    for (const games of together(missing, GAMES_OF_A_CHUNK[round.kind]))
+      yield {
+        ...{ kind: 'bot games', parameters: parametersOf(games, round, bots) },
+        ...{ first: 0, count: 1, engine: ENGINE },
+      };
+  }
+  const kept: Promise<void>[] = [];
+  const stopped: StoppedGame['stopped'][] = [];
+  let why: string | undefined;
+  await (await queue()).run(chunks(), {
+    ...{ priority: PRIORITIES[round.kind], signal },
+    done: (_, result) => {
+      const played: DoneGame[] = [];
+      for (const game of result as readonly (DoneGame | StoppedGame)[])
+        if ('stopped' in game) stopped.push(game.stopped);
+        else played.push(game);
+      const keeping = keepGames(store, round, played, now());
+      keeping.catch(() => {});
+      kept.push(keeping);
+    },
+    failed: ({ message }) => {
+      why ??= message;
+    },
+  });
+  await Promise.all(kept);
+  signal.throwIfAborted();
+  if (why !== undefined && stopped.length === 0) throw new Error(why);
+  return stopped;
+}
+
+/**
+ * Plays what is missing of these games and gives all their records, in order. A game that was stopped by a machine fault is played
+ * again; that comes to an end, since a version with too many of them forfeits.
+ */
+export async function playGames(
+  parts: PlayParts,
   round: Round,
   schedule: readonly ScheduledGame[],
 ): Promise<readonly GameRecord[]> {
+  const { store, now } = parts;
   const ids = schedule.map((game) => gameId(game, round.settings));
-  const before = await gamesOf(store.db, round);
-  const missing = schedule.filter((_, i) => !before.has(ids[i] as string));
-  if (missing.length > 0) {
-    const bots = new Map<string, SentBot>();
-    const names = new Set(missing.flatMap(({ seats }) => seats.map(({ name }) => name)));
-    for (const entrant of round.entrants)
-      if (names.has(entrant.name)) bots.set(entrant.name, await sentBot(store.db, entrant));
-    function* chunks(): Generator<Chunk> {
-      for (const games of together(missing, GAMES_OF_A_CHUNK[round.kind]))
-        yield {
-          ...{ kind: 'bot games', parameters: parametersOf(games, round, bots) },
-          ...{ first: 0, count: 1, engine: ENGINE },
-        };
-    }
-    const kept: Promise<void>[] = [];
-    let why: string | undefined;
-    await (await queue()).run(chunks(), {
-      ...{ priority: PRIORITIES[round.kind], signal },
-      done: (_, result) => {
-        const keeping = keepGames(store, round, result as readonly DoneGame[], now());
-        keeping.catch(() => {});
-        kept.push(keeping);
-      },
-      failed: ({ message }) => {
-        why ??= message;
-      },
-    });
-    await Promise.all(kept);
-    signal.throwIfAborted();
-    if (why !== undefined) throw new Error(why);
+  for (let wasStopped = true; ; ) {
+    const there = await gamesOf(store.db, round);
+    const missing = schedule.filter((_, i) => !there.has(ids[i] as string));
+    if (missing.length === 0) return ids.flatMap((id) => there.get(id) ?? []);
+    if (!wasStopped) throw new Error(`${missing[0]?.event} was not played`);
+    const stopped = await playMissing(parts, round, missing);
+    for (const { bot, why } of stopped) await countMachineFault(store, round, { bot, why, at: now() });
+    wasStopped = stopped.length > 0;
   }
-  const after = missing.length > 0 ? await gamesOf(store.db, round) : before;
-  return ids.map((id) => {
-    const record = after.get(id);
-    if (record === undefined) throw new Error(`game ${id} was not played`);
-    return record;
-  });
 }

@@ -6,7 +6,7 @@
  */
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
-import type { CourseSchema, RoundKind, VersionState } from '../store/schema.ts';
+import type { CourseSchema, RoundKind, RoundState, VersionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 
 export interface BotsParts {
@@ -52,9 +52,9 @@ export interface RoundView {
   readonly id: string;
   readonly kind: RoundKind;
   readonly at: number;
-  readonly state: 'under-way' | 'over';
+  readonly state: RoundState;
   readonly commitment: string;
-  /** When it is over. */
+  /** When it is no longer under way. */
   readonly secret?: string;
   readonly entrants: readonly { readonly team: string; readonly version: number }[];
   readonly standings?: readonly { readonly team: string; readonly points: number; readonly words: string }[];
@@ -80,6 +80,11 @@ export interface RequestLog {
   readonly fault?: string;
 }
 
+/** The name of a round that begins or has ended, or why not. */
+export type RoundAnswer =
+  | { readonly ok: true; readonly round: string }
+  | { readonly ok: false; readonly why: string };
+
 export interface Bots {
   /** Takes up what was under way, and plays ladders and nightly cups where the teacher wants them. */
   start(): Promise<void>;
@@ -88,10 +93,12 @@ export interface Bots {
   versionsOf(viewer: Viewer, team: string): Promise<readonly VersionView[]>;
   ladder(course: string): Promise<readonly Rated[]>;
   /** Begins a cup or the final; the name of the round, or why not. */
-  startRound(
-    course: string,
-    kind: 'cup' | 'final',
-  ): Promise<{ readonly ok: true; readonly round: string } | { readonly ok: false; readonly why: string }>;
+  startRound(course: string, kind: 'cup' | 'final'): Promise<RoundAnswer>;
+  /**
+   * Ends a round that is under way: what was played stays, there are no standings. With `restart` another of its kind begins, with
+   * new decks and the bots that are active now; its name is the answer.
+   */
+  endRound(course: string, round: string, restart: boolean): Promise<RoundAnswer | undefined>;
   rounds(course: string): Promise<readonly RoundView[]>;
   /**
    * All games of a round that is over and the secret of its decks, as a file of the arena; `checkCup` checks it. The same file for

@@ -19,9 +19,10 @@ export interface BotProgram {
   readonly command: string;
 }
 
-/** Who sits at a table, as plain data: a program with its bytes, or a bot of ours. */
+/** Who sits at a table, as plain data: a program with its bytes, one that forfeits (why, in a sentence), or a bot of ours. */
 export type SentBot =
   | ({ readonly name: string; readonly packed: string } & BotProgram)
+  | ({ readonly name: string; readonly forfeits: string } & BotProgram)
   | { readonly name: string; readonly builtIn: string };
 
 export const pack = (tar: Buffer): Buffer => gzipSync(tar);
@@ -82,6 +83,11 @@ export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entr
     const ours = builtInEntrant(bot.builtIn, bot.name);
     if (ours === undefined) throw new Error(`there is no built-in bot '${bot.builtIn}'`);
     return ours;
+  }
+  if ('forfeits' in bot) {
+    const note = bot.forfeits;
+    const choose = async () => ({ cards: [], fault: 'crash', note, ms: 0 }) as const;
+    return { ...headOf(bot), isBuiltIn: false, open: () => ({ choose }) };
   }
   const { speech, rest } = parseSpeech(bot.command);
   const most = BUILD_LIMITS.bytes + 2048 * BUILD_LIMITS.files;

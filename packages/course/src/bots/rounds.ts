@@ -11,6 +11,7 @@ import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import type { CourseSchema, RoundKind } from '../store/schema.ts';
+import { whyForfeits } from './forfeits.ts';
 import type { RequestLog } from './port.ts';
 import type { BotProgram, SentBot } from './program.ts';
 import type { DoneGame } from './work.ts';
@@ -86,6 +87,8 @@ export const closeRound = (store: Store<CourseSchema>, id: string, standings: un
       .updateTable('bot_rounds')
       .set({ state: 'over', standings: JSON.stringify(standings) })
       .where('id', '=', id)
+      // The teacher may have ended it meanwhile.
+      .where('state', '=', 'under-way')
       .execute(),
   );
 
@@ -159,11 +162,14 @@ export async function readLog(db: Db, hash: string): Promise<readonly RequestLog
   return packed === undefined ? [] : JSON.parse(gunzipSync(packed).toString());
 }
 
-/** A bot as it travels to whoever plays. */
+/** A bot as it travels to whoever plays; a version that plays no more forfeits. */
 export async function sentBot(db: Db, { name, submission, program }: RoundEntrant): Promise<SentBot> {
   if (program === undefined) return { name, builtIn: submission };
   const { blob, hash, command } = program;
+  const forfeits = await whyForfeits(db, submission);
+  if (forfeits !== undefined) return { name, hash, command, forfeits };
   const packed = await readBlob(db, blob);
-  if (packed === undefined) throw new Error(`the program of ${name} has been deleted`);
-  return { name, hash, command, packed: packed.toString('base64') };
+  return packed === undefined
+    ? { name, hash, command, forfeits: 'It forfeits: its program has been deleted.' }
+    : { name, hash, command, packed: packed.toString('base64') };
 }

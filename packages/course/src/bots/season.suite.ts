@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from '@baralho/arena';
 import { localQueue } from '@baralho/jobs/local';
+import type { JobQueue } from '@baralho/jobs/queue';
 import { DEFAULT_ALLOWANCE } from '@baralho/sandbox';
 import type { Store } from '@baralho/store';
 import { expect } from 'vitest';
@@ -48,12 +49,16 @@ export interface Season {
   close(): Promise<void>;
 }
 
-export async function openSeason(teams: readonly string[]): Promise<Season> {
+/** `through` stands between the bots and the threads, for machines that are not well. */
+export async function openSeason(
+  teams: readonly string[],
+  through: (queue: JobQueue) => JobQueue = (queue) => queue,
+): Promise<Season> {
   const { store, close } = await openCourseStore();
   const commands = { sandbox: 'bwrap', memoryMb: DEFAULT_ALLOWANCE.memoryMb, startMs: 2000, allow: [] };
-  const queue = localQueue({
-    ...{ threads: 2, kinds: [COURSE_KINDS], allowed: { limits: DEFAULT_LIMITS, commands } },
-  });
+  const queue = through(
+    localQueue({ threads: 2, kinds: [COURSE_KINDS], allowed: { limits: DEFAULT_LIMITS, commands } }),
+  );
   await store.write(async (db) => {
     await db
       .insertInto('courses')

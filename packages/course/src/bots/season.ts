@@ -13,8 +13,9 @@ import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
 import { type PlayParts, playGames, seatsOf } from './play.ts';
 import type { TournamentSettings } from './port.ts';
+import { note, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
-import { LIMITS, note, readReport } from './versions.ts';
+import { LIMITS } from './versions.ts';
 
 /** Ratings count the last so many games of a course's ladder; older ones are dropped. */
 const COUNTED_GAMES = 8000;
@@ -196,8 +197,19 @@ async function dropOldGames(db: Transaction<CourseSchema>, course: string, befor
   await dropUnused(db, [...games, ...seats].flatMap(hashesIn));
 }
 
+/** Plays a round until its end; `play` gets a signal that fires with the one given, and when the teacher ends the round. */
+export type DuringRound = (
+  id: string,
+  signal: AbortSignal,
+  play: (signal: AbortSignal) => Promise<unknown>,
+) => Promise<void>;
+
 /** Plays a round of the ladder to its end; false when there is none to play. */
-export async function playLadder(parts: PlayParts, course: string): Promise<boolean> {
+export async function playLadder(
+  parts: PlayParts,
+  course: string,
+  duringRound: DuringRound,
+): Promise<boolean> {
   const { store, now } = parts;
   const settings = await settingsOf(store, course);
   const [row] = await openRoundsOf(store, course, ['ladder']);
@@ -220,9 +232,11 @@ export async function playLadder(parts: PlayParts, course: string): Promise<bool
   const climbers = round.entrants.map(({ games = 0, rating = 0 }, i) => ({
     ...{ entrant: entrants[i] as (typeof entrants)[number], games, rating },
   }));
-  await playGames(parts, round, ladderGames(climbers, round.decks));
-  await rate(parts, course, settings.faults);
-  await closeRound(store, round.id, []);
+  await duringRound(round.id, parts.signal, async (signal) => {
+    await playGames({ ...parts, signal }, round, ladderGames(climbers, round.decks));
+    await rate(parts, course, settings.faults);
+    await closeRound(store, round.id, []);
+  });
   return true;
 }
 
@@ -243,9 +257,11 @@ export async function openCup(
 }
 
 /** Plays the cups and finals that are under way. */
-export async function playCups(parts: PlayParts, course: string): Promise<void> {
+export async function playCups(parts: PlayParts, course: string, duringRound: DuringRound): Promise<void> {
   for (const row of await openRoundsOf(parts.store, course, ['cup', 'final']))
-    await closeRound(parts.store, row.id, await playCup(parts, roundOf(row)));
+    await duringRound(row.id, parts.signal, async (signal) =>
+      closeRound(parts.store, row.id, await playCup({ ...parts, signal }, roundOf(row))),
+    );
 }
 
 /** Whether it is time for tonight's cup: its hour has come, and none has begun since. */

@@ -5,41 +5,18 @@
  */
 import { DEFAULT_LIMITS, eventOfTable, gamesOfTable } from '@baralho/arena';
 import { ENGINE } from '@baralho/jobs/chunk';
-import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type VersionState } from '../store/schema.ts';
 import { type PlayParts, PRIORITIES, playGames, seatsOf } from './play.ts';
-import {
-  closeRound,
-  type KeptProgram,
-  openRound,
-  type Round,
-  type RoundEntrant,
-  roundOf,
-  sentBot,
-} from './rounds.ts';
+import { note, type Report, readReport } from './report.ts';
+import { closeRound, openRound, type Round, type RoundEntrant, roundOf, sentBot } from './rounds.ts';
 import type { BuildParameters, BuildResult, CheckedStep, CheckParameters } from './work.ts';
-
-/** What `report` holds. */
-export interface Report {
-  readonly says: readonly string[];
-  readonly program?: KeptProgram;
-}
-
-export const readReport = (text: string): Report => JSON.parse(text);
 
 export const LIMITS = DEFAULT_LIMITS;
 
 type Db = Transaction<CourseSchema>;
 type Version = CourseSchema['bot_versions'];
-
-/** Tells a team (or, without one, the teacher) something. */
-export const note = (db: Db, course: string, team: string | null, words: string, at: number) =>
-  db
-    .insertInto('course_notes')
-    .values({ id: newName(), course_id: course, team_id: team, at, words })
-    .execute();
 
 const MOST_TRIES = 3;
 const MOST_REMEMBERED = 100;

@@ -13,9 +13,9 @@ import type { Viewer } from '../viewer.ts';
 import { type CupRow, publishedFile } from './cup.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, GameView } from './port.ts';
+import { readReport } from './report.ts';
 import { gamesOf, type RoundEntrant, readLog, roundOf, sentBot } from './rounds.ts';
-import { readReport } from './versions.ts';
-import type { DoneGame, GamesParameters } from './work.ts';
+import type { DoneGame, GamesParameters, StoppedGame } from './work.ts';
 
 /** Notes quote what a program wrote: of each seat that `isSeen` does not name they are left out. */
 const withoutNotes = (record: GameRecord, isSeen: (name: string) => boolean = () => false): GameRecord => ({
@@ -70,38 +70,45 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
     const row = await gameRow(viewer.course, game);
     if (row === undefined) return undefined;
     const isOpen =
-      (row.state === 'over' && row.kind !== 'test') ||
+      (row.state !== 'under-way' && row.kind !== 'test') ||
       may(viewer, 'see all teams') ||
       (await satThere(game, viewer.team ?? '-'));
     return isOpen ? recordOf(row.record) : undefined;
   }
 
-  /** The same game once more, by the same programs with the same cards. */
-  async function playAgain(record: GameRecord, entrants: readonly RoundEntrant[]): Promise<GameRecord> {
+  /** The same game once more, by the same programs with the same cards; a sentence when one of them plays no more. */
+  async function playAgain(
+    record: GameRecord,
+    entrants: readonly RoundEntrant[],
+  ): Promise<GameRecord | string> {
     const bots = await Promise.all(
       record.seats.map(({ name, command }) => {
         const entrant = entrants.find((one) => one.name === name);
         return entrant === undefined ? { name, builtIn: command } : sentBot(store.db, entrant);
       }),
     );
+    if (bots.some((bot) => 'forfeits' in bot))
+      return 'It cannot be played again: one of its bots plays no more, or has been deleted.';
     const { event, deal, commitment = '', starter, limits, mustLead = false } = record;
     const parameters: GamesParameters = {
       ...{ bots, limits, mustLead },
       games: [{ event, deal, commitment, starter, seats: [0, 1, 2, 3] }],
     };
-    let again: string | undefined;
+    let again: DoneGame | StoppedGame | undefined;
     let why = 'no machine answered';
     const chunk = { kind: 'bot games', parameters, first: 0, count: 1, engine: ENGINE };
     await (await queue()).run([chunk], {
       ...{ priority: 1, signal },
       done: (_, result) => {
-        again = (result as readonly DoneGame[])[0]?.record;
+        [again] = result as readonly (DoneGame | StoppedGame)[];
       },
       failed: ({ message }) => {
         why = message;
       },
     });
-    const read = again === undefined ? undefined : parseRecord(again);
+    if (again !== undefined && 'stopped' in again)
+      return 'It cannot be played again now: the machine could not run one of its bots.';
+    const read = again && parseRecord(again.record);
     if (!read?.ok) throw new Error(why);
     return read.value;
   }
@@ -157,7 +164,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .execute();
       return rows.map(({ id, kind, at, state, commitment, secret, entrants, standings }) => ({
         ...{ id, kind, at: Number(at), state, commitment },
-        ...(state === 'over' && { secret }),
+        ...(state !== 'under-way' && { secret }),
         entrants: (JSON.parse(entrants) as readonly RoundEntrant[]).map(({ name, version }) => ({
           ...{ team: names.get(name) ?? name, version },
         })),
@@ -177,7 +184,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .select(['secret', 'kind', 'entrants'])
         .where('course_id', '=', course)
         .where('id', '=', round)
-        .where('state', '=', 'over')
+        .where('state', '!=', 'under-way')
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const entrants: readonly RoundEntrant[] = JSON.parse(row.entrants);
@@ -205,7 +212,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       if (!may(viewer, 'see all teams'))
         query = query.where((or) =>
           or.or([
-            or.and([or('r.state', '=', 'over'), or('g.kind', '!=', 'test')]),
+            or.and([or('r.state', '!=', 'under-way'), or('g.kind', '!=', 'test')]),
             or('g.id', 'in', seatsOfTeam(viewer.team ?? '-')),
           ]),
         );
@@ -269,11 +276,12 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       if (!states.ok) return `The game breaks the rules: ${describeMisread(states.error)}.`;
       if (findForeignDeck([record], JSON.parse(round.secret)) !== undefined)
         return 'The deck is not the one that the secret of the round gives.';
+      const sound = 'The game follows the rules, and its deck from the secret of the round.';
       const again = await playAgain(record, roundOf(round).entrants);
+      if (typeof again === 'string') return `${sound} ${again}`;
       const at = record.moves.findIndex(
         ({ play, fault }, i) => again.moves[i]?.play !== play || again.moves[i]?.fault !== fault,
       );
-      const sound = 'The game follows the rules, and its deck from the secret of the round.';
       if (at < 0) return `${sound} Played again, all ${record.moves.length} moves are the same.`;
       const words = (one: GameRecord): string =>
         `${one.moves[at]?.play ?? 'nothing'}${one.moves[at]?.fault === undefined ? '' : ` (${one.moves[at]?.fault})`}`;

@@ -2,12 +2,13 @@
  * What is done for bots by threads and by machines that joined the work: building one, putting it to the test, playing games. Each
  * is a chunk that brings everything it needs; programs of strangers run only where the machine allows them.
  */
-import { check, idOf, type Limits, playSchedule, type ScheduledGame } from '@baralho/arena';
+import { check, idOf, type Limits, type PlayOptions, playSchedule, type ScheduledGame } from '@baralho/arena';
 import { type Allowed, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';
 import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { PlayedGame } from '@baralho/arena/referee';
 import { harmless, type Seat } from '@baralho/core';
 import { build, unpack } from '../handin/index.ts';
+import { BotFault, canRun, watched } from './machineFaults.ts';
 import type { RequestLog } from './port.ts';
 import { type BotProgram, commandOf, entrantOf, pack, type SentBot } from './program.ts';
 
@@ -106,6 +107,11 @@ export interface DoneGame {
   readonly logs: readonly (readonly RequestLog[])[];
 }
 
+/** A game could not be played: the machine could not run one of its bots, though it ran another program. The last of a chunk. */
+export interface StoppedGame {
+  readonly stopped: { readonly bot: string; readonly why: string };
+}
+
 /** What goes into the id of a game besides the game itself. */
 export const gameOptions = ({ limits, mustLead }: Pick<GamesParameters, 'limits' | 'mustLead'>) => ({
   ...{ limits, mustLead, jobs: 1 },
@@ -129,27 +135,38 @@ const logsOf = ({ moves }: PlayedGame): RequestLog[][] =>
 export async function playBotGames(
   { bots, games, limits, mustLead }: GamesParameters,
   allowed: Allowed,
-): Promise<readonly DoneGame[]> {
+): Promise<readonly (DoneGame | StoppedGame)[]> {
   const { moveMs, bankMs } = allowed.limits;
   if (limits.moveMs > moveMs || limits.bankMs > bankMs)
     throw new Error(`this worker gives a move at most ${moveMs} ms and a game ${bankMs} ms beyond`);
   const sandbox = openSandbox(allowed);
-  const entrants = bots.map((bot) => entrantOf(bot, sandbox, startMsOf(allowed)));
+  const isWell = (): Promise<boolean> => canRun(sandbox);
+  const entrants = bots.map((bot) => watched(entrantOf(bot, sandbox, startMsOf(allowed)), isWell));
   const schedule = games.map(
     ({ event, starter, seats, ...deal }): ScheduledGame => ({
       ...{ event, starter: starter as Seat, deal: dealOf(deal) },
       seats: seats.map((place) => entrants[place] as (typeof entrants)[number]),
     }),
   );
+  return playUntilStopped(schedule, { ...gameOptions({ limits, mustLead }), sandbox: sandbox.mode });
+}
+
+/** Plays one game after another, up to one in which a bot brings about a machine fault. */
+export async function playUntilStopped(
+  schedule: readonly ScheduledGame[],
+  how: PlayOptions,
+): Promise<readonly (DoneGame | StoppedGame)[]> {
   const logs = new Map<string, RequestLog[][]>();
-  const options = {
-    ...gameOptions({ limits, mustLead }),
-    sandbox: sandbox.mode,
-    onPlayed: (_: ScheduledGame, id: string, played: PlayedGame) => void logs.set(id, logsOf(played)),
-  };
-  const done: DoneGame[] = [];
-  for await (const record of playSchedule(schedule, options))
-    done.push({ record: formatRecord(record), logs: logs.get(record.id) ?? [] });
+  const onPlayed = (_: ScheduledGame, id: string, played: PlayedGame): void =>
+    void logs.set(id, logsOf(played));
+  const done: (DoneGame | StoppedGame)[] = [];
+  try {
+    for await (const record of playSchedule(schedule, { ...how, onPlayed }))
+      done.push({ record: formatRecord(record), logs: logs.get(record.id) ?? [] });
+  } catch (error) {
+    if (!(error instanceof BotFault)) throw error;
+    done.push({ stopped: { bot: error.bot, why: shown(error.message) } });
+  }
   return done;
 }
 

@@ -168,7 +168,10 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const row = await read(id);
     const tests = row && (await testsOf(row));
     if (row === undefined || !OPEN_STATES.includes(row.state)) return void known.delete(id);
-    if (tests === undefined) return finish(row, { refused: 'the problem is no longer part of the course' });
+    if (tests === undefined)
+      return finish(row, {
+        refused: 'the problem is no longer part of the course, or its tests are damaged',
+      });
     if (stage === FIRST) await update(id, { state: 'building' });
     const done = await work(row, tests, one);
     // Asked for once more meanwhile, with other tests.

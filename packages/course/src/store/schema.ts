@@ -30,6 +30,10 @@ export type VersionState = (typeof VERSION_STATES)[number];
 export const ROUND_KINDS = ['test', 'ladder', 'cup', 'final'] as const;
 export type RoundKind = (typeof ROUND_KINDS)[number];
 
+/** Played to its end, or ended by the teacher before. */
+export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
 /** What a hand-in is for when it is no problem of the judge. */
 export const BOT = 'bot';
 
@@ -124,7 +128,7 @@ export interface CourseSchema {
     readonly course_id: string;
     readonly kind: RoundKind;
     readonly at: number;
-    readonly state: 'under-way' | 'over';
+    readonly state: RoundState;
     /** The hash of the secret, published before the first deck. */
     readonly commitment: string;
     /** What the decks come from; told when the round is over. */

@@ -41,6 +41,21 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   },
   {
+    ...{ method: 'post', path: '/rounds/:round/end', right: 'run rounds' },
+    summary:
+      'Ends a round that is under way: its games stay, it has no standings. With `restart` another of its kind begins, with new decks and the bots that are active now; answers with the name of the round.',
+    json: {
+      shape: fields({}, { restart: oneOf(true, false) }),
+      schema: { type: 'object', properties: { restart: { type: 'boolean' } } },
+    },
+    async handle({ context, office, viewer, part, body }) {
+      const { restart = false } = body as { readonly restart?: boolean };
+      const ended = await office.bots.endRound(viewer.course, part('round'), restart);
+      if (ended === undefined) return answer(context, undefined);
+      return ended.ok ? context.json({ round: ended.round }) : refuse(context, 409, ended.why);
+    },
+  },
+  {
     ...{ method: 'get', path: '/rounds/:round/records', right: 'see the course' },
     summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
     gives: RECORDS,

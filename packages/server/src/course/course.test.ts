@@ -129,6 +129,11 @@ describe('doors', () => {
     expect((await ask('GET', '/si', headers)).status).toBe(401);
   });
 
+  it('a round that is not there is not ended', async () => {
+    expect((await ask('POST', '/si/rounds/none/end', as(OWNER), { restart: true })).status).toBe(404);
+    expect((await ask('POST', '/si/rounds/none/end', as(OWNER), { restart: 'yes' })).status).toBe(400);
+  });
+
   it('every route is described', async () => {
     const { paths } = await told<{ paths: Record<string, Record<string, object>> }>(
       fetch(new URL('/api/openapi.json', server.address)),

@@ -120,6 +120,8 @@ export function courseApi(id: string) {
     versions: () => get<readonly VersionView[]>('/versions'),
     ladder: () => get<readonly OnLadder[]>('/ladder'),
     rounds: () => get<readonly RoundView[]>('/rounds'),
+    endRound: (round: string, restart: boolean) =>
+      json<{ readonly round: string }>('POST', `${at}/rounds/${round}/end`, { restart }),
     startRound: (kind: 'cup' | 'final') => json<object>('POST', `${at}/rounds`, { kind }),
     games: (what: { readonly team?: string; readonly round?: string; readonly before?: string }) =>
       get<readonly GameView[]>(`/games${queryOf(what)}`),

@@ -1,4 +1,4 @@
-/** `baralho course ladder`, `cup`, `final`, `rounds`, `check`, `versions`, `games`, `requests`: the tournament of bots. */
+/** `baralho course ladder`, `cup`, `final`, `rounds`, `end`, `restart`, `check`, `versions`, `games`, `requests`: the tournament of bots. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { harmless } from '@baralho/core';
 import type { GameView, Rated, RequestLog, RoundView, VersionView } from '@baralho/course';
@@ -24,6 +24,16 @@ const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions
     const { round } = await client.json<{ readonly round: string }>(`/${course}/rounds`, { json: { kind } });
     print(`${round}\n`);
   });
+
+const end =
+  (restart: boolean) => (course: string, round: string, options: CourseOptions & { readonly yes?: true }) =>
+    withClient(options, async (client) => {
+      const what = restart ? 'end, and another of its kind begin with new decks' : 'end without standings';
+      if (!options.yes) complain(`round ${round} would ${what}; its games stay. Say --yes to do so`);
+      const path = `/${course}/rounds/${encodeURIComponent(round)}/end`;
+      const done = await client.json<{ readonly round: string }>(path, { json: { restart } });
+      print(`${done.round}\n`);
+    });
 
 const rounds = (
   course: string,
@@ -115,6 +125,18 @@ export const tournamentCommands = (): readonly Command[] => [
     .description('begin the final: versions are frozen, decks are fresh')
     .argument('<course>')
     .action(begin('final')),
+  withCourse(new Command('end'))
+    .description('end a round that is under way: its games stay, it has no standings')
+    .argument('<course>')
+    .argument('<round>', 'as `course rounds` lists it')
+    .option('--yes', 'yes, end it')
+    .action(end(false)),
+  withCourse(new Command('restart'))
+    .description('end a round that is under way and begin another of its kind')
+    .argument('<course>')
+    .argument('<round>', 'as `course rounds` lists it')
+    .option('--yes', 'yes, end it and begin again')
+    .action(end(true)),
   withCourse(new Command('rounds'))
     .description('cups and finals with their standings')
     .argument('<course>')

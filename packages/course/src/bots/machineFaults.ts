@@ -1,0 +1,59 @@
+/**
+ * Whose fault is it when the machine cannot run a bot? The machine's own, unless it runs another program at the same moment: then
+ * the bot has brought it about, and the games of that bot are what must not go on for ever.
+ */
+import type { Entrant, Player } from '@baralho/arena';
+import { MachineFault, runToEnd, type Sandbox } from '@baralho/sandbox';
+
+/** A machine fault that comes with one bot. */
+export class BotFault extends Error {
+  override readonly name = 'BotFault';
+  readonly bot: string;
+  constructor(bot: string, why: string) {
+    super(why);
+    this.bot = bot;
+  }
+}
+
+const PROBE_MS = 5000;
+const PROBE_BYTES = 1024;
+
+/** Whether this machine runs a program that does nothing. */
+export async function canRun(sandbox: Sandbox): Promise<boolean> {
+  const cage = sandbox.open();
+  try {
+    const { exitCode } = await runToEnd({ words: ['true'], folder: '/', readable: [] }, cage, {
+      input: '',
+      caps: { stdoutBytes: PROBE_BYTES, stderrBytes: PROBE_BYTES },
+      left: ({ ownMs }) => PROBE_MS - ownMs,
+    });
+    return exitCode === 0;
+  } catch {
+    return false;
+  } finally {
+    cage.close();
+  }
+}
+
+/** The same entrant; a machine fault while it is started or asked becomes its own where `isWell` says that the machine is well. */
+export function watched(entrant: Entrant, isWell: () => Promise<boolean>): Entrant {
+  if (entrant.isBuiltIn) return entrant;
+  const blame = async (error: unknown): Promise<never> => {
+    if (error instanceof MachineFault && (await isWell())) throw new BotFault(entrant.name, error.message);
+    throw error;
+  };
+  return {
+    ...entrant,
+    async open() {
+      const player: Player = await (async () => entrant.open())().catch(blame);
+      return {
+        begin: (random) => player.begin?.(random),
+        close: () => player.close?.(),
+        choose(view, budget) {
+          const choice = player.choose(view, budget);
+          return choice instanceof Promise ? choice.catch(blame) : choice;
+        },
+      };
+    },
+  };
+}
