@@ -3,6 +3,7 @@ import { type Random, shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe } from '../../recipe.ts';
 import { nearMiss, pack, randomCombination, randomShape } from '../escalada/combinations.ts';
+import { derived } from './derived.ts';
 
 function randomRow(random: Random): Row {
   if (oneIn(6, random)) return shuffle(pack, random).slice(0, 1 + random.below(8));
@@ -111,6 +112,7 @@ export const tests: Recipe = {
       'the longest double sequence there is',
       'A♠ A♣ 2♠ 2♣ 3♠ 3♣ 4♠ 4♣ 5♠ 5♣ 6♠ 6♣ 7♠ 7♣ 8♠ 8♣ 9♠ 9♣ 10♠ 10♣ J♠ J♣ C♠ C♣ Q♠ Q♣ K♠ K♣',
     ),
+    ...derived(),
   ],
   random: (random, size): readonly Case[] => Array.from({ length: size }, () => [randomRow(random)]),
 };

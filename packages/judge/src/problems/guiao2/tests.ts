@@ -3,6 +3,7 @@ import { numberedDeck, type Random, shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe, without } from '../../recipe.ts';
 import { nearMiss, pack, randomCombination, randomShape } from '../escalada/combinations.ts';
+import { derived } from './derived.ts';
 
 function randomCase(random: Random): Case {
   const wanted = 1 + random.below(6);
@@ -79,6 +80,7 @@ export const tests: Recipe = {
       about: 'all 56 cards as single cards',
       cases: [numberedDeck('escalada', 1).map((card) => [card])],
     },
+    ...derived(),
   ],
   random: (random, size) => Array.from({ length: size }, () => randomCase(random)),
 };

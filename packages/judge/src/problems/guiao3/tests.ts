@@ -4,6 +4,7 @@ import { leads, legalPlays } from '@baralho/core/games/escalada/index';
 import type { Case, Row } from '../../layout.ts';
 import { chosen, oneIn, plan, type Recipe } from '../../recipe.ts';
 import { nearMiss, pack, randomPosition } from '../escalada/combinations.ts';
+import { derived } from './derived.ts';
 
 /** Often a play from the hand that may or may not follow; else a pass or one of the slips that programs must catch. */
 function proposal(hand: Row, plays: readonly CardSet[], random: Random): Row {
@@ -169,6 +170,7 @@ export const tests: Recipe = {
       'K♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ A♠ A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ Q♥ / -',
       'A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ K♠ A♥ 2♥ 3♥ 4♥ 5♥ 6♥ 7♥ 8♥ 9♥ 10♥ J♥ C♥ Q♥ / A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠ 9♠ 10♠ J♠ C♠ Q♠ K♠',
     ),
+    ...derived(),
   ],
   random: (random, size) => Array.from({ length: size }, () => randomCase(random)),
 };

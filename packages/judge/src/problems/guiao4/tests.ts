@@ -4,6 +4,7 @@ import type { Shape } from '@baralho/core/games/escalada/index';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe, without } from '../../recipe.ts';
 import { clusteredHand, countUpTo, pack, randomCombination, randomShape } from '../escalada/combinations.ts';
+import { derived } from './derived.ts';
 
 const MOST_LINES = 1500;
 const LARGEST_HAND = 27;
@@ -125,6 +126,7 @@ export const tests: Recipe = {
       'a hand of 27 cards with many answers',
       'A♠ A♥ 2♠ 2♥ 3♠ 3♥ 4♠ 4♥ / 3♦ 3♣ 4♦ 4♣ 5♠ 5♥ 5♦ 6♠ 6♥ 7♠ 7♥ 7♦ 8♠ 8♥ 9♠ 9♥ 10♠ 10♥ J♠ J♥ C♠ C♥ Q♠ Q♥ K♠ K♥ K♦',
     ),
+    ...derived(),
   ],
   random: (random, size) => Array.from({ length: size }, () => randomCase(random)),
 };

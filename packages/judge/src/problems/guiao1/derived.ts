@@ -1,0 +1,43 @@
+/** Tests of guião 1 that are derived, not imagined: every value pattern, every block and what is almost one, every suit. */
+import type { Case, Row } from '../../layout.ts';
+import type { NamedTest } from '../../recipe.ts';
+import { pack } from '../escalada/combinations.ts';
+import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
+import { derivedRandom } from '../escalada/derived/histories.ts';
+import {
+  aroundTheCorner,
+  atTheEnds,
+  blocks,
+  everyDistance,
+  everyPattern,
+  everySuit,
+} from '../escalada/derived/plays.ts';
+import { written } from '../escalada/derived/values.ts';
+
+/** As many lines as there may be, each of as many cards as there are or nearly so. */
+const longLines = (): readonly Row[] =>
+  Array.from({ length: MOST_TESTS }, (_, i) => {
+    const random = derivedRandom('largest', i);
+    return written(pack, 2, random).slice(i % 4 === 0 ? 0 : random.below(30));
+  });
+
+const lines = (name: string, about: string, rows: readonly Row[]): readonly NamedTest[] =>
+  batches(
+    name,
+    about,
+    rows.map((row): Case => [row]),
+  );
+
+export const derived = (): readonly NamedTest[] => [
+  ...lines('every-suit', 'every set there is, and every suit of the highest value', everySuit()),
+  ...lines('every-distance', 'two and three cards of any values', everyDistance()),
+  ...lines('at-the-ends', 'cards without a gap from the ace on or up to the king', atTheEnds()),
+  ...lines('around-the-corner', 'cards that go on from the king to the ace', aroundTheCorner()),
+  ...lines('blocks', 'so many cards of each of several values, or one more or fewer', blocks()),
+  ...lines(
+    'every-pattern',
+    'every number of cards of neighbouring values, up to eight cards',
+    everyPattern(),
+  ),
+  ...lines('largest', 'a thousand long lines, the whole pack among them', longLines()),
+];

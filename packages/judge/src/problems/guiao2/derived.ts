@@ -1,0 +1,109 @@
+/** Tests of guião 2 that are derived: every pair of shapes, every order, equal values by suit, as many rows as there can be. */
+import { KING, shuffle } from '@baralho/core';
+import { spanOf, widthOf } from '@baralho/core/games/escalada/index';
+import type { Case, Row } from '../../layout.ts';
+import type { NamedTest } from '../../recipe.ts';
+import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
+import { derivedRandom } from '../escalada/derived/histories.ts';
+import { equalValues, otherShapes, otherValues, type Pair } from '../escalada/derived/pairs.ts';
+import { combinationUpTo, extremeBeside, lowestTop, SHAPES } from '../escalada/derived/shapes.ts';
+import { anySuits, written } from '../escalada/derived/values.ts';
+
+/** The two rows of a pair, each in some order. */
+function rowsOf({ toBeat, played }: Pair, number: number): Case {
+  const random = derivedRandom('rows', number);
+  return [written(toBeat, number, random), written(played, number >> 1, random)];
+}
+
+/** One row of every shape, low and high. */
+const alone = (): readonly Case[] =>
+  SHAPES.flatMap((shape, i) =>
+    [false, true].map((high): Case => {
+      const random = derivedRandom('alone', 2 * i + Number(high));
+      return [written(extremeBeside([], shape, high, random) ?? [], 2, random)];
+    }),
+  );
+
+/** As many combinations of a shape as the pack has beside each other. */
+function asMany(shape: (typeof SHAPES)[number], number: number): readonly Row[] {
+  const random = derivedRandom('as many', number);
+  const rows: Row[] = [];
+  for (let top = lowestTop(shape), taken: number[] = []; top <= KING; ) {
+    const row = combinationUpTo(shape, top, anySuits(random, new Set(taken)));
+    if (row === undefined) top++;
+    else {
+      rows.push(written(row, 2, random));
+      taken = [...taken, ...row];
+    }
+  }
+  return rows;
+}
+
+/** All combinations of a shape that fit beside each other, backwards and in no order. */
+const many = (): readonly Case[] =>
+  SHAPES.flatMap((shape, i) => {
+    const rows = asMany(shape, i);
+    return [
+      rows,
+      rows.toReversed(),
+      shuffle(rows, derivedRandom('many', i)),
+      shuffle(rows, derivedRandom('many', 100 + i)),
+    ];
+  });
+
+/** Three combinations of a shape in each of their six orders. */
+const ORDERS = ['012', '021', '102', '120', '201', '210'];
+const threeInEveryOrder = (): readonly Case[] =>
+  SHAPES.flatMap((shape, i) => {
+    const rows = asMany(shape, 200 + i);
+    const three = [rows[0], rows[rows.length >> 1], rows.at(-1)].filter((row) => row !== undefined);
+    return new Set(three).size < 3
+      ? []
+      : ORDERS.map((order) => [...order].map((at) => three[Number(at)] ?? []));
+  });
+
+/** Several of a shape, and one of another size or kind at the beginning, in the middle and at the end. */
+function oneOdd(): readonly Case[] {
+  const cases: Case[] = [];
+  for (const [i, shape] of SHAPES.entries()) {
+    const rows = asMany(shape, 300 + i).slice(0, 3);
+    for (const [j, other] of SHAPES.entries()) {
+      const isNear =
+        other.kind === shape.kind
+          ? Math.abs(other.length - shape.length) === 1
+          : spanOf(other) * widthOf(other) === spanOf(shape) * widthOf(shape);
+      const odd = isNear
+        ? extremeBeside(rows.flat(), other, true, derivedRandom('odd', 32 * i + j))
+        : undefined;
+      if (odd !== undefined)
+        for (let at = 0; at <= rows.length; at++) cases.push([...rows.slice(0, at), odd, ...rows.slice(at)]);
+    }
+  }
+  return cases;
+}
+
+/** As many tests as there may be, accepted and refused in turn. */
+const largest = (): readonly Case[] => {
+  const [even, odd] = [equalValues(), otherShapes()];
+  return Array.from({ length: MOST_TESTS }, (_, i) => {
+    const from = i % 3 === 0 ? odd : even;
+    return rowsOf(from[(7 * i) % from.length] ?? { toBeat: [0], played: [1] }, i);
+  });
+};
+
+const pairs = (found: readonly Pair[]): readonly Case[] => found.map(rowsOf);
+
+export const derived = (): readonly NamedTest[] => [
+  ...batches('every-shape-alone', 'one combination of every shape', alone()),
+  ...batches('three-in-every-order', 'three combinations in each of their orders', threeInEveryOrder()),
+  ...batches('one-odd', 'one combination of another size or kind among several', oneOdd()),
+  ...batches(
+    'equal-values',
+    'two combinations up to the same value, decided by the suit of the highest card',
+    pairs(equalValues()),
+  ),
+  ...batches('other-values', 'two combinations of a shape, one value apart or more', pairs(otherValues())),
+  ...batches('every-two-shapes', 'two combinations of every two shapes', pairs(otherShapes())),
+  ...batches('as-many-as-there-are', 'all combinations of a shape that fit into the pack', many()),
+  ...batches('largest', 'a thousand tests', largest()),
+];

@@ -1,0 +1,174 @@
+/** Tests of guião 3 that are derived: every pattern led, every shape on every other, every order of passes, every size. */
+import { shuffle } from '@baralho/core';
+import type { Case, Row } from '../../layout.ts';
+import { type NamedTest, without } from '../../recipe.ts';
+import { pack } from '../escalada/combinations.ts';
+import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
+import {
+  derivedRandom,
+  played as game,
+  longestGame,
+  passOrders,
+  unseenIn,
+} from '../escalada/derived/histories.ts';
+import {
+  equalValues,
+  onExceptions,
+  onKings,
+  onOthers,
+  otherShapes,
+  otherValues,
+  type Pair,
+} from '../escalada/derived/pairs.ts';
+import { aroundTheCorner, atTheEnds, blocks, everyPattern, everySuit } from '../escalada/derived/plays.ts';
+import { extremeBeside, SHAPES } from '../escalada/derived/shapes.ts';
+import { written } from '../escalada/derived/values.ts';
+
+const PASS: Row = [];
+const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => PASS);
+
+/** A hand of the play and a few other cards, in no order. */
+function handAround(play: Row, taken: readonly Row[], others: number, number: number): Row {
+  const random = derivedRandom('hands', number);
+  const spare = shuffle(without(pack, [...play, ...taken.flat()]), random);
+  return shuffle([...play, ...spare.slice(0, others)], random);
+}
+
+/** A play on a history, from a hand that holds it. */
+function caseOf(history: readonly Row[], play: Row, number: number): Case {
+  const random = derivedRandom('plays', number);
+  return [
+    handAround(play, history, number % 4, number),
+    ...history.map((row, i) => written(row, number + i, random)),
+    written(play, number >> 1, random),
+  ];
+}
+
+/** Everything that is a combination or almost one is led. */
+const everyLead = (): readonly Case[] =>
+  [...everySuit(), ...atTheEnds(), ...aroundTheCorner(), ...blocks(), ...everyPattern()].map((row, i) =>
+    caseOf([], row, i),
+  );
+
+/** On the combination itself, and after one or two passes. */
+const on = (pairs: readonly Pair[]): readonly Case[] =>
+  pairs.map(({ toBeat, played }, i) => caseOf([toBeat, ...passes(i % 3)], played, i));
+
+const chains = (): readonly Case[] =>
+  onExceptions().map(({ before, played }, i) => caseOf([...before, ...passes(i % 3)], played, i));
+
+/** Two cards of the lowest value that has them, or a sequence of three from the lowest card on. */
+const answerFrom = (cards: Row, size: number): Row => {
+  const first = cards[0] ?? 0;
+  if (size === 2) return cards.filter((card) => card >> 2 === first >> 2).slice(0, 2);
+  return [0, 1, 2].flatMap((by) => cards.filter((card) => card >> 2 === (first >> 2) + by).slice(0, 1));
+};
+
+/** What is tried on a combination: the next card above or below it, a pair or a sequence above or below, another size. */
+function triedOn(toBeat: Row, left: Row): readonly Row[] {
+  const top = Math.max(...toBeat);
+  const [below, above] = [left.filter((card) => card < top), left.filter((card) => card > top)];
+  if (toBeat.length === 1) return [above.slice(0, 1), below.slice(-1)];
+  const higher = above.filter((card) => card >> 2 > top >> 2);
+  return [answerFrom(higher, toBeat.length), answerFrom(below, toBeat.length), above.slice(-1)];
+}
+
+/** Every order of plays and passes, then something above and below what is to be beaten, or a pass. */
+const everyOrder = (changesShape: boolean): readonly Case[] =>
+  passOrders(8).flatMap((order, i) => {
+    const { history, toBeat } = game(order, changesShape);
+    const left = unseenIn(history);
+    const plays = toBeat === undefined ? [left.slice(0, 1), left.slice(-1)] : triedOn(toBeat, left);
+    const tried = i % 5 === 0 ? [...plays, PASS] : plays;
+    return tried.map((row, j) => caseOf(history, row, 4 * i + j));
+  });
+
+/** A card not held, a card twice, a card too few and one too many, first and last, in every shape. */
+function slips(): readonly Case[] {
+  const cases: Case[] = [];
+  for (const [i, shape] of SHAPES.entries()) {
+    const random = derivedRandom('slips', i);
+    const whole = extremeBeside([], shape, i % 2 === 0, random) ?? [];
+    const others = shuffle(without(pack, whole), random);
+    const [stranger = 0, held = 0] = others;
+    for (const at of new Set([0, whole.length >> 1, whole.length - 1])) {
+      const hand = shuffle([...whole, held], random);
+      const card = whole[at] ?? 0;
+      const neighbour = whole[at === 0 ? 1 : at - 1] ?? card;
+      cases.push(
+        [hand, whole],
+        [without(hand, [card]), whole],
+        [hand, whole.with(at, stranger)],
+        [hand, [...whole, card]],
+        [hand, [card, ...whole]],
+        [hand, whole.with(at, neighbour)],
+        [hand, whole.filter((_, j) => j !== at)],
+        [hand, [...whole, held]],
+        [without(hand, whole), whole],
+      );
+    }
+  }
+  return cases.filter(([hand = [], play = []]) => hand.length > 0 && play.length > 0);
+}
+
+/** Hands of one card up to the whole pack, from which nothing, one card or all are laid. */
+const everyHandSize = (): readonly Case[] =>
+  pack.flatMap((_, i): readonly Case[] => {
+    const hand = shuffle(pack, derivedRandom('sizes', i)).slice(0, i + 1);
+    return [
+      [hand, PASS],
+      [hand, hand.slice(-1)],
+      [hand, hand],
+    ];
+  });
+
+/** Longest combinations from the largest hands. */
+const longPlays = (): readonly Case[] =>
+  SHAPES.map((shape, i): Case => {
+    const play = extremeBeside([], shape, true, derivedRandom('long', i)) ?? [];
+    return [shuffle(pack, derivedRandom('whole pack', i)), shuffle(play, derivedRandom('long order', i))];
+  });
+
+/** A game as long as there is one, asked after each of its plays. */
+function longGame(): readonly Case[] {
+  const { history, left } = longestGame(derivedRandom('longest', 1));
+  return Array.from({ length: history.length + 1 }, (_, n) => [
+    left,
+    ...history.slice(0, n),
+    n % 3 === 0 ? PASS : left.slice(n % 4, (n % 4) + 1),
+  ]).filter((_, n) => n % 7 === 0 || n > 200);
+}
+
+const largest = (): readonly Case[] =>
+  Array.from({ length: MOST_TESTS }, (_, i): Case => {
+    const card = (11 * i) % 56;
+    return [[card, (card + 5) % 56], [(card + 1) % 56], [card]];
+  });
+
+export const derived = (): readonly NamedTest[] => [
+  ...batches('slips', 'cards not held or named twice, too few or too many, in every shape', slips()),
+  ...batches('every-order-of-passes', 'every order of up to eight plays and passes', everyOrder(false)),
+  ...batches(
+    'rounds-of-other-shapes',
+    'every order of plays and passes, each round of another shape',
+    everyOrder(true),
+  ),
+  ...batches(
+    'equal-values',
+    'a combination up to the same value, decided by the suit of the highest card',
+    on(equalValues()),
+  ),
+  ...batches('other-values', 'a combination of the same shape, one value apart or more', on(otherValues())),
+  ...batches('every-two-shapes', 'every shape played on every other', on(otherShapes())),
+  ...batches('on-kings', 'every shape played on one to four kings', on(onKings())),
+  ...batches('on-others', 'the exceptions of the kings, played on what is no set of kings', on(onOthers())),
+  ...batches('on-exceptions', 'every shape played on an exception', chains()),
+  ...batches(
+    'every-lead',
+    'every number of cards of neighbouring values led, and all that is a combination or almost one',
+    everyLead(),
+  ),
+  ...batches('every-hand-size', 'hands of one card up to all 56', [...everyHandSize(), ...longPlays()]),
+  ...batches('longest-game', 'the longest game there is: 208 plays and passes', longGame()),
+  ...batches('largest', 'a thousand tests', largest()),
+];
