@@ -24,11 +24,10 @@ const LARGEST_HAND = 27;
 /** A hand of the answer alone, or with a few other cards. */
 function caseOf({ toBeat, played }: Pair, number: number): readonly Case[] {
   const random = derivedRandom('hands of guiao4', number);
-  const spare = shuffle(without(pack, [...toBeat, ...played]), random).slice(0, number % 5);
-  const hand = [...played, ...spare];
-  return hand.length > LARGEST_HAND
-    ? []
-    : [[written(toBeat, number, random), written(hand, number >> 1, random)]];
+  const room = LARGEST_HAND - played.length;
+  if (room < 0) return [];
+  const spare = shuffle(without(pack, [...toBeat, ...played]), random).slice(0, Math.min(room, number % 5));
+  return [[written(toBeat, number, random), written([...played, ...spare], number >> 1, random)]];
 }
 
 const cases = (pairs: readonly Pair[]): readonly Case[] => pairs.flatMap(caseOf);
