@@ -1,6 +1,6 @@
 /**
- * Makes a fresh clone ready, with nothing but Node: `node scripts/setup.mjs start|test`.
- * Installs the packages of the lockfile when they are not there, the Debian packages that the tests need, and builds.
+ * Makes a fresh clone ready, with nothing but Node: `node scripts/setup.mjs start|test|prove`.
+ * Installs the packages of the lockfile when they are not there, the Debian packages that the tests or the proofs need, and builds.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -11,17 +11,25 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const goal = process.argv[2] ?? 'start';
 
-/** Debian packages that only the tests need: the program to look for, and the package that brings it. */
-const TEST_TOOLS = [
-  ['tmux', 'tmux'],
-  ['chromium', 'chromium'],
-  ['bwrap', 'bubblewrap'],
-  ['cc', 'gcc libc6-dev'],
-  ['python3', 'python3'],
-  ['redis-server', 'redis-server'],
-  ['pg_ctlcluster', 'postgresql'],
-  ['sim_c', 'similarity-tester'],
-];
+/** Debian packages that only some goals need: the program to look for, and the package that brings it. */
+const TOOLS = {
+  start: [],
+  test: [
+    ['tmux', 'tmux'],
+    ['chromium', 'chromium'],
+    ['bwrap', 'bubblewrap'],
+    ['cc', 'gcc libc6-dev'],
+    ['python3', 'python3'],
+    ['redis-server', 'redis-server'],
+    ['pg_ctlcluster', 'postgresql'],
+    ['sim_c', 'similarity-tester'],
+  ],
+  prove: [
+    ['coqc', 'coq'],
+    ['ocamlfind', 'ocaml-findlib'],
+    ['js_of_ocaml', 'js-of-ocaml libjs-of-ocaml-dev'],
+  ],
+};
 
 function stop(message) {
   console.error(`set-up: ${message}`);
@@ -57,17 +65,19 @@ function installPackages() {
 const found = (program) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 
-function installTestTools() {
-  const missing = TEST_TOOLS.filter(([program]) => !found(program)).map(([, name]) => name);
+function installTools() {
+  const missing = (TOOLS[goal] ?? stop(`'${goal}' is not a goal`))
+    .filter(([program]) => !found(program))
+    .map(([, name]) => name);
   if (missing.length === 0) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   if (process.getuid?.() !== 0 || !found('apt-get'))
-    stop(`the tests need ${missing.join(', ')}; install with:\n  sudo sh -c '${command}'`);
+    stop(`'${goal}' needs ${missing.join(', ')}; install with:\n  sudo sh -c '${command}'`);
   console.error(`set-up: installing ${missing.join(', ')}…`);
   run('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 checkNode();
 installPackages();
-if (goal === 'test') installTestTools();
+installTools();
 run(process.execPath, [join(root, 'scripts/build.mjs')]);

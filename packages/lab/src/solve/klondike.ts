@@ -26,7 +26,11 @@ export type KlondikeVerdict = {
       /** True when it is proven that no solution has fewer moves. */
       readonly shortest: boolean;
     }
-  | { readonly verdict: 'unwinnable' }
+  | {
+      readonly verdict: 'unwinnable';
+      /** Who says so: this search, or besides it the program that a machine has checked (verified/verify.ts). */
+      readonly proof: 'search' | 'verified';
+    }
   | { readonly verdict: 'unknown'; readonly limit: SolveLimit }
 );
 
@@ -154,7 +158,7 @@ export function solverOn(search: KlondikeKernel, short: ShortestKernel): Klondik
           const { nodes, ms } = spent();
           return { verdict: 'winnable', ...better, nodes: nodes + visited, ms };
         }
-        if (progress === 'lost') return { verdict: 'unwinnable', ...spent() };
+        if (progress === 'lost') return { verdict: 'unwinnable', proof: 'search', ...spent() };
         const limit = progress === 'out of memory' ? 'memory' : stop(search.visited());
         if (limit !== undefined) return { verdict: 'unknown', limit, ...spent() };
       }

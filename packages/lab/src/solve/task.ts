@@ -1,15 +1,20 @@
 /** One Klondike position to solve, as plain data that travels to a worker thread and back. */
 import type { State } from '@baralho/core/games/klondike/index';
 import { type KlondikeSolver, type KlondikeVerdict, klondikeSolver, type SolveOptions } from './klondike.ts';
+import { type VerifyOptions, verifyLost } from './verified/verify.ts';
 
 export interface KlondikeTask extends Omit<SolveOptions, 'cancelled'> {
   readonly state: State;
+  /** Puts a loss to the verified program too. */
+  readonly verify?: VerifyOptions;
 }
 
 let solver: Promise<KlondikeSolver> | undefined;
 
 /** What a thread runs. */
-export async function run({ state, ...options }: KlondikeTask): Promise<KlondikeVerdict> {
-  solver ??= klondikeSolver();
-  return (await solver).solve(state, options);
+export async function run({ state, verify, ...options }: KlondikeTask): Promise<KlondikeVerdict> {
+  const ready = await (solver ??= klondikeSolver());
+  const verdict = ready.solve(state, options);
+  if (verdict.verdict !== 'unwinnable' || verify === undefined) return verdict;
+  return (await verifyLost(ready, state, verify)) ? { ...verdict, proof: 'verified' } : verdict;
 }

@@ -86,7 +86,7 @@ export const rules: RulesTexts = {
     ],
     [
       'Deals of the day',
-      'One deal of Klondike a day, the same for everybody, proved winnable. It counts when it is won on its own day; older ones can still be played.',
+      'One deal of Klondike a day, the same for everybody, guaranteed winnable. It counts when it is won on its own day; older ones can still be played.',
     ],
   ],
   lab: [

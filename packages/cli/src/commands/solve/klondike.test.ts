@@ -52,44 +52,33 @@ it('solves from the middle', () => {
 });
 
 describe('a loss', () => {
-  const path = join(folder, 'loss');
+  const LOST =
+    'K0081 QD 6C 5H AS 2H TS TH 5D 2S 8H TC 6D 8C JD 6S 9S 7H 3S 3H 4C 4D JS 5C 7D 3C 9H 4H JH KC 7C 8D JC 4S 8S 9D AC TD 9C 6H AH 7S AD 2D 3D KH QC KS KD QS 2C QH 5S';
 
-  it('is written down and checked', () => {
-    const lost = baralho(['solve', 'klondike', '30', '--draw', '3', '--proof', path]);
-    expect([lost.status, lost.stdout]).toEqual([0, expect.stringContaining('unwinnable')]);
-    const checked = baralho(['solve', 'klondike', '--check', path]);
-    expect([checked.status, checked.stdout]).toEqual([
-      0,
-      expect.stringMatching(/unwinnable \(draw:3\): \d+ positions/),
+  it('is verified when that is asked for', () => {
+    const asked = ['solve', 'klondike', '--draw', '3', '--deals', '-'];
+    expect(baralho(asked, LOST).stdout).toMatch(/^K0081 {2}unwinnable \(/);
+    expect(baralho([...asked, '--verify'], LOST).stdout).toMatch(/^K0081 {2}unwinnable, verified \(/);
+    const proofOf = (words: readonly string[]): unknown =>
+      JSON.parse(baralho([...asked, '--json', ...words], LOST).stdout).proof;
+    expect([proofOf([]), proofOf(['--verify']), proofOf(['--verify', '--verify-positions', '5'])]).toEqual([
+      'search',
+      'verified',
+      'search',
     ]);
-    // The print says which position it is about.
-    const again = baralho(
-      ['solve', 'klondike', '--draw', '3', '--position', '-'],
-      checked.stdout.split('\nunwinnable')[0],
-    );
-    expect(again.stdout).toContain('unwinnable');
   });
 
-  it('is proved of one deal that is lost', () => {
-    expect(baralho(['solve', 'klondike', '27', '--proof', path])).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('no loss to prove'),
-    });
-    expect(baralho(['solve', 'klondike', '27', '30', '--proof', path])).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('one deal'),
-    });
+  it('is not said of a deal that can be won', () => {
+    const { stdout } = baralho(['solve', 'klondike', '--verify', '--json', '--fast', '--deals', '-'], GOOD);
+    const answer = JSON.parse(stdout);
+    expect([answer.verdict, answer.proof]).toEqual(['winnable', undefined]);
   });
 
-  it('is not proved by any file', () => {
-    for (const [name, text] of [
-      ['text.lost', 'K0001'],
-      ['empty.lost', ''],
-    ] as const)
-      expect(baralho(['solve', 'klondike', '--check', file(name, text)])).toMatchObject({
-        status: 2,
-        stderr: expect.stringMatching(/no certificate.*\n$/),
-      });
+  it.each(['--proof', '--check'])('has no certificate any more: %s', (option) => {
+    expect(baralho(['solve', 'klondike', '30', option, join(folder, 'loss')])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining(`unknown option '${option}'`),
+    });
   });
 });
 

@@ -19,7 +19,6 @@ import { complain } from '../../complain.ts';
 import { type RulesOptions, rulesOf, withRules } from '../../klondikeRules.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
-import { checkProof, writeProof } from './certificate.ts';
 import { tellWhereStopped } from './stopping.ts';
 import { sampled } from './unseen.ts';
 
@@ -40,8 +39,8 @@ interface Options extends RulesOptions {
   readonly skip: number;
   readonly jobs: number;
   readonly seed: number;
-  readonly proof?: string;
-  readonly check?: string;
+  readonly verify?: true;
+  readonly verifyPositions?: number;
 }
 
 const EXAMPLES = `
@@ -49,11 +48,10 @@ Examples:
   npx baralho solve klondike b1:klondike:27                    can this deal be won?
   npx baralho solve klondike --draw 3 --deals deals.txt --json one object a deal; a line is: name card1 … card52
   npx baralho solve klondike 27 --explain | npx baralho play klondike --plain --deal 27
-  npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, with proof where it fits
+  npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, where that fits the limits
   npx baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
   npx baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
-  npx baralho solve klondike 5 --proof 5.lost                  write down why it cannot be won
-  npx baralho solve klondike --check 5.lost                    check that, without any search
+  npx baralho solve klondike 30 --verify                       have a loss checked by the verified program
 
 One deal gets a short solution; many are only decided, unless --short or --shortest asks for more.
 A position with unseen cards is not decided but sampled: the answer is how many ways they may lie can be won, and a hint.
@@ -121,6 +119,7 @@ const toJson = (name: string, verdict: KlondikeVerdict): string =>
       length: verdict.length,
       shortest: verdict.shortest,
     }),
+    ...(verdict.verdict === 'unwinnable' && { proof: verdict.proof }),
     nodes: verdict.nodes,
     ms: Number(verdict.ms.toFixed(3)),
     ...(verdict.verdict === 'unknown' && { limit: verdict.limit }),
@@ -128,25 +127,22 @@ const toJson = (name: string, verdict: KlondikeVerdict): string =>
 
 function inWords(verdict: KlondikeVerdict, wantsShortest: boolean): string {
   const cost = `${verdict.nodes} positions, ${verdict.ms.toFixed(verdict.ms < 10 ? 2 : 0)} ms`;
-  if (verdict.verdict === 'unwinnable') return `unwinnable (${cost})`;
+  if (verdict.verdict === 'unwinnable')
+    return `unwinnable${verdict.proof === 'verified' ? ', verified' : ''} (${cost})`;
   if (verdict.verdict === 'unknown') return `unknown: the limit of ${verdict.limit} was hit (${cost})`;
-  const proof = verdict.shortest
+  const best = verdict.shortest
     ? ', no solution is shorter'
     : wantsShortest
-      ? ', not proven to be the shortest within the limits'
+      ? ', perhaps not the shortest: a limit was hit'
       : '';
   // Redeals are moves, as at the table; solutions are compared without them.
   const all = verdict.moves.length;
   const count = verdict.length === all ? `${all} moves` : `${all} moves, ${verdict.length} without redeals`;
-  return `winnable in ${count}${proof} (${cost})`;
+  return `winnable in ${count}${best} (${cost})`;
 }
 
 async function run(codes: readonly string[], options: Options): Promise<void> {
-  const { position, moves, json, explain, quiet, skip, jobs, shortest, short, fast, proof, check } = options;
-  if (check !== undefined) {
-    process.stdout.write(`${checkProof(check)}\n`);
-    return;
-  }
+  const { position, moves, json, explain, quiet, skip, jobs, shortest, short, fast, verify } = options;
   const rules = rulesOf(options);
   let bad = 0;
   const deals = dealsOf(codes, options, rules, () => bad++);
@@ -165,16 +161,17 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   const positions = given.map(({ name, state }) => ({ name, state: playOn(state) }));
   let done = skip;
   const total = positions.length;
-  if (proof !== undefined && total !== 1) complain(`--proof is for one deal or position, not for ${total}`);
   const wantsShort = short === true || (total === 1 && fast !== true);
   tellWhereStopped(() => ({ done, total }));
   const live = process.stderr.isTTY && quiet !== true && total > 1;
+  const verifying = options.verifyPositions === undefined ? {} : { positions: options.verifyPositions };
   const task = ({ state }: NamedPosition) => ({
     state,
     megabytes: options.memory,
     solution: shortest ? ('shortest' as const) : wantsShort ? ('short' as const) : ('any' as const),
     ...(options.seconds !== undefined && { seconds: options.seconds }),
     ...(options.nodes !== undefined && { nodes: options.nodes }),
+    ...(verify === true && { verify: verifying }),
   });
   for await (const [{ name }, verdict] of solveInThreads(positions.slice(skip), task, jobs)) {
     done++;
@@ -186,12 +183,6 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
       if (verdict.verdict !== 'winnable' || quiet !== true)
         process.stderr.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
     } else process.stdout.write(`${name}  ${inWords(verdict, shortest === true)}\n`);
-    const [only] = positions;
-    if (proof !== undefined && only !== undefined) {
-      if (verdict.verdict !== 'unwinnable')
-        complain(`${name} is ${verdict.verdict}: there is no loss to prove`);
-      process.stderr.write(`${name}  ${await writeProof(proof, only.state, quiet === true)}\n`);
-    }
     if (live && done < total) process.stderr.write(`${done} of ${total}`);
   }
   if (bad > 0) process.exitCode = 2;
@@ -210,11 +201,15 @@ export const klondikeCommand = (): Command =>
     .option('--seconds <s>', 'give up on a position after this time', positiveNumber)
     .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)
     .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
-    .option('--shortest', 'the fewest moves, proven where it fits the limits')
+    .option('--shortest', 'the fewest moves, where that fits the limits')
     .option('--short', 'a short solution for each of many deals too')
     .option('--fast', 'any solution will do, however long; so it is for many deals')
-    .option('--proof <file>', 'of a loss: write a certificate that --check can check')
-    .option('--check <file>', 'check a certificate; - reads standard input')
+    .option('--verify', 'put each loss to the verified program too, which takes much longer')
+    .option(
+      '--verify-positions <n>',
+      'leave a loss unverified after so many positions',
+      wholeNumberFrom(1, 1e8),
+    )
     .option('--explain', 'print the moves `x y`, nothing else on standard output')
     .option('--keep-going', 'complain about bad lines and solve the others')
     .option('--skip <n>', 'leave out the first n positions', wholeNumberFrom(0), 0)
