@@ -20,6 +20,16 @@ interface Functions extends Looking {
   head(network: number, index: number): number;
   lookUp(network: number, most: number): number;
   search(network: number, most: number, deals: number, evaluations: number, depth: number): number;
+  compare(
+    network: number,
+    most: number,
+    deals: number,
+    evaluations: number,
+    depth: number,
+    hasOwn: number,
+    low: number,
+    high: number,
+  ): number;
   mannerOf(seat: number): number;
   setTrust(points: number): void;
   cardsOf(candidate: number): void;
@@ -79,6 +89,8 @@ export interface EscaladaNetKernel {
   think(view: View, network: 'policy' | 'small', most?: number): Thought;
   /** What the search thinks; the small network and the critic must be open, and that of the limits. */
   search(view: View, limits: SearchLimits): Thought;
+  /** The plays one may choose from, `own` among them where given, each by its mean in the same worlds; a certain win comes first. */
+  compare(view: View, limits: Omit<SearchLimits, 'trust'>, own?: Play): Thought;
   /** All outputs of a network for a set of features. */
   outputs(network: NetworkName, features: readonly number[], count: number): number[];
 }
@@ -118,20 +130,37 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
     manners: [0, 1, 2, 3].map((seat) => MANNERS[call.mannerOf(seat)] ?? 'unknown'),
   });
 
+  const work = ({
+    network = 'policy',
+    candidates,
+    deals,
+    evaluations,
+    depth,
+  }: Omit<SearchLimits, 'trust'>): [number, number, number, number, number] => {
+    for (const needed of [network, 'small', 'critic'] as const) numberOf(needed);
+    return [
+      numberOf(network),
+      whole('candidates', candidates, 1, LARGEST),
+      whole('deals', deals, 1, MOST_DEALS),
+      whole('evaluations', evaluations, 1, MOST_EVALUATIONS),
+      whole('depth', depth, 0, LARGEST),
+    ];
+  };
+
   return {
     think(view, network, most = 1) {
       lookAt(kernel, view);
       return thought(call.lookUp(numberOf(network), whole('candidates', most, 1, LARGEST)));
     },
-    search(view, { network = 'policy', candidates, deals, evaluations, depth, trust }) {
+    search(view, { trust, ...limits }) {
       lookAt(kernel, view);
-      for (const needed of [network, 'small', 'critic'] as const) numberOf(needed);
-      whole('candidates', candidates, 1, LARGEST);
-      whole('deals', deals, 1, MOST_DEALS);
-      whole('evaluations', evaluations, 1, MOST_EVALUATIONS);
-      whole('depth', depth, 0, LARGEST);
       call.setTrust(trust);
-      return thought(call.search(numberOf(network), candidates, deals, evaluations, depth));
+      return thought(call.search(...work(limits)));
+    },
+    compare(view, limits, own) {
+      lookAt(kernel, view);
+      const hasOwn = own === undefined ? 0 : 1;
+      return thought(call.compare(...work(limits), hasOwn, own?.low ?? 0, own?.high ?? 0));
     },
     outputs(network, features, count) {
       const number = numberOf(network);

@@ -6,6 +6,7 @@ import {
   greedyPlay,
   hidden,
   isLegal,
+  leads,
   PASS,
   setupOf,
   type View,
@@ -40,6 +41,8 @@ describe('advice', () => {
         if (alternatives.length > 1) expect(Math.abs(points ?? Number.NaN)).toBeLessThan(43);
         if (certain) expect(alternatives).toHaveLength(1);
       }
+      const points = alternatives.map((one) => one.points ?? 0);
+      expect(points).toEqual([...points].sort((a, b) => b - a));
       if (alternatives.length > 1) compared++;
     }
     expect(compared).toBeGreaterThan(5);
@@ -54,6 +57,22 @@ describe('advice', () => {
         expect(made?.play).toEqual(play);
         if (points !== undefined && best?.points !== undefined)
           expect(lost).toBeCloseTo(play === best.play ? 0 : Math.max(0, best.points - points));
+      }
+    }
+  });
+
+  it('judges the play that was made, whatever it was', () => {
+    for (const view of views(6)) {
+      const legal = [
+        ...(view.toBeat === undefined ? leads(view.hand) : [PASS, ...answers(view.hand, view.toBeat)]),
+      ];
+      for (const play of [legal.at(0), legal.at(-1), legal[Math.floor(legal.length / 2)]]) {
+        if (play === undefined) continue;
+        const alternatives = advisor(view, play);
+        const { made, best, isBest, lost } = judgeBack(alternatives, play);
+        if (alternatives.length > 1) expect(made?.points).toBeDefined();
+        if (isBest) expect((best.points ?? 0) - (made?.points ?? 0)).toBeLessThan(0.05);
+        else expect(best.certain || (lost ?? 0) >= 0.05).toBe(true);
       }
     }
   });

@@ -40,6 +40,11 @@ export function search(which: i32, most: i32, deals: i32, evaluations: i32, dept
   searching.search(which, most, deals, evaluations, depth);
   return searching.candidates;
 }
+/** Every action, and `own` where there is one, by their mean in the same worlds. */
+export function compare(which: i32, most: i32, deals: i32, evaluations: i32, depth: i32, hasOwn: bool, low: u32, high: u32): i32 {
+  searching.compare(which, most, deals, evaluations, depth, hasOwn, (<u64>high << 32) | <u64>low);
+  return searching.candidates;
+}
 /** How a seat was found to play: 0 like nobody of the house's fast players, 1 like greedy, 2 like the planner. */
 export function mannerOf(seat: i32): i32 { return <i32>manners.mannerOf(seat); }
 export function setTrust(points: f32): void { searching.setTrust(points); }

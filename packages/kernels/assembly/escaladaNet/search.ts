@@ -48,21 +48,21 @@ function note(i: i32, result: f32): void {
   store<i32>(at, tries(i) + 1, 16);
 }
 
-/** Keeps the `most` likeliest actions, likeliest first. */
-function choose(most: i32): void {
+/** Keeps the `most` likeliest actions, likeliest first, those left out that the network finds hopeless. */
+function choose(most: i32, hopeless: f32): void {
   candidates = 0;
   for (let chosen: u64 = 0; candidates < most; ) {
     let best = -1;
     for (let i = 0; i < legal && i < 64; i++)
       if (((chosen >> <u64>i) & 1) == 0 && (best < 0 || chanceOf(i) > chanceOf(best))) best = i;
-    if (best < 0 || (candidates > 0 && chanceOf(best) < HOPELESS)) return;
+    if (best < 0 || (candidates > 0 && chanceOf(best) < hopeless)) return;
     chosen |= <u64>1 << <u64>best;
     add(cardsAt(best), chanceOf(best));
   }
 }
 
 /** Reads the situation: a certain win is the only candidate, else the network's likeliest actions. */
-function read(network: i32, most: i32, thinking: bool): void {
+function read(network: i32, most: i32, thinking: bool, hopeless: f32 = HOPELESS): void {
   candidates = 0;
   value = 0;
   const sure = certainWin();
@@ -76,7 +76,7 @@ function read(network: i32, most: i32, thinking: bool): void {
   consider(network, mustLead);
   if (legal > 1) value = expected(network);
   if (sure != 0) add(sure, 1);
-  else choose(min(most, MOST));
+  else choose(min(most, MOST), hopeless);
 }
 
 /** The same at a glance: everybody is taken for a network. */
@@ -166,11 +166,14 @@ function bringForward(keep: i32): void {
   for (let i = 0; i < keep; i++) {
     let best = i;
     for (let j = i + 1; j < candidates; j++) if (scoreOf(j) > scoreOf(best)) best = j;
-    if (best == i) continue;
-    memory.copy(SPARE, candidate(i), 32);
-    memory.copy(candidate(i), candidate(best), 32);
-    memory.copy(candidate(best), SPARE, 32);
+    swap(i, best);
   }
+}
+function swap(i: i32, j: i32): void {
+  if (i == j) return;
+  memory.copy(SPARE, candidate(i), 32);
+  memory.copy(candidate(i), candidate(j), 32);
+  memory.copy(candidate(j), SPARE, 32);
 }
 const SPARE: usize = memory.data(32, 8);
 
@@ -194,21 +197,52 @@ export function search(network: i32, most: i32, worlds: i32, evaluations: i32, d
   for (let left = candidates; left > 1; left = (left + 1) >> 1, rounds--) {
     candidates = left;
     const end = spent + max(0, limit - spent) / rounds;
-    let place = <f32>next() / <f32>4294967296.0;
-    for (let time = 0; time < 2 || spent < end; time++) {
-      place += GOLDEN;
-      if (place >= 1) place -= 1;
-      const world = worldAt(place);
-      const luck = next();
-      for (let i = 0; i < left; i++) {
-        memory.copy(GAME, world, GAME_BYTES);
-        seed(0x6c75636b, luck, <u32>time);
-        note(i, lay(cardsOf(i)) ? netOf(me) : goOn(depth));
-      }
-      seed(0x776f726c, luck, <u32>time + 1);
-      spend(EVALUATION >> 3);
-    }
+    tryAll(end, depth);
     bringForward(max(2, (left + 1) >> 1));
   }
   candidates = all;
+}
+
+/** Plays every candidate out in the same worlds until so much is spent. */
+function tryAll(end: i32, depth: i32): void {
+  let place = <f32>next() / <f32>4294967296.0;
+  for (let time = 0; time < 2 || spent < end; time++) {
+    place += GOLDEN;
+    if (place >= 1) place -= 1;
+    const world = worldAt(place);
+    const luck = next();
+    for (let i = 0; i < candidates; i++) {
+      memory.copy(GAME, world, GAME_BYTES);
+      seed(0x6c75636b, luck, <u32>time);
+      note(i, lay(cardsOf(i)) ? netOf(me) : goOn(depth));
+    }
+    seed(0x776f726c, luck, <u32>time + 1);
+    spend(EVALUATION >> 3);
+  }
+}
+
+/**
+ * Compares plays for a person: up to `most` actions of which none is called hopeless, `own` among them where `hasOwn` says so, all
+ * in the same worlds, ordered by their mean alone; a certain win comes first.
+ */
+export function compare(network: i32, most: i32, worlds: i32, evaluations: i32, depth: i32, hasOwn: bool, own: u64): void {
+  rest();
+  read(network, hasOwn ? min(most, MOST - 1) : most, true, 0);
+  let listed = !hasOwn;
+  for (let i = 0; i < candidates; i++) if (cardsOf(i) == own) listed = true;
+  if (!listed) add(own, 0);
+  if (candidates < 2) return;
+  const limit = evaluations * EVALUATION;
+  dealWorlds(worlds, limit >> 1);
+  tryAll(limit, depth);
+  sortByMean(certain ? 1 : 0);
+}
+
+/** Best mean first, from a place on. */
+function sortByMean(first: i32): void {
+  for (let i = first; i < candidates; i++) {
+    let best = i;
+    for (let j = i + 1; j < candidates; j++) if (meanOf(j) > meanOf(best)) best = j;
+    swap(i, best);
+  }
 }

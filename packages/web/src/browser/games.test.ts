@@ -191,9 +191,9 @@ describe('Escalada', () => {
     await expect
       .poll(() => page.getByRole('dialog').locator('tbody').first().locator('tr').count())
       .toBe(GAMES);
-    await page.getByRole('button', { name: /stronger player/ }).click();
+    await page.getByRole('button', { name: 'Find my mistakes' }).click();
     await page
-      .getByText(/Master/)
+      .getByText(/best: |highest expected score/)
       .first()
       .waitFor();
     await goTo(page, browser.address);

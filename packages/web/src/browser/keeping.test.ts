@@ -71,6 +71,8 @@ it('says so when the storage fills up while one plays', async () => {
   });
   await page.keyboard.press('8');
   await page.locator('.strip', { hasText: 'keeps nothing' }).waitFor();
+  // Once: the strip stays, no message covers the table.
+  expect(await page.locator('.notice').count()).toBe(0);
 });
 
 it('closes a dialog, not the game, when one goes back', async () => {

@@ -2,9 +2,10 @@
 import { numberedDeck } from '@baralho/core';
 import { escalada, greedyPlay, handOf, setupOf } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';
+import { formatLetters } from '@baralho/table/klondike/letters';
 import { expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';
-import { EASY_DEAL } from './players.suite.ts';
+import { EASY_DEAL, greedy, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
 
@@ -58,13 +59,74 @@ it('says what the network would have laid in a game of Escalada, why, and what e
   const letters = [...play].map((card) => card.toString(36).padStart(2, '0')).join('');
   const { page } = await browser.open(`#/escalada?match=5&game=0&plays=${letters}&review=1&at=0`);
   await page
-    .locator('.opinion', { hasText: 'The Master would' })
+    .locator('.opinion', { hasText: 'higher expected score' })
     .filter({ hasText: /: [a-z, ]+\. Expected [+−]\d+\.\d points/ })
     .waitFor();
-  const worth = page.getByRole('table', { name: 'Expected points of each play:' }).getByRole('row');
+  const worth = page.getByRole('table', { name: /^Expected score of each play/ }).getByRole('row');
   await expect.poll(() => worth.count()).toBeGreaterThan(1);
-  for (const row of await worth.allTextContents()) expect(row).toMatch(/[+−]\d+\.\d$/);
+  const rows = await worth.allTextContents();
+  const points = rows.map((row) => Number(/[+−]\d+\.\d$/.exec(row)?.[0].replace('−', '-')));
+  expect(points).toEqual([...points].sort((a, b) => b - a));
+  expect(rows.filter((row) => row.includes('yours'))).toHaveLength(1);
   await page.locator('body').press('ArrowRight');
   await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of 1');
   expect(await violations(page)).toEqual([]);
+});
+
+it('gives a hint at Escalada that covers neither the hand nor the buttons', async () => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 320, height: 568 },
+    { width: 1024, height: 768 },
+  ]) {
+    const { page } = await browser.open('#/escalada?match=5', { viewport });
+    await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();
+    await page.keyboard.press('h');
+    const advice = page.locator('.advice', { hasText: 'Expected' });
+    await advice.waitFor();
+    const covered = await advice.evaluate((element) => {
+      const frame = element.getBoundingClientRect();
+      return [...document.querySelectorAll('[data-pile], .actions button')].filter((other) => {
+        const { top, bottom, left, right, width } = other.getBoundingClientRect();
+        const apart =
+          bottom <= frame.top || top >= frame.bottom || right <= frame.left || left >= frame.right;
+        return width > 0 && !apart;
+      }).length;
+    });
+    expect(covered).toBe(0);
+  }
+});
+
+it('keeps the current move of a review in sight, and says nothing once it was left', async () => {
+  const moves = winningMoves(EASY_DEAL, greedy) ?? [];
+  const { page } = await browser.open(
+    `#/klondike?deal=${EASY_DEAL}&moves=${formatLetters(moves)}&review=1&at=0`,
+  );
+  const current = page.locator('ol button[aria-current="true"]');
+  await current.waitFor();
+  await page.locator('body').press('End');
+  await page.locator('body').press('ArrowLeft');
+  const inSight = () =>
+    current.evaluate((button) => {
+      const list = button.closest('ol')?.getBoundingClientRect();
+      const { top, bottom } = button.getBoundingClientRect();
+      return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
+    });
+  await expect.poll(inSight).toBe(true);
+  await page.getByRole('button', { name: 'Where was it lost?' }).click();
+  await page.getByRole('link', { name: /Baralho/ }).click();
+  await page.getByRole('heading', { name: 'Play' }).waitFor();
+  expect(await page.locator('.notice').count()).toBe(0);
+});
+
+it('shows hints and targets where the system chooses the colours', async () => {
+  const { page } = await browser.open(`#/klondike?deal=${EASY_DEAL}`, { forcedColors: 'active' });
+  await page.locator('[data-pile="8"]').waitFor();
+  await page.keyboard.press('h');
+  const style = () =>
+    page
+      .locator('.marked .paper')
+      .first()
+      .evaluate((card) => getComputedStyle(card).outlineStyle);
+  await expect.poll(style).toBe('solid');
 });

@@ -1,7 +1,7 @@
 /** The small network thinks here, with a search on top; it comes with the first question. */
 import { type Advisor, openAdvisor } from '@baralho/arena/advice/advisor';
 import type { Alternative } from '@baralho/arena/advice/alternative';
-import type { Card } from '@baralho/core';
+import { type Card, CardSet } from '@baralho/core';
 import { answerWith } from '../threads/answer.ts';
 import { type Turn, viewOfTurn } from './turn.ts';
 
@@ -9,9 +9,15 @@ export type Advised = Omit<Alternative, 'play'> & { readonly cards: readonly Car
 
 let advisor: Promise<Advisor> | undefined;
 
-async function advise(turn: Turn): Promise<readonly Advised[]> {
+/** `own` is the play that was made, which must be among the answers. */
+export type Question = Turn & { readonly own: readonly Card[] | undefined };
+
+async function advise({ own, ...turn }: Question): Promise<readonly Advised[]> {
   advisor ??= openAdvisor('small');
-  return (await advisor)(viewOfTurn(turn)).map(({ play, ...said }) => ({ ...said, cards: [...play] }));
+  return (await advisor)(viewOfTurn(turn), own && CardSet.of(own)).map(({ play, ...said }) => ({
+    ...said,
+    cards: [...play],
+  }));
 }
 
 answerWith(advise);

@@ -7,7 +7,7 @@ import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { choicesFor } from './choices.ts';
 import type { Sitting } from './sitting.svelte.ts';
-import { describeChoice, describePlay } from './words.ts';
+import { describePlay, shortPlay } from './words.ts';
 
 const NONE = { lit: CardSet.EMPTY, playable: false };
 
@@ -24,6 +24,8 @@ export function createHand(sitting: HandTable) {
       ? picked.cards
       : CardSet.EMPTY,
   );
+  /** A hint, until the turn it was given for is over. */
+  let said = $state.raw<{ readonly of: Sitting['view']; readonly text: string }>();
   const choices = $derived(sitting.mine ? choicesFor(sitting.view, chosen) : NONE);
 
   function choose(cards: CardSet): void {
@@ -47,6 +49,12 @@ export function createHand(sitting: HandTable) {
       return sitting.mine && sitting.view.toBeat !== undefined && chosen.isEmpty && choices.lit.isEmpty;
     },
     choose,
+    /** What was advised for this turn; empty when nobody asked. */
+    get advice(): string {
+      return said?.of.hand.equals(sitting.view.hand) && said.of.plays.length === sitting.view.plays.length
+        ? said.text
+        : '';
+    },
     get mayPass(): boolean {
       return sitting.mine && sitting.view.toBeat !== undefined;
     },
@@ -78,14 +86,18 @@ export function createHand(sitting: HandTable) {
     },
     async hint(): Promise<void> {
       if (!sitting.mine || sitting.advice === undefined) return;
-      app.tell(words().play.solving);
+      const { view } = sitting;
+      said = { of: view, text: words().play.solving };
       const alternatives = await sitting.advice();
       if (alternatives === 'too late') return;
-      if (alternatives === undefined) return app.tell(words().play.noHint);
-      choose(alternatives[0].play);
-      app.tell(
-        adviceSentence(alternatives, words().escalada.advice, (play) => describeChoice(words(), play)),
-      );
+      if (alternatives === undefined) said = { of: view, text: words().play.noHint };
+      else {
+        choose(alternatives[0].play);
+        const text = adviceSentence(alternatives, words().escalada.advice, (play) =>
+          shortPlay(words(), play),
+        );
+        said = { of: sitting.view, text };
+      }
     },
   };
 }

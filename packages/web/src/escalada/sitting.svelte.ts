@@ -91,9 +91,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   };
 
   /** What the network thinks of my turn after these plays of the game on the table. */
-  const judge = async (plays: readonly Play[]): ReturnType<typeof analyst.judge> => {
+  const judge = async (plays: readonly Play[], own?: Play): ReturnType<typeof analyst.judge> => {
     const setup = match.setups[match.game];
-    return setup && analyst.judge(setup, plays, YOU);
+    return setup && analyst.judge(setup, plays, YOU, own);
   };
 
   // The bots' turn: one question at a time, answered no sooner than the last play could be seen.

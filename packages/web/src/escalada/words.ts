@@ -1,5 +1,5 @@
 /** Turns of phrase of Escalada: who sits where, and what was played. */
-import type { Seat } from '@baralho/core';
+import { formatSignedCards, type Seat } from '@baralho/core';
 import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';
 import { cardName } from '../languages/cards.ts';
@@ -21,9 +21,9 @@ export function describePlay(words: Dictionary, play: Play): string {
   return words.escalada.combination(combination.kind, combination.length, cardName(words, combination.top));
 }
 
-/** What one may do, not what was done: to pass has another word. */
-export const describeChoice = (words: Dictionary, play: Play): string =>
-  play.isEmpty ? words.escalada.pass : describePlay(words, play);
+/** A play that one may choose, by its cards alone: `A♠ A♥`. */
+export const shortPlay = (words: Dictionary, play: Play): string =>
+  play.isEmpty ? words.escalada.pass : formatSignedCards(play).replaceAll(/ (?=[♠♥♦♣])/g, '');
 
 /** Who has won a match; `you` is nobody's seat for who only watches. */
 export function describeMatchEnd(

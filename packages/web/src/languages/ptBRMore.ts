@@ -129,7 +129,6 @@ export const ptBRMore: MoreWords = {
     advice: ADVICE_PT_BR,
     levelAbout: { ...ptPTMore.escalada.levelAbout, decomposer: 'planeja a mão inteira' },
     learning: 'Para aprender: é permitido desfazer',
-    masterWould: 'O Mestre teria jogado outra coisa.',
     countPlays: (n) =>
       `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Aperte uma para levantar as cartas.`,
     onlyPass: 'Nada do que você tem ganha: passe',
@@ -150,8 +149,7 @@ export const ptBRMore: MoreWords = {
     lay: 'Baixar',
     next: 'Próximo jogo',
     score: 'Placar',
-    reviewNow: 'Onde um jogador mais forte teria jogado diferente?',
-    noDifference: 'O Mestre teria jogado sempre como você.',
+    reviewNow: 'Encontrar meus erros',
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },
