@@ -41,13 +41,20 @@ function isAddress(url: string): boolean {
 const reasonOf = (message: string): string =>
   message.startsWith('NOAUTH') ? 'it asks for a password, redis://:PASSWORD@HOST:PORT' : message;
 
-/** Connects, or says why not; later losses of the connection are waited out. */
-export async function openRedis(url: string): Promise<Redis> {
+/** BullMQ lets a worker wait for ten seconds in one question. */
+const SILENT_MS = 15_000;
+const CONNECT_MS = 5000;
+
+/** Connects, or says why not; later losses of the connection are waited out. One that owes an answer for so long is broken off. */
+export async function openRedis(url: string, silentMs = SILENT_MS): Promise<Redis> {
   if (!isAddress(url))
     throw new CannotMeet(`'${withoutPassword(url)}' is no Redis address; expected redis://HOST:PORT`);
   const redis = new Redis(url, {
     maxRetriesPerRequest: null,
     lazyConnect: true,
+    socketTimeout: silentMs,
+    connectTimeout: CONNECT_MS,
+    keepAlive: 10_000,
     retryStrategy: (times) => Math.min(100 * times, 2000),
   });
   let lost = '';

@@ -35,7 +35,7 @@ export interface Client {
   readonly table: Table | undefined;
   readonly you: You;
   readonly status: Status | undefined;
-  /** When `status` came, by the own clock. */
+  /** When `status` came, by `performance.now()`. */
   readonly statusAt: number;
   readonly connected: boolean;
   /** Rejected when the line breaks before the answer: then only the table can tell. */
@@ -70,7 +70,7 @@ export function createClient(options: ClientOptions): Client {
       case 'table':
         ({ table, you, seq } = message);
         status = message.status;
-        statusAt = Date.now();
+        statusAt = performance.now();
         break;
       case 'event':
         // One that has been seen already says nothing new; where one is missing, the line is asked for it anew.
@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions): Client {
         break;
       case 'status':
         status = message.status;
-        statusAt = Date.now();
+        statusAt = performance.now();
         break;
       case 'said':
         options.onSaid?.(message);
@@ -110,10 +110,13 @@ export function createClient(options: ClientOptions): Client {
     socket = line;
     line.onopen = () => {
       connected = true;
-      [tries, wait] = [0, FIRST_WAIT_MS];
       options.onChange();
     };
-    line.onmessage = ({ data }) => take(JSON.parse(String(data)));
+    line.onmessage = ({ data }) => {
+      // Not before: a server that lets people in and sends them away again at once is not asked ever faster.
+      [tries, wait] = [0, FIRST_WAIT_MS];
+      take(JSON.parse(String(data)));
+    };
     line.onerror = () => {};
     line.onclose = ({ code }) => {
       if (line !== socket) return;

@@ -12,8 +12,8 @@ import type { TableState } from './state.ts';
 
 export interface Asker {
   readonly who: string;
-  /** When the command came. */
-  readonly now: number;
+  /** How long the turn has lasted when the command comes. */
+  readonly turnMs: number;
   readonly bots: readonly string[];
   drawDeck(): SecretDeck;
 }
@@ -63,7 +63,7 @@ function deal(state: TableState, asker: Asker): Decision {
   return options.games < next ? 'not now' : [{ type: 'began', number: next, ...asker.drawDeck(), starter }];
 }
 
-function play(state: TableState, { now }: Asker, seat: Seat, { turn, move }: Of<'play'>): Decision {
+function play(state: TableState, { turnMs }: Asker, seat: Seat, { turn, move }: Of<'play'>): Decision {
   const { table, position } = state;
   if (table.phase !== 'playing') return 'not now';
   if (table.paused !== null) return 'paused';
@@ -72,16 +72,15 @@ function play(state: TableState, { now }: Asker, seat: Seat, { turn, move }: Of<
   const played = liveGame(table.game).play(position, seat, move);
   if (!played.ok) return 'illegal';
   const back: readonly Happening[] = table.seats[seat]?.standIn === null ? [] : [{ type: 'back', seat }];
-  const ms = Math.max(0, now - state.turnAt);
-  return [...back, { type: 'played', seat, move: played.value.move, by: 'person', ms }];
+  return [...back, { type: 'played', seat, move: played.value.move, by: 'person', ms: turnMs }];
 }
 
-/** What is left for a move at this moment; null without a clock. */
-export function timeLeft({ table, turnAt, turnLeft }: TableState, now: number): number | null {
+/** What is left for a move when its turn has lasted so long; null without a clock. */
+export function timeLeft({ table, turnLeft }: TableState, turnMs: number): number | null {
   const { seconds } = table.options;
   if (seconds === 0 || table.phase !== 'playing' || !liveGame(table.game).turns) return null;
   const whole = turnLeft ?? 1000 * seconds;
-  return table.paused !== null ? whole : Math.max(0, whole - (now - turnAt));
+  return table.paused !== null ? whole : Math.max(0, whole - turnMs);
 }
 
 /** Somebody goes: where no bot takes over, their game is ended for them. */
@@ -105,7 +104,7 @@ function bySeat(state: TableState, asker: Asker, seat: Seat, command: TableComma
       return table.seats[seat]?.standIn === null ? [] : [{ type: 'back', seat }];
     case 'pause':
       if (table.phase !== 'playing' || table.paused !== null) return 'not now';
-      return [{ type: 'paused', seat, left: timeLeft(state, asker.now) }];
+      return [{ type: 'paused', seat, left: timeLeft(state, asker.turnMs) }];
     case 'resume':
       return table.paused === null ? 'not now' : [{ type: 'resumed', seat }];
     default:

@@ -1,5 +1,5 @@
 /** Seats, clocks, bots and restarts, on a real file. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openLiveBot } from './bots.ts';
 import type { EscaladaView } from './games/escalada.ts';
 import { Guest, OPTIONS, type OpenTables, tableOf, viewFor, withHouse } from './liveTables.suite.ts';
@@ -230,6 +230,44 @@ describe('a game', () => {
       // The time is over almost at once: 15 seconds less than it says.
       { lagMs: -14_900 },
     ));
+
+  describe('when the clock of the machine is set back by an hour', () => {
+    const setBack = (): void => {
+      const { now } = Date;
+      vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+    };
+    afterEach(() => void vi.restoreAllMocks());
+
+    it('is played on by its bots', () =>
+      withHouse(
+        async (open) => {
+          const { guests } = await tableOf(open, 1);
+          const [host] = guests as [Guest];
+          await host.must({ type: 'deal' });
+          setBack();
+          const move = [...viewFor<EscaladaView>(host).hand][0] ?? '';
+          await host.must({ type: 'play', turn: 0, move });
+          await host.until(() => eventsOf(host, 'played').length >= 4);
+        },
+        { botMs: 20 },
+      ));
+
+    it('is played by a bot for somebody whose time is over or who is away, and measures what passes', () =>
+      withHouse(
+        async (open) => {
+          const { guests } = await tableOf(open, 3, 'escalada', { seconds: 15 });
+          const [host, other, third] = guests as [Guest, Guest, Guest];
+          await host.must({ type: 'deal' });
+          setBack();
+          third.leave();
+          await other.until(() => other.table?.seats[0]?.standIn === 'time');
+          await other.until(() => other.table?.seats[2]?.standIn === 'away');
+          await host.must({ type: 'back' });
+          expect(other.status?.left ?? 0).toBeLessThanOrEqual(15_000);
+        },
+        { lagMs: -14_900 },
+      ));
+  });
 
   it('knows seven phrases and no others', () =>
     withHouse(async (open) => {

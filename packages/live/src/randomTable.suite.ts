@@ -88,7 +88,7 @@ export function randomTable(game: GameId, number: number, steps = 1200): RandomT
   let state = opened(events[0] as Event);
   for (let step = 0; step < steps && state.table.phase !== 'closed'; step++) {
     const asker: Asker = {
-      ...{ who: pick(random, PEOPLE), now: 1000 + 10 * step, bots: ['greedy'] },
+      ...{ who: pick(random, PEOPLE), turnMs: 10 * step, bots: ['greedy'] },
       drawDeck: () => ({ deck: deckOf(), salt: String(random.next()) }),
     };
     const ask = (command: TableCommand): readonly Happening[] => {
@@ -106,7 +106,7 @@ export function randomTable(game: GameId, number: number, steps = 1200): RandomT
             ? ask(anyCommand(state, random))
             : ask({ type: 'deal' });
     for (const one of happenings) {
-      const event: Event = { ...one, seq: state.seq + 1, at: asker.now };
+      const event: Event = { ...one, seq: state.seq + 1, at: 1000 + asker.turnMs };
       if (event.type === 'began') snapshots.push(snapshotOf(state));
       state = apply(state, event, nameOf);
       events.push(event);

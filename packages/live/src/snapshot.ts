@@ -39,6 +39,6 @@ export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
   });
   return {
     ...{ seq, table: { ...empty, seats, scores }, host, sitters },
-    ...{ deck: '', salt: '', position: undefined, turnAt: 0, turnLeft: null },
+    ...{ deck: '', salt: '', position: undefined, turnLeft: null },
   };
 }

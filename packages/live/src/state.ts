@@ -21,8 +21,7 @@ export interface TableState {
   readonly salt: string;
   /** The game's own state; undefined before the first game. */
   readonly position: unknown;
-  /** When the turn began, and what was left of its time if it has been stopped since. */
-  readonly turnAt: number;
+  /** What was left of the turn's time if it was stopped. */
   readonly turnLeft: number | null;
 }
 
@@ -34,7 +33,7 @@ export function opened(event: Event): TableState {
   const table = openTable(event.game, event.options);
   return {
     ...{ seq: event.seq, table, host: event.who, sitters: table.seats.map(() => null) },
-    ...{ deck: '', salt: '', position: undefined, turnAt: event.at, turnLeft: null },
+    ...{ deck: '', salt: '', position: undefined, turnLeft: null },
   };
 }
 
@@ -73,8 +72,6 @@ function positionAfter({ position, table }: TableState, event: Event): unknown {
   return position;
 }
 
-const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
-
 /** A pause keeps what was left; the next turn has its whole time. */
 function turnLeftAfter({ turnLeft }: TableState, event: Event): number | null {
   if (event.type === 'paused') return event.left;
@@ -89,7 +86,6 @@ export function apply(state: TableState, event: Event, names: Names): TableState
     ...{ seq: event.seq, sitters, host: hostAfter(state, state.sitters, event) },
     position: positionAfter(state, event),
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
-    ...(BEGINS_TURN.has(event.type) && { turnAt: event.at }),
     turnLeft: turnLeftAfter(state, event),
   };
   return { ...after, table: follow(state.table, told(after, event, undefined, names)) };

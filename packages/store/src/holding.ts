@@ -25,8 +25,10 @@ export function openHolding(leaseMs: number): Holding {
   };
   let controller = begin();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let until = 0;
   const end = (): void => {
     clearTimeout(timer);
+    until = 0;
     const ended = controller;
     controller = begin();
     ended.abort(new Error('the lease could not be renewed'));
@@ -36,8 +38,11 @@ export function openHolding(leaseMs: number): Holding {
       return controller.signal;
     },
     renewed(askedAt) {
+      // An answer that comes late takes nothing back.
+      if (askedAt + leaseMs - MARGIN_MS <= until) return;
+      until = askedAt + leaseMs - MARGIN_MS;
       clearTimeout(timer);
-      timer = setTimeout(end, Math.max(0, askedAt + leaseMs - MARGIN_MS - performance.now())).unref();
+      timer = setTimeout(end, Math.max(0, until - performance.now())).unref();
     },
     end,
   };

@@ -1,12 +1,21 @@
 /**
  * What happens at a table by itself: a bot moves, the time for a move is over, somebody has been away for too long. Nothing does
  * while nobody who plays is there, while the game is paused, or while the server is down: what is due is counted from when
- * somebody came back.
+ * somebody came back. All of it is measured by a clock that nobody sets; the time of day is for what people read.
  */
 import type { Seat } from '@baralho/core';
 import { timeLeft } from '../decide.ts';
 import { liveGame } from '../games/index.ts';
 import type { TableState } from '../state.ts';
+
+export interface Clock {
+  /** Milliseconds since 1970, as people read them; it may be set to anything at any time. */
+  wall(): number;
+  /** Milliseconds that pass, from any beginning; never set. */
+  steady(): number;
+}
+
+export const CLOCK: Clock = { wall: () => Date.now(), steady: () => performance.now() };
 
 export interface Patience {
   /** How long a seat is kept for somebody whose connection is gone. */
@@ -24,31 +33,27 @@ export type Due =
   | { readonly what: 'away'; readonly seat: Seat }
   | { readonly what: 'time'; readonly seat: Seat };
 
+/** All times by the steady clock. */
 export interface Presence {
   readonly here: readonly boolean[];
+  /** Since when somebody could make the move that is due. */
+  readonly turnAt: number;
   /** Since when somebody who plays has been there without a break. */
   readonly since: number;
   /** Since when each seat's person has been gone. */
   readonly goneAt: (seat: Seat) => number;
 }
 
-/** The state with its turn begun no earlier than somebody was there to see it. */
-export const awake = (state: TableState, since: number): TableState => ({
-  ...state,
-  turnAt: Math.max(state.turnAt, since),
-});
-
 /** What comes next by itself, and when. */
 export function nextDue(
   state: TableState,
-  { here, since, goneAt }: Presence,
+  { here, turnAt, since, goneAt }: Presence,
   patience: Patience,
 ): { readonly due: Due; readonly at: number } | undefined {
   const { table } = state;
   const game = liveGame(table.game);
   if (table.phase !== 'playing' || table.paused !== null || !here.includes(true)) return undefined;
   const dues: { due: Due; at: number }[] = [];
-  const turnAt = Math.max(state.turnAt, since);
   if (game.bots)
     for (const [seat, { kind, standIn }] of table.seats.entries())
       if (kind === 'person' && standIn === null && !here[seat])
@@ -59,7 +64,7 @@ export function nextDue(
     if (kind === 'bot' || standIn !== null)
       dues.push({ due: { what: 'bot', seat: mover }, at: turnAt + patience.botMs });
     else {
-      const left = timeLeft({ ...state, turnAt }, turnAt);
+      const left = timeLeft(state, 0);
       if (left !== null)
         dues.push({ due: { what: 'time', seat: mover }, at: turnAt + left + patience.lagMs });
     }

@@ -22,7 +22,7 @@ import { fromSnapshot, snapshotOf } from '../snapshot.ts';
 import { apply, opened, type TableState, tableFor, told } from '../state.ts';
 import type { Person, TableLog, WokenTable } from '../store/log.ts';
 import type { Table } from '../table.ts';
-import { awake, type Due, nextDue, type Patience } from './clocks.ts';
+import { type Clock, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
 import { newPerson, openPeople, type People } from './people.ts';
 
@@ -30,6 +30,7 @@ export interface TableOptions {
   readonly id: string;
   readonly log: TableLog;
   readonly patience: Patience;
+  readonly clock: Clock;
   /** The table could not be written; nobody may use this object any more. */
   readonly onLost: (error: unknown) => void;
   readonly onEvents: (count: number) => void;
@@ -47,6 +48,7 @@ interface Recent {
 }
 
 const MOST_LINES = 200;
+const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
 
 export class LiveTable {
   readonly #options: TableOptions;
@@ -58,7 +60,9 @@ export class LiveTable {
   #recent: { readonly before: TableState; readonly events: Event[] };
   #queue: Promise<void> = Promise.resolve();
   #lost = false;
+  /** By the steady clock: since when somebody who plays is here, and when the turn began if that was seen here. */
   #since = 0;
+  #turnBegan = 0;
   #lastStatus = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #bots = new Map<Seat, LiveBot>();
@@ -104,7 +108,7 @@ export class LiveTable {
     if (you.seat !== null)
       for (const other of this.#lines.keys())
         if (other.cookie === line.cookie) this.#drop(other, CLOSED.taken);
-    if (!this.#present().size && you.seat !== null) this.#since = Date.now();
+    if (!this.#present().size && you.seat !== null) this.#since = this.#now();
     this.#lines.set(line, you);
     const missed = since && this.#missed(since, you);
     if (missed === undefined) this.#sendTable(line, you);
@@ -122,7 +126,7 @@ export class LiveTable {
   leave(line: Line): void {
     const you = this.#lines.get(line);
     if (!this.#lines.delete(line) || you === undefined) return;
-    if (you.seat !== null) this.#goneAt.set(you.seat, Date.now());
+    if (you.seat !== null) this.#goneAt.set(you.seat, this.#now());
     this.#tellStatus();
     this.#schedule();
   }
@@ -158,6 +162,26 @@ export class LiveTable {
     for (const line of [...this.#lines.keys()]) this.#drop(line, code);
   }
 
+  /** Lets everybody go at once, whatever has begun: another server may have the table. */
+  abandon(code: number): void {
+    this.#lost = true;
+    clearTimeout(this.#timer);
+    for (const line of [...this.#lines.keys()]) this.#drop(line, code);
+  }
+
+  #now(): number {
+    return this.#options.clock.steady();
+  }
+
+  /** A turn begins no earlier than somebody was there to see it. */
+  #turnAt(): number {
+    return Math.max(this.#turnBegan, this.#since);
+  }
+
+  #turnMs(): number {
+    return Math.max(0, Math.round(this.#now() - this.#turnAt()));
+  }
+
   #do(task: () => Promise<void>): Promise<void> {
     this.#queue = this.#queue.then(async () => {
       if (this.#lost) return;
@@ -171,9 +195,9 @@ export class LiveTable {
   }
 
   #lose(error: unknown): void {
-    this.#lost = true;
-    clearTimeout(this.#timer);
-    for (const line of [...this.#lines.keys()]) this.#drop(line, CLOSED.restart);
+    // Somebody else's by now: nothing is lost here.
+    if (this.#lost) return;
+    this.abandon(CLOSED.restart);
     this.#options.onLost(error);
   }
 
@@ -191,13 +215,14 @@ export class LiveTable {
   /** Writes down what happens; then it has happened, and is told. */
   async #record(happenings: readonly Happening[]): Promise<void> {
     if (happenings.length === 0) return;
-    const at = Date.now();
+    const at = this.#options.clock.wall();
     const first = this.#state.seq + 1;
     const events = happenings.map((one, i): Event => ({ ...one, seq: first + i, at }));
     const before = events[0]?.type === 'began' ? snapshotOf(this.#state) : undefined;
     await this.#options.log.append(this.#options.id, events, before);
     this.#options.onEvents(events.length);
     for (const event of events) {
+      if (BEGINS_TURN.has(event.type)) this.#turnBegan = this.#now();
       this.#take(event);
       this.#tell(event);
     }
@@ -225,10 +250,10 @@ export class LiveTable {
 
   async #follow(person: Person, command: TableCommand): Promise<Refusal | Record<string, never>> {
     const asker = {
-      ...{ who: person.who, now: Date.now(), bots: LIVE_BOTS },
+      ...{ who: person.who, turnMs: this.#turnMs(), bots: LIVE_BOTS },
       drawDeck: () => drawDeck(this.#state.table.game),
     };
-    const decision = decide(awake(this.#state, this.#since), asker, command);
+    const decision = decide(this.#state, asker, command);
     if (typeof decision === 'string') return decision;
     if (command.type === 'sit') await this.#keep({ ...person, name: command.name });
     if (command.type === 'kick') {
@@ -237,7 +262,7 @@ export class LiveTable {
         await this.#keep({ ...kicked, kicked: true });
     }
     await this.#record(decision);
-    if (command.type === 'sit') this.#since ||= Date.now();
+    if (command.type === 'sit') this.#since ||= this.#now();
     return {};
   }
 
@@ -283,7 +308,7 @@ export class LiveTable {
     const text = await bot.choose(game.view(this.#state.position, seat));
     const played = game.play(this.#state.position, seat, text);
     if (!played.ok) throw new Error(`the bot at seat ${seat} laid '${text}'`);
-    const ms = Math.max(0, Date.now() - this.#state.turnAt);
+    const ms = this.#turnMs();
     await this.#record([{ type: 'played', seat, move: played.value.move, by: 'bot', ms }]);
   }
 
@@ -292,7 +317,7 @@ export class LiveTable {
     clearTimeout(this.#timer);
     if (this.#lost) return;
     const presence = {
-      ...{ here: this.#here(), since: this.#since },
+      ...{ here: this.#here(), since: this.#since, turnAt: this.#turnAt() },
       goneAt: (seat: Seat) => this.#goneAt.get(seat) ?? this.#since,
     };
     const next = nextDue(this.#state, presence, this.#options.patience);
@@ -304,7 +329,7 @@ export class LiveTable {
           // What has happened meanwhile has set another clock.
           if (this.#state.seq === seq) await this.#happen(next.due);
         }),
-      Math.max(0, next.at - Date.now()),
+      Math.max(0, next.at - this.#now()),
     );
   }
 
@@ -328,7 +353,7 @@ export class LiveTable {
     return {
       here,
       watchers: [...this.#lines.values()].filter(({ seat }) => seat === null).length,
-      left: timeLeft(awake(this.#state, this.#since), Date.now()),
+      left: timeLeft(this.#state, this.#turnMs()),
     };
   }
 

@@ -9,12 +9,13 @@ import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command, isTableId } from '../messages.ts';
 import type { KeptTable, TableLog, WokenTable } from '../store/log.ts';
 import type { Table } from '../table.ts';
-import { PATIENCE, type Patience } from './clocks.ts';
+import { CLOCK, type Clock, PATIENCE, type Patience } from './clocks.ts';
 import type { Line } from './lines.ts';
 import { LiveTable, type Since } from './liveTable.ts';
 import { ALONE, type Owners } from './owners.ts';
 import { newPerson } from './people.ts';
-import { openRelay, type Wire } from './relay.ts';
+import { openRelay } from './relay.ts';
+import type { Wire } from './words.ts';
 
 /** Servers that share a database: what this one is called, who has which table, and how the others are spoken to. */
 export interface Others {
@@ -27,6 +28,7 @@ export interface LiveTablesOptions {
   readonly log: TableLog;
   readonly others?: Others;
   readonly patience?: Partial<Patience>;
+  readonly clock?: Clock;
   /** A table without anybody stays in memory for so long. */
   readonly idleMs?: number;
   /** Told of what should not have happened. */
@@ -80,6 +82,7 @@ export function openLiveTables({
   log,
   others,
   patience = {},
+  clock = CLOCK,
   idleMs = 30_000,
   report,
 }: LiveTablesOptions): LiveTables {
@@ -91,7 +94,7 @@ export function openLiveTables({
 
   const tableOf = (id: string, kept: WokenTable): LiveTable =>
     new LiveTable(kept, {
-      ...{ id, log, patience: { ...PATIENCE, ...patience } },
+      ...{ id, log, clock, patience: { ...PATIENCE, ...patience } },
       onLost(error) {
         counts.lost++;
         report(`table ${id.slice(0, 4)}… was given up: ${(error as Error).message}`);
@@ -103,11 +106,23 @@ export function openLiveTables({
   async function read(id: string): Promise<Found> {
     const owner = await owners.claim(id);
     if (owner !== undefined) return new Elsewhere(owner);
-    const kept = await log.wake(id);
-    if (kept === undefined) return undefined;
-    const table = tableOf(id, kept);
-    loaded.set(id, table);
-    return table;
+    try {
+      const kept = await log.wake(id);
+      if (kept !== undefined) {
+        const table = tableOf(id, kept);
+        loaded.set(id, table);
+        return table;
+      }
+    } catch (error) {
+      giveBack(id);
+      throw error;
+    }
+    giveBack(id);
+    return undefined;
+  }
+
+  function giveBack(id: string): void {
+    owners.release(id).catch((error: Error) => report(`a table cannot be released: ${error.message}`));
   }
 
   /** Only tables of our own stay in the list; for others it is asked again each time. */
@@ -126,7 +141,7 @@ export function openLiveTables({
   function letGo(id: string): void {
     tables.delete(id);
     loaded.delete(id);
-    owners.release(id).catch((error: Error) => report(`a table cannot be released: ${error.message}`));
+    giveBack(id);
   }
 
   function letGoLater(id: string, table: LiveTable): void {
@@ -156,15 +171,25 @@ export function openLiveTables({
     if (table?.lines === 0) letGoLater(id, table);
   }
 
+  /** Answered, or the line is closed: nobody waits for a table that is not here. */
+  function obey(id: string, line: Line, command: Command): Promise<void> {
+    const table = loaded.get(id);
+    if (table !== undefined) return table.command(line, command);
+    line.close(CLOSED.restart);
+    return Promise.resolve();
+  }
+
   const relay =
     others &&
     openRelay(others, {
       async join(id, line, since) {
-        const found = await find(id).catch(() => undefined);
+        const found = await find(id).catch((error: Error) =>
+          report(`a table cannot be read: ${error.message}`),
+        );
         if (found instanceof LiveTable) letIn(found, line, since);
         else line.close(CLOSED.restart);
       },
-      command: (id, line, command) => void loaded.get(id)?.command(line, command),
+      command: obey,
       leave,
       forget: (id, cookie) => void loaded.get(id)?.forget(cookie),
     });
@@ -172,14 +197,14 @@ export function openLiveTables({
     const table = loaded.get(id);
     tables.delete(id);
     loaded.delete(id);
-    void table?.close(CLOSED.restart);
+    table?.abandon(CLOSED.restart);
   });
 
   return {
     async open(game, options, cookie) {
       const id = newId();
       const host = newPerson(cookie);
-      const event: Event = { seq: 1, at: Date.now(), type: 'opened', game, options, who: host.who };
+      const event: Event = { seq: 1, at: clock.wall(), type: 'opened', game, options, who: host.who };
       await log.open(id, [event], host);
       counts.opened++;
       return id;
@@ -198,7 +223,7 @@ export function openLiveTables({
       return true;
     },
     async command(id, line, command) {
-      if (!relay?.command(line, command)) await loaded.get(id)?.command(line, command);
+      if (!relay?.command(line, command)) await obey(id, line, command);
     },
     leave(id, line) {
       if (!relay?.leave(line)) leave(id, line);

@@ -1,9 +1,10 @@
 /**
  * Which of several servers has a table. The owner holds a lease in the database that all share and renews it; when it dies the lease runs
- * out, and whoever is asked for the table next takes it over. Were two ever to believe that they own it, the log would still take
+ * out, and whoever is asked for the table next takes it over; when it cannot renew it gives its tables up before that. Were two ever to believe that they own it, the log would still take
  * only one event in each place, and the other would give the table up.
  */
 import { type AnyDatabase, type Store, sql } from '@baralho/store';
+import { openHolding } from '@baralho/store/holding';
 import type { LiveSchema } from '../store/schema.ts';
 
 export interface Owners {
@@ -28,46 +29,79 @@ export const ALONE: Owners = {
 
 const LEASE_MS = 6000;
 
-/** By the clock of the PostgreSQL, which is the same for all. */
-const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-const later = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${LEASE_MS}`;
-
 export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
   const own = new Set<string>();
+  const holding = openHolding(LEASE_MS);
   let lost: (id: string) => void = () => {};
-  const renewing = setInterval(() => void renew().catch(() => {}), LEASE_MS / 3).unref();
+  let isRenewing = false;
+  /** By the clock of the PostgreSQL, which is the same for all. */
+  const { now } = store;
+  const later = sql<number>`${now} + ${LEASE_MS}`;
+
+  function lose(id: string): void {
+    if (own.delete(id)) lost(id);
+  }
+
+  /** Who could not renew in time has nothing any more, before anybody else can take it. */
+  function watch(): void {
+    const ended = (): void => {
+      watch();
+      for (const id of [...own]) lose(id);
+    };
+    holding.signal.addEventListener('abort', ended, { once: true });
+  }
+  watch();
 
   async function renew(): Promise<void> {
-    if (own.size === 0) return;
     const asked = [...own];
+    const askedAt = performance.now();
     const kept = await store.write((db) =>
       db.updateTable('tables').set({ lease: later }).where('owner', '=', server).returning('id').execute(),
     );
+    holding.renewed(askedAt);
     const ids = new Set(kept.map(({ id }) => id));
-    for (const id of asked)
-      if (own.has(id) && !ids.has(id)) {
-        own.delete(id);
-        lost(id);
-      }
+    for (const id of asked) if (!ids.has(id)) lose(id);
+  }
+  const renewing = setInterval(() => {
+    if (own.size === 0 || isRenewing) return;
+    isRenewing = true;
+    renew()
+      .catch(() => {})
+      .finally(() => {
+        isRenewing = false;
+      });
+  }, LEASE_MS / 3).unref();
+
+  async function take(id: string): Promise<boolean> {
+    const askedAt = performance.now();
+    const taken = await store.write((db) =>
+      db
+        .updateTable('tables')
+        .set({ owner: server, lease: later })
+        .where('id', '=', id)
+        .where((e) => e.or([e('owner', 'is', null), e('owner', '=', server), e('lease', '<', now)]))
+        .returning('id')
+        .execute(),
+    );
+    if (taken.length === 0) return false;
+    if (own.size === 0) holding.renewed(askedAt);
+    own.add(id);
+    return true;
   }
 
   return {
     async claim(id) {
-      const taken = await store.write((db) =>
-        db
-          .updateTable('tables')
-          .set({ owner: server, lease: later })
+      for (;;) {
+        if (await take(id)) return undefined;
+        const row = await store.db
+          .selectFrom('tables')
+          .select('owner')
           .where('id', '=', id)
-          .where((e) => e.or([e('owner', 'is', null), e('owner', '=', server), e('lease', '<', now)]))
-          .returning('id')
-          .execute(),
-      );
-      if (taken.length > 0) {
-        own.add(id);
-        return undefined;
+          .executeTakeFirst();
+        if (row === undefined) return undefined;
+        // Released in this very moment: asked for once more.
+        if (row.owner !== null) return row.owner;
       }
-      const row = await store.db.selectFrom('tables').select('owner').where('id', '=', id).executeTakeFirst();
-      return row?.owner ?? undefined;
     },
     async release(id) {
       own.delete(id);
@@ -96,6 +130,8 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
     },
     async close() {
       clearInterval(renewing);
+      own.clear();
+      holding.end();
     },
   };
 }

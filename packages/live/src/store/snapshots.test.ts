@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Guest } from '../liveTables.suite.ts';
 import { randomTable } from '../randomTable.suite.ts';
-import { PATIENCE } from '../serving/clocks.ts';
+import { CLOCK, PATIENCE } from '../serving/clocks.ts';
 import { LiveTable } from '../serving/liveTable.ts';
 import { openLiveTables } from '../serving/liveTables.ts';
 import { newPerson } from '../serving/people.ts';
@@ -44,7 +44,7 @@ async function open(address: string, migrations = LIVE_MIGRATIONS): Promise<Stor
 
 function stateOf(log: TableLog, id: string, kept: WokenTable | undefined): TableState {
   if (kept === undefined) throw new Error('no table');
-  const options = { id, log, patience: PATIENCE, onLost: () => {}, onEvents: () => {} };
+  const options = { id, log, clock: CLOCK, patience: PATIENCE, onLost: () => {}, onEvents: () => {} };
   return new LiveTable(kept, options).state;
 }
 
