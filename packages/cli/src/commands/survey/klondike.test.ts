@@ -4,7 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dealNumber } from '@baralho/core';
 import { parsePack } from '@baralho/lab/klondike/packs';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, expect, it } from 'vitest';
 
 const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
@@ -13,6 +15,12 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const survey = (...words: readonly string[]) =>
   spawnSync(process.execPath, [BIN, 'survey', 'klondike', '--quiet', ...words], { encoding: 'utf8' });
+
+const csvParse = (text: string): Record<string, unknown>[] => {
+  const [head = '', ...lines] = text.trim().split('\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((value, i) => [names[i], value])));
+};
 
 it('counts, writes the winnable deals by difficulty and draws them all', () => {
   const [packs, plot] = [join(folder, 'packs.json'), join(folder, 'winnable.svg')];
@@ -31,6 +39,32 @@ it('counts, writes the winnable deals by difficulty and draws them all', () => {
   expect(picture).toContain(`draw 1 · ${(100 * found.share.value).toFixed(1)} % can be won`);
 });
 
+it.each(['verdicts.csv', 'verdicts.parquet'])('writes the verdict on every deal as %s', async (name) => {
+  const path = join(folder, name);
+  const { stdout, status } = survey(
+    '--draw',
+    '1',
+    '--deals',
+    '60',
+    '--seed',
+    '3',
+    '--json',
+    '--verdicts',
+    path,
+  );
+  expect(status).toBe(0);
+  const { winnable, unwinnable } = JSON.parse(stdout);
+  const rows = name.endsWith('.csv')
+    ? csvParse(readFileSync(path, 'utf8'))
+    : await parquetReadObjects({ file: await asyncBufferFromFile(path) });
+  const of = (verdict: string) => rows.filter((row) => row.verdict === verdict);
+  expect([of('winnable').length, of('unwinnable').length]).toEqual([winnable, unwinnable]);
+  expect(rows.map(({ deal }) => deal)).toEqual(
+    Array.from({ length: 60 }, (_, i) => `b1:klondike:${dealNumber(3, i)}`),
+  );
+  for (const { failed } of of('winnable')) expect(Number(failed)).toBeLessThanOrEqual(32);
+});
+
 it('counts a deal that hits a limit on both sides', () => {
   const found = JSON.parse(survey('--deals', '20', '--nodes', '3000', '--json').stdout);
   expect(found.unknown).toBeGreaterThan(0);
@@ -39,6 +73,7 @@ it('counts a deal that hits a limit on both sides', () => {
 
 it.each([
   [['--plot', 'plot.gif'], "'plot.gif' must end in .svg or .png"],
+  [['--verdicts', 'verdicts.txt'], "'verdicts.txt' must end in .csv or .parquet"],
   [['--packs', 'packs.txt'], "'packs.txt' must end in .json"],
   [['--plot', '/nowhere/plot.svg'], "cannot write '/nowhere/plot.svg'"],
   [['--deals', '0'], '--deals'],

@@ -7,6 +7,7 @@ import { formatPack } from '@baralho/lab/klondike/packs';
 import { shareInWords } from '@baralho/lab/plots/numbers';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
+import { VERDICT_FILE_ENDINGS, writeVerdicts } from '@baralho/lab/survey/verdictsFile';
 import { Command } from 'commander';
 import { type RulesOptions, rulesInJson, rulesInWords, withRules } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -27,6 +28,7 @@ interface Options extends SimulationOptions, PictureOptions, RulesOptions {
   readonly nodes: number;
   readonly memory: number;
   readonly packs?: string;
+  readonly verdicts?: string;
 }
 
 const EXAMPLES = `
@@ -35,14 +37,16 @@ Examples:
   npx baralho survey klondike --draw 3 --deals 20000 --resume             after it was killed
   npx baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
   npx baralho survey klondike --draw 1 --deals 5000 --plot winnable.svg
+  npx baralho survey klondike --draw 2 --deals 5000 --verdicts verdicts.parquet
 
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
 
 async function run(options: Options): Promise<void> {
-  const { nodes, memory, deals, seed, json, packs, plot, theme } = options;
+  const { nodes, memory, deals, seed, json, packs, verdicts, plot, theme } = options;
   if (packs !== undefined) checkWritable(packs, ['.json']);
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
+  if (verdicts !== undefined) checkWritable(verdicts, VERDICT_FILE_ENDINGS);
   const simulation = openSimulation(options);
   const rules = rulesInJson(options);
   const parameters = { ...rules, nodes, megabytes: memory };
@@ -55,6 +59,7 @@ async function run(options: Options): Promise<void> {
   const counts = Object.fromEntries(DIFFICULTIES.map((name) => [name, byDifficulty[name].length]));
   if (packs !== undefined)
     writeFileSync(packs, formatPack({ rules, seed, deals: survey.deals, packs: byDifficulty }));
+  if (verdicts !== undefined) await writeVerdicts(verdicts, survey, { rules, seed });
   if (plot !== undefined && survey.deals > 0)
     await writePicture(plot, drawKlondikeSurvey(survey, { draw: rules.draw, seed }, theme));
   if (json) {
@@ -86,7 +91,8 @@ export const klondikeCommand = (): Command =>
       )
         .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
         .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
-        .option('--packs <file>', 'write the winnable deals by difficulty, .json'),
+        .option('--packs <file>', 'write the winnable deals by difficulty, .json')
+        .option('--verdicts <file>', 'write the verdict on every deal, .csv or .parquet'),
     ),
   )
     .addHelpText('after', EXAMPLES)
