@@ -27,6 +27,8 @@ export interface CourseOptions extends StorageOptions {
 }
 
 const KEY = 'BARALHO_COURSE_KEY';
+/** Where a server is by default. */
+const HERE = 'http://localhost:8080/';
 
 export const withCourse = (command: Command): Command =>
   withStorage(command)
@@ -90,12 +92,13 @@ function clientOf(send: Send, address: string, key: string, close: () => Promise
 
 const nothing = async (): Promise<void> => {};
 
-function farClient(address: string, key: string): CourseClient {
+/** `people` is the address that people use, when it is not the one that this command uses. */
+function farClient(address: string, key: string, people = address): CourseClient {
   const send: Send = (path, init) =>
     fetch(new URL(`/api/courses${path}`, address), init).catch((error: Error) =>
       complain(`cannot reach ${address}: ${(error.cause as Error | undefined)?.message ?? error.message}`),
     );
-  return clientOf(send, address, key, nothing);
+  return clientOf(send, people, key, nothing);
 }
 
 const isThere = (address: string): Promise<boolean> =>
@@ -122,13 +125,14 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
     {
       visitorOf: () => ({ address: 'here', name: '' }),
       isSecure: () => false,
+      publicUrl: () => HERE,
       log: (line) => void process.stderr.write(`baralho: ${line}\n`),
     },
   );
   const complaint = await courses.ready();
   if (complaint !== undefined) complain(complaint);
   const send: Send = async (path, init) => courses.routes.request(path === '' ? '/' : path, init);
-  return clientOf(send, 'http://localhost:8080/', options.key ?? ownerKey, courses.close);
+  return clientOf(send, HERE, options.key ?? ownerKey, courses.close);
 }
 
 /** The server that runs on the data that is meant, if there is one. */
@@ -156,7 +160,7 @@ export async function withClient<T>(
     server !== undefined
       ? farClient(server, key)
       : note !== undefined
-        ? farClient(note.address, key || note.key)
+        ? farClient(note.address, key || note.key, note.publicUrl)
         : await nearClient(options);
   try {
     return await work(client);

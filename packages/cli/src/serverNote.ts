@@ -8,6 +8,8 @@ import { join } from 'node:path';
 
 export interface ServerNote {
   readonly address: string;
+  /** The address that people use, for links. */
+  readonly publicUrl?: string;
   readonly key: string;
   /** SHA-256 of the address of the database, which may hold a password. */
   readonly database: string;

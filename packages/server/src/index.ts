@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly host?: string;
   /** Further names that the server goes by, behind a proxy for example. */
   readonly allowedHosts?: readonly string[];
+  /** The address that people use, for links and for coming back from elsewhere; the server's own unless told. */
+  readonly publicUrl?: string;
   /** Every request comes through a proxy of ours, which notes down whom it speaks for. */
   readonly trustProxy?: boolean;
   readonly limits?: Partial<ConnectionLimits>;
@@ -110,6 +112,8 @@ const prometheus = (figures: Readonly<Record<string, number>>): string =>
 
 export async function startServer(options: ServerOptions): Promise<Started> {
   const { port, host = 'localhost', records, runs: taken, allowedHosts = [], trustProxy = false } = options;
+  const { publicUrl } = options;
+  let address = '';
   const { note, log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
@@ -127,7 +131,13 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     options.tables &&
     openTables(options.tables, { visitorOf: visitorIn, isSecure: securelyIn, log, ...(note && { note }) });
   const courses =
-    options.courses && serveCourses(options.courses, { visitorOf: visitorIn, isSecure: securelyIn, log });
+    options.courses &&
+    serveCourses(options.courses, {
+      visitorOf: visitorIn,
+      isSecure: securelyIn,
+      log,
+      publicUrl: () => publicUrl ?? address,
+    });
   const complaint =
     (options.tables?.atOnce ? await tables?.ready() : undefined) ??
     (options.courses?.atOnce ? await courses?.ready() : undefined);
@@ -147,7 +157,8 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     ...(note && { note }),
   });
   const ownNames = isLoopback(host) ? [] : [host, hostname(), `${hostname()}.local`];
-  const names = { answersTo: answersTo([...ownNames, ...allowedHosts]), allowed: oneOf(allowedHosts) };
+  const allowed = [...allowedHosts, ...(publicUrl === undefined ? [] : [new URL(publicUrl).hostname])];
+  const names = { answersTo: answersTo([...ownNames, ...allowed]), allowed: oneOf(allowed) };
   const server = createServer(
     // The guard looks at names.
     { ...PATIENCE, requireHostHeader: false },
@@ -171,10 +182,11 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     return { ok: false, why: WHY[fault.code ?? '']?.({ port, host }) ?? fault.message };
   const { port: actual } = server.address() as AddressInfo;
   const shown = host.includes(':') ? `[${host}]` : host;
+  address = `http://${shown}:${actual}/`;
   return {
     ok: true,
     server: {
-      address: `http://${shown}:${actual}/`,
+      address,
       async stop() {
         // Whoever watches a run sees its end before the doors close.
         await Promise.all([runs?.close(), tables?.close(), courses?.close()]);

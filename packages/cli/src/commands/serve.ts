@@ -13,6 +13,7 @@ import { hashOf, newSecret } from '@baralho/store/secrets';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
+import { addressForOthers, parsePublicUrl, worksHereOnly } from '../publicUrl.ts';
 import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
 import { type SecretOptions, withSecret } from '../secret.ts';
 import { leaveNote, removeNote } from '../serverNote.ts';
@@ -33,6 +34,7 @@ interface Options extends SecretOptions, StorageOptions {
   readonly redis?: string;
   readonly budget: number;
   readonly allowHost: readonly string[];
+  readonly publicUrl?: string;
   readonly trustProxy?: true;
   readonly keepDays: number;
   readonly tables: boolean;
@@ -81,11 +83,16 @@ async function runsOf({
   return jobs === 0 ? undefined : { queue: near, coarseness: 1, budgetSeconds };
 }
 
-/** The provider by which people of a course may log in. */
-function openIdOf({ openidIssuer: issuer, openidClient: clientId, openidSecretFile: file }: Options) {
+/** The provider by which people of a course may sign in. */
+function openIdOf(options: Options) {
+  const { openidIssuer: issuer, openidClient: clientId, openidSecretFile: file } = options;
   if (issuer === undefined && clientId === undefined && file === undefined) return undefined;
   if (issuer === undefined || clientId === undefined || !URL.canParse(issuer))
     complain('OpenID needs --openid-issuer, the address of the provider, and --openid-client');
+  if (!issuer.startsWith('https://') && !worksHereOnly(issuer))
+    complain('an OpenID provider needs https, unless it is on this machine');
+  if (options.publicUrl === undefined && (options.trustProxy || !isLoopback(options.host)))
+    complain('OpenID needs --public-url, the address that people use, for example https://cards.example/');
   const clientSecret = file === undefined ? undefined : textOf(file).trim();
   return { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
 }
@@ -120,6 +127,7 @@ async function serve(options: Options): Promise<void> {
   const key = newSecret();
   const started = await startServer({
     ...{ port, host, allowedHosts, trustProxy },
+    ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
     ...(options.log === 'json' && jsonJournal((line) => void process.stderr.write(line))),
     ...(data !== undefined && { records: data }),
     ...(runs !== undefined && { runs }),
@@ -127,15 +135,21 @@ async function serve(options: Options): Promise<void> {
   });
   if (!started.ok) complain(started.why);
   // Whoever reads the address may ask at once.
-  const note = { address: started.server.address, key, database: hashOf(databaseOf(options)) };
+  const { address } = started.server;
+  const publicUrl = options.publicUrl ?? addressForOthers(address);
+  const note = { address, publicUrl, key, database: hashOf(databaseOf(options)) };
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
   const told = isLoopback(host) ? '' : openTo(options);
+  const unnamed =
+    trustProxy && options.publicUrl === undefined
+      ? 'Links in courses lead to this address; --public-url names the one that people use.\n'
+      : '';
   // For who sits at it, not for a log.
   const owner = process.stdout.isTTY
     ? `The key of this server, for making a course in the page: ${key}\n`
     : '';
-  process.stdout.write(`Baralho is at ${started.server.address}  (Ctrl-C stops it)\n${told}${owner}`);
+  process.stdout.write(`Baralho is at ${publicUrl}  (Ctrl-C stops it)\n${unnamed}${told}${owner}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
 }
@@ -146,6 +160,11 @@ export const command = (): Command =>
     .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
     .option('--allow-host <name>', 'also answer to this name; may be repeated', hostName, [])
+    .option(
+      '--public-url <url>',
+      'the address that people use, for links and for signing in elsewhere; its name is answered to',
+      parsePublicUrl,
+    )
     .option('--trust-proxy', 'all requests come through a proxy that sets X-Forwarded-For')
     .option(
       '--data <folder>',
@@ -159,7 +178,7 @@ export const command = (): Command =>
       90,
     )
     .option('--no-tables', 'without live tables')
-    .option('--openid-issuer <url>', 'let people of a course log in by this OpenID provider')
+    .option('--openid-issuer <url>', 'let people of a course sign in by this OpenID provider')
     .option('--openid-client <id>', 'as which this server is known there')
     .option('--openid-secret-file <file>', 'and the secret it has there, if any')
     .addOption(
@@ -190,7 +209,7 @@ Examples:
   npx baralho serve                          at http://localhost:8080/
   npx baralho serve --port 0                 at any free port
   npx baralho serve --host 0.0.0.0           for the whole classroom
-  npx baralho serve --allow-host lab.example --trust-proxy    behind a proxy that is known as lab.example
+  npx baralho serve --public-url https://lab.example/ --trust-proxy    behind a proxy that is known as lab.example
   npx baralho serve --data results/          with the records of a tournament, and live tables kept there
   npx baralho serve --database postgres://localhost/baralho    live tables in a PostgreSQL
   npx baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines

@@ -40,8 +40,17 @@ export type Asked<T> =
 export const refused = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
 export const granted = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Capitals do not tell addresses apart. */
-const openIdOf = (word: string): string => (word.includes('@') ? word.toLowerCase() : word);
+/** Says that a word is a subject, for those that look like addresses. */
+const SUBJECT = 'sub:';
+const isPlainSubject = (word: string): boolean => !word.includes('@') && !word.startsWith(SUBJECT);
+const isAddress = (word: string): boolean => word.includes('@') && !word.startsWith(SUBJECT);
+
+/** How somebody is entered: by an address, of which capitals do not matter, or by the subject that a provider gives. */
+function openIdOf(word: string): string {
+  if (isAddress(word)) return word.toLowerCase();
+  const subject = word.slice(SUBJECT.length);
+  return word.startsWith(SUBJECT) && isPlainSubject(subject) ? subject : word;
+}
 
 const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !UNSEEN.test(text);
 
@@ -75,7 +84,11 @@ export interface People {
   byKey(course: string, key: string): Promise<Viewer | undefined>;
   byCookie(course: string, cookie: string): Promise<Viewer | undefined>;
   byPassword(course: string, name: string, password: string): Promise<Viewer | undefined>;
-  byOpenId(course: string, subject: string): Promise<Viewer | undefined>;
+  /** By the subject, or by an address that the provider has verified; a subject that looks like an address is none. */
+  byOpenId(
+    course: string,
+    who: { readonly subject: string; readonly email?: string },
+  ): Promise<Viewer | undefined>;
   /** A new session: what goes into the cookie. */
   begin(viewer: Viewer): Promise<string>;
   end(cookie: string): Promise<void>;
@@ -240,13 +253,15 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
       return (await isPassword(password, row?.password)) && row !== undefined ? viewerOf(row) : undefined;
     },
 
-    async byOpenId(course, subject) {
-      const row = await store.db
+    async byOpenId(course, { subject, email = '' }) {
+      const words = [openIdOf(`${SUBJECT}${subject}`), ...(isAddress(email) ? [openIdOf(email)] : [])];
+      const rows = await store.db
         .selectFrom('course_people')
-        .select(COLUMNS)
+        .select([...COLUMNS, 'openid'])
         .where('course_id', '=', course)
-        .where('openid', '=', openIdOf(subject))
-        .executeTakeFirst();
+        .where('openid', 'in', words)
+        .execute();
+      const row = words.map((word) => rows.find(({ openid }) => openid === word)).find(Boolean);
       return row && viewerOf(row);
     },
 

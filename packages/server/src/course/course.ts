@@ -26,6 +26,8 @@ export interface CourseParts {
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
   readonly log: (line: string) => void;
+  /** Where people find this server. */
+  readonly publicUrl: () => string;
 }
 
 export interface ServedCourses {

@@ -1,10 +1,11 @@
 /**
- * Logging in by an OpenID provider (OpenID Connect, authorization code with PKCE): the browser goes there and comes back with a code,
- * which this server exchanges for a signed token. What the token says is believed when its signature, issuer, audience, time and
- * nonce are right; who it names is somebody here when a teacher has entered them.
+ * Signing in by an OpenID provider (OpenID Connect, authorization code with PKCE): the browser goes there and comes back with a code,
+ * which this server exchanges for a signed token. openid-client speaks the protocol and checks the token; here is what it may fetch,
+ * who is under way, and in plain words what was wrong.
  */
-import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { newSecret } from '@baralho/store/secrets';
+import * as client from 'openid-client';
+import { complaintOf } from './openidFaults.ts';
 
 export interface OpenIdOptions {
   readonly issuer: string;
@@ -12,11 +13,11 @@ export interface OpenIdOptions {
   readonly clientSecret?: string;
 }
 
-interface Discovery {
-  readonly issuer: string;
-  readonly authorization_endpoint: string;
-  readonly token_endpoint: string;
-  readonly jwks_uri: string;
+/** Who somebody is to the provider. */
+export interface OpenIdPerson {
+  readonly subject: string;
+  /** Only when the provider has verified it. */
+  readonly email?: string;
 }
 
 interface Underway {
@@ -30,135 +31,118 @@ interface Underway {
 export interface OpenId {
   /** Where to send the browser, and the state by which it is known when it comes back. Throws when the provider is away. */
   begin(course: string, back: string): Promise<{ readonly url: string; readonly state: string }>;
-  /** Who came back: the words by which somebody may have been entered, or why not. */
+  /** Who came back, with what the provider wrote behind the address to come back to; or why nobody did. */
   finish(
     state: string,
-    code: string,
+    answer: URLSearchParams,
   ): Promise<
-    | { readonly ok: true; readonly course: string; readonly subjects: readonly string[] }
+    | { readonly ok: true; readonly course: string; readonly person: OpenIdPerson }
     | { readonly ok: false; readonly why: string }
   >;
 }
 
 const PATIENCE_MS = 600_000;
 const MOST_UNDERWAY = 10_000;
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_SECONDS = 10;
 /** Clocks differ. */
 const LEEWAY_SECONDS = 60;
+/** A provider has a few keys and a page of settings. */
+const LONGEST_ANSWER = 2 ** 20;
 
-const ALGORITHMS: Readonly<Record<string, string>> = { RS256: 'sha256', ES256: 'sha256', RS384: 'sha384' };
+/** A provider on this machine needs no TLS; every other one does. */
+export const mayBePlain = (issuer: string): boolean =>
+  /^http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/.test(issuer);
 
-async function fetched<T>(url: string, init: RequestInit = {}): Promise<T> {
-  const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`the OpenID provider answered ${answer.status}`);
-  return (await answer.json()) as T;
-}
-
-const part = (text: string): Record<string, unknown> => JSON.parse(Buffer.from(text, 'base64url').toString());
-
-/** What a signed token says; throws when its signature is not that of one of the keys. */
-function readToken(
-  token: string,
-  keys: readonly (JsonWebKey & { readonly kid?: string })[],
-): Record<string, unknown> {
-  const [head = '', body = '', signature = '', ...rest] = token.split('.');
-  const { alg, kid } = part(head);
-  const algorithm = ALGORITHMS[String(alg)];
-  const fitting = keys.filter((key) => kid === undefined || key.kid === undefined || key.kid === kid);
-  const isSigned = fitting.some((key) => {
-    const isCurve = String(alg).startsWith('ES');
-    // A key is good for its own kind of signature alone.
-    if (algorithm === undefined || key.kty !== (isCurve ? 'EC' : 'RSA')) return false;
-    return verify(
-      algorithm,
-      Buffer.from(`${head}.${body}`),
-      {
-        key: createPublicKey({ key, format: 'jwk' }),
-        ...(isCurve && { dsaEncoding: 'ieee-p1363' as const }),
-      },
-      Buffer.from(signature, 'base64url'),
-    );
-  });
-  if (!isSigned || rest.length > 0) throw new Error('the token is not signed by the provider');
-  return part(body);
-}
+/** Reads an answer up to a length; the library says that redirects are not followed and how long it waits. */
+const fetchBriefly: client.CustomFetch = async (url, { body, ...options }) => {
+  const answer = await fetch(url, { ...options, ...(body instanceof URLSearchParams && { body }) });
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of answer.body ?? []) {
+    size += piece.length;
+    if (size > LONGEST_ANSWER) throw new Error(`its answer is longer than ${LONGEST_ANSWER} bytes`);
+    pieces.push(piece);
+  }
+  const { status, headers } = answer;
+  return new Response(size === 0 ? null : Buffer.concat(pieces), { status, headers });
+};
 
 export function openOpenId(
   { issuer, clientId, clientSecret }: OpenIdOptions,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): OpenId {
   const underway = new Map<string, Underway>();
-  let discovering: Promise<Discovery> | undefined;
+  let discovering: Promise<client.Configuration> | undefined;
 
-  function discover(): Promise<Discovery> {
-    discovering ??= fetched<Discovery>(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`).then(
-      (found) => {
-        if (found.issuer !== issuer) throw new Error(`the provider calls itself '${found.issuer}'`);
-        return found;
+  async function discover(): Promise<client.Configuration> {
+    const found = await client.discovery(
+      new URL(issuer),
+      clientId,
+      { [client.clockTolerance]: LEEWAY_SECONDS },
+      clientSecret === undefined ? client.None() : client.ClientSecretPost(clientSecret),
+      {
+        execute: [
+          // Without it the token of a code is believed for the connection it came over, unsigned.
+          client.enableNonRepudiationChecks,
+          ...(mayBePlain(issuer) ? [client.allowInsecureRequests] : []),
+        ],
+        [client.customFetch]: fetchBriefly,
+        timeout: TIMEOUT_SECONDS,
       },
     );
-    discovering.catch(() => {
+    const { issuer: own } = found.serverMetadata();
+    if (own !== issuer) throw new Error(`the provider calls itself '${own}'`);
+    return found;
+  }
+  /** Asked once; its keys are kept with it. The next one asks again when the provider was away. */
+  function provider(): Promise<client.Configuration> {
+    discovering ??= discover().catch((error) => {
       discovering = undefined;
+      throw new Error(complaintOf(error));
     });
     return discovering;
   }
 
-  function checkClaims(claims: Record<string, unknown>, nonce: string): void {
-    const seconds = now() / 1000;
-    const audience = [claims.aud].flat();
-    if (claims.iss !== issuer) throw new Error('the token is of another issuer');
-    if (!audience.includes(clientId) || (audience.length > 1 && claims.azp !== clientId))
-      throw new Error('the token is for somebody else');
-    if (typeof claims.exp !== 'number' || claims.exp + LEEWAY_SECONDS < seconds)
-      throw new Error('the token has expired');
-    if (claims.nonce !== nonce) throw new Error('the token was not asked for here');
-    if (typeof claims.sub !== 'string' || claims.sub === '') throw new Error('the token names nobody');
-  }
-
   return {
     async begin(course, back) {
-      const { authorization_endpoint } = await discover();
-      const [state, verifier, nonce] = [newSecret(), newSecret() + newSecret(), newSecret()];
+      const config = await provider();
+      const [state, nonce, verifier] = [newSecret(), newSecret(), client.randomPKCECodeVerifier()];
       for (const [old, { until }] of underway)
         if (until < now() || underway.size >= MOST_UNDERWAY) underway.delete(old);
       underway.set(state, { course, verifier, nonce, back, until: now() + PATIENCE_MS });
-      const url = new URL(authorization_endpoint);
-      const query = {
-        ...{ response_type: 'code', client_id: clientId, redirect_uri: back, scope: 'openid email' },
-        ...{ state, nonce, code_challenge_method: 'S256' },
-        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return { url: url.href, state };
+      const { href } = client.buildAuthorizationUrl(config, {
+        redirect_uri: back,
+        scope: 'openid email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: href, state };
     },
 
-    async finish(state, code) {
+    async finish(state, answer) {
       const begun = underway.get(state);
       underway.delete(state);
       if (begun === undefined || begun.until < now())
-        return { ok: false, why: 'this took too long, or was begun elsewhere; log in again' };
+        return { ok: false, why: 'this took too long, or was begun elsewhere; sign in again' };
+      const current = new URL(begun.back);
+      current.search = answer.toString();
       try {
-        const { token_endpoint, jwks_uri } = await discover();
-        const { id_token: token = '' } = await fetched<{ readonly id_token?: string }>(token_endpoint, {
-          method: 'POST',
-          body: new URLSearchParams({
-            ...{ grant_type: 'authorization_code', code, redirect_uri: begun.back, client_id: clientId },
-            code_verifier: begun.verifier,
-            ...(clientSecret !== undefined && { client_secret: clientSecret }),
-          }),
+        const tokens = await client.authorizationCodeGrant(await provider(), current, {
+          pkceCodeVerifier: begun.verifier,
+          expectedNonce: begun.nonce,
+          expectedState: state,
+          idTokenExpected: true,
         });
-        const { keys } = await fetched<{ readonly keys: readonly JsonWebKey[] }>(jwks_uri);
-        const claims = readToken(token, keys);
-        checkClaims(claims, begun.nonce);
+        const claims = tokens.claims();
+        if (claims === undefined || claims.sub === '') return { ok: false, why: 'the token names nobody' };
+        const { sub: subject, email, email_verified: isVerified } = claims;
         // An address that nobody has verified is anybody's.
-        const email = claims.email_verified === true ? claims.email : undefined;
-        const subjects = [claims.sub, email].filter((word) => typeof word === 'string');
-        return { ok: true, course: begun.course, subjects };
+        const known = isVerified === true && typeof email === 'string' ? { email } : {};
+        return { ok: true, course: begun.course, person: { subject, ...known } };
       } catch (error) {
-        return {
-          ok: false,
-          why: `the OpenID provider does not say who you are: ${(error as Error).message}`,
-        };
+        return { ok: false, why: `the OpenID provider does not say who you are: ${complaintOf(error)}` };
       }
     },
   };

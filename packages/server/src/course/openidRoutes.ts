@@ -11,11 +11,13 @@ interface Parts {
   readonly office: () => Promise<CourseOffice>;
   readonly isSecure: (context: Context) => boolean;
   readonly openId: OpenId;
+  /** Where people find this server: what a request calls it may be anything. */
+  readonly publicUrl: () => string;
   /** Whether one more may set out from where this comes from: each is remembered for a while. */
   readonly mayLeave: (context: Context) => boolean;
 }
 
-export function openIdRoutes({ office, isSecure, openId, mayLeave }: Parts): Hono {
+export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: Parts): Hono {
   const app = new Hono();
   /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
   const stateCookie = (state: string, context: Context): string =>
@@ -24,19 +26,17 @@ export function openIdRoutes({ office, isSecure, openId, mayLeave }: Parts): Hon
   app.get('/openid/callback', async (context) => {
     const state = context.req.query('state') ?? '';
     const own = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '');
-    if (own?.[1] !== state) return refuse(context, 400, 'this was begun in another browser; log in again');
-    const found = await openId.finish(state, context.req.query('code') ?? '');
-    if (context.req.query('error') !== undefined) return refuse(context, 401, 'the OpenID provider says no');
+    if (own?.[1] !== state) return refuse(context, 400, 'this was begun in another browser; sign in again');
+    const { searchParams } = new URL(context.req.url);
+    const found = await openId.finish(state, searchParams);
+    if (searchParams.has('error')) return refuse(context, 401, 'the OpenID provider says no');
     if (!found.ok) return refuse(context, 401, found.why);
     const { people } = await office();
-    for (const subject of found.subjects) {
-      const viewer = await people.byOpenId(found.course, subject);
-      if (viewer === undefined) continue;
+    const viewer = await people.byOpenId(found.course, found.person);
+    if (viewer !== undefined) {
       const answer = context.redirect(`/#/course?course=${found.course}`);
-      answer.headers.append(
-        'set-cookie',
-        cookieFor(found.course, await people.begin(viewer), isSecure(context)),
-      );
+      const session = cookieFor(found.course, await people.begin(viewer), isSecure(context));
+      answer.headers.append('set-cookie', session);
       answer.headers.append('set-cookie', stateCookie('', context));
       return answer;
     }
@@ -49,8 +49,7 @@ export function openIdRoutes({ office, isSecure, openId, mayLeave }: Parts): Hon
     const course = context.req.param('course');
     if ((await courses.view(course)) === undefined)
       return refuse(context, 404, 'there is no course of this name');
-    const host = context.req.header('host') ?? 'localhost';
-    const back = `${isSecure(context) ? 'https' : 'http'}://${host}/api/courses/openid/callback`;
+    const back = new URL('/api/courses/openid/callback', publicUrl()).href;
     const begun = await openId.begin(course, back).catch((error: Error) => error);
     if (begun instanceof Error)
       return refuse(context, 502, `the OpenID provider does not answer as it should: ${begun.message}`);

@@ -21,9 +21,9 @@ const SIGNERS = {
   none: () => Buffer.alloc(0),
 } as const;
 
-/** By the provider, with the key of this kind. */
-export function signed(claims: Claims, alg: keyof typeof SIGNERS = 'RS256'): string {
-  const text = `${base64({ alg, kid: alg })}.${base64(claims)}`;
+/** By the provider, with the key of this kind; `head` is what else stands in the header. */
+export function signed(claims: Claims, alg: keyof typeof SIGNERS = 'RS256', head: Claims = {}): string {
+  const text = `${base64({ alg, kid: alg, ...head })}.${base64(claims)}`;
   return `${text}.${SIGNERS[alg](text).toString('base64url')}`;
 }
 
@@ -46,6 +46,14 @@ export interface Provider {
   token: (claims: Claims) => string;
   /** Who logs in there. */
   who: Claims;
+  /** Answers in its place, when it is not to answer as it should: true when it has. */
+  instead: (path: string, outgoing: ServerResponse) => boolean;
+  /** What it writes behind the address to come back to, beside code and state. */
+  along: Readonly<Record<string, string>>;
+  /** How it calls its key for RS256. */
+  kid: string;
+  /** What it was asked for, by path. */
+  readonly asked: Map<string, number>;
   close(): void;
 }
 
@@ -75,7 +83,7 @@ export async function startProvider(): Promise<Provider> {
     if (!isGood) return undefined;
     const code = randomUUID();
     codes.set(code, { back, challenge: query.get('code_challenge') ?? '', nonce: query.get('nonce') ?? '' });
-    return `${back}?${new URLSearchParams({ code, state })}`;
+    return `${back}?${new URLSearchParams({ code, state, ...provider.along })}`;
   }
 
   function exchange(form: URLSearchParams): Asked | undefined {
@@ -96,6 +104,8 @@ export async function startProvider(): Promise<Provider> {
 
   const server = createServer(async (incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', provider.issuer);
+    provider.asked.set(pathname, (provider.asked.get(pathname) ?? 0) + 1);
+    if (provider.instead(pathname, outgoing)) return;
     if (pathname === '/.well-known/openid-configuration')
       return json(outgoing, {
         ...{ issuer: provider.issuer, jwks_uri: `${provider.issuer}/keys` },
@@ -103,6 +113,7 @@ export async function startProvider(): Promise<Provider> {
           authorization_endpoint: `${provider.issuer}/authorize`,
           token_endpoint: `${provider.issuer}/token`,
         },
+        id_token_signing_alg_values_supported: ['RS256', 'ES256'],
       });
     if (pathname === '/keys')
       return json(outgoing, {
@@ -110,7 +121,7 @@ export async function startProvider(): Promise<Provider> {
           // Of kinds that sign no token; whoever tries them all must not stumble.
           { kty: 'oct', k: 'c2VjcmV0' },
           { ...generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }) },
-          { ...rsa.publicKey.export({ format: 'jwk' }), kid: 'RS256' },
+          { ...rsa.publicKey.export({ format: 'jwk' }), kid: provider.kid },
           { ...curve.publicKey.export({ format: 'jwk' }), kid: 'ES256' },
         ],
       });
@@ -126,14 +137,20 @@ export async function startProvider(): Promise<Provider> {
     if (asked === undefined) return json(outgoing, { error: 'invalid_grant' }, 400);
     const honest = {
       ...{ iss: provider.issuer, aud: CLIENT.clientId, nonce: asked.nonce, exp: Date.now() / 1000 + 300 },
+      iat: Math.floor(Date.now() / 1000),
       ...provider.who,
     };
-    return json(outgoing, { id_token: provider.token(honest) });
+    return json(outgoing, { access_token: 'x', token_type: 'Bearer', id_token: provider.token(honest) });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const provider: Provider = {
     issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ token: signed, who: {} },
+    token: signed,
+    who: {},
+    instead: () => false,
+    along: {},
+    kid: 'RS256',
+    asked: new Map(),
     close: () => void server.close(),
   };
   return provider;

@@ -21,8 +21,10 @@ export interface CourseRoutes {
   readonly ownerKey: string;
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
-  /** The provider by which people may log in, if there is one. */
+  /** The provider by which people may sign in, if there is one. */
   readonly openId?: OpenId;
+  /** Where people find this server. */
+  readonly publicUrl: () => string;
 }
 
 /** Keys cannot be guessed; a whole class may come from one address. */
@@ -33,7 +35,8 @@ const LEAVINGS = [100, 1000] as const;
 
 const courseShape = fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) });
 
-export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: CourseRoutes): Hono {
+export function courseRoutes(routes: CourseRoutes): Hono {
+  const { office, ownerKey, visitorOf, isSecure, openId, publicUrl } = routes;
   const app = new Hono();
   const tries = openTries();
   const mayCome = buckets(...COMINGS);
@@ -80,7 +83,7 @@ export function courseRoutes({ office, ownerKey, visitorOf, isSecure, openId }: 
   const leavings = buckets(...LEAVINGS);
   const mayLeave = (context: Context): boolean =>
     leavings.take(visitorOf(context).address, performance.now());
-  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, mayLeave }));
+  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
     const open = await office();

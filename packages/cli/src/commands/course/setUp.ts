@@ -6,6 +6,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { worksHereOnly } from '../../publicUrl.ts';
 import { textOf } from '../../textOf.ts';
 
 const PASSWORD = 'BARALHO_COURSE_PASSWORD';
@@ -15,6 +16,14 @@ export const print = (text: string): void => void process.stdout.write(text);
 /** Where a course is in the page; with a key it is a join link. What stands behind the `#` is never sent to a server. */
 export const linkOf = ({ address }: CourseClient, course: string, key?: string): string =>
   `${address}#/course?course=${course}${key === undefined ? '' : `&join=${key}`}`;
+
+/** Says so when what was printed leads nowhere from other machines. */
+export function warnIfLocal({ address }: CourseClient): void {
+  if (worksHereOnly(address))
+    process.stderr.write(
+      'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n',
+    );
+}
 
 /** Never on the command line, where everybody on the machine could read it. */
 function passwordFrom(file: string | undefined): string {
@@ -167,6 +176,7 @@ const teams = (course: string, file: string, options: CourseOptions): Promise<vo
         ]),
       ]),
     );
+    warnIfLocal(client);
   });
 
 interface StaffOptions extends CourseOptions {
@@ -181,6 +191,7 @@ const staff = (course: string, name: string, options: StaffOptions): Promise<voi
       json: { role, name, ...(openid !== undefined && { openid }) },
     });
     print(`${name}, ${role}: ${linkOf(client, course, key)}\n`);
+    warnIfLocal(client);
   });
 
 interface Account {
@@ -197,7 +208,8 @@ const people = (course: string, options: CourseOptions & { readonly newLink?: st
         `/${course}/people/${encodeURIComponent(options.newLink)}/link`,
         { method: 'POST' },
       );
-      return print(`${linkOf(client, course, key)}\n`);
+      print(`${linkOf(client, course, key)}\n`);
+      return warnIfLocal(client);
     }
     for (const { id, role, name, team } of await client.json<readonly Account[]>(`/${course}/people`))
       print(`${id}  ${role.padEnd(9)} ${team === null ? '' : `${team}: `}${name}\n`);
