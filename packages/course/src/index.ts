@@ -11,6 +11,7 @@ export { type Checked, checkCup } from './bots/cup.ts';
 export type * from './bots/port.ts';
 export { type CourseOffice, type CoursesParts, openCourses } from './course.ts';
 export type * from './courses/courses.ts';
+export { settingsShape } from './courses/settings.ts';
 export { DEMO_PROBLEMS, DEMO_TEAMS, type DemoTeam, demoFile } from './demo.ts';
 export * from './handin/index.ts';
 export { formatCsv } from './people/csv.ts';

@@ -17,15 +17,17 @@ const packed = (row: Row): Row =>
     ]),
   );
 
-const unpacked = (row: Row): Row =>
-  Object.fromEntries(
-    Object.entries(row).map(([key, value]) => [
-      key,
-      typeof value === 'object' && value !== null
-        ? Buffer.from((value as { readonly bytes: string }).bytes, 'base64')
-        : value,
-    ]),
-  );
+/** Nothing when it is no row. */
+function unpacked(row: unknown): Row | undefined {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return undefined;
+  const columns: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row)) {
+    const bytes = typeof value === 'object' && value !== null ? value.bytes : undefined;
+    if (typeof value === 'object' && value !== null && typeof bytes !== 'string') return undefined;
+    columns[key] = bytes === undefined ? value : Buffer.from(bytes, 'base64');
+  }
+  return columns;
+}
 
 /** Hands the lines to `print`; gives the number of rows. */
 export async function printRows(
@@ -72,8 +74,10 @@ export async function readRows(
     if (ended) throw new Refused(`the ${what} goes on after its end`);
     if (number === 1) checkHead(value);
     else if (Array.isArray(value)) {
-      const [table, row] = value;
-      if (!(await keep(table, unpacked(row)))) throw new Refused(`line ${number} of the ${what} is damaged`);
+      const [table, given] = value;
+      const row = unpacked(given);
+      if (row === undefined || !(await keep(String(table), row)))
+        throw new Refused(`line ${number} of the ${what} is damaged`);
       rows++;
     } else {
       const end = value as { readonly rows?: unknown; readonly sha256?: unknown };

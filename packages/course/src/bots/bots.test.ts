@@ -5,7 +5,9 @@
 import { parseRecord } from '@baralho/arena/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { whyNoWalls } from '../handin/index.ts';
+import { ROWS } from '../teacher/rows.ts';
 import { checkCup } from './cup.ts';
+import { isLog } from './kinds.ts';
 import { closeRound } from './rounds.ts';
 import { archive, bot, COURSE, member, openSeason, type Season, teacher } from './season.suite.ts';
 import { isCupDue, openCup } from './season.ts';
@@ -132,5 +134,23 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
     if (typeof cup === 'string') throw new Error(cup);
     expect(await isCupDue(at('03:02'), COURSE)).toBe(false);
     await closeRound(store, cup.id, []);
+  });
+
+  it('every row of it is one that an archive may have', async () => {
+    const { store } = season;
+    const submissions = await store.db.selectFrom('course_submissions').selectAll().execute();
+    for (const row of submissions) expect(ROWS.course_submissions({ ...row }, 'row')).toBeUndefined();
+    for (const table of ['bot_versions', 'bot_rounds', 'bot_games', 'bot_seats', 'bot_ratings'] as const) {
+      const rows = await store.db.selectFrom(table).selectAll().execute();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(ROWS[table]({ ...row }, table)).toBeUndefined();
+    }
+    const logs = await store.db
+      .selectFrom('bot_seats as s')
+      .innerJoin('course_blobs as b', 'b.hash', 's.log')
+      .select('b.bytes')
+      .execute();
+    expect(logs.length).toBeGreaterThan(0);
+    for (const { bytes } of logs) expect(isLog(bytes)).toBe(true);
   });
 });

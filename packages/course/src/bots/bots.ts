@@ -107,7 +107,10 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       .selectFrom('courses')
       .select('id')
       .execute();
-    for (const { id } of courses) await lookAtCourse(id);
+    for (const { id } of courses)
+      await lookAtCourse(id).catch((error: Error) => {
+        if (!signal.aborted) log(`course ${id}: ${error.message}`);
+      });
     return undefined;
   }
 

@@ -1,4 +1,5 @@
 /** The kinds of work that bots need, with the shapes of what they are given and give. */
+import { gunzipSync } from 'node:zlib';
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import { parseRecord, replay } from '@baralho/arena/record';
 import type { Kind } from '@baralho/jobs/kinds';
@@ -45,6 +46,18 @@ const request = fields(
 );
 const stopped = fields({ stopped: fields({ bot: text(200), why: words }) });
 const done = fields({ record: sized(1 << 20), logs: list(list(request, 0, 100_000), 4, 4) });
+
+const MOST_LOG_BYTES = 2 ** 26;
+
+/** Whether these bytes are the packed log of a seat. */
+export function isLog(packed: Uint8Array): boolean {
+  try {
+    const unpacked = gunzipSync(packed, { maxOutputLength: MOST_LOG_BYTES });
+    return list(request, 0, 100_000)(JSON.parse(unpacked.toString()), 'log') === undefined;
+  } catch {
+    return false;
+  }
+}
 
 const result: Shape = (value, name) => (has(value, 'stopped') ? stopped : done)(value, name);
 

@@ -22,6 +22,16 @@ export function readReport(text: string): Report {
   return isReport(kept) ? kept : { says: ['What was known about this version is damaged.'] };
 }
 
+/** A rating as it is kept; without games enough there is no interval, which JSON writes as null. */
+export function readRating(text: string): {
+  readonly value?: number;
+  readonly low?: number | null;
+  readonly high?: number | null;
+} {
+  const kept = jsonIn(text);
+  return typeof kept === 'object' && kept !== null ? kept : {};
+}
+
 /** Tells a team (or, without one, the teacher) something. */
 export const note = (
   db: Transaction<CourseSchema>,

@@ -10,6 +10,7 @@ import { type GameRecord, parseRecord } from '@baralho/arena/record';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { keepBlob, readBlob } from '../store/blobs.ts';
+import { jsonIn } from '../store/json.ts';
 import type { CourseSchema, RoundKind } from '../store/schema.ts';
 import { whyForfeits } from './forfeits.ts';
 import type { RequestLog } from './port.ts';
@@ -53,6 +54,12 @@ export interface Round {
 
 type Db = Store<CourseSchema>['db'];
 type Row = CourseSchema['bot_rounds'];
+
+/** A list out of the store; none when it is damaged. */
+export function listIn<T>(text: string): readonly T[] {
+  const kept = jsonIn(text);
+  return Array.isArray(kept) ? kept : [];
+}
 
 export const roundOf = (row: Row): Round => ({
   ...{ id: row.id, course: row.course_id, kind: row.kind },

@@ -30,8 +30,7 @@ export const bot = (defines = ''): Buffer =>
   archive({ 'main.c': `${defines}\n${SOURCE}`, protocol: 'stream\n' });
 
 export const teacher = { course: COURSE, person: '', role: 'teacher' } as const;
-export const member = (team: string) =>
-  ({ course: COURSE, person: `p-${team}`, role: 'team', team }) as const;
+export const member = (team: string) => ({ course: COURSE, person: `p${team}`, role: 'team', team }) as const;
 
 export interface Season {
   readonly store: Store<CourseSchema>;

@@ -6,14 +6,14 @@
 import { stream } from '@baralho/core';
 import type { Store } from '@baralho/store';
 import type { Transaction } from 'kysely';
-import { USUAL_SETTINGS } from '../courses/courses.ts';
+import { settingsIn } from '../courses/settings.ts';
 import { dropUnused, hashesIn } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
 import { type PlayParts, playGames, seatsOf } from './play.ts';
 import type { TournamentSettings } from './port.ts';
-import { note, readReport } from './report.ts';
+import { note, readRating, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
 import { LIMITS } from './versions.ts';
 
@@ -38,7 +38,7 @@ export const settingsOf = async (
     .select('settings')
     .where('id', '=', course)
     .executeTakeFirst();
-  return row && { ...USUAL_SETTINGS, ...JSON.parse(row.settings) };
+  return row && settingsIn(row.settings);
 };
 
 /** The versions that play, with what the ladder knows of them. */
@@ -63,7 +63,7 @@ export async function activeEntrants(
           {
             ...{ name: team_id, team: team_id, submission: submission_id, version: Number(number), program },
             games: Number(games ?? 0),
-            rating: rating === null ? 0 : (JSON.parse(rating).value as number),
+            rating: rating === null ? 0 : (readRating(rating).value ?? 0),
           },
         ];
   });
@@ -151,12 +151,13 @@ async function rate({ store, now }: PlayParts, course: string, most: number): Pr
   });
 }
 
-/** Whether hand-ins wait, whose people wait too. */
-const isBusy = async ({ store }: PlayParts): Promise<boolean> =>
+/** Whether submissions wait, whose people wait too; one that has waited for hours holds nobody up. */
+const isBusy = async ({ store, now }: PlayParts): Promise<boolean> =>
   (await store.db
     .selectFrom('course_submissions')
     .select('id')
     .where('state', 'in', OPEN_STATES)
+    .where('at', '>', now() - HOUR_MS)
     .executeTakeFirst()) !== undefined;
 
 /** Whether nobody is new and the last round has only just begun. */

@@ -13,8 +13,8 @@ import type { Viewer } from '../viewer.ts';
 import { type CupRow, publishedFile } from './cup.ts';
 import type { PlayParts } from './play.ts';
 import type { Bots, GameView } from './port.ts';
-import { readReport } from './report.ts';
-import { gamesOf, type RoundEntrant, readLog, roundOf, sentBot } from './rounds.ts';
+import { readRating, readReport } from './report.ts';
+import { gamesOf, listIn, type RoundEntrant, readLog, roundOf, sentBot } from './rounds.ts';
 import type { DoneGame, GamesParameters, StoppedGame } from './work.ts';
 
 /** Notes quote what a program wrote: of each seat that `isSeen` does not name they are left out. */
@@ -139,7 +139,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .execute();
       return rows
         .map(({ team, number, games, faults, rating }) => {
-          const { value, low, high } = JSON.parse(rating);
+          const { value = 0, low, high } = readRating(rating);
           return {
             ...{ team, version: Number(number), games: Number(games), faults: Number(faults) },
             // Without games enough there is no interval, which JSON writes as null.
@@ -165,11 +165,11 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       return rows.map(({ id, kind, at, state, commitment, secret, entrants, standings }) => ({
         ...{ id, kind, at: Number(at), state, commitment },
         ...(state !== 'under-way' && { secret }),
-        entrants: (JSON.parse(entrants) as readonly RoundEntrant[]).map(({ name, version }) => ({
+        entrants: listIn<RoundEntrant>(entrants).map(({ name, version }) => ({
           ...{ team: names.get(name) ?? name, version },
         })),
         ...(standings !== null && {
-          standings: (JSON.parse(standings) as readonly CupRow[]).map((row) => ({
+          standings: listIn<CupRow>(standings).map((row) => ({
             ...row,
             team: names.get(row.team) ?? row.team,
           })),
@@ -187,7 +187,7 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .where('state', '!=', 'under-way')
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const entrants: readonly RoundEntrant[] = JSON.parse(row.entrants);
+      const entrants = listIn<RoundEntrant>(row.entrants);
       if (row.kind === 'test' && !entrants.some(({ team }) => team !== '' && mayReadTeam(viewer, team)))
         return undefined;
       const games = await gamesOf(store.db, { id: round, course });

@@ -9,10 +9,7 @@ import { type Terms, termsOf } from '../problems/points.ts';
 import { readyTests } from '../problems/ready.ts';
 import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
-
-export const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, faults: 10 };
-
-const COURSE_ID = /^[a-z0-9][a-z0-9-]{1,39}$/;
+import { COURSE_ID, chosenSettings, settingsIn } from './settings.ts';
 
 export interface ProblemView extends Terms {
   readonly about: string;
@@ -70,7 +67,6 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     ...terms,
     about: isProblem(terms.problem) ? PROBLEMS[terms.problem].about : '',
   });
-  const settingsOf = (text: string): TournamentSettings => ({ ...USUAL_SETTINGS, ...JSON.parse(text) });
 
   async function putProblem(
     id: string,
@@ -126,14 +122,14 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
       const row = await store.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
       const problems = await termsOf(store, id);
-      return { ...row, settings: settingsOf(row.settings), problems: problems.map(problemView) };
+      return { ...row, settings: settingsIn(row.settings), problems: problems.map(problemView) };
     },
 
     async change(id, { title, settings }) {
       await store.write(async (db) => {
         const row = await db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
         if (row === undefined) return;
-        const changed = JSON.stringify({ ...JSON.parse(row.settings), ...settings });
+        const changed = JSON.stringify({ ...chosenSettings(row.settings), ...settings });
         await db
           .updateTable('courses')
           .set({ settings: changed, title: title ?? row.title })

@@ -23,7 +23,8 @@ const verdict = oneOf(...VERDICTS);
 const words = lines(MOST_TEXT);
 const place = whole(1, Number.MAX_SAFE_INTEGER);
 
-const stage = fields(
+/** What comes back from a stage. */
+export const stageShape: Shape = fields(
   {
     ...{ verdict, total: whole(0, MOST_TESTS), words },
     results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
@@ -45,7 +46,10 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     }),
     most: 1,
     result: () =>
-      fields({ language: text(40), log: words }, { refused: words, isOfMachine: oneOf(true), stage }),
+      fields(
+        { language: text(40), log: words },
+        { refused: words, isOfMachine: oneOf(true), stage: stageShape },
+      ),
     load: async () => {
       const { checkHandIn } = await import('../judging/check.ts');
       return (parameters: CheckParameters, _first, _count, allowed) =>

@@ -6,16 +6,15 @@
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
-import { UNSEEN } from '../handin/tree.ts';
 import type { CourseSchema, Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { parseCsv } from './csv.ts';
+import { isName, LONGEST_NAME } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const SESSION_MS = 30 * 86_400_000;
 /** Of one person; who logs in once more ends the oldest. */
 const MOST_SESSIONS = 20;
-const LONGEST_NAME = 80;
 const MOST_TEAMS = 2000;
 
 export interface Invited {
@@ -51,8 +50,6 @@ function openIdOf(word: string): string {
   const subject = word.slice(SUBJECT.length);
   return word.startsWith(SUBJECT) && isPlainSubject(subject) ? subject : word;
 }
-
-const isName = (text: string): boolean => text !== '' && text.length <= LONGEST_NAME && !UNSEEN.test(text);
 
 /** Teams and their people, a row each: the team, and the name of one in it. A heading is left out. */
 function readTeams(csv: string): Asked<readonly (readonly [team: string, name: string])[]> {

@@ -1,6 +1,6 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
 import { Readable } from 'node:stream';
-import { FEEDBACKS, passwordFault, resultsAsCsv, SCORINGS, testsShape } from '@baralho/course';
+import { FEEDBACKS, passwordFault, resultsAsCsv, SCORINGS, settingsShape, testsShape } from '@baralho/course';
 import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
 import { bytesOf, refuse } from '../json.ts';
 import { answer, BUSY, file, type Route } from './route.ts';
@@ -11,13 +11,6 @@ const MOST_TESTS = 4 * 2 ** 20;
 const CSV = 'text/csv; charset=utf-8';
 const TIME = 8_640_000_000_000_000;
 
-const settings = fields(
-  {},
-  {
-    ...{ ladder: oneOf(true, false), mustLead: oneOf(true, false) },
-    ...{ cupHour: orNull(whole(0, 23)), faults: whole(1, 100) },
-  },
-);
 const object = (properties: object, required: readonly string[] = []): object => ({
   ...{ type: 'object', additionalProperties: false, properties },
   ...(required.length > 0 && { required }),
@@ -43,7 +36,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
     ...{ method: 'patch', path: '', right: 'change the course' },
     summary: 'Changes title or tournament.',
     json: {
-      shape: fields({}, { title: text(120), settings }),
+      shape: fields({}, { title: text(120), settings: settingsShape }),
       schema: object({
         title: string,
         settings: object({

@@ -1,0 +1,195 @@
+/**
+ * What the rows of an archived course must look like: what the API would have let in, and what the program itself writes. Checked
+ * before a row is kept, so that a course that comes back is one that could have been made here.
+ */
+import { commitmentOf, parseSecret } from '@baralho/arena';
+import { fields, list, oneOf, orNull, real, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import { PROBLEM_IDS } from '@baralho/judge';
+import { COURSE_ID, settingsShape } from '../courses/settings.ts';
+import { LANGUAGES } from '../handin/languages.ts';
+import { complaintOn } from '../handin/tree.ts';
+import { stageShape } from '../jobs/kinds.ts';
+import { isName } from '../people/names.ts';
+import { lines, readTests } from '../problems/tests.ts';
+import { jsonIn } from '../store/json.ts';
+import {
+  BOT,
+  type CourseSchema,
+  ROLES,
+  ROUND_KINDS,
+  ROUND_STATES,
+  SUBMISSION_STATES,
+  VERSION_STATES,
+} from '../store/schema.ts';
+
+const LAST_TIME = 8_640_000_000_000_000;
+const MOST_JSON = 2 ** 24;
+const MOST_WORDS = 2 ** 17;
+
+const matching = (pattern: RegExp, expected: string): Shape =>
+  where<string>(text(1000), (word) => pattern.test(word), expected);
+
+/** As the program names things itself. */
+const name = matching(/^[A-Za-z0-9]{1,40}$/, 'a name made of letters and figures');
+const person = where<string>(text(1000), isName, 'a name that can be read');
+const hash = matching(/^[0-9a-f]{64}$/, 'a hash');
+const time = whole(0, LAST_TIME);
+const count = whole(0, 1_000_000_000);
+const words = lines(MOST_WORDS);
+const target = oneOf(BOT, ...PROBLEM_IDS);
+const json =
+  (shape: Shape): Shape =>
+  (value, at) =>
+    typeof value === 'string' && value.length <= MOST_JSON
+      ? shape(jsonIn(value), at)
+      : `'${at}' must be JSON`;
+/** Data of our own that is read with care wherever it is needed. */
+const object: Shape = (value, at) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? undefined
+    : `'${at}' must be an object`;
+const either =
+  (one: Shape, other: Shape): Shape =>
+  (value, at) =>
+    one(value, at) === undefined ? undefined : other(value, at);
+
+const program = fields({ hash, command: text(1000), blob: hash });
+const entrants = list(
+  fields(
+    { name: text(200), team: either(name, oneOf('')), submission: text(40), version: count },
+    { program, games: count, rating: real(-1e9, 1e9) },
+  ),
+  1,
+  10_000,
+);
+const standings = list(fields({ team: text(200), points: real(-1e9, 1e9), words: text(400) }), 0, 10_000);
+const limits = fields({ moveMs: whole(1, 3_600_000), bankMs: whole(0, 86_400_000) });
+const secret = where<object>(object, (value) => parseSecret(value) !== undefined, 'a secret');
+const rating = fields({
+  value: orNull(real(-1e9, 1e9)),
+  low: orNull(real(-1e9, 1e9)),
+  high: orNull(real(-1e9, 1e9)),
+});
+const verdict = fields(
+  { tests: text(40), at: time },
+  {
+    ...{ samples: stageShape, visible: stageShape, hidden: stageShape, smallest: stageShape },
+    refused: words,
+  },
+);
+const report = fields({ says: list(words, 0, 1000) }, { program, machineFaults: count });
+
+type Table = Exclude<keyof CourseSchema, 'course_sessions' | 'bot_turns' | 'course_blobs'>;
+
+/** Every column of every table. */
+export const ROWS: Readonly<Record<Table, Shape>> = {
+  courses: fields({
+    id: matching(COURSE_ID, "the name of a course, as in 'si-2027'"),
+    title: text(120),
+    created: time,
+    settings: json(settingsShape),
+  }),
+  course_people: where<CourseSchema['course_people']>(
+    fields({
+      ...{ id: name, course_id: text(40), role: oneOf(...ROLES), name: person, team_id: orNull(name) },
+      password: orNull(matching(/^scrypt:1[0-9]:[\w-]{22}:[\w-]{43}$/, 'what scrypt makes of a password')),
+      ...{ link: orNull(hash), openid: orNull(text(200)) },
+    }),
+    ({ role, team_id }) => (role === 'team') === (team_id !== null),
+    'a person in a team, or a teacher or assistant in none',
+  ),
+  course_teams: fields({ id: name, course_id: text(40), name: person }),
+  course_problems: fields({
+    ...{ course_id: text(40), problem: oneOf(...PROBLEM_IDS), place: count, deadline: orNull(time) },
+    points: whole(0, 100_000),
+    tests: where<string>(
+      lines(MOST_JSON),
+      (tests) => readTests(tests) !== undefined,
+      'the tests of a problem',
+    ),
+  }),
+  course_submissions: fields({
+    ...{ id: name, course_id: text(40), team_id: name, person_id: name, target, at: time },
+    blob: either(hash, oneOf('')),
+    file_name: where<string>(
+      text(1000),
+      (file) => file === '' || complaintOn(file) === undefined,
+      'a file name',
+    ),
+    ...{ state: oneOf(...SUBMISSION_STATES), language: orNull(oneOf('', ...LANGUAGES)), log: words },
+    ...{ verdict: orNull(json(verdict)), rejudge: orNull(name), before: orNull(text(60)) },
+    ...{ owner: oneOf(null), lease: oneOf(0) },
+  }),
+  course_notes: fields({ id: name, course_id: text(40), team_id: orNull(name), at: time, words }),
+  bot_versions: fields({
+    ...{ submission_id: name, course_id: text(40), team_id: name, number: count, at: time },
+    ...{ state: oneOf(...VERSION_STATES), report: json(report) },
+  }),
+  bot_rounds: where<CourseSchema['bot_rounds']>(
+    fields({
+      ...{
+        id: name,
+        course_id: text(40),
+        kind: oneOf(...ROUND_KINDS),
+        at: time,
+        state: oneOf(...ROUND_STATES),
+      },
+      ...{ commitment: hash, secret: json(secret), entrants: json(entrants) },
+      settings: json(fields({ limits, mustLead: oneOf(true, false) })),
+      standings: orNull(json(standings)),
+    }),
+    (round) => commitmentOf(JSON.parse(round.secret)) === round.commitment,
+    'a round whose secret has the hash that was shown',
+  ),
+  bot_games: fields({
+    ...{ id: matching(/^[0-9a-f]{16}$/, 'the name of a game'), course_id: text(40), round_id: name },
+    ...{ kind: oneOf(...ROUND_KINDS), at: time, record: hash, faults: count },
+  }),
+  bot_seats: fields({
+    ...{ game_id: text(40), seat: whole(0, 3), course_id: text(40), team_id: either(name, oneOf('')) },
+    ...{ submission_id: text(60), log: orNull(hash), faults: count, points: real(-1000, 1000) },
+  }),
+  bot_ratings: fields({
+    ...{ course_id: text(40), submission_id: text(60), at: time, games: count, faults: count },
+    rating: json(rating),
+  }),
+  bot_appeals: fields({
+    ...{ game_id: text(40), course_id: text(40), team_id: name, at: time, words },
+    answer: orNull(words),
+  }),
+};
+
+/** Columns that name a row of another table of the same course. */
+const NAMES: Partial<Readonly<Record<Table, Readonly<Record<string, Table>>>>> = {
+  course_people: { team_id: 'course_teams' },
+  course_submissions: { team_id: 'course_teams', person_id: 'course_people' },
+  course_notes: { team_id: 'course_teams' },
+  bot_versions: { submission_id: 'course_submissions', team_id: 'course_teams' },
+  bot_games: { round_id: 'bot_rounds' },
+  bot_seats: { game_id: 'bot_games', team_id: 'course_teams' },
+  // Its game may have been dropped with older ones of the ladder.
+  bot_appeals: { team_id: 'course_teams' },
+};
+
+/** Gathers what the rows of one course name, since a row may come before the one that it names. */
+export function openReferences(): {
+  add(table: Table, row: Readonly<Record<string, unknown>>): void;
+  /** A row that is named and is not there: a sentence. */
+  missing(): string | undefined;
+} {
+  const there = new Map<Table, Set<unknown>>();
+  const named: { readonly from: Table; readonly to: Table; readonly id: unknown }[] = [];
+  return {
+    add(table, row) {
+      const ids = there.get(table) ?? new Set();
+      ids.add(row.id);
+      there.set(table, ids);
+      for (const [column, to] of Object.entries(NAMES[table] ?? {}))
+        if (row[column] !== null && row[column] !== '') named.push({ from: table, to, id: row[column] });
+    },
+    missing() {
+      const lost = named.find(({ to, id }) => !there.get(to)?.has(id));
+      return lost && `a row of ${lost.from} names one of ${lost.to} that is not in it`;
+    },
+  };
+}
