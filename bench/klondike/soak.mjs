@@ -74,7 +74,7 @@ function checkLoss(state) {
   const plain = plainKernel.run(MOST_PLAIN);
   if (plain === 'won') fail(state, 'called lost, and won by the search without any lemma');
   if (plain === 'lost') done.plain++;
-  if (verify('turned', positionText(state), MOST_VERIFIED).lost) done.verified++;
+  if (verify(positionText(state), 0, (number) => number > MOST_VERIFIED).answer === 'lost') done.verified++;
 }
 
 const keyOf = (state) =>

@@ -1,24 +1,15 @@
-(* Which of the verified programs is asked, and the hint it gets.  Nothing here is trusted but that the answer is the
-   program's own. *)
+(* How the verified program is asked.  Nothing here is trusted but that the answer is the program's own. *)
 open Klondike
 
-let hint r s =
-  let t0 = talon s and memo = Hashtbl.create 1000 in
-  fun p -> match p.tal with
-    | Free _ -> false
-    | Exact _ ->
-      let q = safest r (freed p) in
-      let k = (q.hts, List.map List.length q.pcols, q.tal) in
-      (match Hashtbl.find_opt memo k with
-       | Some lost -> lost
-       | None ->
-         let lost = lost (tmoves r (fun _ -> false)) (agoal r) tpeqb (thash t0) 1000 q in
-         Hashtbl.add memo k lost;
-         lost)
+(* Positions that are tried with a free stock for each position of the turned one. *)
+let cap = 2_000
 
-(* With a "free" stock every card of it can be had at any time: a loss then is one at every draw.  "turned": as it is. *)
-let is_lost stock limit r s =
-  match stock with
-  | "free" -> safe_lost limit r s
-  | "turned" -> turn_lost r (hint r s) limit s
-  | _ -> failwith stock
+(* [first]: positions that are tried with a free stock before the stock is turned at all. *)
+(* At draw one with endless redeals every card of the stock can be had at any time: there is nothing else to try. *)
+let ask first watch r s =
+  match
+    if r.draw = 1 && s.left = None then lazy_lost r watch 0 max_int 0 s else lazy_lost r watch cap first max_int s
+  with
+  | Lost -> "lost"
+  | Reached -> "reached"
+  | Stopped -> "stopped"

@@ -14,7 +14,7 @@ const SMALL = {
 
 const data = (name) => readFileSync(join(root, 'packages/lab/testdata/klondike', name), 'utf8');
 
-/** Each known loss: its name, the draw, and the question. A loss with a free stock is one at every draw, and easier. */
+/** Each known loss: its name, the draw, and the position. */
 function knownLosses(slice) {
   const decks = new Map(parseDealFile(data('deals-300.txt')).value.map(({ name, deck }) => [name, deck]));
   const rows = data('verdicts-300.tsv')
@@ -30,13 +30,14 @@ function knownLosses(slice) {
     ]) {
       if (verdict !== 'unwinnable' || (slice === 'small' && !SMALL[draw].includes(name))) continue;
       const position = positionText(klondike.start(setupOf(decks.get(name), { draw })));
-      questions.push({ name, draw, position, stock: one === 'unwinnable' ? 'free' : 'turned' });
+      // What is lost with a free stock is lost at every draw, and is found sooner.
+      questions.push({ name, draw, position, first: one === 'unwinnable' ? 2 ** 30 : 0 });
     }
   return questions;
 }
 
 /** The answer of a process of its own, whose memory is free again afterwards. */
-function ask({ stock, position }) {
+function ask({ position, first }) {
   return new Promise((resolve, reject) => {
     const child = spawn(join(build, 'klondike'), [], { stdio: ['pipe', 'pipe', 'inherit'] });
     let said = '';
@@ -45,10 +46,10 @@ function ask({ stock, position }) {
     });
     child.once('error', reject);
     child.once('close', () => {
-      const [answer, seconds, understood] = said.trimEnd().split('\t');
-      resolve({ answer: understood === position ? answer : undefined, seconds: Number(seconds) });
+      const [answer, seconds, positions, understood] = said.trimEnd().split('\t');
+      resolve({ answer: understood === position ? answer : undefined, seconds: Number(seconds), positions });
     });
-    child.stdin.end(`${stock}\t${position}\n`);
+    child.stdin.end(`${first}\t${position}\n`);
   });
 }
 
@@ -62,12 +63,13 @@ export async function verifyLosses(slice, jobs) {
   const worker = async () => {
     for (const question of waiting) {
       const { name, draw } = question;
-      const { answer, seconds } = await ask(question);
+      const { answer, seconds, positions } = await ask(question);
       cpu += seconds || 0;
       count[draw][1]++;
       if (answer === 'lost') count[draw][0]++;
       else open.push(`${name} draw ${draw}`);
-      const how = answer === 'lost' ? `verified in ${seconds} s` : (answer ?? 'no answer');
+      const how =
+        answer === 'lost' ? `verified in ${seconds} s, ${positions} positions` : (answer ?? 'no answer');
       tell(`${++done} of ${questions.length}: ${name} draw ${draw} ${how}`);
     }
   };

@@ -6,7 +6,7 @@ import { type VerifyOptions, verifyLost } from './verified/verify.ts';
 export interface KlondikeTask extends Omit<SolveOptions, 'cancelled'> {
   readonly state: State;
   /** Puts a loss to the verified program too. */
-  readonly verify?: VerifyOptions;
+  readonly verify?: Pick<VerifyOptions, 'positions' | 'seconds'>;
 }
 
 let solver: Promise<KlondikeSolver> | undefined;
@@ -16,5 +16,7 @@ export async function run({ state, verify, ...options }: KlondikeTask): Promise<
   const ready = await (solver ??= klondikeSolver());
   const verdict = ready.solve(state, options);
   if (verdict.verdict !== 'unwinnable' || verify === undefined) return verdict;
-  return (await verifyLost(ready, state, verify)) ? { ...verdict, proof: 'verified' } : verdict;
+  return (await verifyLost(ready, state, verify)) === 'verified'
+    ? { ...verdict, proof: 'verified' }
+    : verdict;
 }

@@ -1,57 +1,87 @@
 /**
  * Puts a Klondike position to the verified program: the one that is extracted from proofs/, about which a machine has checked that
- * what it calls lost cannot be won. It decides far less than the solver, and far slower; "not verified" says nothing.
+ * what it calls lost cannot be won. It is much slower than the solver, and only losses are verified: every other answer says nothing.
  * The program is loaded by the first question; ask in a worker.
  *
- *   const verified = await verifyLost(solver, state);
+ *   const verification = await verifyLost(solver, state, { seconds: 60 });
  */
 import type { State } from '@baralho/core/games/klondike/index';
 import type { KlondikeSolver } from '../klondike.ts';
 import { positionText } from './positionText.ts';
 
-/**
- * The stock as the program sees it: as it is turned, or as if every card of it could be had at any time. A loss with a free stock is
- * one at every draw, and by far the easiest to find.
- */
-export type Stock = 'free' | 'turned';
-
+/** The program, as proofs/extract/script.ml exports it. */
 export type Verify = (
-  stock: Stock,
   position: string,
-  positions: number,
-) => { readonly lost: boolean; readonly position: string } | { readonly unreadable: string };
+  /** How many positions are tried with a free stock before it is turned as the rules say. */
+  first: number,
+  /** Asked for each position with its number; true ends the search. */
+  watch: (position: number) => boolean,
+) =>
+  | { readonly answer: 'lost' | 'reached' | 'stopped'; readonly position: string }
+  | { readonly unreadable: string };
+
+/**
+ * verified: the position cannot be won; limit: a limit was hit first; open: among the positions of the program, which forgets some of
+ * what makes winning hard, one is won, so that no higher limit helps.
+ */
+export type Verification = 'verified' | 'limit' | 'open';
 
 export interface VerifyOptions {
-  /** How many positions the program may look at; each takes about 3 KB. */
+  /** How many positions the program may look at. */
   readonly positions?: number;
+  /** Of the clock; without end unless given. */
+  readonly seconds?: number;
+  /**
+   * Whether the position is thought to be lost even with a free stock, one of which every card can be had at any time. Right or
+   * wrong, the answer holds; but this way round is often the shorter.
+   */
+  readonly free?: boolean;
+  /** Told now and then how many positions there are. */
+  readonly onprogress?: (positions: number) => void;
 }
 
-const MOST_POSITIONS = 400_000;
-/** What the question may cost whether the stock may be taken as free. */
+/** Each takes about 3 KB. */
+const MOST_POSITIONS = 500_000;
+const SLICE = 1000;
 const FREE_LIMITS = { nodes: 300_000, megabytes: 200 };
+const VERIFICATIONS = { lost: 'verified', reached: 'open', stopped: 'limit' } as const;
 
-/** The program's own answer. What it says it has understood must be what was asked. */
-export async function askProgram(stock: Stock, position: string, positions: number): Promise<boolean> {
+/** About a position as text. What the program says it has understood must be what was asked. */
+export async function verifyText(
+  position: string,
+  {
+    positions = MOST_POSITIONS,
+    seconds = Number.POSITIVE_INFINITY,
+    free = false,
+    onprogress,
+  }: VerifyOptions = {},
+): Promise<Verification> {
   const { verify } = await import('./program.generated.ts');
-  const answer = verify(stock, position, positions);
-  if ('unreadable' in answer) throw new Error(`the verified program cannot read '${answer.unreadable}'`);
-  if (answer.position !== position)
-    throw new Error(
-      `the verified program was asked about ${position}, and answered about ${answer.position}`,
-    );
-  return answer.lost;
+  const until = performance.now() + 1000 * seconds;
+  let late = false;
+  const told = verify(position, free ? positions : 0, (number) => {
+    if (number % SLICE === 0) {
+      onprogress?.(number);
+      late = performance.now() > until;
+    }
+    return late || number >= positions;
+  });
+  if ('unreadable' in told) throw new Error(`the verified program cannot read '${told.unreadable}'`);
+  if (told.position !== position)
+    throw new Error(`the verified program was asked about ${position}, and answered about ${told.position}`);
+  return VERIFICATIONS[told.answer];
 }
 
-function stockFor(solver: KlondikeSolver, state: State): Stock {
-  const { rules } = state;
-  const free = { ...rules, draw: 1, redeals: Number.POSITIVE_INFINITY } as const;
-  if (rules.draw === free.draw && rules.redeals === free.redeals) return 'free';
-  return solver.solve({ ...state, rules: free }, FREE_LIMITS).verdict === 'unwinnable' ? 'free' : 'turned';
-}
+/** The solver's word on the free stock: draw one with endless redeals is the same game. */
+const looksFree = (solver: KlondikeSolver, state: State): boolean =>
+  solver.solve(
+    { ...state, rules: { ...state.rules, draw: 1, redeals: Number.POSITIVE_INFINITY } },
+    FREE_LIMITS,
+  ).verdict === 'unwinnable';
 
-/** True: it is verified that the position cannot be won. False: nothing is known. The solver only says which way is shorter. */
+/** The solver only says which way is the shorter. */
 export const verifyLost = (
   solver: KlondikeSolver,
   state: State,
-  { positions = MOST_POSITIONS }: VerifyOptions = {},
-): Promise<boolean> => askProgram(stockFor(solver, state), positionText(state), positions);
+  options?: Omit<VerifyOptions, 'free'>,
+): Promise<Verification> => verifyText(positionText(state), { ...options, free: looksFree(solver, state) });
