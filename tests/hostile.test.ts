@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { type Answer, type Budget, findEntrant } from '@baralho/arena';
 import { CardSet } from '@baralho/core';
 import { viewOfRequest } from '@baralho/core/games/escalada/index';
-import { chooseSandbox } from '@baralho/sandbox';
+import { chooseSandbox, runToEnd } from '@baralho/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRunner } from '../packages/judge/src/check/run.ts';
 
@@ -35,6 +35,8 @@ const isHeld = (what: string): boolean =>
 const folder = mkdtempSync(join(tmpdir(), 'baralho-hostile-'));
 const bots = join(folder, 'bots');
 const program = join(bots, 'hostile');
+/** A file that every program sees and that is on the disk. */
+const seen = join(bots, 'seen');
 const secret = join(folder, 'secret', 'hands.txt');
 const socketPath = join(folder, 'secret', 'socket');
 const shared = `/dev/shm/baralho-${process.pid}`;
@@ -107,6 +109,7 @@ beforeAll(async () => {
   mkdirSync(bots);
   mkdirSync(join(folder, 'secret'));
   writeFileSync(secret, SECRET);
+  writeFileSync(seen, Buffer.alloc(2 ** 20, 'x'), { flush: true });
   writeFileSync(shared, SECRET);
   process.env.BARALHO_SECRET = SECRET;
   const { status, stderr } = spawnSync('cc', ['-O1', '-w', '-pthread', '-o', program, SOURCE]);
@@ -129,6 +132,14 @@ afterAll(async () => {
   rmSync(shared);
 });
 
+const X64_ALONE = [
+  'calls_as_32_bits',
+  'opens_socket_as_32_bits',
+  'traces_as_32_bits',
+  'sizes_pipes_as_32_bits',
+  'calls_as_x32',
+] as const;
+
 /** Attacks that say how they fared: HELD or SUCCESS. */
 const TELLING = (
   [
@@ -149,14 +160,23 @@ const TELLING = (
     ['opens_by_handle'],
     ['uses_descriptors'],
     ['makes_setuid'],
+    ['dates_devices'],
     ['connects', () => String(port)],
     ['connects_abstract', () => `baralho-${process.pid}`],
     ['connects_path', () => socketPath],
     ['sends_abroad'],
     ['listens_raw'],
+    ['opens_families'],
     ['sees_processes'],
     ['reads_environments', () => SECRET],
     ['kills_pid', () => String(process.pid)],
+    ['traces_parent'],
+    ['reads_parent_memory'],
+    ['writes_parent_memory'],
+    ['compares_descriptors'],
+    ['counts_processes'],
+    ['steals_descriptors'],
+    ['claims_machine_fault'],
     ['takes_priority'],
     ['raises_limits'],
     ['escapes_oom'],
@@ -171,6 +191,19 @@ const TELLING = (
     ['reads_locks'],
     ['watches_files', () => program],
     ['takes_lease', () => program],
+    ['reads_without_waiting', () => seen],
+    ['submits_reads'],
+    ['looks_up_in_memory', () => seen],
+    ['sees_pages_in_memory', () => seen],
+    ['counts_pages_in_memory', () => seen],
+    ['drops_pages', () => seen],
+    ['pages_out_files', () => seen],
+    ['merges_pages'],
+    ['sizes_pipes'],
+    ['marks_file', () => seen],
+    ['counts_sockets'],
+    ['reads_counters'],
+    ['moves_counters'],
     ['finds_queue', () => key],
     ['finds_segment', () => key],
     ['finds_shared_file', () => shared],
@@ -189,9 +222,12 @@ const TELLING = (
     ['reads_kernel_log'],
     ['writes_settings'],
     ['sets_clock'],
-    ...(process.arch === 'x64' ? ([['calls_as_32_bits'], ['calls_as_x32']] as const) : []),
+    ...(process.arch === 'x64' ? X64_ALONE.map((attack) => [attack] as const) : []),
   ] satisfies readonly (readonly [attack: string, detail?: () => string])[]
 ).map(([attack, detail = () => '']): [string, () => string] => [attack, detail]);
+
+/** Attacks that hold when it was not root who started us: to the kernel the devices of root belong to a program of root. */
+const NOT_OF_ROOT = ['changes_devices'];
 
 /** Attacks that end somehow, each with the ways that are in order. */
 const ENDING: [attack: string, judge: RegExp, arena: RegExp, needs: string][] = [
@@ -216,6 +252,7 @@ const ENDLESS: [attack: string, arena: RegExp][] = [
   ['loops', /timeout/],
   ['loops_in_children', /timeout/],
   ['sleeps', /stall/],
+  ['sleeps_in_a_crowd', /stall|timeout/],
   ['stops_itself', /stall/],
   ['ignores_signals', /timeout/],
   ['answers_and_stays', /stall/],
@@ -232,6 +269,10 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
       expect(connections).toBe(0);
     });
 
+    it.skipIf(process.getuid?.() === 0).each(NOT_OF_ROOT)('%s (not of root)', async (attack) => {
+      expect((await door(attack, '')).text).toContain('HELD');
+    });
+
     it.each(ENDING)('%s', async (attack, judge, arena, needs) => {
       if (!isHeld(needs)) return;
       const { text, how } = await door(attack, '');
@@ -245,6 +286,39 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
       expect(how).toMatch(name === 'judge' ? /time/ : arena);
       await eventually(() => running() === 1);
     });
+  });
+});
+
+describe.skipIf(!found.ok)(`what a program pays${why}`, () => {
+  it('for sleep in a crowd of threads that wait for each other', async () => {
+    if (!found.ok) throw new Error(found.why);
+    const cage = found.sandbox.open();
+    const words = [program, 'sleeps_in_a_crowd'];
+    const { usage } = await runToEnd({ words, folder: bots, readable: [bots] }, cage, {
+      input: '',
+      caps: { stdoutBytes: 10_240, stderrBytes: 10_240 },
+      left: ({ wallMs }) => 3000 - wallMs,
+    });
+    cage.close();
+    // All their waits together are longer than the time on the wall: what was left to pay was CPU time alone.
+    expect(usage.ownMs).toBeGreaterThan(1.2 * (usage.cpuMs ?? 0));
+  });
+});
+
+describe.each(['limits', 'none'] as const)('without walls, with %s', (mode) => {
+  it('no program can say that the machine has failed', async () => {
+    const choice = chooseSandbox(mode);
+    if (!choice.ok) return;
+    const cage = choice.sandbox.open();
+    const words = [program, 'claims_machine_fault'];
+    const outcome = await runToEnd({ words, folder: bots, readable: [] }, cage, {
+      input: '',
+      caps: { stdoutBytes: 10_240, stderrBytes: 10_240 },
+      left: ({ ownMs }) => PATIENT_MS - ownMs,
+    });
+    cage.close();
+    expect(outcome.stdout.toString()).toContain('HELD');
+    expect(outcome.exitCode).toBe(0);
   });
 });
 
@@ -277,10 +351,10 @@ it('every attack is tried, and listed for people', () => {
   const rows = [...readFileSync(SOURCE, 'utf8').matchAll(/^ATTACK\((\w+)\)/gm)].map(
     (match) => match[1] ?? '',
   );
-  const tried = [...TELLING, ...ENDING, ...ENDLESS].map(([attack]) => attack);
+  const tried = [...TELLING, ...ENDING, ...ENDLESS].map(([attack]) => attack).concat(...NOT_OF_ROOT);
   const listed = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8');
   for (const attack of rows) expect(listed).toContain(`\`${attack}\``);
   expect(tried.sort()).toEqual(
-    rows.filter((row) => process.arch === 'x64' || !row.startsWith('calls_as')).sort(),
+    rows.filter((row) => process.arch === 'x64' || !X64_ALONE.some((attack) => attack === row)).sort(),
   );
 });

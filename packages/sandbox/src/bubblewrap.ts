@@ -3,6 +3,7 @@
  * empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not forbidden, it does not exist.
  */
 import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
+import { procWords } from './procFiles.ts';
 
 export interface Walls {
   /** Folders and files that the program may read besides the system. */
@@ -26,9 +27,6 @@ const SETTINGS = [
   '/etc/alternatives',
   '/etc/localtime',
 ];
-/** What the kernel tells about others there. */
-const TELLTALES = ['/proc/keys', '/proc/key-users', '/proc/locks', '/proc/timer_list', '/proc/kallsyms'];
-
 /** Debian keeps the settings of Java, without which it does not start, in a folder for each version. */
 const javaSettings = (): string[] =>
   existsSync('/etc')
@@ -44,6 +42,10 @@ function systemFolder(path: string): string[] {
     ? ['--symlink', readlinkSync(path), path]
     : ['--ro-bind', path, path];
 }
+
+/** What of the disk every program behind walls sees. */
+export const shownToAll = (): string[] =>
+  [...SYSTEM, ...SETTINGS, ...javaSettings()].filter((path) => existsSync(path));
 
 /** Whether a path is there behind the walls for everybody. */
 export const isOfSystem = (path: string): boolean =>
@@ -64,7 +66,7 @@ export const bubblewrapWords = ({
   ...SYSTEM.flatMap(systemFolder),
   ...[...SETTINGS, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path]),
   ...['--proc', '/proc', '--dev', '/dev'],
-  ...TELLTALES.filter((path) => existsSync(path)).flatMap((path) => ['--ro-bind', '/dev/null', path]),
+  ...procWords(),
   ...['/tmp', '/dev/shm'].flatMap((path) => ['--size', String(scratchMb * 2 ** 20), '--tmpfs', path]),
   ...readable.flatMap((path) => ['--ro-bind', path, path]),
   ...hidden

@@ -2,7 +2,9 @@
  * How much time a program has had for itself. The clock on the wall goes on while other programs have the processor, so it says
  * nothing about a program on a busy machine; CPU time alone would let one sleep for free. A program's own time is the time in
  * which it ran or slept: the time on the wall less the time in which it was ready to run and another had its turn, which the
- * kernel counts for every thread (/proc/PID/task/TID/schedstat). It is never less than its CPU time.
+ * kernel counts for every thread (/proc/PID/task/TID/schedstat). Of many threads the one that waited longest counts: those of a
+ * crowd that wakes up at once wait for each other, and all their waits together would be longer than the time on the wall. It is
+ * never less than its CPU time.
  *
  * The kernel's counts are gone with a thread, and we may be late ourselves. So they are read again and again while the program
  * is known to run, and of the time after the last look only CPU time is counted: in doubt for the program.
@@ -58,21 +60,25 @@ export class Clock {
   /** Looks at all threads. To be called while the program is known to run. */
   look(): void {
     const pids = this.#cage.processes(this.#leader);
-    for (const [thread, times] of threadsOf(pids)) this.#seen.set(thread, times);
-    let ranMs = 0;
-    let queuedMs = 0;
-    for (const [thread, times] of this.#seen) {
-      const before = this.#before.get(thread) ?? NOTHING;
-      ranMs += times.ranMs - before.ranMs;
-      queuedMs += times.queuedMs - before.queuedMs;
+    const wallMs = performance.now() - this.#began;
+    let longestWaitMs = 0;
+    for (const [thread, times] of threadsOf(pids)) {
+      const { queuedMs } = this.#seen.get(thread) ?? NOTHING;
+      longestWaitMs = Math.max(longestWaitMs, times.queuedMs - queuedMs);
+      this.#seen.set(thread, times);
     }
+    let ranMs = 0;
+    for (const [thread, times] of this.#seen)
+      ranMs += times.ranMs - (this.#before.get(thread) ?? NOTHING).ranMs;
     const exact = this.#cage.cpuMs();
     const cpuMs =
       exact === undefined ? Math.max(ranMs, cpuOf(pids) - this.#cpuBefore) : exact - this.#cpuBefore;
+    const last = this.#last;
     this.#last = {
-      wallMs: performance.now() - this.#began,
-      cpuMs: Math.max(cpuMs, this.#last.cpuMs),
-      queuedMs,
+      wallMs,
+      cpuMs: Math.max(cpuMs, last.cpuMs),
+      // The kernel tells of a wait when it is over, which may be several looks long.
+      queuedMs: Math.min(last.queuedMs + longestWaitMs, wallMs),
     };
   }
 
@@ -83,7 +89,7 @@ export class Clock {
     const exact = this.#cage.cpuMs();
     const last = this.#last;
     const cpuMs = Math.max(last.cpuMs, exact === undefined ? (accountMs ?? 0) : exact - this.#cpuBefore);
-    const queuedMs = Math.min(last.queuedMs, last.wallMs);
+    const { queuedMs } = last;
     const since = Math.min(wallMs - last.wallMs, cpuMs - last.cpuMs);
     return { wallMs, cpuMs, queuedMs, ownMs: Math.max(cpuMs, last.wallMs - queuedMs + since) };
   }

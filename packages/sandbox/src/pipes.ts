@@ -4,20 +4,10 @@
  * file without a name, which a program may leave unread without anybody noticing.
  */
 import { execFileSync } from 'node:child_process';
-import {
-  closeSync,
-  constants,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, constants, openSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeOwnFolder, removeOwnFolder } from './ownFolder.ts';
 
 export interface Streams {
   /** For standard input, output and error of the program. To be closed when it has been started. */
@@ -33,22 +23,13 @@ export interface Pipes {
   remove(): void;
 }
 
-const FOLDER = /^baralho-pipes-(\d+)-/;
-let swept = false;
-
-/** Folders of a process that was killed. */
-function sweep(): void {
-  if (swept) return;
-  swept = true;
-  for (const name of readdirSync(tmpdir())) {
-    const owner = FOLDER.exec(name)?.[1];
-    if (owner !== undefined && !existsSync(`/proc/${owner}`) && existsSync('/proc/self'))
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
-  }
-}
-
-/** Both ends. To open one end of a named pipe waits for the other; who opens both at once does not wait. */
+/**
+ * Both ends. To open one end of a named pipe waits for the other; who opens both at once does not wait. A program is the owner of its
+ * pipes: the one before may have forbidden us to open it, or left a word for the next in its date.
+ */
 function ends(path: string): { readonly reader: number; readonly writer: number } {
+  chmodSync(path, 0o600);
+  utimesSync(path, 0, 0);
   const both = openSync(path, constants.O_RDWR);
   try {
     const reader = openSync(path, constants.O_RDONLY);
@@ -75,8 +56,7 @@ export function makePipes(): Pipes {
   return {
     open(input) {
       if (folder === undefined) {
-        sweep();
-        folder = mkdtempSync(join(tmpdir(), `baralho-pipes-${process.pid}-`));
+        folder = makeOwnFolder('pipes');
         execFileSync('mkfifo', ['-m', '600', ...['in', 'out', 'err'].map(inFolder)], { stdio: 'ignore' });
       }
       const out = ends(inFolder('out'));
@@ -94,7 +74,7 @@ export function makePipes(): Pipes {
       };
     },
     remove() {
-      if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+      if (folder !== undefined) removeOwnFolder(folder);
       folder = undefined;
     },
   };

@@ -283,7 +283,7 @@ export class Program {
         if (until === 'line' && this.#stdout.bytes.includes(NEWLINE)) return 'line';
         return this.#isCleared && this.#open === 0 ? 'exit' : undefined;
       });
-      if (ending === 'exit') this.#checkStart();
+      if (ending === 'exit') this.#over = true;
       if (ending !== undefined) return ending;
       if (room <= 0) return 'late';
       if (this.#exit !== undefined) continue;
@@ -298,13 +298,6 @@ export class Program {
         return 'memory';
       }
     }
-  }
-
-  /** A shell that could not make a process for the program says so and gives no account. */
-  #checkStart(): void {
-    this.#over = true;
-    if (/[Cc]annot fork|fork: /.test(this.#account))
-      throw new MachineFault(this.#account.split('\n')[1] ?? '');
   }
 
   #until<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {

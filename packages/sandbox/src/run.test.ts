@@ -87,6 +87,17 @@ describe.each(MODES)('%s', (mode) => {
     expect(performance.now() - began).toBeLessThan(60_000);
   });
 
+  it('cannot spoil its pipes for the next, nor leave a word on them', async () => {
+    const cage = cageOf(mode);
+    const options = { input: '', caps: CAPS, left: ({ ownMs }: { ownMs: number }) => 60_000 - ownMs };
+    const spoil = sh('chmod 000 /proc/self/fd/1; touch -d 2001-02-03 /proc/self/fd/1');
+    await runToEnd({ words: spoil, folder: '/', readable: [] }, cage, options);
+    const look = sh('stat -Lc "%a %Y" /proc/self/fd/1');
+    const next = await runToEnd({ words: look, folder: '/', readable: [] }, cage, options);
+    expect(next.stdout.toString()).toBe('600 0\n');
+    cage.close();
+  });
+
   it('leaves nothing in the way of the next', async () => {
     const cage = cageOf(mode);
     const command = (words: string[]) => ({ words, folder: '/', readable: [] });

@@ -87,6 +87,9 @@ function describe({ bwrap, limits, allowance, leash }: Means): Pick<Sandbox, 'pr
             `${memory} are not held, only watched: there is no control group that we may use, so each process is limited and all of them are looked at 20 times a second`,
           ]),
       ...(counted || perUser ? [] : ['processes are not counted']),
+      ...(bwrap && !perUser
+        ? ['it is started by root, to whom the devices belong: a program can change the rights of /dev/null']
+        : []),
       ...(bwrap && !filtered ? [`system calls are not filtered on ${process.arch}`] : []),
       ...(bwrap ? [] : ['files, network and other processes are open to it']),
     ],

@@ -1,87 +1,39 @@
 /**
- * The system calls that a program behind walls may not make, as a filter in the kernel's own little language (classic BPF), which
- * bubblewrap hands over. Refused is what carries a message from one run to another past the walls (keyrings, locks on files that
- * all of them see, watching such files), and what opens the inside of the kernel to strangers (new name spaces, mounts, io_uring,
- * bpf, userfaultfd, performance counters). Locks are not refused but do nothing: too many programs take one and only wonder why
- * it fails. Programs of 32 bits have a table of their own; those of a machine we have no table for are not let in.
+ * The table of system calls as a filter in the kernel's own little language (classic BPF), which bubblewrap hands over. Programs of
+ * 32 bits have numbers of their own; those of a machine we have no table for are not let in.
  */
-const ERRNO = { EPERM: 1, EINVAL: 22, ENOSYS: 38 } as const;
-const ALLOW = 0x7fff0000;
-const refuse = (errno: number): number => 0x00050000 | errno;
-const PRETEND = refuse(0);
+import {
+  ALLOW,
+  ARGUMENT_RULES,
+  type ArgumentRule,
+  ERRNO,
+  FIRST_UNKNOWN,
+  plainRules,
+  refuse,
+} from './systemCalls.ts';
 
 type Arch = 'x64' | 'ia32' | 'arm64';
-/** How the kernel calls them. */
-const ARCHES: Readonly<Record<Arch, number>> = { x64: 0xc000003e, ia32: 0x40000003, arm64: 0xc00000b7 };
-const X32_BIT = 0x40000000;
-
-/** Numbers of a system call: x64, ia32, arm64. From 424 on they are the same everywhere. */
-type Numbers = readonly [x64: number | undefined, ia32: number | undefined, arm64: number | undefined];
-const everywhere = (number: number): Numbers => [number, number, number];
-
-export const REFUSED: Readonly<Record<string, Numbers>> = {
-  add_key: [248, 286, 217],
-  request_key: [249, 287, 218],
-  keyctl: [250, 288, 219],
-  inotify_init: [253, 291, undefined],
-  inotify_init1: [294, 332, 26],
-  inotify_add_watch: [254, 292, 27],
-  fanotify_init: [300, 338, 262],
-  userfaultfd: [323, 374, 282],
-  bpf: [321, 357, 280],
-  perf_event_open: [298, 336, 241],
-  mount: [165, 21, 40],
-  umount: [undefined, 22, undefined],
-  umount2: [166, 52, 39],
-  pivot_root: [155, 217, 41],
-  chroot: [161, 61, 51],
-  unshare: [272, 310, 97],
-  setns: [308, 346, 268],
-  syslog: [103, 103, 116],
-  open_by_handle_at: [304, 342, 265],
-  io_uring_setup: everywhere(425),
-  io_uring_enter: everywhere(426),
-  io_uring_register: everywhere(427),
-  open_tree: everywhere(428),
-  move_mount: everywhere(429),
-  fsopen: everywhere(430),
-  fsconfig: everywhere(431),
-  fsmount: everywhere(432),
-  fspick: everywhere(433),
-  mount_setattr: everywhere(442),
-  memfd_secret: everywhere(447),
+/** How the kernel calls them, and where their numbers stand in the table. */
+const ARCHES: Readonly<Record<Arch, { readonly kernel: number; readonly column: 0 | 1 | 2 }>> = {
+  x64: { kernel: 0xc000003e, column: 0 },
+  ia32: { kernel: 0x40000003, column: 1 },
+  arm64: { kernel: 0xc00000b7, column: 2 },
 };
 
-/** Memory that belongs to no process: refused where nothing else could count it. */
-export const UNCOUNTED: Readonly<Record<string, Numbers>> = {
-  memfd_create: [319, 356, 279],
-  shmget: [29, 395, 194],
-  ipc: [undefined, 117, undefined],
-};
-
-export const SPECIAL: Readonly<Record<string, Numbers>> = {
-  clone: [56, 120, 220],
-  clone3: everywhere(435),
-  flock: [73, 143, 32],
-  fcntl: [72, 55, 25],
-  fcntl64: [undefined, 221, undefined],
-};
-
-/** All that give a new name space: mount, cgroup, uts, ipc, user, pid, net. */
-const NEW_SPACES = 0x7e020000;
-/** Of fcntl: to ask for a lock, to take or leave one, and leases and notices. */
-const ASKS = [5, 12, 36];
-const TAKES = [6, 7, 13, 14, 37, 38];
-const WATCHES = [1024, 1025, 1026];
-
+/** Code, how many to skip when true and when false, operand. */
 type Instruction = readonly [code: number, jumpIf: number, jumpElse: number, value: number];
+
 const load = (offset: number): Instruction => [0x20, 0, 0, offset];
-const give = (action: number): Instruction => [0x06, 0, 0, action];
+const keepBits = (mask: number): Instruction => [0x54, 0, 0, mask];
+const give = (result: number): Instruction => [0x06, 0, 0, result];
 /** Skips so many instructions unless the loaded word is this one. */
 const unless = (value: number, skip: number): Instruction => [0x15, 0, skip, value];
+const unlessAtLeast = (value: number, skip: number): Instruction => [0x35, 0, skip, value];
+const skip = (count: number): Instruction => [0x05, 0, 0, count];
 
 const NUMBER = 0;
 const ARCH = 4;
+/** The lower half of an argument: the kernel takes no more of those that we look at. */
 const argument = (index: number): number => 16 + 8 * index;
 
 const when = (value: number, then: readonly Instruction[]): Instruction[] => [
@@ -89,53 +41,42 @@ const when = (value: number, then: readonly Instruction[]): Instruction[] => [
   ...then,
 ];
 
-function sectionOf(index: 0 | 1 | 2, countsMemory: boolean): Instruction[] {
-  const on = (name: string, table: Readonly<Record<string, Numbers>>, then: readonly Instruction[]) => {
-    const number = table[name]?.[index];
-    return number === undefined ? [] : when(number, then);
-  };
-  const locks = [
-    load(argument(1)),
-    ...TAKES.flatMap((command) => when(command, [give(PRETEND)])),
-    ...[...ASKS, ...WATCHES].flatMap((command) => when(command, [give(refuse(ERRNO.EINVAL))])),
-    give(ALLOW),
-  ];
-  const refused = countsMemory ? REFUSED : { ...REFUSED, ...UNCOUNTED };
+const byArgument = ({ argument: index, mask, answers, otherwise }: ArgumentRule): Instruction[] => [
+  load(argument(index)),
+  ...(mask === undefined ? [] : [keepBits(mask)]),
+  ...answers.flatMap(({ values, answer }) => values.flatMap((value) => when(value, [give(answer)]))),
+  give(otherwise),
+];
+
+/** The numbers of x32 are high ones, too, so that none of its calls is made. */
+function sectionOf(column: 0 | 1 | 2, countsMemory: boolean): Instruction[] {
+  const on = (rule: Pick<ArgumentRule, 'calls'>, then: readonly Instruction[]): Instruction[] =>
+    Object.values(rule.calls).flatMap((numbers) => {
+      const number = numbers[column];
+      return number === undefined ? [] : when(number, then);
+    });
   return [
     load(NUMBER),
-    ...(index === 0 ? [[0x35, 0, 1, X32_BIT] as const, give(refuse(ERRNO.ENOSYS))] : []),
-    ...Object.keys(refused).flatMap((name) => on(name, refused, [give(refuse(ERRNO.EPERM))])),
-    // glibc falls back to clone, whose flags can be seen.
-    ...on('clone3', SPECIAL, [give(refuse(ERRNO.ENOSYS))]),
-    ...on('flock', SPECIAL, [give(PRETEND)]),
-    ...on('fcntl', SPECIAL, locks),
-    ...on('fcntl64', SPECIAL, locks),
-    ...on('clone', SPECIAL, [
-      load(argument(0)),
-      [0x45, 0, 1, NEW_SPACES],
-      give(refuse(ERRNO.EPERM)),
-      give(ALLOW),
-    ]),
+    unlessAtLeast(FIRST_UNKNOWN, 1),
+    give(refuse(ERRNO.ENOSYS)),
+    ...plainRules(countsMemory).flatMap((rule) => on(rule, [give(rule.answer)])),
+    ...ARGUMENT_RULES.flatMap((rule) => on(rule, byArgument(rule))),
     give(ALLOW),
   ];
 }
 
 /** The filter for this machine, or undefined where we have no table. `countsMemory` says that a control group does. */
 export function seccompFilter(countsMemory: boolean, arch: string = process.arch): Buffer | undefined {
-  const own =
-    arch === 'x64' ? (['x64', 'ia32'] as const) : arch === 'arm64' ? (['arm64'] as const) : undefined;
+  const own: readonly Arch[] | undefined =
+    arch === 'x64' ? ['x64', 'ia32'] : arch === 'arm64' ? ['arm64'] : undefined;
   if (own === undefined) return undefined;
   const program = [
     load(ARCH),
     ...own.flatMap((name) => {
-      const section = sectionOf(name === 'x64' ? 0 : name === 'ia32' ? 1 : 2, countsMemory);
-      // A jump is a byte long; a section is longer.
-      return [
-        unless(ARCHES[name], 1),
-        [0x05, 0, 0, 1] as const,
-        [0x05, 0, 0, section.length] as const,
-        ...section,
-      ];
+      const { kernel, column } = ARCHES[name];
+      const section = sectionOf(column, countsMemory);
+      // A jump on a condition is a byte long; a section is longer.
+      return [unless(kernel, 1), skip(1), skip(section.length), ...section];
     }),
     give(refuse(ERRNO.ENOSYS)),
   ];

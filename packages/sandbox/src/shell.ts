@@ -33,12 +33,6 @@ const enterLines = (doors: readonly string[]): string[] => [
   ...doors.map((door) => `echo 0 > ${door} || exit`),
 ];
 
-/**
- * Says `ready` and starts the program only when it is told to: we may have died while the walls went up, before everything around
- * the program was bound to die with us. Who ends without a word has not started at all, which is no fault of the program.
- */
-const greeting = (greets: boolean): string[] => (greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []);
-
 const leash = (signal: 'KILL' | 'TERM', leashed: boolean): string[] =>
   leashed ? ['setpriv', '--pdeathsig', signal, '--'] : [];
 
@@ -47,11 +41,23 @@ const script = (lines: readonly string[]): string[] => ['sh', '-c', lines.join('
 const TAKES_GROUP_ALONG = "trap 'kill -9 0' TERM";
 
 /** Runs what follows while this shell can hear a signal. A command in the background reads nothing unless it is told to. */
-const behind = (redirected: string): string[] => ['exec 8<&0', `"$@" <&8 8<&- ${redirected} &`, 'wait $!'];
+const behind = (command: string): string[] => ['exec 8<&0', `${command} &`, 'wait $!'];
 
 /** The shell's own remarks to descriptor 3; the program's errors wait at 5. */
 const ASIDE = 'exec 5>&2 2>&3';
-const PROGRAM_STREAMS = '2>&5 3>&- 4>&- 5>&-';
+
+/**
+ * A process of its own says `ready` and becomes the program when it is told to: we may have died while the walls went up, before
+ * everything around the program was bound to die with us. Who ends without a word has not started at all, which is no fault of the
+ * program. After that word nothing that comes out of here is believed but to the harm of the program, for it may have written it.
+ */
+const program = (greets: boolean, redirected = ''): string =>
+  [
+    '(',
+    ...(greets ? ['echo ready >&3', 'read -r go <&3 || exit'] : []),
+    `exec "$@" ${redirected} 2>&5 3>&- 4>&- 5>&-`,
+    ')',
+  ].join('\n');
 
 /** Words that go before a program which runs without walls: one shell, which takes its whole process group with it. */
 export const openShell = (
@@ -64,10 +70,9 @@ export const openShell = (
   ...script([
     TAKES_GROUP_ALONG,
     ...enterLines(doors),
-    ...greeting(greets),
     ASIDE,
     ...limitLines(limits),
-    ...behind(PROGRAM_STREAMS),
+    ...behind(program(greets, '<&8 8<&-')),
     'code=$?',
     'times >&3',
     'exit $code',
@@ -80,7 +85,7 @@ export const openShell = (
  */
 export const outerShell = (doors: readonly string[], leashed: boolean): string[] => [
   ...leash('TERM', leashed),
-  ...script([TAKES_GROUP_ALONG, ...enterLines(doors), ...behind(''), 'exit $?']),
+  ...script([TAKES_GROUP_ALONG, ...enterLines(doors), ...behind('"$@" <&8 8<&-'), 'exit $?']),
 ];
 
 /**
@@ -89,10 +94,9 @@ export const outerShell = (doors: readonly string[], leashed: boolean): string[]
  */
 export const walledShell = (limits: ShellLimits, greets: boolean): string[] =>
   script([
-    ...greeting(greets),
     ASIDE,
     ...limitLines(limits),
-    `"$@" ${PROGRAM_STREAMS}`,
+    program(greets),
     'code=$?',
     'times >&3',
     'set -- /proc/[0-9]*',

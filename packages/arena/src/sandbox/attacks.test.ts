@@ -126,7 +126,9 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
   });
 
   it('sees its own folder, and cannot write there', async () => {
-    const { moves } = await attacked(`sh -c 'ls ${BOTS} >&2; touch ${BOTS}mine || exit 9' ${BOTS}attack.mjs`);
+    const { moves } = await attacked(
+      `sh -c 'ls ${BOTS} >&2; true > ${BOTS}mine || exit 9' ${BOTS}attack.mjs`,
+    );
     expect(moves[0]?.exchange?.stderr).toContain('attack.mjs');
     expect(moves[0]?.exchange?.exitCode).toBe(9);
   });

@@ -2,13 +2,10 @@
  * Builds a hand-in and asks it one stage of tests, on this machine or on one that joined the work. The chunk brings a program of a
  * stranger: it is run behind walls alone, and only where the machine allows programs at all.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { ProblemId } from '@baralho/judge';
 import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
-import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
+import { chooseSandbox, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
 import { toolPrint } from '../handin/tools.ts';
 import { readyTests } from '../problems/ready.ts';
@@ -93,7 +90,7 @@ export async function checkHandIn(
     };
   const { language } = program.program;
   const sandbox = walls(tests.memoryMb);
-  const root = mkdtempSync(join(tmpdir(), 'baralho-judged-'));
+  const root = makeOwnFolder('judged');
   try {
     const command = commandIn(place(program.program, root), program.program.run);
     if (typeof command === 'string')
@@ -139,6 +136,6 @@ export async function checkHandIn(
     };
     return { language, log: program.said, stage: result };
   } finally {
-    rmSync(root, { recursive: true, force: true });
+    removeOwnFolder(root);
   }
 }

@@ -2,10 +2,9 @@
  * Sources that look alike, by Debian's similarity-tester: names and layout do not count. The newest hand-in of every team for a
  * problem is compared with every other. What they share is for the teacher to read; a number proves nothing.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseSandbox, runToEnd } from '@baralho/sandbox';
+import { chooseSandbox, makeOwnFolder, removeOwnFolder, runToEnd } from '@baralho/sandbox';
 import type { Store } from '@baralho/store';
 import { unpack } from '../handin/index.ts';
 import { type Asked, granted, refused } from '../people/people.ts';
@@ -72,7 +71,7 @@ export async function similarSources(
   const choice = chooseSandbox('bwrap');
   if (!choice.ok) return refused(choice.why);
   const sources = await newestSources(store, course, target);
-  const folder = mkdtempSync(join(tmpdir(), 'baralho-similar-'));
+  const folder = makeOwnFolder('similar');
   const cage = choice.sandbox.open();
   const found: Alike[] = [];
   try {
@@ -109,7 +108,7 @@ export async function similarSources(
     }
   } finally {
     cage.close();
-    rmSync(folder, { recursive: true, force: true });
+    removeOwnFolder(folder);
   }
   return granted(found.sort((a, b) => b.percent - a.percent));
 }

@@ -23,7 +23,7 @@ function whyMissing(command: string, missing: string): string | undefined {
 export function whyUnstartable(command: string, { code, errors, output }: Run): string | undefined {
   if (output.length > 0 || (code !== 126 && code !== 127)) return undefined;
   const lines = errors.trim().split('\n');
-  const said = lines.at(-1)?.replace(/^sh: (?:line )?\d+: /, '') ?? '';
+  const said = lines.at(-1)?.replace(/^sh: (?:line )?\d+: (?:exec: )?/, '') ?? '';
   if (code === 126) return `${said} (is it a program? chmod +x makes it one)`;
   if (/\\r['’]: No such file/.test(errors))
     return `${lines[0]} (its first line ends in CR LF; save it with the line ends of Unix)`;

@@ -1,0 +1,63 @@
+/**
+ * Folders that a process needs for a while. They lie where the system keeps such things, carry the number of their owner and the
+ * moment it was started, and go with it: those of a process that was killed are removed by the next one that makes a folder.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+
+const NAME = /^baralho-[a-z]+-(\d+)-(\d+)-[^-]+$/;
+
+/** When a process was started, in ticks since the machine was; nothing when there is none. Numbers of processes come again. */
+function startOf(pid: number | 'self'): string | undefined {
+  try {
+    // Field 22, counted after the name, which may hold anything.
+    return readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+const foldersOf = (isMeant: (pid: number, start: string) => boolean): string[] =>
+  readdirSync(tmpdir()).filter((name) => {
+    const [, pid, start = ''] = NAME.exec(name) ?? [];
+    return pid !== undefined && isMeant(Number(pid), start);
+  });
+
+const made = new Set<string>();
+let own: string | undefined;
+
+/**
+ * The first time: what others left behind goes now, and ours when we end. The main thread, which ends last, takes along what
+ * threads have left that were ended in the middle of something.
+ */
+function begin(): string {
+  const start = startOf('self') ?? '0';
+  const isOurs = (pid: number, begun: string): boolean => pid === process.pid && begun === start;
+  const pathsOf = (isMeant: typeof isOurs): string[] =>
+    foldersOf(isMeant).map((name) => join(tmpdir(), name));
+  if (start !== '0') pathsOf((pid, begun) => startOf(pid) !== begun).forEach(remove);
+  process.on('exit', () => (isMainThread ? pathsOf(isOurs) : [...made]).forEach(remove));
+  return start;
+}
+
+/** Makes sure that the folders of all threads go with this process. To be called by its main thread. */
+export function clearWhenDone(): void {
+  own ??= begin();
+}
+
+/** A new folder for our eyes alone, `/tmp/baralho-KIND-…`; the kind is a word of small letters. */
+export function makeOwnFolder(kind: string): string {
+  own ??= begin();
+  const folder = mkdtempSync(join(tmpdir(), `baralho-${kind}-${process.pid}-${own}-`));
+  made.add(folder);
+  return folder;
+}
+
+export function removeOwnFolder(folder: string): void {
+  remove(folder);
+  made.delete(folder);
+}

@@ -1,0 +1,99 @@
+/**
+ * What /proc tells behind walls. The kernel counts there through the whole machine: processes, pages, open files, interrupts. One
+ * program can move such a figure and the next one read it. So what is not known to stand still is covered, and the four files that
+ * runtimes read when they start say the same all the time.
+ */
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { makeOwnFolder } from './ownFolder.ts';
+
+/** What does not change, is of the program's own spaces, or is its own process. */
+const STANDS_STILL = new Set([
+  ...['acpi', 'bus', 'cmdline', 'config.gz', 'consoles', 'cpuinfo', 'crypto', 'devices', 'dma', 'driver'],
+  ...[
+    'execdomains',
+    'filesystems',
+    'iomem',
+    'ioports',
+    'misc',
+    'mounts',
+    'mtrr',
+    'net',
+    'partitions',
+    'self',
+  ],
+  ...['sysvipc', 'thread-self', 'version'],
+]);
+
+const kilobytes = (): string => `${Math.floor(totalmem() / 1024)} kB`;
+
+const processorLines = (): string[] =>
+  Array.from({ length: availableParallelism() }, (_, i) => `cpu${i} 0 0 0 0 0 0 0 0 0 0`);
+
+/** A machine that has just been started and where nothing happens. */
+const PICTURES: Readonly<Record<string, () => string>> = {
+  meminfo: () =>
+    [
+      ...['MemTotal', 'MemFree', 'MemAvailable'].map((name) => `${name}: ${kilobytes()}`),
+      ...['Buffers', 'Cached', 'SwapTotal', 'SwapFree'].map((name) => `${name}: 0 kB`),
+      '',
+    ].join('\n'),
+  stat: () =>
+    [
+      'cpu  0 0 0 0 0 0 0 0 0 0',
+      ...processorLines(),
+      ...[
+        'intr 0',
+        'ctxt 0',
+        'btime 0',
+        'processes 1',
+        'procs_running 1',
+        'procs_blocked 0',
+        'softirq 0',
+        '',
+      ],
+    ].join('\n'),
+  loadavg: () => '0.00 0.00 0.00 1/1 1\n',
+  uptime: () => '1.00 1.00\n',
+};
+
+let pictures: string | undefined;
+
+/** The folder with the pictures, made anew when somebody has cleaned up. */
+function pictureFolder(): string {
+  const names = Object.entries(PICTURES);
+  if (pictures !== undefined && names.every(([name]) => existsSync(join(`${pictures}`, name))))
+    return pictures;
+  const folder = makeOwnFolder('proc');
+  for (const [name, paint] of names) writeFileSync(join(folder, name), paint());
+  pictures = folder;
+  return folder;
+}
+
+let entries: readonly { readonly name: string; readonly isFolder: boolean }[] | undefined;
+
+const isThere = (name: string): boolean => {
+  try {
+    statSync(join('/proc', name));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What there is to be covered on this machine. */
+const moving = (): NonNullable<typeof entries> =>
+  (entries ??= isThere('self')
+    ? readdirSync('/proc')
+        .filter((name) => !/^\d+$/.test(name) && !STANDS_STILL.has(name) && isThere(name))
+        .map((name) => ({ name, isFolder: statSync(join('/proc', name)).isDirectory() }))
+    : []);
+
+/** Words for bubblewrap, after its own /proc. */
+export const procWords = (): string[] =>
+  moving().flatMap(({ name, isFolder }) => {
+    const path = join('/proc', name);
+    if (isFolder) return ['--tmpfs', path, '--remount-ro', path];
+    return ['--ro-bind', PICTURES[name] === undefined ? '/dev/null' : join(pictureFolder(), name), path];
+  });

@@ -1,0 +1,218 @@
+/**
+ * The system calls that a program behind walls may not make, or not in every way. Refused is what carries a message from one run to
+ * another past the walls: keyrings, locks, watches and marks on files that all of them see, looking at or changing what of such a
+ * file is in memory, numbers that count through the whole machine. So is what opens the inside of the kernel (name spaces, mounts,
+ * io_uring, bpf, strange kinds of sockets), what reaches into another process, and waiting by choice: a program that puts itself last
+ * would not pay for its time.
+ */
+export const ERRNO = {
+  EPERM: 1,
+  EINVAL: 22,
+  ENOTTY: 25,
+  ENOSYS: 38,
+  ENOPROTOOPT: 92,
+  EOPNOTSUPP: 95,
+  EAFNOSUPPORT: 97,
+} as const;
+
+/** Answers of the filter: a call is made, or gives an error, or gives 0 and is not made. */
+export const ALLOW = 0x7fff0000;
+export const refuse = (errno: number): number => 0x00050000 | errno;
+export const PRETEND = refuse(0);
+
+/** Numbers of a system call: x64, ia32, arm64. From 424 on they are the same everywhere. */
+export type Numbers = readonly [x64: number | undefined, ia32: number | undefined, arm64: number | undefined];
+const everywhere = (number: number): Numbers => [number, number, number];
+
+/** What programs do not need, so that they may know that it is not allowed. */
+const FORBIDDEN: Readonly<Record<string, Numbers>> = {
+  add_key: [248, 286, 217],
+  request_key: [249, 287, 218],
+  keyctl: [250, 288, 219],
+  inotify_init: [253, 291, undefined],
+  inotify_init1: [294, 332, 26],
+  inotify_add_watch: [254, 292, 27],
+  fanotify_init: [300, 338, 262],
+  userfaultfd: [323, 374, 282],
+  bpf: [321, 357, 280],
+  perf_event_open: [298, 336, 241],
+  mount: [165, 21, 40],
+  umount: [undefined, 22, undefined],
+  umount2: [166, 52, 39],
+  pivot_root: [155, 217, 41],
+  chroot: [161, 61, 51],
+  unshare: [272, 310, 97],
+  setns: [308, 346, 268],
+  syslog: [103, 103, 116],
+  open_by_handle_at: [304, 342, 265],
+  ptrace: [101, 26, 117],
+  process_vm_readv: [310, 347, 270],
+  process_vm_writev: [311, 348, 271],
+  kcmp: [312, 349, 272],
+  mincore: [27, 218, 232],
+  move_pages: [279, 317, 239],
+  migrate_pages: [256, 294, 238],
+  sched_setscheduler: [144, 156, 119],
+  sched_setparam: [142, 154, 118],
+  sched_setattr: [314, 351, 274],
+  setpriority: [141, 97, 140],
+  nice: [undefined, 34, undefined],
+  uselib: [134, 86, undefined],
+  vm86old: [undefined, 113, undefined],
+  vm86: [undefined, 166, undefined],
+  io_uring_setup: everywhere(425),
+  io_uring_enter: everywhere(426),
+  io_uring_register: everywhere(427),
+  open_tree: everywhere(428),
+  move_mount: everywhere(429),
+  fsopen: everywhere(430),
+  fsconfig: everywhere(431),
+  fsmount: everywhere(432),
+  fspick: everywhere(433),
+  pidfd_open: everywhere(434),
+  pidfd_getfd: everywhere(438),
+  process_madvise: everywhere(440),
+  mount_setattr: everywhere(442),
+  memfd_secret: everywhere(447),
+  process_mrelease: everywhere(448),
+};
+
+/** What a program does in another way on a kernel that is older: glibc makes a process by clone, whose flags can be seen. */
+const UNKNOWN: Readonly<Record<string, Numbers>> = {
+  clone3: everywhere(435),
+  openat2: everywhere(437),
+  cachestat: everywhere(451),
+  statmount: everywhere(457),
+  listmount: everywhere(458),
+  io_setup: [206, 245, 0],
+  io_submit: [209, 248, 2],
+  // The kind of socket stands in memory, where a filter cannot look.
+  socketcall: [undefined, 102, undefined],
+};
+
+/**
+ * What too many programs do and only wonder why it fails: locks, hints of what will be read, and dates of files. Everybody may set
+ * the date of /dev/null, which every program sees.
+ */
+const DOES_NOTHING: Readonly<Record<string, Numbers>> = {
+  flock: [73, 143, 32],
+  fadvise64: [221, 250, 223],
+  fadvise64_64: [undefined, 272, undefined],
+  readahead: [187, 225, 213],
+  utime: [132, 30, undefined],
+  utimes: [235, 271, undefined],
+  futimesat: [261, 299, undefined],
+  utimensat: [280, 320, 88],
+  utimensat_time64: [undefined, 412, 412],
+  sync: [162, 36, 81],
+  syncfs: [306, 344, 267],
+};
+
+/** Memory that belongs to no process: refused where nothing else could count it. */
+const UNCOUNTED: Readonly<Record<string, Numbers>> = {
+  memfd_create: [319, 356, 279],
+  shmget: [29, 395, 194],
+  ipc: [undefined, 117, undefined],
+};
+
+/** Calls that get the same answer whatever they ask. */
+export interface PlainRule {
+  readonly calls: Readonly<Record<string, Numbers>>;
+  readonly answer: number;
+}
+
+export const plainRules = (countsMemory: boolean): readonly PlainRule[] => [
+  { calls: FORBIDDEN, answer: refuse(ERRNO.EPERM) },
+  { calls: UNKNOWN, answer: refuse(ERRNO.ENOSYS) },
+  { calls: DOES_NOTHING, answer: PRETEND },
+  ...(countsMemory ? [] : [{ calls: UNCOUNTED, answer: refuse(ERRNO.EPERM) }]),
+];
+
+/** From here on are calls newer than this list; the kernel may know them, we do not. */
+export const FIRST_UNKNOWN = 463;
+
+/** Calls that get an answer by one of their arguments. */
+export interface ArgumentRule {
+  readonly calls: Readonly<Record<string, Numbers>>;
+  readonly argument: number;
+  /** What of the argument counts; all of it when this is left out. */
+  readonly mask?: number;
+  readonly answers: readonly { readonly values: readonly number[]; readonly answer: number }[];
+  readonly otherwise: number;
+}
+
+const SOCKET_OF_THIS_MACHINE = 1;
+/** Of fcntl: to ask for a lock, to take or leave one; leases and notices; the room in a pipe; marks on a file. */
+const ASKS_LOCK = [5, 12, 36];
+const TAKES_LOCK = [6, 7, 13, 14, 37, 38];
+const WATCHES = [1024, 1025, 1026];
+const PIPE_ROOM = [1031, 1032];
+const FILE_MARKS = [1035, 1036, 1037, 1038];
+/** Of madvise: to merge equal pages, to put pages of a file out of memory, to make them one large page. */
+const SHARED_PAGES = [12, 20, 21, 25];
+/** Of ioctl, by its letter: what file systems offer, among it marks that stay on a file and can be read. */
+const FILE_SYSTEMS = [0x66, 0x58, 0x76, 0x94].map((letter) => letter << 8);
+/** Of sockets: numbers that count through the whole machine, and descriptors of processes, which have one, too. */
+const COUNTING_OPTIONS = [57, 71, 76, 77];
+/** Of prctl: to merge equal pages. */
+const MERGES_PAGES = 67;
+/** Of clone: mount, cgroup, uts, ipc, user, pid and net spaces, and a descriptor of the new process. */
+const NEW_SPACES = [0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000];
+const PROCESS_DESCRIPTOR = 0x1000;
+export const REFUSED_CLONE_FLAGS = [...NEW_SPACES, PROCESS_DESCRIPTOR].reduce((all, flag) => all | flag);
+
+export const ARGUMENT_RULES: readonly ArgumentRule[] = [
+  {
+    calls: { fcntl: [72, 55, 25], fcntl64: [undefined, 221, undefined] },
+    argument: 1,
+    answers: [
+      { values: TAKES_LOCK, answer: PRETEND },
+      { values: [...ASKS_LOCK, ...WATCHES, ...PIPE_ROOM, ...FILE_MARKS], answer: refuse(ERRNO.EINVAL) },
+    ],
+    otherwise: ALLOW,
+  },
+  {
+    calls: { preadv2: [327, 378, 286], pwritev2: [328, 379, 287] },
+    argument: 5,
+    answers: [{ values: [0], answer: ALLOW }],
+    otherwise: refuse(ERRNO.EOPNOTSUPP),
+  },
+  {
+    calls: { madvise: [28, 219, 233] },
+    argument: 2,
+    answers: [{ values: SHARED_PAGES, answer: refuse(ERRNO.EINVAL) }],
+    otherwise: ALLOW,
+  },
+  {
+    calls: { socket: [41, 359, 198], socketpair: [53, 360, 199] },
+    argument: 0,
+    answers: [{ values: [SOCKET_OF_THIS_MACHINE], answer: ALLOW }],
+    otherwise: refuse(ERRNO.EAFNOSUPPORT),
+  },
+  {
+    calls: { getsockopt: [55, 365, 209], setsockopt: [54, 366, 208] },
+    argument: 2,
+    answers: [{ values: COUNTING_OPTIONS, answer: refuse(ERRNO.ENOPROTOOPT) }],
+    otherwise: ALLOW,
+  },
+  {
+    calls: { ioctl: [16, 54, 29] },
+    argument: 1,
+    mask: 0xff00,
+    answers: [{ values: FILE_SYSTEMS, answer: refuse(ERRNO.ENOTTY) }],
+    otherwise: ALLOW,
+  },
+  {
+    calls: { prctl: [157, 172, 167] },
+    argument: 0,
+    answers: [{ values: [MERGES_PAGES], answer: refuse(ERRNO.EINVAL) }],
+    otherwise: ALLOW,
+  },
+  {
+    calls: { clone: [56, 120, 220] },
+    argument: 0,
+    mask: REFUSED_CLONE_FLAGS,
+    answers: [{ values: [0], answer: ALLOW }],
+    otherwise: refuse(ERRNO.EPERM),
+  },
+];
