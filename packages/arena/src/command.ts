@@ -4,18 +4,9 @@
  * so that a changed bot is another bot.
  */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  statSync,
-} from 'node:fs';
-import { homedir } from 'node:os';
-import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
-import type { ProgramCommand } from '@baralho/sandbox';
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
+import { installationOf, isOfSystem, isOwnFolder, type ProgramCommand } from '@baralho/sandbox';
 
 export interface FoundCommand extends ProgramCommand {
   readonly hash: string;
@@ -44,24 +35,7 @@ function onPath(program: string): string | undefined {
     .find(isFile);
 }
 
-const contains = (folder: string, path: string): boolean => path === folder || path.startsWith(folder + sep);
-
-/** A folder that may be shown whole: not the home of the user nor anything above it. */
-const isOwn = (folder: string): boolean =>
-  !contains(folder, homedir()) && folder !== sep && folder !== '/tmp';
-
-const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/nix/store'];
-const inSystem = (path: string): boolean => SYSTEM.some((folder) => contains(folder, path));
 const INTERPRETER = /^(python|pypy|node|deno|bun|ruby|perl|java|lua|php)[\d.]*$/;
-
-/** Where an interpreter that is not of the system is installed: `…/bin/python3` needs the folder above `bin`. */
-function installation(program: string): string[] {
-  const paths = [program, realpathSync(program)].filter((path) => !inSystem(path));
-  return paths.map((path) => {
-    const above = dirname(dirname(path));
-    return isOwn(above) ? above : path;
-  });
-}
 
 const sha256 = (parts: readonly (string | Buffer)[]): string => {
   const hash = createHash('sha256');
@@ -147,23 +121,23 @@ export function findCommand(
   if (missing !== undefined) return `there is no file '${missing}' in ${process.cwd()}`;
   const words = [executable, ...rest.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
   const interpreted =
-    inSystem(executable) || !program.includes('/') || INTERPRETER.test(basename(executable));
+    isOfSystem(executable) || !program.includes('/') || INTERPRETER.test(basename(executable));
   const files = words.slice(interpreted ? 1 : 0).filter((word) => isAbsolute(word) && isFile(word));
   const folder = dirname(files[0] ?? executable);
   // The bot's own folder, and of other files that it is given those alone.
   const readable = [
-    ...(interpreted ? installation(executable) : []),
-    ...files.map((file, i) => (i === 0 && isOwn(folder) ? folder : file)),
+    ...(interpreted ? installationOf(executable) : []),
+    ...files.map((file, i) => (i === 0 && isOwnFolder(folder) ? folder : file)),
     ...allow.map((path) => resolve(path)),
   ];
   return {
     words,
-    folder: isOwn(folder) ? folder : '/tmp',
-    readable: [...new Set(readable.filter((path) => !inSystem(path)))],
+    folder: isOwnFolder(folder) ? folder : '/tmp',
+    readable: [...new Set(readable.filter((path) => !isOfSystem(path)))],
     hash: sha256([
       text,
       ...files.map((file) => readFileSync(file)),
-      ...(files.length > 0 && isOwn(folder) ? folderParts(folder, hidden) : []),
+      ...(files.length > 0 && isOwnFolder(folder) ? folderParts(folder, hidden) : []),
     ]),
   };
 }

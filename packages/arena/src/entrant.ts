@@ -3,7 +3,7 @@
  * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
  */
 import type { Dialect } from '@baralho/core/games/escalada/index';
-import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
+import { type ProgramCommand, type Sandbox, whyExposed } from '@baralho/sandbox';
 import { BUILT_IN } from './bots/index.ts';
 import { findCommand } from './command.ts';
 import type { Player } from './player.ts';
@@ -28,6 +28,8 @@ export interface EntrantOptions {
   readonly allow?: readonly string[];
   /** Files that no bot may read, though they lie in its folder. */
   readonly hidden?: readonly string[];
+  /** Files and folders for the sake of which a bot is refused that could read them. */
+  readonly kept?: readonly string[];
 }
 
 export type FoundEntrant =
@@ -75,7 +77,7 @@ function nameOf(words: readonly string[]): string {
 }
 
 export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant {
-  const { sandbox, startMs, allow = [], hidden = [] } = options;
+  const { sandbox, startMs, allow = [], hidden = [], kept = [] } = options;
   const [, given, rest = ''] = SPEC.exec(spec) ?? [];
   const own = builtInEntrant(rest.trim(), given);
   if (own !== undefined) return { ok: true, entrant: own };
@@ -85,6 +87,8 @@ export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant
     const names = BUILT_IN.map(({ name }) => name).join(', ');
     return { ok: false, why: `bot '${spec}': ${command}; built-in bots are ${names}` };
   }
+  const why = sandbox.mode === 'bwrap' ? whyExposed(kept, command.readable) : undefined;
+  if (why !== undefined) return { ok: false, why: `bot '${spec}': ${why}` };
   const head = { name: given ?? nameOf(command.words), command: rest, hash: command.hash };
   return { ok: true, entrant: programEntrant(head, { ...command, hidden }, speech, { sandbox, startMs }) };
 }

@@ -1,10 +1,11 @@
 /** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
 
 import { availableParallelism } from 'node:os';
-import type { CourseSchema } from '@baralho/course';
+import { type CourseSchema, readableForTeams } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type LiveSchema, meetOthers } from '@baralho/live';
+import { clearWhenDone } from '@baralho/sandbox';
 import { isLoopback, jsonJournal, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
@@ -12,6 +13,7 @@ import { isPostgres } from '@baralho/store/address';
 import { hashOf, newSecret } from '@baralho/store/secrets';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
+import { refuseExposed } from '../exposed.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { addressForOthers, parsePublicUrl, worksHereOnly } from '../publicUrl.ts';
 import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
@@ -123,6 +125,8 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
 
 async function serve(options: Options): Promise<void> {
   const { port, host, data, allowHost: allowedHosts, trustProxy = false } = options;
+  refuseExposed([folderOf(options), options.secretFile, options.openidSecretFile], readableForTeams());
+  clearWhenDone();
   const runs = await runsOf(options);
   const key = newSecret();
   const started = await startServer({

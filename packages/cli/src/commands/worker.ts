@@ -1,9 +1,10 @@
 /** `baralho worker`: this machine joins the work that `--redis` commands hand in. */
 
 import type { Allowed } from '@baralho/arena/jobs/ladder';
-import { DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/sandbox';
+import { clearWhenDone, DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/sandbox';
 import { Command, Option } from 'commander';
 import { complain } from '../complain.ts';
+import { refuseExposed, usualFolder } from '../exposed.ts';
 import { wholeNumberFrom } from '../numbers.ts';
 import { atRedis, KINDS, redisOption } from '../queues.ts';
 import { type SecretOptions, secretOf, withSecret } from '../secret.ts';
@@ -33,6 +34,11 @@ async function run(options: Options): Promise<void> {
   const secret = secretOf(options);
   if (commands && secret === undefined)
     complain('--commands needs --secret: without one, whoever can write to the Redis runs programs here');
+  if (commands) {
+    const { readableForTeams } = await import('@baralho/course');
+    refuseExposed([...usualFolder(), options.secretFile], [...(options.allow ?? []), ...readableForTeams()]);
+    clearWhenDone();
+  }
   const { joinWork } = await import('@baralho/jobs/worker');
   const { describeChunk } = await import('@baralho/jobs/chunk');
   const say = (text: string): void => {

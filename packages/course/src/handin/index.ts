@@ -6,6 +6,7 @@ export { type Built, type BuiltProgram, build } from './build.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 export { commandIn, place } from './place.ts';
 export { PASTED, type Received, receive } from './receive.ts';
+export { readableForTeams } from './tools.ts';
 export type { HandedFile } from './tree.ts';
 export { type Unpacked, unpack } from './unpack.ts';
 export { whyNoWalls } from './walls.ts';

@@ -4,11 +4,12 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { installationOf, isOfSystem } from '@baralho/sandbox';
 
 export interface Tool {
   readonly program: string;
-  /** Folders it needs besides the system's. */
+  /** Files and folders it needs besides the system's. */
   readonly readable: readonly string[];
 }
 
@@ -32,13 +33,8 @@ const PACKAGES: Readonly<Record<ToolName, string>> = {
 const ELSEWHERE: Partial<Readonly<Record<ToolName, string>>> = { ghc: '/var/lib/ghc' };
 
 const SYSTEM = ['/usr/bin', '/bin', '/usr/local/bin'];
-const isOfSystem = (path: string): boolean => /^\/(usr|bin|lib|lib64|nix\/store)\//.test(path);
 
-/** The folder above `bin`, where an installation keeps the rest. */
-const installed = (program: string): Tool => ({
-  program,
-  readable: isOfSystem(program) ? [] : [dirname(dirname(program))],
-});
+const installed = (program: string): Tool => ({ program, readable: installationOf(program) });
 
 export const nodeTool = (): Tool => installed(realpathSync(process.execPath));
 
@@ -91,6 +87,9 @@ export const toolPrint = (): string =>
     const { ino, size, mtimeMs } = statSync(path);
     return `${path} ${ino} ${size} ${mtimeMs}`;
   }).join('\n');
+
+/** What of the disk the programs of teams may read besides the system and their own folder, on this machine. */
+export const readableForTeams = (): string[] => TOOLS.flatMap((name) => findTool(name)?.readable ?? []);
 
 export const missingTool = (name: ToolName): string =>
   `${name} is not installed on this machine; Debian has it in ${PACKAGES[name]}`;

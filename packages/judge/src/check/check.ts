@@ -18,6 +18,8 @@ export interface CheckOptions {
   readonly command: string;
   readonly program?: ProgramCommand;
   readonly tests: readonly PreparedTest[];
+  /** Files and folders that the program may not read, though they lie in its folder. */
+  readonly hidden?: readonly string[];
   readonly seconds: number;
   readonly sandbox: Sandbox;
   readonly jobs: number;
@@ -149,7 +151,7 @@ async function smallestFailure(
 }
 
 export async function check(options: CheckOptions): Promise<CheckReport> {
-  const runner = openRunner(options.program ?? options.command, options.sandbox);
+  const runner = openRunner(options.program ?? options.command, options.sandbox, options.hidden);
   try {
     const { results, unstartable } = await runTests(options, runner);
     const interrupted = options.abort?.aborted === true;

@@ -80,14 +80,18 @@ export interface Runner {
 }
 
 /** A line for the shell, in the current folder. */
-function shellCommand(line: string): ProgramCommand {
+function shellCommand(line: string, hidden: readonly string[]): ProgramCommand {
   const folder = process.cwd();
-  return { words: ['sh', '-c', line], folder, readable: [folder], environment: process.env };
+  return { words: ['sh', '-c', line], folder, readable: [folder], hidden, environment: process.env };
 }
 
 /** Runs a command, as many times at once as it is asked to. */
-export function openRunner(given: string | ProgramCommand, sandbox: Sandbox): Runner {
-  const command = typeof given === 'string' ? shellCommand(given) : given;
+export function openRunner(
+  given: string | ProgramCommand,
+  sandbox: Sandbox,
+  hidden: readonly string[] = [],
+): Runner {
+  const command = typeof given === 'string' ? shellCommand(given, hidden) : given;
   const idle: Cage[] = [];
   const all: Cage[] = [];
   const open = (): Cage => {

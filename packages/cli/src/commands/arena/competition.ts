@@ -31,6 +31,7 @@ import {
 } from '@baralho/sandbox';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
+import { usualFolder } from '../../exposed.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { type ProgressArea, progressArea } from '../../progress.ts';
 import { type CompetitionDecks, decksOfSeed, drawnFor } from './decks.ts';
@@ -104,7 +105,7 @@ export function findBots(
   return withOwnNames(
     specs.map((spec) => {
       const { startMs, allow = [] } = options;
-      const found = findEntrant(spec, { sandbox, startMs, allow, hidden });
+      const found = findEntrant(spec, { sandbox, startMs, allow, hidden, kept: usualFolder() });
       return found.ok ? found.entrant : complain(found.why);
     }),
   );

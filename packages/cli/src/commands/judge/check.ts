@@ -1,9 +1,11 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
 import type { Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
+import { refuseExposed, usualFolder } from '../../exposed.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { addChoices, chosen } from './choices.ts';
 import { loadProblem, whyNot } from './problem.ts';
@@ -79,6 +81,7 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 
 async function checkProgram(word: string, options: Options): Promise<void> {
   const problem = chosen(await loadProblem(word), options);
+  if (options.sandbox) refuseExposed(usualFolder(), [process.cwd()]);
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
@@ -125,6 +128,8 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     ...request,
     sandbox: await sandboxFor(options),
     jobs: options.jobs,
+    // Its answers would lie beside the program.
+    hidden: [options.tests, options.save].filter((path) => path !== undefined).map((path) => resolve(path)),
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
     abort: abort.signal,
     onResult(result) {
