@@ -174,10 +174,25 @@ Section Lazy.
     unfold free_offers, takes. rewrite map_map. intros H. apply in_map_iff in H as [[[m x] o] [E H]]. apply in_splits in H.
     inversion E; subst. exists (m ++ o). split; [reflexivity|]. intros P. rewrite !count_app, count_cons. lia.
   Qed.
-  Lemma free_offer l c : 0 < count (ceqb c) l -> exists t, In (c, Free t) (free_offers l).
+  (** The offers that are asked for. *)
+  Fixpoint picks (f : card -> bool) (l : list card) : list (card * list card) :=
+    match l with
+    | [] => []
+    | c :: l => let rest := map (fun '(d, u) => (d, c :: u)) (picks f l) in if f c then (c, l) :: rest else rest
+    end.
+  Definition picked (f : card -> bool) (t : talon') : list (card * talon') :=
+    match t with Free l => map (fun '(c, u) => (c, Free u)) (picks f l) | Exact _ => [] end.
+  Lemma free_offer f l c : 0 < count (ceqb c) l -> f c = true ->
+    exists t, In (c, Free t) (picked f (Free l)) /\ forall P, count P l = count P t + b2n (P c).
   Proof.
-    intros H. apply count_in, in_split in H as (m & o & ->). exists (m ++ o). unfold free_offers, takes. rewrite map_map.
-    apply in_map_iff. exists (m, c, o). split; [reflexivity|]. now apply in_splits.
+    intros H Fc. enough (exists t, In (c, t) (picks f l) /\ forall P, count P l = count P t + b2n (P c)) as (t & I & C).
+    { exists t. split; [|exact C]. cbn [picked]. apply in_map_iff. exists (c, t). auto. }
+    apply count_in in H. induction l as [|d l IH]; [destruct H|]. cbn [picks]. destruct H as [->|H].
+    - exists l. rewrite Fc. split; [now left|]. intros P. rewrite count_cons. lia.
+    - destruct (IH H) as (t & I & C). exists (d :: t). split.
+      + assert (J : In (c, d :: t) (map (fun '(x, u) => (x, d :: u)) (picks f l))) by (apply in_map_iff; exists (c, t); auto).
+        destruct (f d); [now right|exact J].
+      + intros P. rewrite !count_cons, C. lia.
   Qed.
 
   (** Every way to get a slot of a class: none is needed, or a card of the class is laid, for which a way is found first. *)
@@ -185,20 +200,22 @@ Section Lazy.
     if room p k b then [p] else
     match n with
     | 0 => []
-    | S n => flat_map (fun q => flat_map (fun '(c, t) => if isclass k b c then [laid q c t] else []) (tk (tal q)))
+    | S n => flat_map (fun q => map (fun '(c, t) => laid q c t) (picked (isclass k b) (tal q)))
                (if k =? king r then (if free r p then [p] else []) else ways n p (S k) (negb b))
     end.
   Definition rooms (p : tpos) (c : card) : list tpos := ways (S (king r)) p (rank c) (red c).
   Definition spots (p : tpos) (c : card) : list tpos :=
     if isking r c then (if free r p then [p] else []) else ways (king r) p (S (rank c)) (negb (red c)).
+  (** Cards that need not come down. *)
+  Variable skip : tpos -> nat -> nat -> bool.
   Definition lazy_moves (p : tpos) : list tpos :=
+    (if back r then flat_map (fun '(k, n) => match n with 0 => [] | S h =>
+      if skip p k h then [] else map (fun q => down q k h) (spots p (Card (S h) k)) end) (indexed (hts p)) else []) ++
     flat_map (fun '(i, k) => match k with [] => [] | h :: cl =>
       map (fun q => head_laid q i h cl) (spots p h) ++
       (if pnext r p h then map (fun q => head_up q i h cl) (rooms p h) else []) end) (indexed (pcols p)) ++
     flat_map (fun c => if pnext r p c then map (fun q => lying_up q c) (rooms p c) else []) (lying p) ++
-    flat_map (fun '(c, t) => if pnext r p c then [stock_up p c t] else []) (tk (tal p)) ++
-    (if back r then flat_map (fun '(k, n) => match n with 0 => [] | S h =>
-      map (fun q => down q k h) (spots p (Card (S h) k)) end) (indexed (hts p)) else []).
+    map (fun '(c, t) => stock_up p c t) (picked (pnext r p) (tal p)).
 
   Definition tall (c : card) : bool := king r <? rank c.
   (** x stands for T: the cards L lie in T and are in the stock of x. *)
@@ -207,13 +224,12 @@ Section Lazy.
     (exists t u, tal T = Free t /\ tal x = Free u /\ count tall u = 0 /\ forall P, count P u = count P t + count P L) /\
     fair T /\ fair x.
 
-  Lemma lay_waiting L T q c : stands L T q -> In c L -> placeable r q c = true ->
-    exists t, In (c, t) (tk (tal q)) /\ stands (remove1 c L) T (laid q c t).
+  Lemma lay_waiting f L T q c : stands L T q -> In c L -> placeable r q c = true -> f c = true ->
+    exists t, In (c, t) (picked f (tal q)) /\ stands (remove1 c L) T (laid q c t).
   Proof.
-    intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & FT & Fq) Hin Pl. rewrite Eu. cbn [ttakes].
+    intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & FT & Fq) Hin Pl Fc. rewrite Eu.
     assert (C : 0 < count (ceqb c) L) by (apply (count_In _ _ c Hin); now apply ceqb_eq).
-    destruct (free_offer u c) as [u' Hu']; [rewrite Ht; lia|]. exists (Free u'). split; [exact Hu'|].
-    destruct (offer_free _ _ _ Hu') as (w & Ew & Hw). inversion Ew; subst w. clear Ew.
+    destruct (free_offer f u c) as (u' & Hu' & Hw); [rewrite Ht; lia|exact Fc|]. exists (Free u'). split; [exact Hu'|].
     unfold stands. simpl. split; [easy|]. split; [easy|]. split; [|split; [|split; [easy|]]].
     - intros P. rewrite Hl, count_ins, <- (count_remove1 P c L Hin). lia.
     - exists t, u'. split; [easy|]. split; [easy|]. split.
@@ -260,10 +276,9 @@ Section Lazy.
     apply andb_true_iff in Cc' as [C1 C2]. apply Nat.eqb_eq in C1. apply eqb_prop in C2.
     assert (Pl : placeable r q c = true).
     { unfold placeable, isking. rewrite C1. destruct (k =? king r); [exact Hroom|]. now rewrite C2. }
-    destruct (lay_waiting L' T q c HS' Hin Pl) as [t' [Ht' HS2]].
+    destruct (lay_waiting (isclass k b) L' T q c HS' Hin Pl Cc) as [t' [Ht' HS2]].
     exists (laid q c t'), (remove1 c L'). split; [|split; [exact HS2|split; [|split]]].
-    - apply in_flat_map. exists q. split; [exact Hq|]. apply in_flat_map. exists (c, t'). split; [exact Ht'|].
-      rewrite Cc. now left.
+    - apply in_flat_map. exists q. split; [exact Hq|]. apply in_map_iff. exists (c, t'). auto.
     - unfold room. apply Nat.ltb_lt. destruct HS' as (_ & _ & _ & _ & _ & [Fq _]). specialize (Fq k b Hk). unfold heads in *.
       simpl. rewrite !count_ins, Cc. assert (ischild k b c = false) as ->; [|cbn [b2n]; lia].
       unfold ischild. destruct (Nat.eqb_spec (S (rank c)) k); [lia|reflexivity].
@@ -310,43 +325,42 @@ Section Lazy.
     destruct HS as (Hh & Hp & Hl & (t & u & Et & Eu & Hu & Ht) & FT & Fx);
     rewrite ?Hh, ?Hp; split; [reflexivity|]; split; [reflexivity|].
   Theorem lazy_sim L T T2 x : stands L T x -> move T T2 ->
-    (exists L', stands L' T2 x) \/ exists x2 L', In x2 (lazy_moves x) /\ stands L' T2 x2.
+    (exists L', stands L' T2 x) \/ (exists x2 L', In x2 (lazy_moves x) /\ stands L' T2 x2) \/
+    exists k h, skip x k h = true /\ nth_error (hts T) k = Some (S h) /\ T2 = down T k h.
   Proof.
     intros HS M. pose proof HS as (Eh & Ec & El & (t0 & u0 & Xt & Xu & Hu0 & Ht0) & XT & Xx).
     assert (F2 := move_fair T T2 XT M). unfold lazy_moves.
     destruct M as [i h cl Hi E|i h cl Hi E1 E2|c Hc E1 E2|c t2 Hc E|c t2 Hc E|k h B Hk E].
     - (* a head is laid *)
-      right. destruct (spots_ok L T x h HS E) as (q & L' & H1 & H2 & H3).
+      right; left. destruct (spots_ok L T x h HS E) as (q & L' & H1 & H2 & H3).
       assert (Hq : nth_error (pcols q) i = Some (h :: cl)) by (destruct H2 as (_ & -> & _); exact Hi).
       assert (Fq : fair (head_laid q i h cl)) by (apply (move_fair q); [apply H2|now apply m_head]).
       exists (head_laid q i h cl), L'. split.
-      + apply in_app_iff. left. apply in_flat_map. exists (i, h :: cl). split; [apply in_indexed; now rewrite Ec|].
+      + apply in_app_iff. right. apply in_app_iff. left. apply in_flat_map. exists (i, h :: cl). split; [apply in_indexed; now rewrite Ec|].
         apply in_app_iff. left. now apply (in_map (fun q => head_laid q i h cl)).
       + both H2. split; [|split; [|now split]].
         * intros P. rewrite !count_inss, !count_ins, Hl. lia.
         * exists t, u. auto.
     - (* a head goes up *)
-      right. destruct (rooms_ok L T x h HS E2) as (q & L' & H1 & H2 & H3 & _).
+      right; left. destruct (rooms_ok L T x h HS E2) as (q & L' & H1 & H2 & H3 & _).
       assert (Hq : nth_error (pcols q) i = Some (h :: cl)) by (destruct H2 as (_ & -> & _); exact Hi).
       assert (Nq : pnext r q h = true) by (apply (pnext_same T q); [apply H2|exact E1]).
       assert (Fq : fair (head_up q i h cl)) by (apply (move_fair q); [apply H2|now apply m_head_up]).
       exists (head_up q i h cl), L'. split.
-      + apply in_app_iff. left. apply in_flat_map. exists (i, h :: cl). split; [apply in_indexed; now rewrite Ec|].
+      + apply in_app_iff. right. apply in_app_iff. left. apply in_flat_map. exists (i, h :: cl). split; [apply in_indexed; now rewrite Ec|].
         apply in_app_iff. right. rewrite (pnext_same T x h Eh E1). now apply (in_map (fun q => head_up q i h cl)).
       + both H2. split; [|split; [|now split]].
         * intros P. rewrite !count_inss, Hl. lia.
         * exists t, u. auto.
     - (* a lying card goes up: it lies, or it waits in the stock *)
-      right. destruct (count (ceqb c) (lying x)) as [|n] eqn:Cx.
+      right; left. destruct (count (ceqb c) (lying x)) as [|n] eqn:Cx.
       + assert (CL : In c L).
         { apply count_in. pose proof (count_In (ceqb c) _ c Hc ltac:(now apply ceqb_eq)) as C. rewrite El in C. lia. }
-        destruct (free_offer u0 c) as [u' Hu'].
+        destruct (free_offer (pnext r x) u0 c) as (u' & Hu' & Hw).
         { rewrite Ht0. pose proof (count_In (ceqb c) _ c CL ltac:(now apply ceqb_eq)). lia. }
-        destruct (offer_free _ _ _ Hu') as (w & Ew & Hw). inversion Ew; subst w. clear Ew.
+        { now apply (pnext_same T x). }
         exists (stock_up x c (Free u')), (remove1 c L). split.
-        * do 2 (apply in_app_iff; right). apply in_app_iff. left. apply in_flat_map. exists (c, Free u'). split.
-          -- rewrite Xu. exact Hu'.
-          -- rewrite (pnext_same T x c Eh E1). now left.
+        * do 3 (apply in_app_iff; right). apply in_map_iff. exists (c, Free u'). rewrite Xu. auto.
         * both HS. split; [|split; [|split; [exact F2|]]].
           -- intros P. pose proof (count_remove1 P c _ Hc) as R1. pose proof (count_remove1 P c _ CL) as R2.
              rewrite Hl in R1. lia.
@@ -359,7 +373,7 @@ Section Lazy.
         assert (Nq : pnext r q c = true) by (apply (pnext_same T q); [apply H2|exact E1]).
         assert (Fq : fair (lying_up q c)) by (apply (move_fair q); [apply H2|now apply m_up]).
         exists (lying_up q c), L'. split.
-        * apply in_app_iff; right. apply in_app_iff. left. apply in_flat_map. exists c. split.
+        * do 2 (apply in_app_iff; right). apply in_app_iff. left. apply in_flat_map. exists c. split.
           -- apply count_in. lia.
           -- rewrite (pnext_same T x c Eh E1). now apply (in_map (fun q => lying_up q c)).
         * both H2. split; [|split; [|now split]].
@@ -373,14 +387,12 @@ Section Lazy.
       + exists w, u. split; [easy|]. split; [easy|]. split; [easy|]. intros P. rewrite Et in Xt. inversion Xt; subst t0.
         rewrite Ht, (Hw P), count_cons. lia.
     - (* a card goes up from the stock *)
-      right. rewrite Xt in Hc. cbn [ttakes] in Hc. destruct (offer_free _ _ _ Hc) as (w & -> & Hw).
-      destruct (free_offer u0 c) as [u' Hu'].
+      right; left. rewrite Xt in Hc. cbn [ttakes] in Hc. destruct (offer_free _ _ _ Hc) as (w & -> & Hw).
+      destruct (free_offer (pnext r x) u0 c) as (u' & Hu' & Hw').
       { rewrite Ht0, (Hw (ceqb c)). assert (ceqb c c = true) as -> by now apply ceqb_eq. simpl. lia. }
-      destruct (offer_free _ _ _ Hu') as (w' & Ew & Hw'). inversion Ew; subst w'. clear Ew.
+      { now apply (pnext_same T x). }
       exists (stock_up x c (Free u')), L. split.
-      + do 2 (apply in_app_iff; right). apply in_app_iff. left. apply in_flat_map. exists (c, Free u'). split.
-        * rewrite Xu. exact Hu'.
-        * rewrite (pnext_same T x c Eh E). now left.
+      + do 3 (apply in_app_iff; right). apply in_map_iff. exists (c, Free u'). rewrite Xu. auto.
       + both HS. split; [|split; [|split; [exact F2|]]].
         * intros P. apply Hl.
         * exists w, u'. rewrite Eu in Xu. inversion Xu; subst u0. rewrite Et in Xt. inversion Xt; subst t0.
@@ -389,13 +401,13 @@ Section Lazy.
           -- intros P. pose proof (Ht P) as R1. rewrite (Hw P), (Hw' P) in R1. lia.
         * now apply (fair_same x).
     - (* a card comes down *)
-      right. destruct (spots_ok L T x (Card (S h) k) HS E) as (q & L' & H1 & H2 & H3).
+      right. destruct (skip x k h) eqn:Sk; [right; exists k, h; auto|left]. destruct (spots_ok L T x (Card (S h) k) HS E) as (q & L' & H1 & H2 & H3).
       assert (Hq : nth_error (hts q) k = Some (S h)) by (destruct H2 as (-> & _); exact Hk).
       assert (Fq : fair (down q k h)) by (apply (move_fair q); [apply H2|now apply m_down]).
       exists (down q k h), L'. split.
-      + do 3 (apply in_app_iff; right). rewrite B. apply in_flat_map. exists (k, S h). split.
+      + apply in_app_iff. left. rewrite B. apply in_flat_map. exists (k, S h). split.
         * apply in_indexed. now rewrite Eh.
-        * now apply (in_map (fun q => down q k h)).
+        * rewrite Sk. now apply (in_map (fun q => down q k h)).
       + both H2. split; [|split; [|now split]].
         * intros P. rewrite !count_ins, Hl. lia.
         * exists t, u. auto.

@@ -56,18 +56,19 @@ Section Under.
   Qed.
 
   Definition all_moves (x : tpos) : list tpos :=
-    match tal x with Free _ => lazy_moves r x | Exact _ => amoves r tk x end.
+    match tal x with Free _ => lazy_moves r (stays r) x | Exact _ => amoves r tk x end.
   Lemma under_moves T T2 x : under T x -> astep r tk T T2 ->
     under T2 x \/ exists x2, In x2 (all_moves x) /\ under T2 x2.
   Proof.
     intros (y & By & Hy) S. destruct (better_step _ _ _ _ _ By S) as [B2|(y2 & Sy & B2)].
     - left. exists y. auto.
     - assert (K : forall L, stands r L y x -> under T2 x \/ exists x2, In x2 (all_moves x) /\ under T2 x2).
-      { intros L HS. assert (E : all_moves x = lazy_moves r x).
+      { intros L HS. assert (E : all_moves x = lazy_moves r (stays r) x).
         { unfold all_moves. destruct HS as (_ & _ & _ & (t & u & _ & -> & _) & _). reflexivity. }
-        rewrite E. destruct (lazy_sim r L y y2 x HS) as [[L' H]|(x2 & L' & I & H)]; [now apply move_astep| |].
+        rewrite E. destruct (lazy_sim r (stays r) L y y2 x HS) as [[L' H]|[(x2 & L' & I & H)|(k & h & Sk & Hk & E2)]]; [now apply move_astep| | |].
         - left. exists y2. split; [easy|]. right. now exists L'.
-        - right. exists x2. split; [easy|]. exists y2. split; [easy|]. right. now exists L'. }
+        - right. exists x2. split; [easy|]. exists y2. split; [easy|]. right. now exists L'.
+        - left. exists y. split; [|right; now exists L]. eapply better_trans; [exact B2|]. subst y2. eapply stays_better; eauto. }
       destruct Hy as [[-> O]|[L HS]]; [|now apply (K L)].
       destruct (tal x) as [e|l] eqn:Et.
       + right. exists y2. split; [unfold all_moves; rewrite Et; exact Sy|]. exists y2. split; [easy|]. left. split; [easy|].

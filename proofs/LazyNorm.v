@@ -169,4 +169,40 @@ Section Commute.
         * split; [apply (move_fair r y)|apply (move_fair r x)]; auto; apply m_head_up; auto; apply safe_room;
             try (apply NR; lia); right; unfold heads; eapply in_heads; eauto.
   Qed.
+
+  (** Back at once: a card that would be safe if it came down stays where it is. *)
+  Definition stays (p : tpos) (k h : nat) : bool :=
+    let c := Card (S h) k in
+    (S h <=? king r) && hts_ok p c && forallb (hib c) (lying p) && forallb (forallb (hib c)) (pcols p) &&
+    forallb (hib c) (tal_of (tal p)).
+  Lemma remove1_ins c l : remove1 c (ins c l) = l.
+  Proof.
+    assert (E : ceqb c c = true) by now apply ceqb_eq.
+    induction l as [|d l IH]; simpl; [now rewrite E|]. destruct (before c d) eqn:B; simpl; [now rewrite E|].
+    destruct (ceqb c d) eqn:D; [|now rewrite IH].
+    apply ceqb_eq in D. subst d. unfold before in B. rewrite Nat.eqb_refl, Nat.leb_refl in B. now rewrite orb_true_r in B.
+  Qed.
+  Lemma upd_upd {A} (l : list A) : forall i x y, nth_error l i = Some y -> upd (upd l i x) i y = l.
+  Proof. induction l as [|a l IH]; intros [|i] x y H; simpl in *; try discriminate; [now inversion H|]. now rewrite IH. Qed.
+  Lemma stays_better L T x k h : stands r L T x -> stays x k h = true -> nth_error (hts T) k = Some (S h) ->
+    is_better (down T k h) T.
+  Proof.
+    intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & _) H Hk. unfold stays in H. cbv zeta in H. set (c := Card (S h) k) in *.
+    apply andb_true_iff in H as [H B5]. apply andb_true_iff in H as [H B4]. apply andb_true_iff in H as [H B3].
+    apply andb_true_iff in H as [B1 B2]. rewrite Eu in B5. cbn [tal_of] in B5. apply forallb_count in B3, B5.
+    pose proof (Hl (fun x => negb (hib c x))) as Z1. pose proof (Ht (fun x => negb (hib c x))) as Z2.
+    assert (P : pnext r (down T k h) c = true).
+    { unfold pnext. change (hts (down T k h)) with (upd (hts T) k h). change (suit c) with k. change (rank c) with (S h).
+      rewrite (upd_at _ _ _ h Hk), Nat.eqb_refl, B1. reflexivity. }
+    assert (O : hts_ok (down T k h) c = true).
+    { unfold hts_ok in *. rewrite Hh in B2. rewrite forallb_forall in *. intros [s v] Hs. apply in_indexed in Hs. simpl in Hs.
+      rewrite nth_upd in Hs. destruct (Nat.eqb_spec s k) as [->|N]; [change (suit c) with k; now rewrite Nat.eqb_refl|].
+      apply (B2 (s, v)). now apply in_indexed. }
+    apply (lying_better r tk TRs tal_of (TRs_take r) TRs_same (down T k h) c); auto.
+    unfold from_lying, up_hts, down. simpl. rewrite Et. cbn [tal_of]. fold c.
+    assert (I : existsb (ceqb c) (ins c (lying T)) = true).
+    { apply existsb_in, count_in. rewrite count_ins. assert (ceqb c c = true) as -> by now apply ceqb_eq. simpl. lia. }
+    rewrite I, remove1_ins, (proj2 (forallb_count (hib c) (lying T))), (proj2 (forallb_count (hib c) t)), <- Hc, B4 by lia.
+    simpl. change (suit c) with k. change (rank c) with (S h). rewrite (upd_upd _ _ _ _ Hk), Hc, <- Et. now destruct T.
+  Qed.
 End Commute.
