@@ -1,14 +1,10 @@
 /**
- * Moves that may always be played, and moves that are never needed.
+ * Cards that may always go up, and cards that never need to come down (proofs/Safe.v: norm_better).
  *
  * A card of value v is safe on its foundation when v ≤ 2 + the lower of both foundations of the other colour and
  * v ≤ 3 + the other foundation of its own colour: whatever could be laid on it, and on that, can go up itself.
- *
- * A stock card laid on the tableau or a foundation card brought down only ever serves as a place for others. It is wanted
- * when a chain of such cards leads from it down to a head that can then leave its column, when a foundation card below it
- * is, or when its twin lies open under a run that could move over to it and let the twin go up.
  */
-import { pairs, suitCards } from './cards';
+import { suitCards } from './cards';
 
 @inline
 function least(a: u32, b: u32): u32 {
@@ -54,37 +50,4 @@ export function foundedBelow(next: u64): u64 {
     cards |= own & (first - 1);
   }
   return cards;
-}
-
-/**
- * Cards worth laying on the tableau from the stock or the foundations so that one of `movable` gets a place. A foundation card
- * comes down only after those above it, which need places as well.
- */
-@inline
-export function wanted(movable: u64, twins: u64, stock: u64, founded: u64): u64 {
-  let want = (pairs(movable) << 4) | twins;
-  let known: u64;
-  do {
-    known = want;
-    let moving = want & (stock | founded);
-    if (want & founded)
-      for (let suit: u32 = 0; suit < 4; suit++) {
-        const own = founded & suitCards(suit);
-        const down = want & own;
-        if (down) moving |= own & (0 - (down & (0 - down)));
-      }
-    want |= moving | (pairs(moving) << 4);
-  } while (want != known);
-  return want;
-}
-
-/** Tops of the foundations that are wanted themselves or cover a wanted card. */
-@inline
-export function topsOver(tops: u64, want: u64): u64 {
-  let cards: u64 = 0;
-  for (let suit: u32 = 0; suit < 4; suit++) {
-    const own = suitCards(suit);
-    if (want & own) cards |= own;
-  }
-  return tops & cards;
 }

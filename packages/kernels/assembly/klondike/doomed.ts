@@ -1,10 +1,10 @@
 /**
  * Is a position lost even if any stock card could be had at any time? Draw one with endless redeals is a game so much smaller that
- * this is soon known, and what is lost there is lost under every rule (lemma "free stock"). In deals that are hard at draw three
+ * this is soon known, and what is lost there is lost under every rule ("free stock", proofs/TurnLost.v: freed_better). In deals that are hard at draw three
  * most positions are. The answers are kept: a question that ends without a win has shown that every position it met is lost.
  */
-import { findMoves, modeOf, setStockFree } from './moves';
-import { FRAME, isWon, MODE, MOVE, OFFERED, play, POSITION, REDEALS, REVEALS, relaxedKeyOf, STOCK } from './state';
+import { findMoves, isHalfStep, setStockFree } from './moves';
+import { FRAME, isWon, MOVE, OFFERED, play, POSITION, REDEALS, REVEALS, relaxedKeyOf, STOCK } from './state';
 import { cardsAt, freeStock } from './stock';
 import { moveTable } from './table';
 
@@ -16,11 +16,12 @@ const DEEPEST: usize = 1000;
 const NO_MOVE: u32 = 0xffff;
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
 
-/** A word of the table is key × 8 + what is known; 1 to 3 say what the present question has tried from there. */
+/** A word of the table is key × 8 + what is known. MET: by the present question. ASKED: and not answered. */
 const UNKNOWN: u32 = 0;
-const LOST: u32 = 4;
-const WON: u32 = 5;
-const ASKED: u32 = 6;
+const MET: u32 = 1;
+const LOST: u32 = 2;
+const WON: u32 = 3;
+const ASKED: u32 = 4;
 
 const frames = memory.data(<i32>((DEEPEST + 2) * FRAME), 16);
 const met = memory.data(<i32>(4 * CAP), 16);
@@ -79,19 +80,17 @@ function learn(slot: usize, known: u32): void {
   store<u64>(slot, (load<u64>(slot) & ~7) | known);
 }
 
-function relax(on: bool, endless: bool): void {
+function relax(on: bool): void {
   freeStock(on);
-  setStockFree(on, endless);
+  setStockFree(on);
 }
-
 
 /** Positions that the last question met. */
 export function lastCost(): u32 {
   return meets;
 }
 
-/** `endless`: whether the rules to return to have endless redeals. */
-export function isDoomed(position: usize, endless: bool): bool {
+export function isDoomed(position: usize): bool {
   meets = 0;
   if (!makeRoom()) return false;
   const key = relaxedKeyOf(position);
@@ -103,9 +102,9 @@ export function isDoomed(position: usize, endless: bool): bool {
   store<u32>(frames, 0, REDEALS);
   store<u64>(frames, cardsAt(load<u32>(frames, STOCK)), OFFERED);
   store<u32>(frames, NO_MOVE, MOVE);
-  relax(true, true);
+  relax(true);
   const verdict = ask();
-  relax(false, endless);
+  relax(false);
   if (verdict == ASKED) {
     if (load<u64>(slot) == 0) count++;
     store<u64>(slot, (key << 3) | ASKED);
@@ -129,12 +128,9 @@ function ask(): u32 {
   let top = frames;
   let verdict = LOST;
   let child = frames;
-  let mode = modeOf(frames);
   for (;;) {
-    store<u32>(child, mode, MODE);
-    let tried: u32 = 0;
     let goOn = true;
-    if (mode <= 3) {
+    if (!isHalfStep(child)) {
       const key = relaxedKeyOf(child);
       const slot = slotOf(key);
       const word = load<u64>(slot);
@@ -144,17 +140,15 @@ function ask(): u32 {
         top = child;
         break;
       }
-      if (known == LOST || known == 3) goOn = false;
+      if (known == LOST || known == MET) goOn = false;
       else {
-        if (known == UNKNOWN || known == ASKED) {
-          if (meets == CAP) {
-            verdict = ASKED;
-            break;
-          }
-          if (word == 0) count++;
-          store<u32>(met + (meets++ << 2), <u32>slot);
-        } else tried = known;
-        if (mode > tried) store<u64>(slot, (key << 3) | mode);
+        if (meets == CAP) {
+          verdict = ASKED;
+          break;
+        }
+        if (word == 0) count++;
+        store<u32>(met + (meets++ << 2), <u32>slot);
+        store<u64>(slot, (key << 3) | MET);
       }
     }
     if (goOn) {
@@ -163,7 +157,7 @@ function ask(): u32 {
         break;
       }
       top = child;
-      findMoves(child, tried);
+      findMoves(child);
     }
     let move = nextMove(top);
     while (move < 0 && top > frames) {
@@ -173,11 +167,10 @@ function ask(): u32 {
     if (move < 0) break;
     play(top, <u32>move >> 6, <u32>move & 63);
     child = top + FRAME;
-    mode = modeOf(child);
   }
   for (let i: u32 = 0; i < meets; i++) learn(load<u32>(met + (i << 2)), verdict == LOST ? LOST : UNKNOWN);
   if (verdict == WON)
     for (let frame = frames; frame < top; frame += FRAME)
-      if (load<u32>(frame, MODE) <= 3) learn(slotOf(relaxedKeyOf(frame)), WON);
+      if (!isHalfStep(frame)) learn(slotOf(relaxedKeyOf(frame)), WON);
   return verdict;
 }

@@ -17,7 +17,7 @@ import { allowDowns, nail, setPlain, wishFor } from './moves';
 import { setRules } from './rules';
 import { begin as beginSearch, PLAINLY, root } from './search';
 import {
-  BUILT, COLUMNS, EMPTY, FLOOR, HEADS, HEIGHTS, NEXT, OPEN, setDealt, STOCK, weightOfColumn, weightOfSuit,
+  BUILT, COLUMNS, EMPTY, HEADS, HEIGHTS, NEXT, OPEN, setDealt, STOCK, weightOfColumn, weightOfSuit,
 } from './state';
 import { freeStock, positionAfter, setDraw, setStock } from './stock';
 import { placeTable } from './table';
@@ -53,7 +53,6 @@ export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
   }
   let open: u64 = 0;
   let heads: u64 = 0;
-  let floor: u64 = 0;
   let columns: u32 = 0;
   let empty: u32 = columnsInGame - COLUMNS_OF_A_DEAL;
   for (let column: u32 = 0; column < 7; column++) {
@@ -65,7 +64,6 @@ export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
       open |= bit(head);
       if (count == 1 && head >= 48) count = 0;
       else heads |= bit(head);
-      if (count == 1) floor |= bit(head);
     }
     if (count == 0) empty++;
     columns |= count << (4 * column);
@@ -82,7 +80,6 @@ export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
   store<u64>(frame, open, OPEN);
   store<u64>(frame, heads, HEADS);
   store<u64>(frame, next, NEXT);
-  store<u64>(frame, floor, FLOOR);
   store<u32>(frame, built, BUILT);
   store<u32>(frame, heights, HEIGHTS);
   store<u32>(frame, columns, COLUMNS);
@@ -90,7 +87,7 @@ export function begin(bytes: u32, how: u32, forAnotherCard: bool): void {
   store<u32>(frame, empty, EMPTY);
   setRules(draw, redeals, position);
   allowDowns(worryBack);
-  placeTable(placeDoomed(__heap_base), bytes, endless);
+  placeTable(placeDoomed(__heap_base), bytes);
   setPlain(how == PLAINLY);
   wishFor(forAnotherCard ? ~foundedBelow(next) : 0);
   beginSearch(how, forAnotherCard);

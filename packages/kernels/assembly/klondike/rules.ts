@@ -9,11 +9,10 @@ import { freeStock, offered } from './stock';
 
 let free: bool = true;
 let redeals: u32 = 0;
-let endless: bool = true;
 let position: u32 = 0;
 
 export function setRules(drawn: u32, redealsLeft: u32, at: u32): void {
-  endless = redealsLeft >= 24;
+  const endless = redealsLeft >= 24;
   free = drawn == 1 && endless;
   redeals = endless ? 0 : redealsLeft;
   position = at;
@@ -24,15 +23,11 @@ export function drawsOne(): bool {
   return free;
 }
 
-export function redealsAreEndless(): bool {
-  return endless;
-}
-
 /** Puts the rules into force at the root. */
 export function relax(all: bool): void {
   const frame = root();
   freeStock(all);
-  setStockFree(all || free, all || endless);
+  setStockFree(all || free);
   store<u32>(frame, all ? 0 : position, POSITION);
   store<u32>(frame, all ? 0 : redeals, REDEALS);
   store<u64>(frame, offered(load<u32>(frame, STOCK), load<u32>(frame, POSITION), load<u32>(frame, REDEALS)), OFFERED);

@@ -1,13 +1,14 @@
 /**
  * Depth first through the frames. Winnable deals are heavy-tailed, so short tries in shaken orders come first, each with a
- * fresh table; the last try has no cap. A try that ends by itself has seen everything and proves a loss. One try among the
- * first plays with draw one and endless redeals, a game so much smaller that it settles most of the losses at other rules too.
+ * fresh table; the last try has no cap. A try that ends by itself has seen everything that the rules of moves.ts leave, and only
+ * then is a position called lost. One try among the first plays with draw one and endless redeals, a game so much smaller that it
+ * settles most of the losses at other rules too ("free stock", proofs/FreeStock.v).
  */
-import { ANY, findMoves, modeOf, wishIsNear } from './moves';
-import { FRAME, isWon, keyOf, MODE, MOVE, play, REVEALS } from './state';
+import { findMoves, isHalfStep, wishIsNear } from './moves';
+import { FRAME, isWon, keyOf, MOVE, play, REVEALS } from './state';
 import { isDoomed, lastCost } from './doomed';
-import { drawsOne, redealsAreEndless, relax } from './rules';
-import { clearTable, enter, EVERYTHING, NO_ROOM, seen } from './table';
+import { drawsOne, relax } from './rules';
+import { clearTable, enter, NO_ROOM, SEEN, seen } from './table';
 
 export const RUNNING: i32 = 0;
 export const WON: i32 = 1;
@@ -26,7 +27,7 @@ let word: u32 = 1;
 let visits: f64 = 0;
 let plain: bool = false;
 let relaxed: bool = false;
-/** The goal is another card out, not the win (docs/klondike-proofs.md, 5). */
+/** The goal is another card out, not the win. */
 let wishing: bool = false;
 /** Positions are asked whether they are lost with any stock card at hand. */
 let looksAhead: bool = false;
@@ -47,11 +48,12 @@ export function visited(): f64 {
   return visits;
 }
 
-const FIRST_CAP: u32 = 500;
+const FIRST_CAP: u32 = 4000;
 const GROWTH: u32 = 4;
 const TRIES_A_ROUND: u32 = 3;
 const ROUNDS: u32 = 4;
 /** Where every stock card can be had at any time a full search is soon done. */
+const FIRST_CAP_AT_DRAW_ONE: u32 = 500;
 const ROUNDS_AT_DRAW_ONE: u32 = 2;
 /** Of 256 choices so many are shaken, in the tries of a round more and more. */
 const LEAST_SHAKEN: u32 = 64;
@@ -68,10 +70,9 @@ function startSearch(mostPositions: u32, shaken: u32): void {
   cap = mostPositions;
   noise = shaken;
   relax(relaxed);
-  store<u32>(frames, ANY, MODE);
   store<u32>(frames, NO_MOVE, MOVE);
-  enter(keyOf(frames), EVERYTHING);
-  findMoves(frames, 0);
+  enter(keyOf(frames));
+  findMoves(frames);
 }
 
 function startTry(): void {
@@ -79,7 +80,7 @@ function startTry(): void {
   relaxed = tries == RELAXED_TRY && !drawsOne();
   looksAhead = tries > RELAXED_TRY && !drawsOne() && !plain && !wishing;
   if (relaxed || round >= (drawsOne() ? ROUNDS_AT_DRAW_ONE : ROUNDS)) return startSearch(NO_CAP, 0);
-  let most = FIRST_CAP;
+  let most = drawsOne() ? FIRST_CAP_AT_DRAW_ONE : FIRST_CAP;
   for (let i: u32 = 0; i < round; i++) most *= GROWTH;
   startSearch(most, tries == 0 ? 0 : LEAST_SHAKEN + MORE_SHAKEN * (tries % TRIES_A_ROUND));
 }
@@ -94,7 +95,7 @@ export function dive(number: u32, positions: u32): bool {
   return run(positions) == WON;
 }
 
-/** How to search: short tries first; one search to the end without any lemma; else one to the end with them. */
+/** How to search: short tries first; one search to the end that leaves out nothing; else one to the end with them. */
 const IN_TRIES: u32 = 0;
 export const PLAINLY: u32 = 1;
 
@@ -161,14 +162,11 @@ export function run(steps: u32): i32 {
     const card = <u32>move & 63;
     play(top, kind, card);
     const child = top + FRAME;
-    const mode = modeOf(child);
-    store<u32>(child, mode, MODE);
-    let before: u32 = 0;
-    if (mode <= EVERYTHING) {
+    if (!isHalfStep(child)) {
       left--;
-      before = enter(keyOf(child), mode);
-      if (before == EVERYTHING) continue;
-      if (before == 0) visits += 1;
+      const entered = enter(keyOf(child));
+      if (entered == SEEN) continue;
+      visits += 1;
       if (isWon(child)) {
         if (relaxed) {
           tryAgain();
@@ -177,15 +175,12 @@ export function run(steps: u32): i32 {
         top = child;
         return WON;
       }
-      if (before == NO_ROOM) return OUT_OF_MEMORY;
-      if (before == 0 && looksAhead) {
-        const doomed = isDoomed(child, redealsAreEndless());
+      if (entered == NO_ROOM) return OUT_OF_MEMORY;
+      if (looksAhead) {
+        const doomed = isDoomed(child);
         visits += lastCost();
         left -= min(left, lastCost());
-        if (doomed) {
-          enter(keyOf(child), EVERYTHING);
-          continue;
-        }
+        if (doomed) continue;
       }
       if (seen() >= cap) {
         tryAgain();
@@ -194,7 +189,7 @@ export function run(steps: u32): i32 {
     }
     if (child >= frames + DEEPEST * FRAME) return OUT_OF_MEMORY;
     top = child;
-    findMoves(child, before);
+    findMoves(child);
   }
   return RUNNING;
 }

@@ -11,32 +11,29 @@
 import { above, bit, KINGS, suitOf } from './cards';
 import { ahead, countsRedeals, offered, placeOfCard, positionAfter } from './stock';
 
-export const FRAME: usize = 128;
+export const FRAME: usize = 112;
 /** Offsets in a frame. The sets of moves follow the position. */
 export const OPEN: usize = 0;
 export const HEADS: usize = 8;
 export const NEXT: usize = 16;
 export const OFFERED: usize = 24;
-/** Heads that stand on the floor: to move one empties its column. */
-export const FLOOR: usize = 32;
 /** Foundations and columns as one number, the low part of the key. */
-export const BUILT: usize = 40;
+export const BUILT: usize = 32;
 /** Heights of the foundations, four bits each. */
-export const HEIGHTS: usize = 44;
+export const HEIGHTS: usize = 36;
 /** Cards left of each column, four bits each. */
-export const COLUMNS: usize = 48;
-export const STOCK: usize = 52;
-export const POSITION: usize = 56;
-export const REDEALS: usize = 60;
-export const EMPTY: usize = 64;
+export const COLUMNS: usize = 40;
+export const STOCK: usize = 44;
+export const POSITION: usize = 48;
+export const REDEALS: usize = 52;
+export const EMPTY: usize = 56;
 /** The move that led here: kind × 64 + card. */
-export const MOVE: usize = 68;
-export const MODE: usize = 72;
-export const REVEALS: usize = 80;
-export const UPS: usize = 88;
-export const PLACES: usize = 96;
-export const STOCK_UPS: usize = 104;
-export const DOWNS: usize = 112;
+export const MOVE: usize = 60;
+export const REVEALS: usize = 64;
+export const UPS: usize = 72;
+export const PLACES: usize = 80;
+export const STOCK_UPS: usize = 88;
+export const DOWNS: usize = 96;
 
 export const REVEAL: u32 = 0;
 export const UP: u32 = 1;
@@ -111,11 +108,8 @@ function lift(frame: usize, card: u32): void {
       columns -= 1 << shift;
       built -= load<u32>(columnWeight + 4 * column);
       left = 0;
-    } else {
-      heads |= bit(opened);
-      if (left == 1) store<u64>(frame, load<u64>(frame, FLOOR) | bit(opened), FLOOR);
-    }
-  } else store<u64>(frame, load<u64>(frame, FLOOR) ^ bit(card), FLOOR);
+    } else heads |= bit(opened);
+  }
   if (left == 0) store<u32>(frame, load<u32>(frame, EMPTY) + 1, EMPTY);
   store<u32>(frame, columns, COLUMNS);
   store<u32>(frame, built, BUILT);

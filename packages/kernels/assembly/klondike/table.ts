@@ -1,8 +1,6 @@
 /**
  * The positions already seen: exact keys of 64 bits in an open-addressed table that doubles as it fills and never forgets.
- * It is the last thing in linear memory, so that growing is growing the memory. A word is a key and two bits that say what has
- * been tried from there; 0 marks an empty place. Keys that count redeals leave no room for the bits: then a word is the key
- * plus one.
+ * It is the last thing in linear memory, so that growing is growing the memory. A word is a key plus one; 0 marks an empty place.
  */
 const FIRST_BITS: u32 = 12;
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;
@@ -12,12 +10,9 @@ let bits: u32 = FIRST_BITS;
 let count: u32 = 0;
 let full: u32 = 0;
 let mostBytes: u64 = 0;
-/** Bits of a word below the key. */
-let marks: u64 = 2;
 
 /** A table from `address` on, that may let the whole memory grow to `bytes`. */
-export function placeTable(address: usize, bytes: u64, marked: bool): void {
-  marks = marked ? 2 : 0;
+export function placeTable(address: usize, bytes: u64): void {
   base = (address + 63) & ~63;
   mostBytes = bytes;
 }
@@ -81,31 +76,25 @@ function double(): bool {
 
 @inline
 function place(word: u64): usize {
-  return <usize>(((word >> marks) * MULTIPLIER) >> (64 - bits)) << 3;
+  return <usize>((word * MULTIPLIER) >> (64 - bits)) << 3;
 }
 
-/** What has been tried from a position, each including the one before. */
-export const DOWNS_TRIED: u32 = 1;
-export const LATE_TRIED: u32 = 2;
-export const EVERYTHING: u32 = 3;
-export const NO_ROOM: u32 = 4;
+export const NEW: u32 = 0;
+export const SEEN: u32 = 1;
+export const NO_ROOM: u32 = 2;
 
-/** Marks what is tried from a position now and gives what was tried before. */
+/** Remembers a position, and says whether it was known. */
 @inline
-export function enter(position: u64, tried: u32): u32 {
+export function enter(position: u64): u32 {
   const mask = ((<usize>8) << bits) - 8;
-  const word = (position << marks) + (marks == 0 ? 1 : tried);
+  const word = position + 1;
   let at = place(word);
   for (;;) {
     const found = load<u64>(base + at);
     if (found == 0) break;
-    if (found >> marks == word >> marks) {
-      if (marks == 0) return EVERYTHING;
-      if (found < word) store<u64>(base + at, word);
-      return <u32>found & 3;
-    }
+    if (found == word) return SEEN;
     at = (at + 8) & mask;
   }
   store<u64>(base + at, word);
-  return ++count >= full && !double() ? NO_ROOM : 0;
+  return ++count >= full && !double() ? NO_ROOM : NEW;
 }

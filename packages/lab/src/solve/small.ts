@@ -4,7 +4,12 @@
  * their ranks pushed up so that kings are kings, must say the same.
  */
 import { type Random, shuffle } from '@baralho/core';
-import { type KlondikeSearch, type SmallKlondikeKernel, UNLIMITED_BYTE } from '@baralho/kernels/klondike';
+import {
+  type KlondikeProgress,
+  type KlondikeSearch,
+  type SmallKlondikeKernel,
+  UNLIMITED_BYTE,
+} from '@baralho/kernels/klondike';
 import {
   MOST_SMALL_CARDS,
   type PlainKlondikeKernel,
@@ -21,10 +26,16 @@ const SUITS = [
   [0, 1, 2, 3],
 ] as const;
 
-const smallDeck = ({ suits, ranks }: SmallGame): number[] =>
+export const smallDeck = ({ suits, ranks }: SmallGame): number[] =>
   Array.from({ length: ranks }, (_, rank) => suits.map((suit) => 4 * rank + suit)).flat();
 
 const cardsInColumns = (columns: number): number => (columns * (columns + 1)) / 2;
+
+/** A game and a position of it, as the plain program reads one (assembly/klondikePlain). */
+export interface SmallStart {
+  readonly game: SmallGame;
+  readonly start: readonly number[];
+}
 
 /** A position with everything but the last card of each column closed and nothing turned from the stock. */
 const recordOf = (
@@ -62,7 +73,7 @@ function lateSmall(
 }
 
 /** A game and a position of it, by chance: half of them deals, half late in a game with one suit far behind. */
-export function anySmall(random: Random): { readonly game: SmallGame; readonly start: readonly number[] } {
+export function anySmall(random: Random): SmallStart {
   const pick = <T>(items: readonly T[]): T => items[random.below(items.length)] as T;
   const late = random.below(2) === 0;
   const game: SmallGame = {
@@ -104,10 +115,7 @@ function* orders<T>(items: T[], from = 0): Generator<readonly T[]> {
 }
 
 /** Every deal of the pack with these suits and ranks, in every number of columns that takes it and by every rule. */
-export function* everySmall(
-  suits: readonly number[],
-  ranks: number,
-): Generator<{ readonly game: SmallGame; readonly start: readonly number[] }> {
+export function* everySmall(suits: readonly number[], ranks: number): Generator<SmallStart> {
   const cards = suits.length * ranks;
   const rules = [2, 3, 4]
     .filter((columns) => cardsInColumns(columns) <= cards && cards <= MOST_SMALL_CARDS)
@@ -135,16 +143,16 @@ function encodeSmall({ ranks, draw, worryBack, columns }: SmallGame, record: Uin
     }
   };
   for (let suit = 0; suit < 4; suit++) bytes.push((record[suit] as number) + up);
-  // Sorted, a column has never more closed cards than columns before it.
+  // Sorted, the last column has the most closed cards, and the kernel's last column takes most.
   const lying: [from: number, to: number][] = [];
   let at = 8 + talon;
   for (let column = 0; column < 7; column++) {
-    const [closed = 0, count = 0] = column < columns ? record.subarray(at, at + 2) : [];
+    const [closed = 0, count = 0] = column >= 7 - columns ? record.subarray(at, at + 2) : [];
     const counted = Math.min(closed + 1, count);
     bytes.push(counted);
     write(at + 2, at + 2 + counted);
     lying.push([at + 2 + counted, at + 2 + count]);
-    at += column < columns ? 2 + count : 0;
+    at += column >= 7 - columns ? 2 + count : 0;
   }
   bytes.push(lying.reduce((sum, [from, to]) => sum + to - from, 0));
   for (const [from, to] of lying) write(from, to);
@@ -164,7 +172,7 @@ export interface Compared {
 export function compareAll(
   kernel: SmallKlondikeKernel,
   plain: PlainKlondikeKernel,
-  { game, start }: ReturnType<typeof anySmall>,
+  { game, start }: SmallStart,
   most: number,
   search: KlondikeSearch,
 ): Compared | undefined {
@@ -182,4 +190,22 @@ export function compareAll(
     if (progress !== (verdict === 1 ? 'won' : 'lost')) wrong.push(`${progress} ${record.join(' ')}`);
   }
   return { positions, winnable, wrong };
+}
+
+/** Both verdicts on the first position of a game alone; undefined when the game is too large for the plain program. */
+export function compareStart(
+  kernel: SmallKlondikeKernel,
+  plain: PlainKlondikeKernel,
+  { game, start }: SmallStart,
+  most: number,
+  search: KlondikeSearch,
+): { readonly plain: KlondikeProgress; readonly kernel: KlondikeProgress } | undefined {
+  const walked = plain.walk(game, start, most);
+  if (walked === undefined) return undefined;
+  kernel.resize(game.columns, nailedHeights(game));
+  const first = walked.records.subarray(0, SMALL_RECORD);
+  return {
+    plain: walked.winnable[0] === 1 ? 'won' : 'lost',
+    kernel: kernel.decide(encodeSmall(game, first), search),
+  };
 }
