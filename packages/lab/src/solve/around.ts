@@ -1,0 +1,245 @@
+/**
+ * Small games made around the rules of the Klondike kernel. What a rule needs (a head on the floor, its twin, a king in the stock and
+ * a high foundation together) is rare by chance, so each rule has a maker of positions that have it, or just miss it.
+ */
+import type { Random } from '@baralho/core';
+import { UNLIMITED_BYTE } from '@baralho/kernels/klondike';
+import type { SmallGame } from '@baralho/kernels/klondikePlain';
+import { type SmallStart, smallDeck } from './small.ts';
+
+const ALL_SUITS = [0, 1, 2, 3] as const;
+
+/** What a maker fixes; the rest is by chance. Cards are 4 × rank + suit. */
+interface Sketch {
+  readonly ranks: number;
+  readonly heights: readonly number[];
+  /** Closed cards and open cards of each column. */
+  readonly columns: readonly { readonly closed: number; readonly open: readonly number[] }[];
+  /** Cards that are in the stock if they are not out and not in a column. */
+  readonly stock?: readonly number[];
+}
+
+type Rules = Pick<SmallGame, 'draw' | 'redeals' | 'worryBack'>;
+
+const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)] as T;
+const between = (random: Random, least: number, most: number): number =>
+  least + random.below(Math.max(most - least + 1, 1));
+const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
+const rankOf = (card: number): number => card >> 2;
+const twinOf = (card: number): number => card ^ 1;
+/** One of the two cards on which a card may lie. */
+const parentOf = (random: Random, card: number): number =>
+  4 * (rankOf(card) + 1) + ((card & 2) ^ 2) + random.below(2);
+
+const freeStock = (random: Random): Rules => ({
+  draw: 1,
+  redeals: UNLIMITED_BYTE,
+  worryBack: random.below(8) > 0,
+});
+const turnedStock = (random: Random): Rules => ({
+  draw: between(random, 1, 3),
+  redeals: pick(random, [UNLIMITED_BYTE, UNLIMITED_BYTE, 0, 1, 2]),
+  worryBack: random.below(4) > 0,
+});
+const anyRules = (random: Random): Rules => (random.below(2) === 0 ? freeStock(random) : turnedStock(random));
+
+/** A run from a card down, of cards that are not out and not used yet. */
+function runFrom(
+  random: Random,
+  head: number,
+  length: number,
+  heights: readonly number[],
+  used: Set<number>,
+): number[] {
+  const run: number[] = [];
+  for (let card = head; run.length < length; ) {
+    if (card < 0 || used.has(card) || rankOf(card) < (heights[card & 3] ?? 0)) break;
+    run.push(card);
+    used.add(card);
+    card = 4 * (rankOf(card) - 1) + ((card & 2) ^ 2) + random.below(2);
+  }
+  return run;
+}
+
+/** Lays the cards that a sketch does not name, by chance: undefined when it contradicts itself or has too many cards. */
+function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number): SmallStart | undefined {
+  const { ranks, heights, columns } = sketch;
+  const game: SmallGame = { suits: ALL_SUITS, ranks, columns: columns.length, ...rules };
+  const named = new Set(columns.flatMap(({ open }) => open));
+  const left = smallDeck(game).filter((card) => rankOf(card) >= (heights[card & 3] ?? 0));
+  const held = new Set(sketch.stock ?? []);
+  if (left.length > mostCards || left.length === 0 || [...named].some((card) => !left.includes(card)))
+    return undefined;
+  const loose = left
+    .filter((card) => !named.has(card))
+    .map((card) => ({ card, order: random.below(1 << 20) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ card }) => card);
+  const stock = loose.filter((card) => held.has(card));
+  const rest = loose.filter((card) => !held.has(card));
+  const laid = columns.map(({ closed, open }) => {
+    const below = rest.splice(0, closed);
+    // A column whose open cards were all used elsewhere shows its last closed card.
+    return open.length > 0 ? { below, open } : { below: below.slice(0, -1), open: below.slice(-1) };
+  });
+  stock.push(...rest);
+  const waste = random.below(3) === 0 ? random.below(stock.length + 1) : 0;
+  const start = [
+    ...[...heights, rules.redeals, waste, stock.length, 0, ...stock],
+    ...laid.flatMap(({ below, open }) => [below.length, below.length + open.length, ...below, ...open]),
+  ];
+  return { game, start };
+}
+
+/** Columns of any shape beside those that a maker needs. */
+function fill(
+  random: Random,
+  ranks: number,
+  heights: readonly number[],
+  used: Set<number>,
+  columns: { closed: number; open: number[] }[],
+): void {
+  const wanted = between(random, Math.max(columns.length, 2), 4);
+  while (columns.length < wanted) {
+    const head = 4 * random.below(ranks) + random.below(4);
+    const open = random.below(5) === 0 ? [] : runFrom(random, head, between(random, 1, 3), heights, used);
+    columns.push({ closed: random.below(3), open });
+  }
+}
+
+/** Heights of which one or two are high and the rest low. */
+const unevenHeights = (random: Random, ranks: number): number[] =>
+  ALL_SUITS.map(() => (random.below(2) === 0 ? random.below(3) : within(ranks - random.below(3), ranks)));
+
+/** "Places": two cards of a class open, with a run on one, on both or on none, in columns of any kind. */
+function aroundPlaces(random: Random): SmallStart | undefined {
+  const ranks = between(random, 4, 6);
+  const heights = unevenHeights(random, ranks);
+  const used = new Set<number>();
+  const card = 4 * between(random, 1, ranks - 1) + random.below(4);
+  const columns = [card, twinOf(card)].map((head) => ({
+    closed: random.below(3),
+    open: runFrom(random, head, between(random, 1, 3), heights, used),
+  }));
+  fill(random, ranks, heights, used, columns);
+  return layOut(random, { ranks, heights, columns }, anyRules(random), 14);
+}
+
+/** "Stock": few cards in the columns, many to be turned, from any place on and with any number of redeals. */
+function aroundStock(random: Random): SmallStart | undefined {
+  const ranks = between(random, 3, 5);
+  const heights = ALL_SUITS.map(() => random.below(ranks + 1));
+  const columns: { closed: number; open: number[] }[] = [];
+  fill(random, ranks, heights, new Set(), columns);
+  const rules = { ...turnedStock(random), draw: between(random, 2, 3) };
+  return layOut(random, { ranks, heights, columns }, rules, 12);
+}
+
+/** "Safe": the next card of a suit lies open or in the stock, the other foundations are about as high as it asks. */
+function aroundSafe(random: Random): SmallStart | undefined {
+  const ranks = between(random, 5, 8);
+  const suit = random.below(4);
+  const value = between(random, 3, ranks);
+  const heights = [0, 0, 0, 0];
+  heights[suit] = value - 1;
+  heights[twinOf(suit)] = within(value - 3 + between(random, -2, 2), ranks);
+  for (const other of [suit ^ 2, suit ^ 3])
+    heights[other] = within(value - 2 + between(random, -1, 1), ranks);
+  const card = 4 * (value - 1) + suit;
+  const used = new Set([card]);
+  const columns: { closed: number; open: number[] }[] = [];
+  const inStock = random.below(3) === 0;
+  if (!inStock) columns.push({ closed: between(random, 0, 2), open: [card] });
+  fill(random, ranks, heights, used, columns);
+  return layOut(random, { ranks, heights, columns, stock: inStock ? [card] : [] }, anyRules(random), 18);
+}
+
+/** "Back at once": the top of a foundation could come down onto a parent, the others are about as high as the rule asks. */
+function aroundBack(random: Random): SmallStart | undefined {
+  const ranks = between(random, 5, 8);
+  const suit = random.below(4);
+  const value = between(random, 3, ranks - 1);
+  const heights = [0, 0, 0, 0];
+  heights[suit] = value;
+  heights[twinOf(suit)] = within(value - 3 + between(random, -2, 1), ranks);
+  for (const other of [suit ^ 2, suit ^ 3])
+    heights[other] = within(value - 2 + between(random, -2, 1), ranks);
+  const used = new Set<number>();
+  const parent = parentOf(random, 4 * (value - 1) + suit);
+  const columns = [{ closed: random.below(3), open: runFrom(random, parent, 1, heights, used) }];
+  fill(random, ranks, heights, used, columns);
+  return layOut(random, { ranks, heights, columns }, anyRules(random), 18);
+}
+
+/** A head on the floor, its twin on closed cards, one place for both, a king that lies, one in the stock, and a high foundation. */
+function floorSketch(random: Random): Sketch {
+  const ranks = between(random, 5, 6);
+  const heights = [random.below(2), random.below(2), random.below(2), random.below(2)];
+  const high = random.below(4);
+  heights[high] = ranks - between(random, 0, 2);
+  const used = new Set<number>();
+  const head = 4 * between(random, 1, 2) + ((high & 2) ^ 2) + random.below(2);
+  const host = 4 * (rankOf(head) + 1) + (high ^ 1);
+  const kings = [0, 1, 2, 3].map((suit) => 4 * (ranks - 1) + suit);
+  const firstKing = pick(random, kings);
+  used.add(head).add(twinOf(head)).add(host);
+  const topOfRun = 4 * (ranks - 1) + ((ranks - 1 - rankOf(host)) % 2 === 0 ? host & 2 : (host & 2) ^ 2);
+  const run = runFrom(random, topOfRun + random.below(2), ranks - 1 - rankOf(host), heights, used);
+  const king = used.has(firstKing) ? twinOf(firstKing) : firstKing;
+  const columns = [
+    { closed: random.below(8) === 0 ? 1 : 0, open: [head] },
+    { closed: between(random, 2, 5), open: [twinOf(head)] },
+    { closed: 0, open: runFrom(random, king, 1, heights, used) },
+    { closed: 0, open: [...run, host] },
+  ];
+  return { ranks, heights, columns, stock: kings.filter((card) => random.below(2) === 0 && !used.has(card)) };
+}
+
+/** "Lazy stock": cards of the stock that are laid for one another, for heads, for twins and for cards that come down. */
+const aroundLazy = (random: Random): SmallStart | undefined =>
+  layOut(random, floorSketch(random), freeStock(random), 18);
+
+/** "Free stock": the same with a stock that is turned, where a position is asked first whether it is lost with a free one. */
+const aroundDoomed = (random: Random): SmallStart | undefined =>
+  layOut(random, floorSketch(random), turnedStock(random), 14);
+
+/** Kings: as heads, in the stock and on the foundations, for no free column or one. */
+function aroundKings(random: Random): SmallStart | undefined {
+  const ranks = between(random, 3, 5);
+  const heights = unevenHeights(random, ranks);
+  const used = new Set<number>();
+  const columns: { closed: number; open: number[] }[] = [];
+  for (let i = between(random, 1, 3); i > 0; i--) {
+    const head = 4 * (ranks - 1) + random.below(4);
+    columns.push({
+      closed: random.below(4),
+      open: runFrom(random, head, between(random, 1, 3), heights, used),
+    });
+  }
+  fill(random, ranks, heights, used, columns);
+  return layOut(random, { ranks, heights, columns }, anyRules(random), 14);
+}
+
+const MAKERS = {
+  places: aroundPlaces,
+  stock: aroundStock,
+  safe: aroundSafe,
+  'back at once': aroundBack,
+  'lazy stock': aroundLazy,
+  'free stock': aroundDoomed,
+  kings: aroundKings,
+} as const;
+
+/** The rules that have a maker. */
+export const AROUND = Object.keys(MAKERS) as readonly (keyof typeof MAKERS)[];
+
+const MOST_TRIES = 10_000;
+
+/** A small game around a rule. */
+export function around(rule: keyof typeof MAKERS, random: Random): SmallStart {
+  for (let i = 0; i < MOST_TRIES; i++) {
+    const small = MAKERS[rule](random);
+    if (small !== undefined) return small;
+  }
+  throw new Error(`no game around "${rule}"`);
+}
