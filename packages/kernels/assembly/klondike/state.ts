@@ -39,7 +39,6 @@ export const REVEAL: u32 = 0;
 export const UP: u32 = 1;
 export const STOCK_PLACE: u32 = 2;
 export const STOCK_UP: u32 = 3;
-export const DOWN: u32 = 4;
 
 /** 14^4, the number of foundations, and that times 8!, the number of columns. */
 const FOUNDATIONS: u32 = 38416;
@@ -162,6 +161,7 @@ export function play(frame: usize, kind: u32, card: u32): void {
       take(child, card);
       found(child, card);
       return;
+    // 4: a card comes down from its foundation.
     default: {
       const suit = suitOf(card);
       store<u64>(child, load<u64>(child, OPEN) | bit(card), OPEN);
