@@ -27,8 +27,9 @@ Section Close.
 
   Definition visit (p : list A * S) (y : A) : list A * S :=
     let (todo, m) := p in if mem y m then p else (y :: todo, add y m).
-  (** The answer, the number of the next position, the set.  A position of [shut] ends it: it is known to lead too far. *)
-  Fixpoint run (shut : S) (fuel : nat) (st : nat * (list A * S)) : answer * nat * S :=
+  (** The answer, the number of the next position, the set.  A move to where [stop] says so ends it: that is known to lead
+      too far. *)
+  Fixpoint run (stop : A -> bool) (fuel : nat) (st : nat * (list A * S)) : answer * nat * S :=
     let (n, p) := st in
     match fst p with
     | [] => (Lost, n, snd p)
@@ -37,12 +38,14 @@ Section Close.
       | 0 => (Stopped, n, snd p)
       | Datatypes.S fuel =>
         if goal x then (Reached, n, snd p) else
-        if mem x shut then (Stopped, n, snd p) else
         if watch n then (Stopped, Datatypes.S n, snd p) else
-        run shut fuel (Datatypes.S n, fold_left visit (moves x) (todo, snd p))
+        let l := moves x in
+        if existsb stop l then (Stopped, Datatypes.S n, snd p) else
+        run stop fuel (Datatypes.S n, fold_left visit l (todo, snd p))
       end
     end.
-  Definition close (shut : S) (fuel n : nat) (todo : list A) (m : S) : answer * nat * S := run shut fuel (n, (todo, m)).
+  Definition close (stop : A -> bool) (fuel n : nat) (todo : list A) (m : S) : answer * nat * S :=
+    run stop fuel (n, (todo, m)).
   Definition closed_set (F : S) : Prop :=
     forall x, ok x -> mem x F = true -> goal x = false /\ forall y, In y (moves x) -> mem y F = true.
   Definition done (todo : list A) (m : S) : Prop :=
@@ -67,7 +70,7 @@ Section Close.
   Qed.
   Lemma ok_all x : ok x -> Forall ok (moves x).
   Proof. intros O. apply Forall_forall. intros y Hy. eapply ok_moves; eauto. Qed.
-  Lemma close_done shut fuel : forall n todo m n' m', close shut fuel n todo m = (Lost, n', m') -> Forall ok todo -> done todo m ->
+  Lemma close_done stop fuel : forall n todo m n' m', close stop fuel n todo m = (Lost, n', m') -> Forall ok todo -> done todo m ->
     (forall x, mem x m = true -> mem x m' = true) /\ closed_set m'.
   Proof.
     induction fuel as [|fuel IH]; intros n todo m n' m' E O D.
@@ -75,7 +78,8 @@ Section Close.
       intros x Ox Hx. destruct (D x Ox Hx) as [[]|H]. exact H.
     - destruct todo as [|x todo].
       + cbn in E. inversion E; subst. split; auto. intros x Ox Hx. destruct (D x Ox Hx) as [[]|H]. exact H.
-      + unfold close in E. cbn [run fst snd] in E. destruct (goal x) eqn:G; [discriminate|]. destruct (mem x shut); [discriminate|]. destruct (watch n); [discriminate|].
+      + unfold close in E. cbn [run fst snd] in E. destruct (goal x) eqn:G; [discriminate|]. destruct (watch n); [discriminate|].
+        destruct (existsb stop (moves x)); [discriminate|].
         destruct (fold_left visit (moves x) (todo, m)) as [todo' m2] eqn:Fo. inversion O as [|? ? Ox Ot]; subst.
         destruct (visits _ _ _ _ _ (ok_all x Ox) Fo) as (H1 & H2 & H3 & H4 & H5).
         destruct (IH (Datatypes.S n) todo' m2 n' m' E (H5 Ot)) as [I1 I2].
@@ -86,7 +90,7 @@ Section Close.
           -- right. split; [easy|]. intros z Hz. apply H1. now apply C.
         * split; auto.
   Qed.
-  Lemma close_one shut fuel n f F n' F' : closed_set F -> ok f -> close shut fuel n [f] (add f F) = (Lost, n', F') ->
+  Lemma close_one stop fuel n f F n' F' : closed_set F -> ok f -> close stop fuel n [f] (add f F) = (Lost, n', F') ->
     closed_set F' /\ mem f F' = true /\ (forall x, mem x F = true -> mem x F' = true).
   Proof.
     intros C O E. destruct (close_done _ _ _ _ _ _ _ E) as [H1 H2]; [now repeat constructor| |].
@@ -105,7 +109,7 @@ Section Close.
     let f := give y in
     if mem f (easy w) then w else
     if mem f (far w) then keep w y (number w) (far w) else
-    match close (far w) cap (number w) [f] (add f (easy w)) with
+    match close (fun z => mem z (far w)) cap (number w) [f] (add f (easy w)) with
     | (Lost, n, F) => Work n (todo w) (held w) F (far w)
     | (_, n, _) => keep w y n (add f (far w))
     end.
@@ -140,7 +144,7 @@ Section Close.
     { intros n U. unfold keep, grows, led. simpl. repeat split; auto; try apply C; auto.
       intros x Ox Hx. apply mem_back in Hx as [->|Hx]; auto. }
     destruct (mem (give y) (far w)); [apply K|].
-    destruct (close (far w) cap (number w) [give y] (add (give y) (easy w))) as [[[] n] F] eqn:E; [|apply K..].
+    destruct (close (fun z => mem z (far w)) cap (number w) [give y] (add (give y) (easy w))) as [[[] n] F] eqn:E; [|apply K..].
     destruct (close_one _ _ _ _ _ _ _ C (ok_give y Oy) E) as (C' & Mf & Mo).
     unfold grows, led. simpl. repeat split; auto; try apply C'; auto.
   Qed.
@@ -179,7 +183,7 @@ Section Close.
   (** All together: the easier form of the start first, with a fuel of its own. *)
   Definition decide (first fuel : nat) (s : A) : answer * work :=
     let f := give s in
-    match close none first 0 [f] (add f none) with
+    match close (fun _ => false) first 0 [f] (add f none) with
     | (Lost, n, F) => (Lost, Work n [] none F none)
     | (a, n, _) => let w := Work n [s] (add s none) none (add f none) in
                    match fuel with 0 => (a, w) | _ => search fuel w end
@@ -203,7 +207,7 @@ Section Close.
   Theorem decide_sound first fuel s T w : ok s -> under T s -> decide first fuel s = (Lost, w) -> ~ wins step won T.
   Proof.
     intros Os Us E. unfold decide in E.
-    destruct (close none first 0 [give s] (add (give s) none)) as [[a n] F] eqn:Ec.
+    destruct (close (fun _ => false) first 0 [give s] (add (give s) none)) as [[a n] F] eqn:Ec.
     assert (Se : a = Lost \/ exists w0, fine w0 /\ mem s (held w0) = true /\ search fuel w0 = (Lost, w)).
     { destruct a; [now left|right|right]; (destruct fuel as [|fuel]; [discriminate|]);
         exists (Work n [s] (add s none) none (add (give s) none)); (split; [|split; [apply mem_same|exact E]]);

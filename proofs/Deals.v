@@ -1,12 +1,12 @@
 (** Three deals lost at every draw, with endless redeals: theorems of Coq itself, without extraction. *)
 Require Import List. Import ListNotations.
-Require Import K.Rules K.Systems K.SafeLost.
+Require Import K.Rules K.Systems K.Close K.LazyLost.
 Definition K0081 : state := State [Col [] [Card 12 3]; Col [Card 6 2] [Card 5 3]; Col [Card 2 0; Card 5 1] [Card 11 3]; Col [Card 6 0; Card 8 1; Card 1 0] [Card 3 1]; Col [Card 4 2; Card 9 0; Card 10 2; Card 2 1] [Card 5 2]; Col [Card 7 3; Card 4 3; Card 7 1; Card 6 3; Card 10 0] [Card 9 1]; Col [Card 4 1; Card 3 2; Card 11 0; Card 3 0; Card 8 2; Card 10 1] [Card 11 1]] [0; 0; 0; 0] [Card 13 2; Card 7 2; Card 8 3; Card 11 2; Card 4 0; Card 8 0; Card 9 3; Card 1 2; Card 10 3; Card 9 2; Card 6 1; Card 1 1; Card 7 0; Card 1 3; Card 2 3; Card 3 3; Card 13 1; Card 12 2; Card 13 0; Card 13 3; Card 12 0; Card 2 2; Card 12 1; Card 5 0] [] None.
 Theorem K0081_lost : forall d, ~ wins (step (Rules 13 d true)) (won (Rules 13 d true)) K0081.
-Proof. intros d. apply (safe_lost_sound 5000). vm_compute. reflexivity. Qed.
+Proof. intros d. apply (lazy_lost_sound _ (fun _ => false) 0 1000 0). vm_compute. reflexivity. Qed.
 Definition K0094 : state := State [Col [] [Card 13 3]; Col [Card 10 0] [Card 12 1]; Col [Card 6 3; Card 5 3] [Card 7 3]; Col [Card 4 2; Card 7 2; Card 3 3] [Card 5 0]; Col [Card 4 0; Card 5 1; Card 12 3; Card 10 1] [Card 11 0]; Col [Card 3 0; Card 8 3; Card 3 1; Card 2 0; Card 2 2] [Card 9 0]; Col [Card 10 2; Card 10 3; Card 1 1; Card 8 1; Card 4 3; Card 8 0] [Card 13 1]] [0; 0; 0; 0] [Card 7 0; Card 2 3; Card 12 0; Card 3 2; Card 6 0; Card 11 2; Card 9 2; Card 11 3; Card 9 3; Card 1 0; Card 13 0; Card 5 2; Card 6 1; Card 8 2; Card 1 2; Card 13 2; Card 12 2; Card 1 3; Card 2 1; Card 11 1; Card 9 1; Card 6 2; Card 7 1; Card 4 1] [] None.
 Theorem K0094_lost : forall d, ~ wins (step (Rules 13 d true)) (won (Rules 13 d true)) K0094.
-Proof. intros d. apply (safe_lost_sound 5000). vm_compute. reflexivity. Qed.
+Proof. intros d. apply (lazy_lost_sound _ (fun _ => false) 0 1000 0). vm_compute. reflexivity. Qed.
 Definition K0117 : state := State [Col [] [Card 12 1]; Col [Card 2 1] [Card 12 3]; Col [Card 13 0; Card 1 2] [Card 3 3]; Col [Card 10 0; Card 11 0; Card 6 2] [Card 7 3]; Col [Card 4 3; Card 8 1; Card 5 1; Card 5 3] [Card 12 2]; Col [Card 1 3; Card 10 3; Card 8 3; Card 10 2; Card 7 2] [Card 6 1]; Col [Card 2 3; Card 2 2; Card 8 2; Card 6 0; Card 8 0; Card 13 1] [Card 3 1]] [0; 0; 0; 0] [Card 12 0; Card 9 3; Card 3 2; Card 13 3; Card 7 1; Card 11 1; Card 11 2; Card 9 1; Card 4 2; Card 1 1; Card 9 0; Card 11 3; Card 4 0; Card 2 0; Card 3 0; Card 13 2; Card 10 1; Card 7 0; Card 1 0; Card 5 0; Card 9 2; Card 6 3; Card 5 2; Card 4 1] [] None.
 Theorem K0117_lost : forall d, ~ wins (step (Rules 13 d true)) (won (Rules 13 d true)) K0117.
-Proof. intros d. apply (safe_lost_sound 5000). vm_compute. reflexivity. Qed.
+Proof. intros d. apply (lazy_lost_sound _ (fun _ => false) 0 1000 0). vm_compute. reflexivity. Qed.

@@ -2,7 +2,7 @@
     set, safe cards played at once. *)
 Require Import List Arith Bool Lia PArith FMapPositive.
 Import ListNotations.
-Require Import K.Rules K.Systems K.Check K.Places K.FreeStock K.Raw K.Safe K.SafeLost K.TurnStock K.Lazy K.LazyNorm K.Close.
+Require Import K.Rules K.Systems K.Check K.Places K.FreeStock K.Raw K.Safe K.SafeNorm K.TurnStock K.Lazy K.LazyNorm K.Close.
 
 Definition freed (p : tpos) : tpos := Pos (hts p) (pcols p) (lying p) (Free (tal_of (tal p))).
 

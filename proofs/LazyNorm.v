@@ -2,7 +2,7 @@
     left of x stands for what is left of y. *)
 Require Import List Arith Bool Lia.
 Import ListNotations.
-Require Import K.Rules K.Systems K.Places K.FreeStock K.Safe K.SafeLost K.TurnStock K.Lazy.
+Require Import K.Rules K.Systems K.Places K.FreeStock K.Safe K.SafeNorm K.TurnStock K.Lazy.
 
 Lemma forallb_count (P : card -> bool) l : forallb P l = true <-> count (fun c => negb (P c)) l = 0.
 Proof.

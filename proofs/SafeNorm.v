@@ -1,16 +1,8 @@
-(** The decider of FreeStock, with safe cards played at once ("safe", and with it "back at once"). *)
+(** Safe cards go up at once: [norm] plays them until there is none, and what it leaves is no worse ([norm_better]).  For any stock
+    from which low cards can be dropped. *)
 Require Import List Arith Bool Lia PArith.
 Import ListNotations.
 Require Import K.Rules K.Systems K.Check K.Places K.FreeStock K.Safe.
-
-Lemma upto_wins {A} (step : A -> A -> Prop) goal (norm : A -> A) (norm_better : forall x, better step goal x (norm x)) s :
-  ~ wins (fun x y => exists z, step x z /\ y = norm z) goal (norm s) -> ~ wins step goal s.
-Proof.
-  intros N. apply (upto_lost step goal norm norm_better (steps (fun x y => exists z, step x z /\ y = norm z) (norm s))).
-  - intros x y Hx Sy. eapply steps_trans; [exact Hx|]. econstructor; [|constructor]. eauto.
-  - intros x Hx G. apply N. exists x. auto.
-  - constructor.
-Qed.
 
 Definition bnd (c : card) (s : nat) : nat :=
   if s =? suit c then rank c else if Bool.eqb (Nat.odd s) (red c) then rank c - 2 else rank c - 1.
@@ -178,27 +170,3 @@ Section Norm.
 End Norm.
 
 Definition most_cards : nat := 60.
-Definition norm_free (r : rules) (n : nat) : position -> position := norm r (fun t => t) drop_free n.
-Lemma norm_free_better r n p : better (astep r takes) (fun q => agoal r q = true) p (norm_free r n p).
-Proof.
-  apply norm_better with (TR := TRfree); [apply TRfree_take|intros; now apply TRfree_same|apply drop_free_ok].
-Qed.
-Definition smoves (r : rules) (p : position) : list position := map (norm_free r most_cards) (amoves r takes p).
-Definition safe_lost (fuel : nat) (r : rules) (s : state) : bool :=
-  goodb r s && lost (smoves r) (agoal r) peqb (hash (talon s)) fuel (norm_free r most_cards (start r s)).
-Lemma safe_sound r s : goodb r s = true -> ~ wins (stp (smoves r)) (gl (agoal r)) (norm_free r most_cards (start r s)) ->
-  ~ wins (step r) (won r) s.
-Proof.
-  intros G N. apply sound; [exact G|].
-  apply (upto_wins (astep r takes) (fun q => agoal r q = true) (norm_free r most_cards) (norm_free_better r most_cards)).
-  intros W. apply N. destruct W as [y [S Gy]]. exists y. split; [|exact Gy].
-  clear Gy N. induction S as [|x y z [w [Hw E]] _ IH]; [constructor|]. econstructor; [|exact IH].
-  unfold stp, smoves. subst. apply in_map_iff. exists w. auto.
-Qed.
-Theorem safe_lost_sound fuel r s : safe_lost fuel r s = true -> ~ wins (step r) (won r) s.
-Proof.
-  unfold safe_lost. intros H. apply andb_true_iff in H as [G H]. apply safe_sound; [exact G|].
-  eapply lost_sound; [| |exact H].
-  - intros x y. now apply peqb_eq.
-  - intros x. now apply peqb_eq.
-Qed.
