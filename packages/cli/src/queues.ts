@@ -45,7 +45,7 @@ export async function courseQueue(
   ]);
   const commands = { sandbox: 'bwrap', memoryMb: 4096, startMs: 1000, allow: [] } as const;
   const allowed: Allowed = { limits: DEFAULT_LIMITS, commands };
-  return localQueue({ threads, kinds: [COURSE_KINDS], allowed });
+  return localQueue({ threads, reserved: 1, kinds: [COURSE_KINDS], allowed });
 }
 
 /** What is done with a Redis, or one sentence on why it cannot be done. */

@@ -29,3 +29,24 @@ it('does not mind an answer that comes in the moment in which it is cancelled', 
   await threads.close();
   log.remove();
 });
+
+it('keeps a thread for what is urgent: two long chunks do not hold it up', async () => {
+  const log = tryLog();
+  const threads = startThreads({ threads: 2, reserved: 1, kinds: [DUMMY_WORK] });
+  const [first, second, urgent] = dummies(3, { milliseconds: 300, log: log.path }) as [Chunk, Chunk, Chunk];
+  const order: string[] = [];
+  const run = (name: string, chunk: Chunk, priority: number): Promise<unknown> =>
+    threads.run(chunk, { priority }).then(() => order.push(name));
+  const all = [run('first', first, 40), run('second', second, 40)];
+  expect(threads.busy).toBe(1);
+  all.push(run('urgent', urgent, 10));
+  expect(threads.busy).toBe(2);
+  await Promise.all(all);
+  expect(order.at(-1)).toBe('second');
+  expect(threads.busy).toBe(0);
+  // With one thread there is nothing to be kept.
+  const one = startThreads({ threads: 1, reserved: 1, kinds: [DUMMY_WORK] });
+  expect(await one.run(first, { priority: 100 })).toBe(sumOf(first));
+  await Promise.all([threads.close(), one.close()]);
+  log.remove();
+});

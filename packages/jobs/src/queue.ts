@@ -23,6 +23,8 @@ export interface RunOptions {
 }
 
 export const USUAL_PRIORITY = 100;
+/** So urgent or more: somebody waits for a first word. A queue may keep a thread for these. */
+export const URGENT_PRIORITY = 10;
 
 export interface RunReport {
   /** Chunks whose result was handed over, those remembered from an earlier run among them. */

@@ -5,7 +5,7 @@
 import { availableParallelism } from 'node:os';
 import type { Chunk } from './chunk.ts';
 import { compiledModule } from './compiledModule.ts';
-import { USUAL_PRIORITY } from './queue.ts';
+import { URGENT_PRIORITY, USUAL_PRIORITY } from './queue.ts';
 import { openThreadPool } from './threadPool.ts';
 
 export interface Threads {
@@ -20,6 +20,8 @@ export interface Threads {
 export interface ThreadOptions {
   /** All cores unless told. */
   readonly threads?: number;
+  /** So many of them work on urgent chunks alone, as long as one is left for the others. */
+  readonly reserved?: number;
   /** Addresses of modules with kinds of work (`kinds.ts`). */
   readonly kinds: readonly string[];
   /** What this machine allows those who work: plain data, handed to them with every chunk. */
@@ -28,6 +30,7 @@ export interface ThreadOptions {
 
 export function startThreads({
   threads: count = availableParallelism(),
+  reserved = 0,
   kinds,
   allowed,
 }: ThreadOptions): Threads {
@@ -35,6 +38,8 @@ export function startThreads({
   const pool = openThreadPool(module, count, { kinds, allowed });
   const waiting: { readonly priority: number; begin(): void }[] = [];
   let busy = 0;
+  const roomFor = (priority: number): number =>
+    priority <= URGENT_PRIORITY ? count : Math.max(1, count - reserved);
 
   const turn = (priority: number, signal: AbortSignal | undefined): Promise<void> =>
     new Promise((begin, reject) => {
@@ -55,15 +60,18 @@ export function startThreads({
     },
     async run(chunk, { priority = USUAL_PRIORITY, signal } = {}) {
       signal?.throwIfAborted();
-      if (busy === count) await turn(priority, signal);
+      if (busy >= roomFor(priority)) await turn(priority, signal);
       else busy++;
       try {
         return await pool.run(chunk, signal);
       } finally {
         // The place goes to the next one without ever being free.
-        const next = waiting.shift();
-        if (next === undefined) busy--;
-        else next.begin();
+        const [next] = waiting;
+        if (next === undefined || busy > roomFor(next.priority)) busy--;
+        else {
+          waiting.shift();
+          next.begin();
+        }
       }
     },
     close: () => pool.close(),

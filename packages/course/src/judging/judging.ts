@@ -1,7 +1,7 @@
 /**
  * Has hand-ins judged. What is to be done stands in the store: a server that is killed takes it up again, and where several share a
- * database each has its own by a lease. A hand-in goes through its stages one after another, each a chunk for the queue; those of
- * all hand-ins that wait for their first stage go before the later ones, so that at a deadline everybody soon hears something.
+ * database each has its own by a lease. A hand-in goes through its stages one after another, each a chunk for the queue, in the order
+ * of `turns.ts`, so that at a deadline everybody soon hears something; the search for a smaller failing input gives way to first words.
  */
 import { setMaxListeners } from 'node:events';
 import { ENGINE } from '@baralho/jobs/chunk';
@@ -13,6 +13,7 @@ import { readBlob } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
 import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
+import { FIRST, openTurns, type Turn } from './turns.ts';
 import { type KeptVerdict, readVerdict } from './verdict.ts';
 
 export interface JudgingParts {
@@ -35,23 +36,30 @@ export interface Judging {
 }
 
 const LOOK_MS = 5000;
-/** Given to the queue at once: what it holds cannot be put in order any more. */
-const AT_ONCE = 16;
+/** As long as nobody says how many work. */
+const SOME_THREADS = 8;
+/** So often the search for a smaller failing input gives way before it is left. */
+const MOST_INTERRUPTIONS = 3;
 /** So often a hand-in fails for reasons of the machine before it is left to the teacher. */
 const MOST_FAILURES = 3;
-const FIRST: Stage = 'samples';
 
-interface Waiting {
+/** It gave way to somebody's first word. */
+const INTERRUPTED: unique symbol = Symbol('interrupted');
+
+interface Waiting extends Turn {
   readonly id: string;
-  readonly stage: Stage;
-  readonly at: number;
+  /** How often it was interrupted in this stage. */
+  readonly interruptions: number;
   /** Fires when it may not be ours any more. */
   readonly lease: AbortSignal;
 }
 
 export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): Judging {
   const leases = openLeases(store, 'judged');
-  const waiting: Waiting[] = [];
+  const turns = openTurns<Waiting>();
+  /** The searches for a smaller failing input that are under way. */
+  const searches = new Set<AbortController>();
+  let threads: number | undefined;
   const known = new Set<string>();
   const failures = new Map<string, number>();
   const abort = new AbortController();
@@ -91,12 +99,6 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     return row && readTests(row.tests);
   }
 
-  function enqueue(one: Waiting): void {
-    const rank = ({ stage, at }: Waiting): number => STAGES.indexOf(stage) * 1e15 + at;
-    const behind = waiting.findIndex((other) => rank(other) > rank(one));
-    waiting.splice(behind < 0 ? waiting.length : behind, 0, one);
-  }
-
   function track(work: Promise<unknown>, what: string): Promise<void> {
     const tracked = work
       .then(
@@ -110,28 +112,45 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     return tracked;
   }
 
-  let running = 0;
+  async function askWhoWorks(): Promise<void> {
+    const crews = await (await queue()).workers();
+    threads = crews.reduce((sum, crew) => sum + crew.threads, 0) || SOME_THREADS;
+  }
+
   function next(): void {
-    while (running < AT_ONCE && waiting.length > 0 && !abort.signal.aborted) {
-      const one = waiting.shift() as Waiting;
-      running++;
+    for (;;) {
+      const one = abort.signal.aborted ? undefined : turns.next(threads ?? 1);
+      if (one === undefined) return;
+      const began = performance.now();
       const done = step(one).catch((error: unknown) => {
         known.delete(one.id);
         throw error;
       });
       void track(done, `hand-in ${one.id} cannot be judged`).then(() => {
-        running--;
+        turns.over(one, performance.now() - began);
         next();
       });
     }
+  }
+
+  function enqueue(one: Waiting): void {
+    turns.add(one);
+    // Somebody waits for a first word, and all threads are at work.
+    if (one.stage !== FIRST || turns.out < (threads ?? 1)) return;
+    const [search] = searches;
+    if (search === undefined) return;
+    searches.delete(search);
+    search.abort();
   }
 
   async function work(
     row: Row,
     tests: ProblemTests,
     { stage, lease }: Waiting,
-  ): Promise<CheckResult | string> {
-    const signal = AbortSignal.any([abort.signal, lease]);
+  ): Promise<CheckResult | string | typeof INTERRUPTED> {
+    const interrupt = new AbortController();
+    if (stage === 'smallest') searches.add(interrupt);
+    const signal = AbortSignal.any([abort.signal, lease, interrupt.signal]);
     const bytes = await readBlob(store.db, row.blob);
     if (bytes === undefined) return 'what was handed in has been deleted';
     const parameters: CheckParameters = {
@@ -142,6 +161,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const chunk = { kind: 'course check', parameters, first: 0, count: 1, engine: ENGINE };
     let result: CheckResult | undefined;
     let why = 'no machine answered';
+    if (threads === undefined) await askWhoWorks().then(next);
     await (await queue()).run([chunk], {
       priority: 10 * (1 + STAGES.indexOf(stage)),
       signal,
@@ -152,8 +172,11 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
         why = message;
       },
     });
+    searches.delete(interrupt);
     if (result !== undefined) return result;
-    signal.throwIfAborted();
+    abort.signal.throwIfAborted();
+    lease.throwIfAborted();
+    if (interrupt.signal.aborted) return INTERRUPTED;
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
@@ -175,11 +198,15 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     if (stage === FIRST) await update(id, { state: 'building' });
     const done = await work(row, tests, one);
     // Asked for once more meanwhile, with other tests.
-    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ ...one, stage: FIRST });
+    if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ ...one, stage: FIRST, interruptions: 0 });
     const before: KeptVerdict = {
       ...(stage !== FIRST && readVerdict(row.verdict)),
       ...{ tests: fingerprintOf(tests), at: now() },
     };
+    if (done === INTERRUPTED) {
+      const interruptions = one.interruptions + 1;
+      return interruptions < MOST_INTERRUPTIONS ? enqueue({ ...one, interruptions }) : finish(row, before);
+    }
     if (typeof done === 'string') return finish(row, { ...before, refused: done });
     const { language, log: said, refused, isOfMachine } = done;
     if (isOfMachine) await tellTeacher(row, refused ?? '');
@@ -190,11 +217,11 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
         { language: language || row.language, log: said },
       );
     const verdict: KeptVerdict = { ...before, [stage]: done.stage };
-    const following = nextStage(verdict, tests);
+    const following = stage === 'smallest' ? undefined : nextStage(verdict, tests);
     const values = { language, log: said, verdict: JSON.stringify(verdict) };
     if (following === undefined) return finish(row, verdict, values);
     await update(id, { ...values, state: 'judging' });
-    enqueue({ ...one, stage: following });
+    enqueue({ ...one, stage: following, interruptions: 0 });
   }
 
   async function tellTeacher({ course_id, target }: Row, why: string): Promise<void> {
@@ -226,10 +253,12 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       const lease = await leases.claim(id);
       if (lease === undefined) return void known.delete(id);
       const row = await read(id);
-      const tests = row && (await testsOf(row));
-      const verdict = row?.state === 'judging' ? readVerdict(row.verdict) : undefined;
+      if (row === undefined) return void known.delete(id);
+      const tests = await testsOf(row);
+      const verdict = row.state === 'judging' ? readVerdict(row.verdict) : undefined;
       const isSame = tests !== undefined && verdict?.tests === fingerprintOf(tests);
-      enqueue({ id, at, lease, stage: (isSame && verdict && nextStage(verdict, tests)) || FIRST });
+      const stage = (isSame && verdict && nextStage(verdict, tests)) || FIRST;
+      enqueue({ id, team: row.team_id, at, lease, stage, interruptions: 0 });
     } catch (error) {
       // What cannot be begun is given back; if even that fails the next look finds it as our own.
       known.delete(id);
@@ -240,6 +269,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 
   async function look(): Promise<void> {
     const rows = await leases.waiting();
+    if (threads !== undefined) await askWhoWorks().catch(() => {});
     // All of them first, so that who has heard nothing yet comes before those who wait for more.
     await Promise.all(rows.map(({ id, at }) => take(id, at)));
     next();

@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly hasStarted?: boolean;
   /** Runs that the search for a smallest failing input may use; 0 for none. */
   readonly shrinkRuns: number;
+  /** Milliseconds that it may take in all; as long as it takes unless told. */
+  readonly shrinkMs?: number;
   readonly abort?: AbortSignal;
   /** In the order of the tests. */
   readonly onResult?: (result: TestResult) => void;
@@ -126,11 +128,13 @@ async function smallestFailure(
   runner: Runner,
   of: TestResult,
 ): Promise<SmallestFailure> {
-  const { problem, abort } = options;
+  const { problem, abort, shrinkMs } = options;
+  const limits = [abort, shrinkMs === undefined ? undefined : AbortSignal.timeout(shrinkMs)];
+  const stop = AbortSignal.any(limits.filter((signal) => signal !== undefined));
   let tries = 0;
-  const attemptWith = async (input: string) => {
+  const attemptWith = async (input: string, signal: AbortSignal | undefined) => {
     const expected = answer(problem, input).output;
-    const run = await runner.run(input, limitsFor(options, expected), abort);
+    const run = await runner.run(input, limitsFor(options, expected), signal);
     return { input, expected, run, ...judge(problem, input, expected, run) };
   };
   const found = await shrink(problem, {
@@ -138,16 +142,16 @@ async function smallestFailure(
     ...(of.difference && { line: of.difference.line }),
     runs: options.shrinkRuns,
     jobs: options.jobs,
-    ...(abort && { abort }),
+    abort: stop,
     async attempt(input) {
-      const { verdict } = await attemptWith(input);
+      const { verdict } = await attemptWith(input, stop);
       options.onShrink?.(++tries);
       return verdict === of.verdict ? 'fails' : verdict === 'time limit' ? 'slow' : 'passes';
     },
   });
   if (found.input === of.test.input)
     return { ...of, ...found, of, expected: of.test.expected, found: of.found };
-  return { ...(await attemptWith(found.input)), of, runs: found.runs, proved: found.proved };
+  return { ...(await attemptWith(found.input, abort)), of, runs: found.runs, proved: found.proved };
 }
 
 export async function check(options: CheckOptions): Promise<CheckReport> {

@@ -1,0 +1,98 @@
+/**
+ * Whose stage is next: the first stages of all before later ones; then the team that has the fewest under way, then the one that has
+ * had the least time, then whoever came first. Only about as much is given to the queue as there are threads, since what it holds
+ * cannot be put in order any more, and of later stages so few that a thread stays free for the first words of others.
+ */
+import { STAGES, type Stage } from './stage.ts';
+
+export interface Turn {
+  readonly team: string;
+  readonly stage: Stage;
+  readonly at: number;
+}
+
+/** What a team has had, and has under way. */
+interface Account {
+  out: number;
+  used: number;
+}
+
+export interface Turns<T extends Turn> {
+  add(one: T): void;
+  /** The next one, which is under way from now on; nothing while there is no room, or nobody waits. */
+  next(threads: number): T | undefined;
+  /** It is no longer under way, after so many milliseconds. */
+  over(one: T, ms: number): void;
+  /** How many are under way. */
+  readonly out: number;
+}
+
+export const FIRST: Stage = 'samples';
+/** First stages are given out one beyond the threads, so that none waits for us. */
+const AHEAD = 1;
+
+export function openTurns<T extends Turn>(): Turns<T> {
+  const waiting: T[] = [];
+  const accounts = new Map<string, Account>();
+  let [out, later] = [0, 0];
+
+  /** Whoever comes new, or back, begins with what the least served of those at work has had. */
+  function accountOf(team: string): Account {
+    const account = accounts.get(team) ?? { out: 0, used: 0 };
+    const isIdle = account.out === 0 && waiting.every((one) => one.team !== team);
+    if (isIdle) {
+      const busy = [...accounts].filter(
+        ([name, { out: under }]) => under > 0 || waiting.some((one) => one.team === name),
+      );
+      const least = Math.min(...busy.map(([, { used }]) => used));
+      if (Number.isFinite(least)) account.used = Math.max(account.used, least);
+      else accounts.clear();
+    }
+    accounts.set(team, account);
+    return account;
+  }
+
+  const rank = ({ team, stage, at }: T): readonly number[] => {
+    const { out: under = 0, used = 0 } = accounts.get(team) ?? {};
+    return [STAGES.indexOf(stage), under, used, at];
+  };
+  const isBefore = (one: T, other: T): boolean => {
+    const [a, b] = [rank(one), rank(other)];
+    const at = a.findIndex((value, i) => value !== b[i]);
+    return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
+  };
+
+  return {
+    get out() {
+      return out;
+    },
+    add(one) {
+      accountOf(one.team);
+      waiting.push(one);
+    },
+    next(threads) {
+      if (out >= threads + AHEAD) return undefined;
+      // A later one would take a thread before a first stage that is on its way to it.
+      const mayBeLater = out < threads && later < Math.max(1, threads - 1);
+      let best: T | undefined;
+      for (const one of waiting)
+        if ((mayBeLater || one.stage === FIRST) && (best === undefined || isBefore(one, best))) best = one;
+      if (best === undefined) return undefined;
+      waiting.splice(waiting.indexOf(best), 1);
+      const account = accounts.get(best.team);
+      if (account !== undefined) account.out++;
+      out++;
+      if (best.stage !== FIRST) later++;
+      return best;
+    },
+    over({ team, stage }, ms) {
+      const account = accounts.get(team);
+      if (account !== undefined) {
+        account.out--;
+        account.used += ms;
+      }
+      out--;
+      if (stage !== FIRST) later--;
+    },
+  };
+}
