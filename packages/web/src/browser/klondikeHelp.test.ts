@@ -29,6 +29,16 @@ describe('the solver', () => {
     await page.locator('.lamp.winnable').waitFor();
   });
 
+  it('has a loss verified when asked to', async () => {
+    const { page } = await browser.open('#/klondike?deal=30');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await expect.poll(() => page.locator('.lamp.unwinnable').textContent()).toMatch(/unwinnable$/);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect.poll(() => page.locator('.lamp.unwinnable').textContent()).toMatch(/unwinnable, verified$/);
+    expect(await page.getByRole('button', { name: 'Verify' }).count()).toBe(0);
+  });
+
   it('deals a game that surely can be won, and lights the lamp move by move when asked to', async () => {
     const { page } = await browser.open(ROUTE, { settings: { watchWinnable: true } });
     await page.locator('[data-pile="8"]').waitFor();

@@ -6,6 +6,7 @@
 import { type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import type { Grade } from '@baralho/lab/klondike/difficulty';
 import type { Judging } from '@baralho/lab/klondike/inPlay';
+import type { Verification } from '@baralho/lab/solve/verified/verify';
 import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
 import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
 import { app } from '../app.svelte.ts';
@@ -36,6 +37,8 @@ function turnsIn(moves: readonly Move[]): readonly Move[] {
 export function createAdvice(sitting: Sitting) {
   const words = () => language.words;
   let verdict = $state.raw<{ readonly verdict: Verdict; readonly of: State }>();
+  let verified = $state.raw<{ readonly verification: Verification; readonly of: State }>();
+  let verifiedSoFar = $state(0);
   let shown = $state.raw<Shown & { readonly of: State }>();
   let judged = $state.raw<{ readonly judging: Judging; readonly of: State }>();
   let graded = $state.raw<{ readonly grade: Grade; readonly failed: number; readonly of: unknown }>();
@@ -95,6 +98,14 @@ export function createAdvice(sitting: Sitting) {
     /** Whether the position on the table can be won, as far as asked and known. */
     get lamp(): Verdict | undefined {
       return verdict?.of === sitting.position ? verdict.verdict : undefined;
+    },
+    /** What the verified program says of the position on the table, once it was asked. */
+    get verification(): Verification | undefined {
+      return verified?.of === sitting.position ? verified.verification : undefined;
+    },
+    /** How many positions it has looked at. */
+    get verifiedSoFar(): number {
+      return verifiedSoFar;
     },
     get shown(): Shown {
       return shown?.of === sitting.position ? shown : NOTHING;
@@ -166,6 +177,18 @@ export function createAdvice(sitting: Sitting) {
       if (position !== sitting.position) return true;
       if (winnable >= 0) sitting.backTo(winnable);
       return winnable >= 0;
+    },
+    /** Puts a loss to the verified program. */
+    async verify(): Promise<void> {
+      const of = sitting.position;
+      verifiedSoFar = 0;
+      const answer = await think({ kind: 'verify', state: of }, (progress) => {
+        if (progress.kind === 'verifying') verifiedSoFar = progress.positions;
+      });
+      if (answer?.kind !== 'verification' || of !== sitting.position) return;
+      verified = { verification: answer.verification, of };
+      const { verified: yes, notVerified } = words().klondike.verifying;
+      app.say(answer.verification === 'verified' ? yes : notVerified);
     },
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {

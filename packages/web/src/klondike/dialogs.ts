@@ -2,6 +2,7 @@
 
 export { default as ReplaceDialog } from '../ui/ReplaceDialog.svelte';
 export { default as DeadEnd } from './DeadEnd.svelte';
+export { default as Lamp } from './Lamp.svelte';
 export { default as LosingMovesDialog } from './LosingMovesDialog.svelte';
 export { default as MoreDialog } from './MoreDialog.svelte';
 export { default as NewGameDialog } from './NewGameDialog.svelte';

@@ -11,12 +11,14 @@ import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
 import { type KlondikeVerdict, solverOn } from '@baralho/lab/solve/klondike';
+import { type Verification, verifyLost } from '@baralho/lab/solve/verified/verify';
 import { answerWith } from '../threads/answer.ts';
 import { HINTING } from './hinting.ts';
 
 export type Question =
   | { readonly kind: 'hint'; readonly view: View }
   | { readonly kind: 'solve'; readonly state: State; readonly seconds: number }
+  | { readonly kind: 'verify'; readonly state: State }
   | { readonly kind: 'judge'; readonly state: State }
   | { readonly kind: 'grade'; readonly state: State }
   | { readonly kind: 'dead end'; readonly state: State }
@@ -27,11 +29,13 @@ export type Verdict = KlondikeVerdict['verdict'];
 /** What is told on the way to an answer. */
 export type Progress =
   | { readonly kind: 'tried'; readonly deals: number }
+  | { readonly kind: 'verifying'; readonly positions: number }
   | { readonly kind: 'judging'; readonly judging: Judging };
 
 export type Answer =
   | { readonly kind: 'hint'; readonly hint: BlindHint }
   | { readonly kind: 'solved'; readonly verdict: Verdict }
+  | { readonly kind: 'verification'; readonly verification: Verification }
   | { readonly kind: 'judged' }
   | { readonly kind: 'graded'; readonly grade: Grade; readonly failed: number }
   | { readonly kind: 'dead end'; readonly dead: boolean }
@@ -41,6 +45,9 @@ export type Answer =
 const megabytes = 200;
 /** For each move that is judged. */
 const MOVE_LIMITS = { seconds: 2, megabytes };
+
+/** As much as fits into that memory, for each loss that is verified. */
+const VERIFY_LIMITS = { positions: 60_000, seconds: 120 };
 
 const kernels = Promise.all([loadKlondike(), loadShortest()]);
 
@@ -53,6 +60,11 @@ async function answer(question: Question, tell: (progress: Progress) => void): P
     case 'solve': {
       const { verdict } = solver.solve(question.state, { seconds: question.seconds, megabytes });
       return { kind: 'solved', verdict };
+    }
+    case 'verify': {
+      const onprogress = (positions: number): void => tell({ kind: 'verifying', positions });
+      const verification = await verifyLost(solver, question.state, { ...VERIFY_LIMITS, onprogress });
+      return { kind: 'verification', verification };
     }
     case 'judge': {
       const { state } = question;

@@ -100,7 +100,6 @@ export const en = {
     needs: (a: string, b: string) => `Needs the ${a} or the ${b}`,
     needsColumn: 'Needs an empty column',
     putBack: 'Put back.',
-    lamp: { winnable: 'can be won', unwinnable: 'cannot be won any more', unknown: 'not known' },
     deadEnd: {
       title: 'No moves left',
       about: 'No sequence of moves brings another card to a foundation.',

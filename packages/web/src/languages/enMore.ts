@@ -107,6 +107,14 @@ export const enMore = {
     difficulties: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
     searching: (tried: number) => `Looking for a deal… ${times(tried, 'tried', 'tried')}`,
     canStill: 'Can this still be won?',
+    lamp: { winnable: 'winnable', unwinnable: 'unwinnable', unknown: 'not decided' },
+    verifying: {
+      verify: 'Verify',
+      about: 'Has this checked by a program that is proved to be right about losses.',
+      progress: (positions: number) => `Verifying… ${times(positions, 'position', 'positions')}`,
+      verified: 'unwinnable, verified',
+      notVerified: 'Not verified: it would take too long here.',
+    },
     verdicts: {
       winnable: 'Yes: this can still be won.',
       unwinnable: 'No: from here it cannot be won. Undo, or deal again.',

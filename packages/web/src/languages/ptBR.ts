@@ -44,7 +44,6 @@ export const ptBR: FirstWords = {
     redealt: 'O descarte voltou a ser o estoque.',
     picked: (pile) => `${pile} na mão. Escolha aonde vai.`,
     putBack: 'Devolvida.',
-    lamp: { winnable: 'dá para ganhar', unwinnable: 'não dá mais para ganhar', unknown: 'não se sabe' },
     thinking: 'Pensando…',
   },
 };

@@ -51,6 +51,14 @@ export const ptBRMore: MoreWords = {
       'O programa procura um jogo que se possa vencer. Só há níveis com voltas pelo estoque sem limite.',
     searching: (tried) => `Procurando um jogo… ${times(tried, 'tentado', 'tentados')}`,
     canStill: 'Ainda dá para ganhar?',
+    lamp: { winnable: 'vitória possível', unwinnable: 'sem vitória possível', unknown: 'não decidido' },
+    verifying: {
+      verify: 'Verificar',
+      about: 'Pede a confirmação a um programa que comprovadamente não erra nas derrotas.',
+      progress: (positions: number) => `Verificando… ${positions} posições`,
+      verified: 'sem vitória possível, verificado',
+      notVerified: 'Não verificado: demoraria demais aqui.',
+    },
     verdicts: {
       winnable: 'Sim: ainda dá para ganhar.',
       unwinnable: 'Não: daqui não dá mais para ganhar. Desfaça ou comece outro.',

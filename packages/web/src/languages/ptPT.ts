@@ -105,7 +105,6 @@ export const ptPT: FirstWords = {
     needs: (a, b) => `Precisa de ${a} ou ${b}`,
     needsColumn: 'Precisa de uma coluna vazia',
     putBack: 'Pousada.',
-    lamp: { winnable: 'pode ganhar-se', unwinnable: 'já não se pode ganhar', unknown: 'não se sabe' },
     deadEnd: {
       title: 'Sem mais jogadas',
       about: 'Nenhuma sequência de jogadas leva outra carta às fundações.',

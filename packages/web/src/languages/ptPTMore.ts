@@ -107,6 +107,14 @@ export const ptPTMore: MoreWords = {
     difficulties: { easy: 'Fácil', medium: 'Médio', hard: 'Difícil', expert: 'Perito' },
     searching: (tried) => `À procura de um jogo… ${times(tried, 'tentado', 'tentados')}`,
     canStill: 'Ainda se pode ganhar?',
+    lamp: { winnable: 'vitória possível', unwinnable: 'sem vitória possível', unknown: 'por decidir' },
+    verifying: {
+      verify: 'Verificar',
+      about: 'Pede a confirmação a um programa que está provado não errar nas derrotas.',
+      progress: (positions: number) => `A verificar… ${positions} posições`,
+      verified: 'sem vitória possível, verificado',
+      notVerified: 'Não verificado: demoraria demasiado aqui.',
+    },
     verdicts: {
       winnable: 'Sim: ainda se pode ganhar.',
       unwinnable: 'Não: daqui já não se pode ganhar. Desfaça ou comece outro.',

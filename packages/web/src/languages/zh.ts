@@ -78,7 +78,6 @@ export const zh: FirstWords = {
     needs: (a, b) => `需要${a}或${b}`,
     needsColumn: '需要一个空列',
     putBack: '已放回。',
-    lamp: { winnable: '还能赢', unwinnable: '已不能赢', unknown: '未知' },
     deadEnd: {
       title: '已无可走之步',
       about: '无论怎么走，都不能再把牌移到收牌堆。',

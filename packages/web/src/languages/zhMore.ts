@@ -99,6 +99,14 @@ export const zhMore: MoreWords = {
     difficulties: { easy: '容易', medium: '中等', hard: '困难', expert: '专家' },
     searching: (tried) => `正在找牌局… 已试 ${tried} 局`,
     canStill: '还能赢吗？',
+    lamp: { winnable: '可赢', unwinnable: '不可赢', unknown: '未定' },
+    verifying: {
+      verify: '验证',
+      about: '请一个已被证明不会误判败局的程序来检查。',
+      progress: (positions: number) => `正在验证… 已看 ${positions} 个局面`,
+      verified: '不可赢，已验证',
+      notVerified: '未能验证：在这里需要太长时间。',
+    },
     verdicts: {
       winnable: '能：这一局还可以赢。',
       unwinnable: '不能：从这里已经赢不了。撤销或重新发牌。',
