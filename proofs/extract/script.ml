@@ -10,4 +10,4 @@ let verify line first watch =
     let answer = Verify.ask first stops r s in
     Js.obj [| "answer", Js.string answer; "position", Js.string (Position.write r s) |]
 
-let () = Js.set (Js.pure_js_expr "globalThis") (Js.string "verify") (Js.callback_with_arity 3 verify)
+let () = Js.set (Js.pure_js_expr "jsoo_exports") (Js.string "verify") (Js.callback_with_arity 3 verify)

@@ -50,13 +50,7 @@ function buildModule() {
   const script = readFileSync(join(build, 'script.js'), 'utf8')
     .replace(/if\(typeof\s+module===[\s\S]*$/, '')
     .trimEnd();
-  return [
-    script,
-    'const scope = Object.create(globalThis);',
-    'begin(scope);',
-    'export const verify: Verify = scope.verify;',
-    '',
-  ].join('\n');
+  return [script, 'export const verify: Verify = begin(globalThis).verify;', ''].join('\n');
 }
 
 const HEADER = (sources, program) => `// @ts-nocheck
