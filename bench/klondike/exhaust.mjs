@@ -34,9 +34,9 @@ const { values } = parseArgs({
 const plain = await loadPlainKlondike();
 const MAKERS = [...AROUND, 'chance'];
 
-/** Game number `i`, made by the makers in turn. */
-function gameOf(i) {
-  const maker = MAKERS[i % MAKERS.length];
+/** Game number `i`, made by the makers in turn, or every other one by a maker that is named. */
+function gameOf(i, rule) {
+  const maker = i % 2 === 1 && MAKERS.includes(rule) ? rule : MAKERS[Math.floor(i / 2) % MAKERS.length];
   const random = stream(`exhaust ${values.seed} ${maker}`, i);
   return { maker, small: maker === 'chance' ? anySmall(random) : around(maker, random) };
 }
@@ -51,8 +51,8 @@ async function showFaults() {
     let positions = 0;
     let noticed = '';
     for (let i = 0; positions < Number(values.positions) && noticed === ''; i++) {
-      const { maker, small } = gameOf(i);
-      const turn = Math.floor(i / MAKERS.length);
+      const { maker, small } = gameOf(i, name.split(':')[0]);
+      const turn = Math.floor(i / (2 * MAKERS.length));
       const search = turn % 4 < 2 ? 'at once' : 'in tries';
       const compared = compareAll(both[turn % 2], plain, small, Number(values.most), search);
       positions += compared?.positions ?? 0;
@@ -113,7 +113,7 @@ async function exhaust() {
   for (let i = 0; performance.now() < end; i++) {
     const made = gameOf(i);
     // The makers, the kernels and the ways to search come in all combinations.
-    const turn = Math.floor(i / MAKERS.length);
+    const turn = Math.floor(i / (2 * MAKERS.length));
     add(done[made.maker], compare(kernels[turn % 2], made.small, Math.floor(turn / 2)), made);
     tell({ positions: total(), ...done });
   }

@@ -16,7 +16,7 @@ export const LOW_LIMITS = [
   ['search.ts', 'FIRST_CAP: u32 = 4000', 'FIRST_CAP: u32 = 2'],
   ['search.ts', 'FIRST_CAP_AT_DRAW_ONE: u32 = 500', 'FIRST_CAP_AT_DRAW_ONE: u32 = 2'],
   ['search.ts', 'GROWTH: u32 = 4', 'GROWTH: u32 = 2'],
-  ['doomed.ts', 'const CAP: u32 = 32768', 'const CAP: u32 = 24'],
+  ['doomed.ts', 'const CAP: u32 = 32768', 'const CAP: u32 = 6'],
   ['doomed.ts', 'FIRST_BITS: u32 = 16', 'FIRST_BITS: u32 = 6'],
   ['table.ts', 'FIRST_BITS: u32 = 12', 'FIRST_BITS: u32 = 4'],
 ];

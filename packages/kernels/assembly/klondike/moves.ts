@@ -2,8 +2,8 @@
  * The moves worth trying in a position, as five sets of cards: reveals (a head goes onto another run, and the card below
  * opens), ups (tableau to foundation), places (stock to tableau), stock ups, downs (foundation to tableau).
  *
- * Four rules leave moves out, and no others; each has a theorem in proofs/ that a machine has checked (docs/klondike-proofs.md):
- * "safe", "back at once", "lazy stock" and, in doomed.ts, "free stock".
+ * Four rules leave moves out, and no others: "safe", "back at once", "lazy stock" and, in doomed.ts, "free stock". Each names its
+ * theorem in proofs/; docs/klondike-proofs.md says what a theorem covers.
  */
 import { below, bit, freePairs, KINGS, pairs } from './cards';
 import { safeToFound, uselessBelow } from './dominances';
@@ -86,9 +86,9 @@ export function findMoves(frame: usize): void {
   const tops = worryBack ? below(next) & ~nailed : 0;
   if (plain) return set(frame, reveals, ups, stock & placeable, stock & next, tops & placeable);
 
-  // "Lazy stock" (proofs/LazyStock.v): a card is laid only where no card of its class has room, for a move that takes that room.
+  // "Lazy stock" (proofs/Lazy.v: lazy_sim): a card is laid only where no card of its class has room, for a move that takes that room.
   const places = stock & placeable & (stockIsFree ? ~free : ~0);
-  // "Back at once" (proofs/Safe.v: norm_better): nothing comes down that "safe" would send up again.
+  // "Back at once" (proofs/SafeLost.v: norm_better): nothing comes down that "safe" would send up again.
   const downs = tops & placeable & (wished == 0 ? ~uselessBelow(tops, heights) : ~0);
   if (isHalfStep(frame)) {
     const card = load<u32>(frame, MOVE) & 63;
@@ -96,7 +96,7 @@ export function findMoves(frame: usize): void {
     const users = pairs(bit(card)) >> 4;
     return set(frame, reveals & users, ups & twin, places & users, 0, downs & users);
   }
-  // "Safe" (proofs/Safe.v: norm_better): a safe card goes up, and nothing else is tried.
+  // "Safe" (proofs/SafeLost.v: norm_better): a safe card goes up, and nothing else is tried.
   if (wished == 0) {
     const safe = safeToFound(next, heights);
     if (ups & safe) return set(frame, 0, lowest(ups & safe), 0, 0, 0);

@@ -195,9 +195,30 @@ function floorSketch(random: Random): Sketch {
   return { ranks, heights, columns, stock: kings.filter((card) => random.below(2) === 0 && !used.has(card)) };
 }
 
+/** A card under its child, its twin in the stock with a place, and a head that could lie on the twin. */
+function coveredSketch(random: Random): Sketch {
+  const ranks = between(random, 4, 6);
+  const heights = unevenHeights(random, ranks);
+  const card = 4 * between(random, 1, ranks - 2) + random.below(4);
+  const child = 4 * (rankOf(card) - 1) + ((card & 2) ^ 2) + random.below(2);
+  // Half of the time there is no such head, and the covered card could go up if its child lay on the twin.
+  const isNext = random.below(2) === 0;
+  if (isNext) heights[card & 3] = rankOf(card);
+  const columns = [
+    { closed: between(random, isNext ? 1 : 0, 3), open: [card, child] },
+    { closed: random.below(3), open: [parentOf(random, card)] },
+    ...(isNext ? [] : [{ closed: between(random, 0, 3), open: [twinOf(child)] }]),
+  ];
+  const used = new Set(columns.flatMap(({ open }) => open).concat(twinOf(card)));
+  fill(random, ranks, heights, used, columns);
+  return { ranks, heights, columns, stock: [twinOf(card)] };
+}
+
 /** "Lazy stock": cards of the stock that are laid for one another, for heads, for twins and for cards that come down. */
 const aroundLazy = (random: Random): SmallStart | undefined =>
-  layOut(random, floorSketch(random), freeStock(random), 18);
+  random.below(2) === 0
+    ? layOut(random, floorSketch(random), freeStock(random), 18)
+    : layOut(random, coveredSketch(random), freeStock(random), 14);
 
 /** "Free stock": the same with a stock that is turned, where a position is asked first whether it is lost with a free one. */
 const aroundDoomed = (random: Random): SmallStart | undefined =>

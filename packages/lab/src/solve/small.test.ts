@@ -6,6 +6,7 @@ import { stream } from '@baralho/core';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '@baralho/kernels/klondike';
 import { loadPlainKlondike } from '@baralho/kernels/klondikePlain';
 import { describe, expect, test } from 'vitest';
+import { AROUND, around } from './around.ts';
 import { anySmall, compareAll, everySmall } from './small.ts';
 
 const kernel = await loadSmallKlondike();
@@ -25,6 +26,18 @@ describe('every position that small games lead to is decided as a plain program 
     }
     expect(positions - winnable).toBeGreaterThan(1000);
     expect(winnable).toBeGreaterThan(20_000);
+  });
+
+  test.each(AROUND)('around "%s"', (rule) => {
+    let positions = 0;
+    for (let i = 0; i < 40; i++) {
+      const small = around(rule, stream(`around ${rule}`, i));
+      const compared = compareAll(kernel, plain, small, 3000, i % 2 === 0 ? 'in tries' : 'at once');
+      if (compared === undefined) continue;
+      expect([small, compared.wrong]).toEqual([small, []]);
+      positions += compared.positions;
+    }
+    expect(positions).toBeGreaterThan(1000);
   });
 
   test('deals of six cards, one in nine of all, by every rule', () => {
