@@ -322,6 +322,47 @@ describe.each(['limits', 'none'] as const)('without walls, with %s', (mode) => {
   });
 });
 
+const COVERT = fileURLToPath(new URL('../packages/sandbox/testdata/covert.c', import.meta.url));
+
+describe.skipIf(!isHeld('forgotten'))(
+  'what a program has read tells the next one nothing (needs a control group)',
+  () => {
+    const BITS = 256;
+    const covert = join(bots, 'covert');
+    const files = Array.from({ length: 2 * BITS }, (_, i) => join(bots, `cold-${i}`));
+    beforeAll(() => {
+      spawnSync('cc', ['-O1', '-w', '-o', covert, COVERT]);
+      for (const file of files) writeFileSync(file, 'x'.repeat(8192));
+      writeFileSync(join(bots, 'pages'), `${files.join('\n')}\n`);
+      writeFileSync(join(bots, 'names'), '/usr/share/doc\n');
+    });
+
+    it.each(['pages', 'names'])('by %s', async (what) => {
+      if (!found.ok) throw new Error(found.why);
+      const end = async (side: string, input: string): Promise<string> => {
+        const cage = found.sandbox.open();
+        const words = [covert, side, what, join(bots, what), `key-${process.pid}`];
+        const { stdout } = await runToEnd({ words, folder: bots, readable: [bots] }, cage, {
+          input,
+          caps: { stdoutBytes: 10_240, stderrBytes: 10_240 },
+          left: ({ ownMs }) => PATIENT_MS - ownMs,
+        });
+        cage.close();
+        return stdout.toString().trim();
+      };
+      const sent = Array.from({ length: BITS }, () => (Math.random() < 0.5 ? '0' : '1')).join('');
+      if (what === 'pages') spawnSync(covert, ['drop', 'pages', join(bots, 'pages'), '-']);
+      await end('send', sent);
+      const received = await end('receive', sent.replaceAll('1', '0'));
+      const right = [...received].filter((bit, i) => bit === sent[i]).length;
+      const wrong = [...received].filter((bit, i) => bit !== '?' && bit !== sent[i]).length;
+      expect(received).toHaveLength(BITS);
+      // By chance they are equal within three standard deviations or four; a channel that works gives all bits.
+      expect(right - wrong).toBeLessThan(0.35 * BITS);
+    });
+  },
+);
+
 const BARALHO = fileURLToPath(new URL('../packages/cli/bin/baralho.js', import.meta.url));
 
 it.each([

@@ -1,6 +1,7 @@
 /**
  * Control groups of Linux, versions 1 and 2, where this user may make them: a hard limit on memory and on processes for all
- * that a program starts, an exact account of its CPU time, and a list of whom to end when it is over.
+ * that a program starts, an exact account of its CPU time, and a list of whom to end when it is over. The kernel also counts there
+ * for whom it read a file or remembers a name; all of that is given back in the end, or the next program could notice what was read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,6 +25,8 @@ export interface Cgroup {
   inside(): number[];
   /** Ends all who are inside. */
   kill(): void;
+  /** Whether the kernel puts out of memory, in the end, the files and names that are there for the sake of those inside alone. */
+  readonly forgets: boolean;
   remove(): void;
 }
 
@@ -57,6 +60,17 @@ function killInside(folder: string): void {
   }
 }
 
+/** How the kernel is told to give back what it holds for a group: the file of version 1 or 2, and the word. */
+const FORGETTING = [
+  ['memory.force_empty', '0'],
+  ['memory.reclaim', '64G'],
+] as const;
+
+/** What cannot all be given back is in use by others, too. */
+function forgetIn(folder: string): void {
+  for (const [file, word] of FORGETTING) if (existsSync(join(folder, file))) write(join(folder, file), word);
+}
+
 /** Where our own groups of a hierarchy go: beneath the one we are in, or at its top. */
 function parents(mount: string, own: string): readonly string[] {
   return [join(mount, own), mount].filter((folder) => existsSync(join(folder, 'cgroup.procs')));
@@ -68,6 +82,7 @@ function sweep(parent: string): void {
     const owner = NAME.exec(name)?.[1];
     if (owner === undefined || existsSync(`/proc/${owner}`)) continue;
     killInside(join(parent, name));
+    forgetIn(join(parent, name));
     attempt(() => rmdirSync(join(parent, name)));
   }
 }
@@ -112,9 +127,11 @@ function group(folders: readonly string[], limitsMemory: boolean, limitsProcesse
     memoryKills: () => Number((oom && /oom_kill (\d+)/.exec(read(oom))?.[1]) ?? 0),
     inside: () => processesOf(folders[0] ?? '').map(Number),
     kill: () => folders.forEach(killInside),
+    forgets: limitsMemory && FORGETTING.some(([file]) => find(file) !== undefined),
     remove() {
+      folders.forEach(killInside);
+      folders.forEach(forgetIn);
       for (const folder of folders) {
-        killInside(folder);
         // The kernel needs a moment to let go of the last process.
         for (let tries = 0; tries < 200 && existsSync(folder); tries++) {
           if (tries > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);

@@ -74,6 +74,7 @@ function describe({ bwrap, limits, allowance, leash }: Means): Pick<Sandbox, 'pr
         : []),
       ...(filtered ? ['filtered system calls'] : []),
       ...(cgroup?.limitsMemory ? [`${memory} (cgroup)`] : []),
+      ...(bwrap && cgroup?.forgets ? ['what it read is forgotten'] : []),
       ...(counted ? [`${processes} (cgroup)`] : perUser ? [processes] : []),
       `${allowance.openFiles} open files`,
       `files of ${allowance.fileMb} MB`,
@@ -86,6 +87,9 @@ function describe({ bwrap, limits, allowance, leash }: Means): Pick<Sandbox, 'pr
         : [
             `${memory} are not held, only watched: there is no control group that we may use, so each process is limited and all of them are looked at 20 times a second`,
           ]),
+      ...(bwrap && !cgroup?.forgets
+        ? ['what it read stays in memory, where a later program can notice it']
+        : []),
       ...(counted || perUser ? [] : ['processes are not counted']),
       ...(bwrap && !perUser
         ? ['it is started by root, to whom the devices belong: a program can change the rights of /dev/null']

@@ -2,7 +2,7 @@
  * The tool chains of this machine: where a compiler or an interpreter is, and what of the disk it needs. One that is not there is
  * the teacher's business, never a fault of the team. Those of the system come first, since they are behind the walls anyway.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { installationOf, isOfSystem } from '@baralho/sandbox';
@@ -67,6 +67,19 @@ function look(name: ToolName): Tool | undefined {
   return real === undefined ? undefined : installed(real);
 }
 
+/** What a cage reads is put out of memory with it. What is read for the server stays, so that programs need not wait for the disk. */
+const WARMS_UP: Partial<Readonly<Record<ToolName, readonly string[]>>> = {
+  java: ['-version'],
+  python3: ['-c', 'import collections, json, re'],
+};
+
+function warmUp(name: ToolName, program: string): void {
+  const words = WARMS_UP[name];
+  if (words === undefined) return;
+  const child = spawn(program, words, { stdio: 'ignore' }).on('error', () => {});
+  child.unref();
+}
+
 const known = new Map<ToolName, Tool>();
 
 /** What is not there is looked for again each time: somebody may have installed it meanwhile. */
@@ -75,7 +88,10 @@ export function findTool(name: ToolName): Tool | undefined {
   if (there !== undefined && existsSync(there.program)) return there;
   const found = look(name);
   if (found === undefined) known.delete(name);
-  else known.set(name, found);
+  else {
+    known.set(name, found);
+    warmUp(name, found.program);
+  }
   return found;
 }
 
