@@ -32,13 +32,13 @@ export const openTable = (address, number, options = {}) =>
 
 /**
  * Somebody who sits down, deals when it is time to, and plays on for ever; `onFrame` hears everything as it comes, `onEvent` what
- * the client makes of it. Where there are several servers, each try goes to the next one.
+ * the client makes of it. Where there are several servers each stays at its own, as people do: a dead line is not got over by going
+ * elsewhere.
  */
 export function player({ addresses, id, secret, seat, ip, pauseMs, onFrame, onEvent, onMove = () => {} }) {
   let busy = false;
-  let tries = ip + seat;
+  const address = addresses[(ip + seat) % addresses.length];
   const open = (query) => {
-    const address = addresses[tries++ % addresses.length];
     const line = `${address.replace('http', 'ws')}api/tables/${id}/line${query}`;
     const socket = new WebSocket(line, {
       headers: { authorization: `Bearer ${secret}` },
