@@ -352,7 +352,13 @@ describe('when it cannot be written down', () => {
         await first.must({ type: 'deal' });
         const card = [...viewFor<EscaladaView>(first).hand][0] ?? '';
         // Somebody else has written in this place of the log.
-        const stolen = { table_id: id, seq: first.seq + 1, at: 0, event: '{"type":"resumed","seat":0}' };
+        const stolen = {
+          table_id: id,
+          seq: first.seq + 1,
+          at: 0,
+          sum: null,
+          event: '{"type":"resumed","seat":0}',
+        };
         await open.store.write((db) => db.insertInto('table_events').values(stolen).execute());
         await expect(first.ask({ type: 'play', turn: 0, move: card })).rejects.toThrow();
         expect(first.closedWith).toBe(CLOSED.restart);

@@ -2,6 +2,7 @@
 import type { Store } from '@baralho/store';
 import type { Event } from '../events.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { eventsOf, rowsOf } from './eventRows.ts';
 import type { LiveSchema } from './schema.ts';
 import { keepSnapshot, readSnapshot } from './snapshots.ts';
 
@@ -44,8 +45,6 @@ export interface TableLog {
 }
 
 export function tableLog(store: Store<LiveSchema>): TableLog {
-  const rows = (id: string, events: readonly Event[]) =>
-    events.map(({ seq, at, ...event }) => ({ table_id: id, seq, at, event: JSON.stringify(event) }));
   const personRow = (id: string, { kicked, ...person }: Person) => ({
     table_id: id,
     ...person,
@@ -54,7 +53,7 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
   async function readFrom(id: string, seq: number): Promise<KeptTable | undefined> {
     const events = await store.db
       .selectFrom('table_events')
-      .select(['seq', 'at', 'event'])
+      .selectAll()
       .where('table_id', '=', id)
       .where('seq', '>', seq)
       .orderBy('seq')
@@ -62,7 +61,7 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
     if (events.length === 0) return undefined;
     const people = await store.db.selectFrom('table_people').selectAll().where('table_id', '=', id).execute();
     return {
-      events: events.map(({ seq, at, event }) => ({ ...JSON.parse(event), seq, at })),
+      events: eventsOf(events),
       people: people.map(({ table_id, kicked, ...person }) => ({ ...person, kicked: kicked === 1 })),
     };
   }
@@ -75,13 +74,13 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
           .insertInto('tables')
           .values({ id, game, opened, touched: opened, owner: null, lease: 0 })
           .execute();
-        await db.insertInto('table_events').values(rows(id, events)).execute();
+        await db.insertInto('table_events').values(rowsOf(id, events)).execute();
         await db.insertInto('table_people').values(personRow(id, host)).execute();
       });
     },
     async append(id, events, before) {
       await store.write(async (db) => {
-        await db.insertInto('table_events').values(rows(id, events)).execute();
+        await db.insertInto('table_events').values(rowsOf(id, events)).execute();
         if (before !== undefined) await keepSnapshot(db, id, before);
         await db
           .updateTable('tables')

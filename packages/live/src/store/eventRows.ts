@@ -1,0 +1,34 @@
+/**
+ * Events as rows of a store, each with its checksum. A row that was altered, is missing or lies in another place is noticed when it is
+ * read: what cannot be relied on is told, and never served.
+ */
+import { hashOf } from '@baralho/store/secrets';
+import type { Event } from '../events.ts';
+import type { LiveSchema } from './schema.ts';
+
+type Row = LiveSchema['table_events'];
+
+/** The log of a table is not what was written. */
+export class Damaged extends Error {
+  override readonly name = 'Damaged';
+}
+
+const sumOf = ({ table_id, seq, at, event }: Omit<Row, 'sum'>): string =>
+  hashOf(JSON.stringify([table_id, seq, at, event]));
+
+export const rowsOf = (id: string, events: readonly Event[]): readonly Row[] =>
+  events.map(({ seq, at, ...event }) => {
+    const row = { table_id: id, seq, at, event: JSON.stringify(event) };
+    return { ...row, sum: sumOf(row) };
+  });
+
+/** The events of rows that follow one another. */
+export function eventsOf(rows: readonly Row[]): readonly Event[] {
+  const first = rows[0]?.seq ?? 0;
+  return rows.map((row, i) => {
+    const { table_id: id, seq, at, event, sum } = row;
+    if (seq !== first + i || (sum !== null && sum !== sumOf(row)))
+      throw new Damaged(`event ${first + i} of table ${id.slice(0, 4)}… is damaged in the database`);
+    return { ...JSON.parse(event), seq, at };
+  });
+}
