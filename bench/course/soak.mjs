@@ -2,7 +2,8 @@
  * A deadline: two hundred teams hand in a program within a minute while the server is killed with -9 again and again. Looks whether
  * everything that was acknowledged is there with its bytes and gets a verdict, how long the first had to wait for what their program
  * does on the samples, and whether a backup restored elsewhere is equal row by row.
- * `npm run soak:course -- --teams 200 --kills 20 --seconds 60`, with `--database postgres://…` on an empty PostgreSQL.
+ * `npm run soak:course -- --teams 200 --kills 20 --seconds 60`, with `--database postgres://…` on an empty PostgreSQL. With
+ * `--minutes 20` or `--redis redis://…` there are two servers, two workers and every kind of fault (`cluster.mjs`).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import { soakCluster } from './cluster.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -22,8 +24,14 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '60' },
     database: { type: 'string' },
+    redis: { type: 'string' },
+    minutes: { type: 'string' },
   },
 });
+if (values.minutes !== undefined || values.redis !== undefined) {
+  const { database, redis, minutes = '20' } = values;
+  process.exit((await soakCluster({ database, redis, minutes: Number(minutes) })) ? 0 : 1);
+}
 const [TEAMS, KILLS, SECONDS] = [Number(values.teams), Number(values.kills), Number(values.seconds)];
 const FIRST = 50;
 const BARALHO = fileURLToPath(new URL('../../packages/cli/bin/baralho.js', import.meta.url));

@@ -103,7 +103,7 @@ export async function openCluster({ database, redis: redisUrl, workers = 0, word
     crew.push(
       await open(
         `worker ${n}`,
-        () => ['worker', '--jobs', '1', '--commands', '--quiet'],
+        () => ['worker', '--jobs', '1', '--commands'],
         ({ stderr }) => heard(stderr, 'works with'),
       ),
     );
@@ -165,20 +165,26 @@ export async function openCluster({ database, redis: redisUrl, workers = 0, word
       },
     }),
   };
-  return {
-    ...{ folder, servers, faults, ended, said, database: postgres.address },
-    async close() {
-      for (const one of all) {
-        if (one.process.exitCode === null && !one.isKilled) await one.kill('SIGTERM');
-        await Promise.all([one.toPostgres.close(), one.toRedis.close()]);
-      }
-    },
-    /** When nobody needs the data any more. */
-    async remove() {
-      await Promise.all([postgres.close(), redis.close()]);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  async function close() {
+    for (const one of all) {
+      if (one.process.exitCode === null && !one.isKilled) await one.kill('SIGTERM');
+      await Promise.all([one.toPostgres.close(), one.toRedis.close()]);
+    }
+  }
+  async function remove() {
+    await Promise.all([postgres.close(), redis.close()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(
+      signal,
+      () =>
+        void close()
+          .then(remove)
+          .finally(() => process.exit(1)),
+    );
+  // `remove` when nobody needs the data any more.
+  return { folder, servers, faults, ended, said, database: postgres.address, close, remove };
 }
 
 /** One fault after another, in an order by chance in which each comes equally often, until the time is over. */
