@@ -1,5 +1,5 @@
 /**
- * Cards that may always go up, and cards that never need to come down (proofs/SafeLost.v: norm_better,
+ * Cards that may always go up, and cards that never need to come down (proofs/SafeNorm.v: norm_better,
  * whose bounds are one higher than those here).
  *
  * A card of value v is safe on its foundation when v ≤ 2 + the lower of both foundations of the other colour and

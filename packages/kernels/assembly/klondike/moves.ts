@@ -88,7 +88,7 @@ export function findMoves(frame: usize): void {
 
   // "Lazy stock" (proofs/Lazy.v: lazy_sim): a card is laid only where no card of its class has room, for a move that takes that room.
   const places = stock & placeable & (stockIsFree ? ~free : ~0);
-  // "Back at once" (proofs/SafeLost.v: norm_better): nothing comes down that "safe" would send up again.
+  // "Back at once" (proofs/SafeNorm.v: norm_better): nothing comes down that "safe" would send up again.
   const downs = tops & placeable & (wished == 0 ? ~uselessBelow(tops, heights) : ~0);
   if (isHalfStep(frame)) {
     const card = load<u32>(frame, MOVE) & 63;
@@ -96,7 +96,7 @@ export function findMoves(frame: usize): void {
     const users = pairs(bit(card)) >> 4;
     return set(frame, reveals & users, ups & twin, places & users, 0, downs & users);
   }
-  // "Safe" (proofs/SafeLost.v: norm_better): a safe card goes up, and nothing else is tried.
+  // "Safe" (proofs/SafeNorm.v: norm_better): a safe card goes up, and nothing else is tried.
   if (wished == 0) {
     const safe = safeToFound(next, heights);
     if (ups & safe) return set(frame, 0, lowest(ups & safe), 0, 0, 0);

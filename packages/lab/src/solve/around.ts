@@ -61,6 +61,12 @@ function runFrom(
   return run;
 }
 
+const isRun = (cards: readonly number[]): boolean =>
+  cards.every((card, i) => {
+    const on = cards[i - 1];
+    return on === undefined || (rankOf(on) === rankOf(card) + 1 && ((on ^ card) & 2) !== 0);
+  });
+
 /** Lays the cards that a sketch does not name, by chance: undefined when it contradicts itself or has too many cards. */
 function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number): SmallStart | undefined {
   const { ranks, heights, columns } = sketch;
@@ -70,6 +76,7 @@ function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number)
   const held = new Set(sketch.stock ?? []);
   if (left.length > mostCards || left.length === 0 || [...named].some((card) => !left.includes(card)))
     return undefined;
+  if (!columns.every(({ open }) => isRun(open))) return undefined;
   const loose = left
     .filter((card) => !named.has(card))
     .map((card) => ({ card, order: random.below(1 << 20) }))
