@@ -6,7 +6,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { compiledModule } from './compiledModule.ts';
 import type { Kind } from './kinds.ts';
-import { fields, oneOf, real, text, whole } from './shape.ts';
+import { fields, oneOf, real, type Shape, text, whole } from './shape.ts';
 
 export interface DummyWork {
   readonly milliseconds: number;
@@ -16,6 +16,8 @@ export interface DummyWork {
   readonly stumbles?: number;
   /** A file that gets a line `first` for every try. */
   readonly log?: string;
+  /** Carried along, like the programs of a game. */
+  readonly freight?: readonly string[];
 }
 
 const sumOf = (first: number, count: number): number => (count * (2 * first + count - 1)) / 2;
@@ -36,9 +38,14 @@ function work({ milliseconds, stumbleAt, stumbles, log }: DummyWork, first: numb
   return sumOf(first, count);
 }
 
+const freight: Shape = (value, name) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
+    ? undefined
+    : `'${name}' must be texts`;
+
 const PARAMETERS = fields(
   { milliseconds: real(0, 60_000) },
-  { stumbleAt: whole(0, Number.MAX_SAFE_INTEGER), stumbles: whole(0, 100), log: text(1000) },
+  { stumbleAt: whole(0, Number.MAX_SAFE_INTEGER), stumbles: whole(0, 100), log: text(1000), freight },
 );
 
 export const KINDS: Readonly<Record<string, Kind>> = {

@@ -1,11 +1,13 @@
 /**
  * What goes through Redis: chunks to the workers and results back, signed. Both are read like any input: what is not signed with
- * our secret, does not lie where it belongs or does not have the shape of its kind is no chunk, and no result.
+ * our secret, does not lie where it belongs or does not have the shape of its kind is no chunk, and no result. Long texts of a chunk
+ * lie beside it, by their hashes (`longTexts.ts`).
  */
 import { promisify } from 'node:util';
 import { deflate, inflateSync } from 'node:zlib';
 import { type Chunk, keyOf } from './chunk.ts';
 import { checkedChunk, type Kinds, kindOf } from './kinds.ts';
+import { lengthened, MOST_TEXT, namesTexts, type ReadText, shortened } from './longTexts.ts';
 import { fields, text } from './shape.ts';
 import { SIGNATURE_BYTES, signerOf } from './signature.ts';
 
@@ -16,18 +18,22 @@ export interface SignedChunk {
 }
 
 export interface Messages {
-  writeChunk(chunk: Chunk): SignedChunk;
+  /** With the long texts that it names. Throws a sentence when it is too large to be sent. */
+  writeChunk(
+    chunk: Chunk,
+    key?: string,
+  ): { readonly message: SignedChunk; readonly texts: ReadonlyMap<string, string> };
   /** Throws a sentence when it is no chunk that this machine may work off. */
-  readChunk(key: string, message: unknown): Chunk;
+  readChunk(key: string, message: unknown, readText?: ReadText): Promise<Chunk>;
   writeResult(chunk: Chunk, result: unknown): Promise<Buffer>;
   /** Undefined when it is no result of this chunk. */
-  readResult(chunk: Chunk, message: Buffer): { readonly result: unknown } | undefined;
+  readResult(chunk: Chunk, message: Buffer, key?: string): { readonly result: unknown } | undefined;
 }
 
 const compressed = promisify(deflate);
 /** What is longer is compressed, away from the event loop; a compressed text begins with an x, and no JSON does. */
 const LONG = 1000;
-/** A hand-in of a course travels in its chunk. No chunk and no result of ours comes near. */
+/** Without its long texts. */
 const MOST_CHUNK = 2 ** 23;
 const MOST_RESULT = 2 ** 28;
 
@@ -44,11 +50,16 @@ const unpacked = (packed: Buffer): unknown =>
 export function openMessages(kinds: Kinds, secret?: string): Messages {
   const signer = signerOf(secret);
   return {
-    writeChunk(chunk) {
-      const message = JSON.stringify(chunk);
-      return { chunk: message, signature: signer.sign('chunk', keyOf(chunk), message).toString('hex') };
+    writeChunk(chunk, key = keyOf(chunk)) {
+      const { written, texts } = shortened(chunk);
+      if (written.length > MOST_CHUNK || [...texts.values()].some(({ length }) => length > MOST_TEXT))
+        throw new Error(
+          `this is too large for the machines at the Redis: at most ${MOST_TEXT / 2 ** 20} MB a file`,
+        );
+      const signature = signer.sign('chunk', key, written).toString('hex');
+      return { message: { chunk: written, signature }, texts };
     },
-    readChunk(key, message) {
+    async readChunk(key, message, readText = async () => undefined) {
       if (SIGNED(message, 'message') !== undefined) throw new Error('this is no signed chunk');
       const { chunk: written, signature } = message as SignedChunk;
       if (!signer.isSigned('chunk', key, written, Buffer.from(signature, 'hex')))
@@ -61,7 +72,7 @@ export function openMessages(kinds: Kinds, secret?: string): Messages {
       } catch {
         throw new Error('this is no signed chunk');
       }
-      const chunk = checkedChunk(value, kinds);
+      const chunk = checkedChunk(namesTexts(written) ? await lengthened(value, readText) : value, kinds);
       if (keyOf(chunk) !== key) throw new Error('the chunk does not lie under its own key');
       return chunk;
     },
@@ -70,10 +81,9 @@ export function openMessages(kinds: Kinds, secret?: string): Messages {
       const packed = written.length > LONG ? await compressed(written, { level: 1 }) : Buffer.from(written);
       return Buffer.concat([signer.sign('result', keyOf(chunk), packed), packed]);
     },
-    readResult(chunk, message) {
+    readResult(chunk, message, key = keyOf(chunk)) {
       const packed = message.subarray(SIGNATURE_BYTES);
-      if (!signer.isSigned('result', keyOf(chunk), packed, message.subarray(0, SIGNATURE_BYTES)))
-        return undefined;
+      if (!signer.isSigned('result', key, packed, message.subarray(0, SIGNATURE_BYTES))) return undefined;
       try {
         const result = unpacked(packed);
         return kindOf(kinds, chunk.kind).result(chunk)(result, 'result') === undefined

@@ -9,8 +9,9 @@ import { harmless } from '@baralho/core';
 import { type Job, Queue } from 'bullmq';
 import { type Chunk, keyOf } from './chunk.ts';
 import { loadKinds } from './kinds.ts';
+import { TEXT_MISSING } from './longTexts.ts';
 import { openMessages, type SignedChunk } from './messages.ts';
-import { ATTEMPTS, type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
+import { ATTEMPTS, type Failure, type JobQueue, messageOf, USUAL_PRIORITY } from './queue.ts';
 import {
   enter,
   isPassing,
@@ -21,6 +22,8 @@ import {
   QUEUE,
   refusal,
   resultKey,
+  TEXT_SECONDS,
+  textKey,
 } from './redisConnection.ts';
 
 /** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
@@ -38,6 +41,10 @@ const orAborted = (work: Promise<void>, signal: AbortSignal | undefined): Promis
     work.then(resolve, reject).finally(() => signal?.removeEventListener('abort', stop));
   });
 
+/** No fault of the chunk: Redis did not take its result, or has forgotten a text of it. */
+const isToBeSentAgain = ({ failedReason = '' }: Job): boolean =>
+  failedReason.startsWith(NOT_TAKEN) || failedReason === TEXT_MISSING;
+
 export interface RedisOptions {
   /** Addresses of modules with kinds of work (`kinds.ts`): what results must look like. */
   readonly kinds: readonly string[];
@@ -51,13 +58,40 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
   const queue = new Queue<SignedChunk>(QUEUE, { connection: redis, prefix: PREFIX });
   queue.on('error', () => {});
 
-  const handIn = (chunks: readonly Chunk[], priority: number): Promise<unknown> =>
-    queue.addBulk(
-      chunks.map((chunk) => ({
+  /** A chunk with its key, which is reckoned once: what it holds may be long. */
+  interface Keyed {
+    readonly key: string;
+    readonly chunk: Chunk;
+  }
+
+  /** Puts the texts there that are not there yet; those that are stay for longer. */
+  async function putTexts(texts: ReadonlyMap<string, string>): Promise<void> {
+    for (const [hash, text] of texts)
+      if ((await redis.expire(textKey(hash), TEXT_SECONDS)) === 0)
+        await redis.set(textKey(hash), text, 'EX', TEXT_SECONDS);
+  }
+
+  /** What can never be sent is told at once. */
+  async function handIn(
+    chunks: readonly Keyed[],
+    priority: number,
+    refuse: (one: Keyed, why: string) => void,
+  ): Promise<void> {
+    const written = chunks.flatMap((one) => {
+      try {
+        return [{ ...one, ...messages.writeChunk(one.chunk, one.key) }];
+      } catch (error) {
+        refuse(one, messageOf(error));
+        return [];
+      }
+    });
+    await putTexts(new Map(written.flatMap(({ texts }) => [...texts])));
+    await queue.addBulk(
+      written.map(({ key, chunk, message }) => ({
         name: chunk.kind,
-        data: messages.writeChunk(chunk),
+        data: message,
         opts: {
-          jobId: keyOf(chunk),
+          jobId: key,
           priority,
           attempts: ATTEMPTS,
           backoff: { type: 'exponential', delay: 500 },
@@ -66,18 +100,20 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
         },
       })),
     );
+  }
 
   /** The results that lie there; what is none is taken away, so that the chunk is worked off again. */
-  async function resultsOf(chunks: readonly Chunk[]): Promise<readonly (readonly [Chunk, unknown])[]> {
+  async function resultsOf(chunks: readonly Keyed[]): Promise<readonly (readonly [Keyed, unknown])[]> {
     if (chunks.length === 0) return [];
-    const keys = chunks.map((chunk) => resultKey(keyOf(chunk)));
-    const found: (readonly [Chunk, unknown])[] = [];
+    const keys = chunks.map(({ key }) => resultKey(key));
+    const found: (readonly [Keyed, unknown])[] = [];
     const spoilt: string[] = [];
     for (const [i, message] of (await redis.mgetBuffer(keys)).entries()) {
-      if (message === null) continue;
-      const read = messages.readResult(chunks[i] as Chunk, message);
-      if (read === undefined) spoilt.push(keys[i] as string);
-      else found.push([chunks[i] as Chunk, read.result]);
+      const [one, key] = [chunks[i], keys[i]];
+      if (message === null || one === undefined || key === undefined) continue;
+      const read = messages.readResult(one.chunk, message, one.key);
+      if (read === undefined) spoilt.push(key);
+      else found.push([one, read.result]);
     }
     if (spoilt.length > 0) await redis.del(spoilt);
     return found;
@@ -86,9 +122,9 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
   return {
     async run(chunks, { done, failed, signal, priority = USUAL_PRIORITY }) {
       const waiting = chunks[Symbol.iterator]();
-      const out = new Map<string, Chunk>();
+      const out = new Map<string, Keyed>();
       /** Of those, the ones of which it is not known that they were handed in. */
-      let fresh: readonly Chunk[] = [];
+      let fresh: readonly Keyed[] = [];
       const failures: Failure[] = [];
       let finished = 0;
       let remembered = 0;
@@ -106,50 +142,48 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
         }
       };
 
-      const collect = async (asked: readonly Chunk[], fromBefore = false): Promise<void> => {
-        for (const [chunk, result] of await resultsOf(asked)) {
+      const collect = async (asked: readonly Keyed[], fromBefore = false): Promise<void> => {
+        for (const [{ key, chunk }, result] of await resultsOf(asked)) {
           // Deleted first: whatever comes twice counts once.
-          if (over || !out.delete(keyOf(chunk))) continue;
+          if (over || !out.delete(key)) continue;
           finished++;
           if (fromBefore) remembered++;
           tell(() => done(chunk, result, fromBefore));
         }
       };
 
+      const fail = ({ key, chunk }: Keyed, message: string, by?: string): void => {
+        out.delete(key);
+        const failure = { chunk, message, ...(by && { by }) };
+        failures.push(failure);
+        tell(() => failed?.(failure));
+      };
+      const blame = (one: Keyed, { failedReason = 'it says no reason', processedBy = '' }: Job): void =>
+        fail(one, harmless(failedReason), harmless(processedBy));
+
       const refill = async (): Promise<void> => {
-        const more: Chunk[] = [];
+        const more: Keyed[] = [];
         while (!exhausted && out.size < WINDOW) {
           const next = waiting.next();
           exhausted = next.done === true;
           if (next.done) break;
-          out.set(keyOf(next.value), next.value);
-          more.push(next.value);
+          const one = { key: keyOf(next.value), chunk: next.value };
+          out.set(one.key, one);
+          more.push(one);
         }
         fresh = [...fresh, ...more];
         if (fresh.length === 0) return;
         // What an earlier run has left: results are taken as they are, failures get another chance.
         await collect(fresh, true);
-        const missing = fresh.filter((chunk) => out.has(keyOf(chunk)));
+        const missing = fresh.filter(({ key }) => out.has(key));
         await Promise.all(
-          missing.map(async (chunk) => {
-            const key = keyOf(chunk);
+          missing.map(async ({ key }) => {
             // Not removed when another submitter was quicker and somebody works on it already.
             if (await (await queue.getJob(key))?.isFailed()) await queue.remove(key);
           }),
         );
-        await handIn(missing, priority);
+        await handIn(missing, priority, fail);
         fresh = [];
-      };
-
-      const blame = (chunk: Chunk, { failedReason = 'it says no reason', processedBy }: Job): void => {
-        out.delete(keyOf(chunk));
-        const failure = {
-          chunk,
-          message: harmless(failedReason),
-          ...(processedBy && { by: harmless(processedBy) }),
-        };
-        failures.push(failure);
-        tell(() => failed?.(failure));
       };
 
       const check = async (): Promise<void> => {
@@ -157,22 +191,23 @@ export async function redisQueue(url: string, { kinds, secret }: RedisOptions): 
         // A Redis that takes nothing any more is found out here, before any chunk is blamed for it.
         await beat();
         checked = performance.now();
-        const lost: Chunk[] = [];
+        const lost: Keyed[] = [];
         await Promise.all(
-          [...out].map(async ([key, chunk]) => {
+          [...out].map(async ([key, one]) => {
             const job = await queue.getJob(key);
             if (job !== undefined && (!(await job.isFailed()) || over)) return;
-            if (job !== undefined && !job.failedReason?.startsWith(NOT_TAKEN)) return blame(chunk, job);
+            if (job !== undefined && !isToBeSentAgain(job)) return blame(one, job);
             if (job !== undefined) await queue.remove(key);
-            lost.push(chunk);
+            lost.push(one);
           }),
         );
         // A job that is gone has left its result, unless it was lost.
         if (lost.length === 0) return;
         await collect(lost);
         await handIn(
-          lost.filter((chunk) => out.has(keyOf(chunk))),
+          lost.filter(({ key }) => out.has(key)),
           priority,
+          fail,
         );
       };
 

@@ -18,6 +18,9 @@ const WORKER_SECONDS = 10;
 const BEAT_MS = 2000;
 
 export const resultKey = (key: string): string => `${PREFIX}:result:${key}`;
+/** Long texts of chunks, by their hashes; put there again when they are asked for later. */
+export const TEXT_SECONDS = 24 * 3600;
+export const textKey = (hash: string): string => `${PREFIX}:text:${hash}`;
 const engineKey = `${PREFIX}:engine`;
 const workerKey = (name: string): string => `${PREFIX}:worker:${name}`;
 

@@ -9,9 +9,19 @@ import { type Job, Queue, Worker } from 'bullmq';
 import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE } from './chunk.ts';
 import { loadKinds } from './kinds.ts';
+import { MOST_TEXT, type ReadText } from './longTexts.ts';
 import { openMessages, type SignedChunk } from './messages.ts';
 import { type Crew, messageOf } from './queue.ts';
-import { enter, NOT_TAKEN, orLost, PREFIX, QUEUE, RESULT_SECONDS, resultKey } from './redisConnection.ts';
+import {
+  enter,
+  NOT_TAKEN,
+  orLost,
+  PREFIX,
+  QUEUE,
+  RESULT_SECONDS,
+  resultKey,
+  textKey,
+} from './redisConnection.ts';
 import { startThreads, type ThreadOptions } from './threads.ts';
 
 export interface WorkerOptions extends ThreadOptions {
@@ -55,8 +65,24 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
   const crew = (): Crew => ({ name, threads: threads.count, busy: threads.busy });
   const { redis, leave } = await enter(url, crew, engine);
 
+  /** The last texts that were asked for: a program that plays many games is fetched once. */
+  const texts = new Map<string, string>();
+  const readText: ReadText = async (hash) => {
+    const text = texts.get(hash) ?? (await redis.get(textKey(hash))) ?? undefined;
+    if (text === undefined) return undefined;
+    texts.delete(hash);
+    texts.set(hash, text);
+    let held = [...texts.values()].reduce((sum, { length }) => sum + length, 0);
+    for (const [oldest, { length }] of texts) {
+      if (held <= MOST_TEXT) break;
+      texts.delete(oldest);
+      held -= length;
+    }
+    return text;
+  };
+
   const workOff = async ({ id = '', data }: Job<SignedChunk>): Promise<void> => {
-    const chunk = messages.readChunk(id, data);
+    const chunk = await messages.readChunk(id, data, readText);
     const key = resultKey(id);
     const there = await redis.getBuffer(key);
     if (there !== null && messages.readResult(chunk, there) !== undefined) return;
@@ -81,13 +107,9 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
       // A chunk may lose several machines before somebody suspects the chunk itself.
       maxStalledCount: 5,
     });
-    worker.on('failed', (job, error) => {
-      let chunk: Chunk | undefined;
-      try {
-        chunk = messages.readChunk(job?.id ?? '', job?.data);
-      } catch {
-        // What is no chunk has no name either.
-      }
+    worker.on('failed', async (job, error) => {
+      // What is no chunk has no name either.
+      const chunk = await messages.readChunk(job?.id ?? '', job?.data, readText).catch(() => undefined);
       onFailed?.(chunk, harmless(error.message));
     });
     // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.

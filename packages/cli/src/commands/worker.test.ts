@@ -111,9 +111,9 @@ describe('who can write to the Redis but was not asked', () => {
     const patient = { ...chunk, parameters: { ...parameters, limits: { moveMs: 3e6, bankMs: 0 } } };
     return [
       [keyOf(withMore), withMore, /no signed chunk/],
-      [keyOf(withMore), writeChunk(withMore), /a field that nobody knows|not signed/],
-      [keyOf(chunk), writeChunk(chunk), /runs no bots that are commands|not signed/],
-      [keyOf(patient), writeChunk(patient), /at most 60000 ms|not signed/],
+      [keyOf(withMore), writeChunk(withMore).message, /a field that nobody knows|not signed/],
+      [keyOf(chunk), writeChunk(chunk).message, /runs no bots that are commands|not signed/],
+      [keyOf(patient), writeChunk(patient).message, /at most 60000 ms|not signed/],
     ];
   }
 

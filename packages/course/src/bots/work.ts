@@ -8,6 +8,7 @@ import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { PlayedGame } from '@baralho/arena/referee';
 import { harmless, type Seat } from '@baralho/core';
 import { build, unpack } from '../handin/index.ts';
+import { BUILD_LIMITS } from '../handin/limits.ts';
 import { BotFault, canRun, watched } from './machineFaults.ts';
 import type { RequestLog } from './port.ts';
 import { type BotProgram, commandOf, entrantOf, pack, type SentBot } from './program.ts';
@@ -28,6 +29,8 @@ export interface BuildResult {
   readonly program?: BotProgram & { readonly packed: string };
 }
 
+const TOO_LARGE = `at most ${BUILD_LIMITS.bytes / 2 ** 20} MB, packed, are sent to those who play`;
+
 export async function buildBot({ source, fileName, language: named }: BuildParameters): Promise<BuildResult> {
   const hint = named || undefined;
   const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
@@ -41,7 +44,10 @@ export async function buildBot({ source, fileName, language: named }: BuildParam
   const { language, tar, hash } = built.program;
   const asked = commandOf(built.program);
   if (typeof asked === 'string') return { language, log: built.said, refused: asked };
-  const packed = pack(tar).toString('base64');
+  const bytes = pack(tar);
+  if (bytes.length > BUILD_LIMITS.bytes)
+    return { language, log: built.said, refused: `what was built is too large: ${TOO_LARGE}` };
+  const packed = bytes.toString('base64');
   return { language, log: built.said, program: { hash, packed, ...asked } };
 }
 

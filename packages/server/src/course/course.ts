@@ -37,13 +37,28 @@ export interface ServedCourses {
   close(): Promise<void>;
 }
 
+/** What a machine refuses, or fails at, is not for the teams alone. */
+const tellingFailures = (queue: JobQueue, log: (line: string) => void): JobQueue => ({
+  ...queue,
+  run: (chunks, options) =>
+    queue.run(chunks, {
+      ...options,
+      failed(failure) {
+        const { chunk, message, by } = failure;
+        log(`work of a course has failed (${chunk.kind}${by === undefined ? '' : `, at ${by}`}): ${message}`);
+        options.failed?.(failure);
+      },
+    }),
+});
+
 export function serveCourses(
   { open, isServing, isAlone, queue, ownerKey, openId }: CourseOptions,
   { log, ...parts }: CourseParts,
 ): ServedCourses {
   let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
   let queueOpened: Promise<JobQueue> | undefined;
-  const oneQueue = (): Promise<JobQueue> => (queueOpened ??= queue());
+  const oneQueue = (): Promise<JobQueue> =>
+    (queueOpened ??= queue().then((opened) => tellingFailures(opened, log)));
 
   async function begin() {
     const opened = await open();
