@@ -38,7 +38,8 @@ export async function courseQueue(
   redis: string | undefined,
   options: SecretOptions,
 ): Promise<JobQueue> {
-  if (redis !== undefined) return farQueue(redis, options);
+  // Opened while a server runs: a Redis that is away ends no process, and is asked again with the next submission.
+  if (redis !== undefined) return openFar(redis, options);
   const [{ localQueue }, { DEFAULT_LIMITS }] = await Promise.all([
     import('@baralho/jobs/local'),
     import('@baralho/arena'),
@@ -57,8 +58,11 @@ export async function atRedis<T>(meet: () => Promise<T>): Promise<T> {
   });
 }
 
-export async function farQueue(url: string, options: SecretOptions): Promise<JobQueue> {
+async function openFar(url: string, options: SecretOptions): Promise<JobQueue> {
   const { redisQueue } = await import('@baralho/jobs/redis');
   const secret = secretOf(options);
-  return atRedis(() => redisQueue(url, { kinds: KINDS, ...(secret !== undefined && { secret }) }));
+  return redisQueue(url, { kinds: KINDS, ...(secret !== undefined && { secret }) });
 }
+
+export const farQueue = (url: string, options: SecretOptions): Promise<JobQueue> =>
+  atRedis(() => openFar(url, options));

@@ -58,7 +58,14 @@ export function serveCourses(
   let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
   let queueOpened: Promise<JobQueue> | undefined;
   const oneQueue = (): Promise<JobQueue> =>
-    (queueOpened ??= queue().then((opened) => tellingFailures(opened, log)));
+    (queueOpened ??= queue().then(
+      (opened) => tellingFailures(opened, log),
+      (error) => {
+        // The next who asks tries again.
+        queueOpened = undefined;
+        throw error;
+      },
+    ));
 
   async function begin() {
     const opened = await open();

@@ -24,9 +24,12 @@ const refusing: JobQueue = {
 
 it('is logged with its kind and the machine that said it', async () => {
   const logged: string[] = [];
+  let tries = 0;
   const courses = serveCourses(
     {
-      ...{ isServing: true, isAlone: true, ownerKey: 'owner', queue: async () => refusing },
+      ...{ isServing: true, isAlone: true, ownerKey: 'owner' },
+      // Not there when it is first asked for.
+      queue: async () => (tries++ === 0 ? Promise.reject(new Error('no Redis')) : refusing),
       open: () => openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS),
     },
     {
