@@ -112,10 +112,89 @@ describe('check', () => {
     ['a prompt', 'echo "Jogada: PASSO"', 'behind a prompt'],
     ['a title', 'printf "My bot\\nPASSO\\n"', 'Line 2 is a play'],
     ['question marks', 'echo "? ?"', 'setlocale'],
-    ['nothing', 'true', 'text: before its command'],
   ])('gives advice on %s', async (_, line, advice) => {
     const [first] = await check(command(`sh -c '${line}'`), LIMITS);
     expect(first?.why).toContain(advice);
+  });
+
+  it('names the form without the count where the program answers in it, and only there', async () => {
+    const reads = `sh -c 'head -1 | grep -q "♠" && echo PASSO; true'`;
+    const [first] = await check(command(reads), LIMITS);
+    expect(first?.why).toContain('put text: before its command');
+    const [silent] = await check(command('true'), LIMITS);
+    expect(silent?.why).not.toContain('first line');
+  });
+
+  it.each([
+    ['a second line', 'printf "PASSO\\nPASSO\\n"', 'It printed 2 lines'],
+    ['an exit code', 'echo PASSO; exit 3', 'exit code 3'],
+    ['words', 'echo quatro', 'Its play cannot be read'],
+  ])('refuses %s as the judge does', async (_, line, why) => {
+    const [first] = await check(command(`sh -c '${line}'`), LIMITS);
+    expect(first).toMatchObject({ ok: false, why: expect.stringContaining(why) });
+  });
+
+  it('accepts a line without its newline, as the judge does', async () => {
+    const steps = await check(command(`sh -c 'printf PASSO'`), LIMITS);
+    expect(red(steps)).toEqual(['lays cards at all']);
+  });
+
+  /** Players that are right but for one illegal idea of what may be played: they play it where they hold it. */
+  const believing = (
+    isPlayed: (hand: CardSet, toBeat: Parameters<typeof greedyPlay>[1]) => boolean,
+  ): Entrant => entrant(({ hand, toBeat }) => (isPlayed(hand, toBeat) ? hand : greedyPlay(hand, toBeat)));
+  it.each<[string, Entrant, string]>([
+    [
+      'leads Q K A',
+      believing((hand, toBeat) => !toBeat && hand.size === 3 && hand.has(0 + 2)),
+      'leads nothing around the corner',
+    ],
+    [
+      'leads two pairs',
+      believing((hand, toBeat) => !toBeat && hand.size === 4),
+      'leads no sequence of two values and none with a gap',
+    ],
+    [
+      'leads seven cards',
+      believing((hand, toBeat) => !toBeat && hand.size === 7),
+      'leads no double sequence with a card too many or too few',
+    ],
+    [
+      'compares lowest cards',
+      believing(
+        (hand, toBeat) =>
+          toBeat !== undefined &&
+          (hand.lowest ?? 0) > (toBeat.cards.lowest ?? 0) &&
+          hand.size === toBeat.cards.size &&
+          rankOf(hand.highest ?? 0) === rankOf(toBeat.top),
+      ),
+      'compares the highest cards by suit, not the lowest',
+    ],
+    [
+      'follows with other kinds',
+      believing(
+        (hand, toBeat) =>
+          toBeat !== undefined && hand.size === toBeat.cards.size && (hand.highest ?? 0) > toBeat.top,
+      ),
+      'follows with the same kind and number of cards',
+    ],
+    [
+      'lays anything on kings',
+      believing((hand, toBeat) => toBeat?.kind === 'set' && rankOf(toBeat.top) === 13 && hand.size >= 6),
+      'follows kings with nothing but a higher set and the exceptions',
+    ],
+    [
+      'lays quads on anything',
+      believing((hand, toBeat) => toBeat !== undefined && toBeat.length < 4 && hand.size === 4),
+      'keeps the exceptions for kings alone',
+    ],
+    [
+      'lays kings on quads',
+      believing((hand, toBeat) => toBeat?.length === 4 && hand.size <= 2),
+      'follows an exception with the same, higher',
+    ],
+  ])('is red for a player that %s', async (_, bot, step) => {
+    expect(red(await check(bot, LIMITS))).toContain(step);
   });
 
   it('shows what a process was sent and wrote', async () => {

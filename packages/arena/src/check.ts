@@ -18,7 +18,8 @@ import {
   setupOf,
   viewOfRequest,
 } from '@baralho/core/games/escalada/index';
-import { adviceOn } from './checkAdvice.ts';
+import { adviceOn, WANTS_TEXT } from './checkAdvice.ts';
+import { POSITIONS } from './checkPositions.ts';
 import { dealOf } from './decks/seeded.ts';
 import { builtInEntrant, type Entrant } from './entrant.ts';
 import type { Answer, Exchange, Fault, Player } from './player.ts';
@@ -70,6 +71,13 @@ function verdictOn(asked: Request, answer: Answer): Verdict {
     const why = `${answer.fault}: ${answer.note ?? ''}${advice}`;
     return { ok: false, why, fault: answer.fault, ...shown };
   }
+  const { exitCode = 0 } = answer.exchange ?? {};
+  if (exitCode !== 0)
+    return {
+      ok: false,
+      why: `It ended with exit code ${exitCode}, which judges take for a crash.`,
+      ...shown,
+    };
   const { toBeat } = viewOfRequest(asked);
   const judged = judgePlay(asked.hand, toBeat, answer.cards);
   return judged.valid ? { ok: true, ...shown } : { ok: false, why: `illegal: ${judged.why}`, ...shown };
@@ -138,10 +146,9 @@ const isLate = (fault: Fault | undefined): boolean => fault === 'timeout' || fau
 async function oneLine(examiner: Examiner): Promise<Verdict> {
   const { exchange } = await ask(examiner, request(FULL_HAND));
   if (exchange === undefined || examiner.entrant.isBuiltIn) return GOOD;
-  if (exchange.stdout.trim() === '') return { ok: false, why: 'It printed nothing.', exchange };
-  if (exchange.stdout.trimEnd().includes('\n'))
-    return { ok: false, why: 'It printed more than one line.', exchange };
-  return exchange.stdout.endsWith('\n') ? GOOD : { ok: false, why: 'Its line does not end.', exchange };
+  const lines = exchange.stdout.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) return { ok: false, why: 'It printed nothing.', exchange };
+  return lines.length === 1 ? GOOD : { ok: false, why: 'It printed more than one line.', exchange };
 }
 
 async function endsWell(examiner: Examiner): Promise<Verdict> {
@@ -249,6 +256,9 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
   ['may follow a king with a double sequence of three', legal(request('3 ♠ 3 ♥ 4 ♦ 4 ♣ 5 ♠ 5 ♥ 9 ♠', 'K ♣'))],
   ['does not follow two kings with four of a kind', legal(request('3 ♠ 3 ♥ 3 ♦ 3 ♣ 5 ♠', 'K ♦ K ♣'))],
   ['keeps to the shape of an exception', legal(request('4 ♠ 4 ♥ 4 ♦ 4 ♣ K ♣', 'K ♠', '3 ♠ 3 ♥ 3 ♦ 3 ♣'))],
+  ...POSITIONS.map(
+    ([name, ...positions]) => [name, each(...positions.map((words) => request(...words)))] as const,
+  ),
   ['passes on four kings', legal(request('Q ♠ Q ♥ Q ♦ Q ♣', 'K ♠ K ♥ K ♦ K ♣'))],
   [
     'reads an unsorted hand',
@@ -287,6 +297,19 @@ const STEPS: readonly (readonly [name: string, (examiner: Examiner) => Promise<V
 
 export const STEP_NAMES: readonly string[] = STEPS.map(([name]) => name);
 
+/** Whether a program that says nothing in its form would answer in the other one. */
+async function answersOtherwise({ entrant, limits }: Examiner): Promise<boolean> {
+  const other = entrant.inOtherForm?.();
+  if (other === undefined) return false;
+  const player = await other.open();
+  try {
+    return verdictOn(request(FULL_HAND), await ask({ player, entrant: other, limits }, request(FULL_HAND)))
+      .ok;
+  } finally {
+    await player.close?.();
+  }
+}
+
 /** Runs all steps, telling of each as it ends. Who leaves the first request without a word is not asked further. */
 export async function check(
   entrant: Entrant,
@@ -298,10 +321,16 @@ export async function check(
   try {
     for (const [name, run] of STEPS) {
       player.begin?.(stream('check', steps.length));
-      const step = { name, ...(await run({ player, entrant, limits })) };
+      const examiner = { player, entrant, limits };
+      const found = await run(examiner);
+      const isSilent =
+        steps.length === 0 && found.fault !== undefined && found.exchange?.stdout.trim() === '';
+      const advice =
+        isSilent && found.fault === 'unparsable' && (await answersOtherwise(examiner)) ? WANTS_TEXT : '';
+      const step = { name, ...found, ...(advice !== '' && { why: `${found.why ?? ''}${advice}` }) };
       steps.push(step);
       onStep(step);
-      if (steps.length === 1 && step.fault !== undefined && step.exchange?.stdout.trim() === '') break;
+      if (isSilent) break;
     }
   } finally {
     await player.close?.();

@@ -9,7 +9,7 @@ const playBehindWords = (line: string): boolean =>
   /[:>?]\s*\S/.test(line) && isPlay(line.replace(/^.*[:>?]/, ''));
 
 /** A sentence after a blank, or nothing when nothing is recognized. */
-export function adviceOn({ stdout, exitCode }: Exchange): string {
+export function adviceOn({ stdout }: Exchange): string {
   const lines = stdout.split('\n');
   const [first = ''] = lines;
   if (playBehindWords(first)) return ' The play stands behind a prompt: print the play alone.';
@@ -18,7 +18,9 @@ export function adviceOn({ stdout, exitCode }: Exchange): string {
   if (/^[?\ufffd\s]+$/.test(first))
     return ' There are question marks where cards should be: in C, call setlocale(LC_ALL, "C.UTF-8") before the first output.';
   if (/^(?:U\+|\\u|0x)[0-9a-f]{4,}/i.test(first)) return ' Print the cards themselves, not their numbers.';
-  if (stdout === '' && exitCode === 0)
-    return ' The first line is the number of plays; a program that reads the form without it wants text: before its command.';
   return '';
 }
+
+/** Said of a program that is silent in the form with the count and answers in the one without it. */
+export const WANTS_TEXT =
+  ' The first line is the number of plays. It does answer in the form without it: put text: before its command.';

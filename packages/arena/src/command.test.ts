@@ -56,6 +56,23 @@ describe('commands', () => {
     expect(find(`sh ${script}`, [data]).readable).toEqual([folder, data]);
   });
 
+  it('run a class of Java as one types it, and say what works where there is none', () => {
+    const kit = join(folder, 'kit');
+    mkdirSync(kit, { recursive: true });
+    writeFileSync(join(kit, 'Bot.class'), 'class');
+    const found = findCommand(`java -cp ${kit} Bot`);
+    if (typeof found === 'string') return expect(found).toContain("no program 'java'");
+    expect(found).toMatchObject({ folder: kit, readable: expect.arrayContaining([kit]) });
+    expect(found.words.slice(1)).toEqual(['-cp', kit, 'Bot']);
+    expect(findCommand('java Bot')).toContain(
+      `there is no class 'Bot' in ${process.cwd()}; name its folder: java -cp FOLDER Bot`,
+    );
+    writeFileSync(join(kit, 'Other.java'), '');
+    expect(findCommand(`java -cp ${kit} Other`)).toContain(
+      `compile it with javac, or run java ${join(kit, 'Other.java')}`,
+    );
+  });
+
   it('never own the home of the user', () => {
     expect(find('sh -c true').readable).not.toContain(homedir());
   });

@@ -53,6 +53,37 @@ function missingScript(program: string, words: readonly string[]): string | unde
     : undefined;
 }
 
+const PATH_OPTIONS = new Set(['-cp', '-classpath', '--class-path']);
+/** Options of java that take the next word with them. */
+const TAKES_A_WORD =
+  /^(-cp|-classpath|--class-path|-p|--module-path|--add-modules|--add-opens|--add-exports)$/;
+
+/** `java -cp kit Bot` is looked for where java would: its class in the folders and archives of the class path, else here. */
+function javaClass(
+  words: readonly string[],
+): { readonly words: readonly string[]; readonly files: readonly string[] } | string {
+  const at = words.findIndex((word, i) => !word.startsWith('-') && !TAKES_A_WORD.test(words[i - 1] ?? ''));
+  const name = words[at];
+  if (name === undefined || words.includes('-jar') || isFile(resolve(name))) return { words, files: [] };
+  const option = words.findIndex((word) => PATH_OPTIONS.has(word));
+  const given = option >= 0 && option < at ? (words[option + 1] ?? '.') : '.';
+  const places = given.split(':').map((place) => resolve(place === '' ? '.' : place));
+  const file = `${name.replaceAll('.', '/')}.class`;
+  const home = places.find((place) => isFile(join(place, file)));
+  const archives = places.filter(isFile);
+  if (home === undefined && archives.length === 0) {
+    const source = places.map((place) => join(place, `${name}.java`)).find(isFile);
+    return source === undefined
+      ? `there is no class '${name}' in ${places.join(' or ')}; name its folder: java -cp FOLDER ${name}`
+      : `there is no class '${name}' in ${places.join(' or ')}, but its source: compile it with javac, or run java ${source}`;
+  }
+  const rest = option >= 0 && option < at ? words.filter((_, i) => i !== option && i !== option + 1) : words;
+  return {
+    words: ['-cp', places.join(':'), ...rest],
+    files: [...(home === undefined ? [] : [join(home, file)]), ...archives],
+  };
+}
+
 /** What a run leaves behind in a folder is no part of a bot: caches, hidden files, records. */
 const LEFT_BEHIND = /^(\.|__pycache__$|node_modules$)|\.(pyc|jsonl|jsonl\.\w+)$/;
 const MOST_FILES = 2000;
@@ -119,10 +150,13 @@ export function findCommand(
       : `there is no program '${program}' on the PATH`;
   const missing = missingScript(basename(executable), rest);
   if (missing !== undefined) return `there is no file '${missing}' in ${process.cwd()}`;
-  const words = [executable, ...rest.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
+  const java = basename(executable) === 'java' ? javaClass(rest) : { words: rest, files: [] };
+  if (typeof java === 'string') return java;
+  const words = [executable, ...java.words.map((word) => (isFile(resolve(word)) ? resolve(word) : word))];
   const interpreted =
     isOfSystem(executable) || !program.includes('/') || INTERPRETER.test(basename(executable));
-  const files = words.slice(interpreted ? 1 : 0).filter((word) => isAbsolute(word) && isFile(word));
+  const named = words.slice(interpreted ? 1 : 0).filter((word) => isAbsolute(word) && isFile(word));
+  const files = [...new Set([...java.files, ...named])];
   const folder = dirname(files[0] ?? executable);
   // The bot's own folder, and of other files that it is given those alone.
   const readable = [

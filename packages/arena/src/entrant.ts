@@ -19,6 +19,8 @@ export interface Entrant {
   readonly isBuiltIn: boolean;
   /** A player for one seat. */
   open(): Player | Promise<Player>;
+  /** The same program asked in the other notation; missing where there is none. */
+  inOtherForm?(): Entrant;
 }
 
 export interface EntrantOptions {
@@ -62,12 +64,19 @@ export function parseSpeech(command: string): { readonly speech: Speech; readonl
 export const programEntrant = (
   head: Pick<Entrant, 'name' | 'command' | 'hash'>,
   command: ProgramCommand,
-  { stays, dialect }: Speech,
-  { sandbox, startMs }: Pick<EntrantOptions, 'sandbox' | 'startMs'>,
+  speech: Speech,
+  options: Pick<EntrantOptions, 'sandbox' | 'startMs'>,
 ): Entrant => ({
   ...head,
   isBuiltIn: false,
-  open: () => (stays ? streamPlayer : oneShotPlayer)({ command, sandbox, dialect, startMs }),
+  open: () => (speech.stays ? streamPlayer : oneShotPlayer)({ command, dialect: speech.dialect, ...options }),
+  inOtherForm: () =>
+    programEntrant(
+      head,
+      command,
+      { ...speech, dialect: speech.dialect === 'text' ? 'glyphs' : 'text' },
+      options,
+    ),
 });
 
 /** A short name for a command: that of its own file. */

@@ -10,6 +10,8 @@ export interface NamedTest {
   readonly name: string;
   readonly about: string;
   readonly cases: readonly Case[];
+  /** The assignment leaves open what is right here: a sentence on what our statement chose. */
+  readonly choice?: string;
 }
 
 export interface Recipe {

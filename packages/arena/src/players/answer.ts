@@ -1,9 +1,8 @@
 /**
- * Turns what a process did in the time of a move into an answer: the cards on its first line, or the fault that stands in their
+ * Turns what a process did in the time of a move into an answer: the cards on its line, or the fault that stands in their
  * place, with words that help its author.
  */
-import { describeMisread } from '@baralho/core';
-import { parseNamed } from '@baralho/core/games/escalada/index';
+import { readAnswer } from '@baralho/core/games/escalada/index';
 import { type Caps, type Ending, type Outcome, signalOf } from '@baralho/sandbox';
 import type { Answer, Fault } from '../player.ts';
 import { charged } from './time.ts';
@@ -68,15 +67,13 @@ function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault
   return undefined;
 }
 
-function read(line: string): { readonly cards: Answer['cards'] } | readonly [Fault, string] {
-  const named = line.trim() === '' ? undefined : parseNamed(line);
-  if (named?.ok) return { cards: named.value };
-  return [
-    'unparsable',
-    named === undefined
-      ? 'Its first line is empty.'
-      : `It printed what is no play: ${describeMisread(named.error)}.`,
-  ];
+/** A process that ends has printed its whole answer; one that stays is asked again, and its first line is the answer. */
+function read(
+  stdout: string,
+  { stays }: Asked,
+): { readonly cards: Answer['cards'] } | readonly [Fault, string] {
+  const answer = readAnswer(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
+  return answer.ok ? { cards: answer.cards } : ['unparsable', answer.why];
 }
 
 function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined {
@@ -89,7 +86,7 @@ function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined
 
 export function answerOf(move: Move, asked: Asked): Answer {
   const stdout = move.stdout.toString();
-  const outcome = faultOf(move, asked) ?? read(stdout.split('\n', 1)[0] ?? '');
+  const outcome = faultOf(move, asked) ?? read(stdout, asked);
   const { usage } = move;
   return {
     cards: 'cards' in outcome ? outcome.cards : [],

@@ -60,7 +60,7 @@ describe('a process for each move', () => {
     ['much on stderr', 'flood', 'It wrote more than 10 KB of standard error in a move.'],
     ['endless output', 'flood', 'It wrote more than 10 KB in a move.'],
     ['exit code after answer', undefined, ''],
-    ['two lines', undefined, ''],
+    ['two lines', 'unparsable', 'It printed 2 lines'],
     ['no newline', undefined, ''],
     ['closes input', undefined, ''],
   ])('%s: %s', async (fault, expected, note) => {

@@ -8,7 +8,8 @@ import type { Test } from '../generate/test.ts';
 import type { Problem } from '../problem.ts';
 import { answer, type Complaint } from '../program.ts';
 import { shrink } from '../shrink/shrink.ts';
-import { type Limits, openRunner, type Run, type Runner } from './run.ts';
+import { inOtherMemory, isOther } from './memory.ts';
+import { type Limits, openRunner, type Run, type Runner, shellCommand } from './run.ts';
 import { whyUnstartable } from './unstartable.ts';
 import { type Judged, judge, type Verdict } from './verdict.ts';
 
@@ -24,6 +25,8 @@ export interface CheckOptions {
   readonly sandbox: Sandbox;
   readonly jobs: number;
   readonly keepGoing: boolean;
+  /** What our statement decides where the assignment is silent counts like everything else. */
+  readonly strict?: boolean;
   /** It has been started before: whatever it does now, and says, is its own. */
   readonly hasStarted?: boolean;
   /** Runs that the search for a smallest failing input may use; 0 for none. */
@@ -43,6 +46,8 @@ export type PreparedTest = Test & {
 };
 
 export interface TestResult extends Judged {
+  /** It answers otherwise where the statement's choice is ours, not the assignment's: what was chosen. */
+  readonly otherChoice?: string;
   /** From 1. */
   readonly number: number;
   readonly test: PreparedTest;
@@ -68,6 +73,8 @@ export interface CheckReport {
   /** The command itself could not be started: a sentence. */
   readonly unstartable?: string;
   readonly interrupted: boolean;
+  /** The same test had another result in other memory. */
+  readonly unsteady?: TestResult;
 }
 
 const LEAST_OUTPUT = 2 ** 20;
@@ -85,6 +92,39 @@ const limitsFor = ({ seconds }: CheckOptions, expected: string): Limits => ({
   seconds,
   outputBytes: Math.max(LEAST_OUTPUT, 4 * Buffer.byteLength(expected)),
 });
+
+/** A wrong answer where the assignment leaves a choice is another choice. */
+const allowed = (
+  { strict }: CheckOptions,
+  { choice }: PreparedTest,
+  judged: Judged,
+): Judged & Pick<TestResult, 'otherChoice'> =>
+  choice === undefined || strict === true || judged.verdict !== 'wrong answer'
+    ? judged
+    : { verdict: 'accepted', found: judged.found, otherChoice: choice };
+
+/** Runs the first failed test, or without one the last, and a passed one in other memory: the first whose result is another. */
+async function unsteadyIn(
+  options: CheckOptions,
+  results: readonly TestResult[],
+): Promise<TestResult | undefined> {
+  const failed = results.find(({ verdict }) => verdict !== 'accepted');
+  const passed = results.findLast(({ verdict }) => verdict === 'accepted');
+  const command = options.program ?? shellCommand(options.command, options.hidden ?? []);
+  const runner = openRunner(inOtherMemory(command), options.sandbox);
+  try {
+    for (const result of [failed, passed]) {
+      if (result === undefined || options.abort?.aborted) continue;
+      const { input, expected } = result.test;
+      const run = await runner.run(input, limitsFor(options, expected), options.abort);
+      const other = allowed(options, result.test, judge(options.problem, input, expected, run));
+      if (options.abort?.aborted !== true && isOther(result, other)) return result;
+    }
+    return undefined;
+  } finally {
+    runner.close();
+  }
+}
 
 async function runTests(
   options: CheckOptions,
@@ -109,8 +149,9 @@ async function runTests(
       if (!options.hasStarted) unstartable ??= whyUnstartable(command, run);
       if (unstartable !== undefined) return;
       const judged = judge(problem, test.input, test.expected, run);
-      done[index] = { ...judged, number: index + 1, test, run };
-      if (judged.verdict !== 'accepted' && !options.keepGoing) end = Math.min(end, index + 1);
+      const result = { ...allowed(options, test, judged), number: index + 1, test, run };
+      done[index] = result;
+      if (result.verdict !== 'accepted' && !options.keepGoing) end = Math.min(end, index + 1);
       tell();
     }
   };
@@ -171,12 +212,13 @@ export async function check(options: CheckOptions): Promise<CheckReport> {
       (failed.verdict === 'wrong answer' || (failed.verdict === 'runtime error' && !failed.outputRight)) &&
       options.shrinkRuns > 0;
     if (unstartable !== undefined) return { results, verdict, unstartable, interrupted };
-    if (!shrinkable || interrupted)
-      return { results, verdict, ...(demand !== undefined && { demand }), interrupted };
+    const unsteady = interrupted ? undefined : await unsteadyIn(options, results);
+    const seen = { results, verdict, ...(unsteady && { unsteady }), interrupted };
+    if (!shrinkable || interrupted) return { ...seen, ...(demand !== undefined && { demand }) };
     const smallest = await smallestFailure(options, runner, failed);
     // A program that fails only now and then may pass when the smallest input is run once more.
     const steady = smallest.verdict === failed.verdict;
-    return { results, verdict, ...(steady && { smallest }), interrupted };
+    return { ...seen, ...(steady && { smallest }) };
   } finally {
     runner.close();
   }

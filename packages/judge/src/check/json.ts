@@ -9,7 +9,8 @@ export const reportAsData = (report: CheckReport, request: CheckedProgram): obje
   tests: request.tests.length,
   interrupted: report.interrupted,
   ...(report.demand !== undefined && { reason: report.demand }),
-  results: report.results.map(({ test, verdict, difference, reason, weak, run }) => ({
+  ...(report.unsteady && { changesWithMemory: report.unsteady.test.name }),
+  results: report.results.map(({ test, verdict, difference, reason, weak, otherChoice, run }) => ({
     name: test.name,
     verdict,
     ms: Math.round(run.wallMs),
@@ -26,6 +27,7 @@ export const reportAsData = (report: CheckReport, request: CheckedProgram): obje
     }),
     ...(reason !== undefined && { reason }),
     ...(weak !== undefined && { weak }),
+    ...(otherChoice !== undefined && { ourChoice: otherChoice }),
     ...(run.errors !== '' && { stderr: run.errors }),
     ...(run.leftBehind && { leftBehind: true }),
   })),

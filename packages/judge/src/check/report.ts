@@ -7,8 +7,10 @@ import { casesIn } from '../layout.ts';
 import type { Explanation, Problem } from '../problem.ts';
 import { nextStep } from './advice.ts';
 import type { CheckReport, SmallestFailure, TestResult } from './check.ts';
+import type { Difference } from './difference.ts';
 import { hintsFor } from './hints.ts';
 import type { Paint } from './paint.ts';
+import { ruleByBytes } from './ruling.ts';
 import { fits, paragraph, plural, showDifference, showText } from './showing.ts';
 import { VERDICTS, type Verdict } from './verdict.ts';
 
@@ -64,9 +66,9 @@ export function formatResult(
   { tests, seconds }: CheckedProgram,
   { paint }: ReportStyle,
 ): string {
-  const { number, verdict, test, run, difference, weak } = result;
+  const { number, verdict, test, run, difference, weak, otherChoice } = result;
   const width = Math.min(34, Math.max(...tests.map(({ name }) => name.length)));
-  const sign = verdict !== 'accepted' ? '✗' : weak === undefined ? '✓' : '~';
+  const sign = verdict !== 'accepted' ? '✗' : (weak ?? otherChoice) === undefined ? '✓' : '~';
   const time = run.end === 'time' ? `> ${seconds} s` : formatTime(run.wallMs);
   const place = difference === undefined ? '' : `   line ${difference.line}, column ${difference.column}`;
   const ended = run.signal === undefined ? '' : `   ${run.signal}`;
@@ -166,6 +168,22 @@ function formatWeak(
   return paint.warn(paragraph(text, width));
 }
 
+/** Where it answers otherwise than we chose to. */
+function formatOtherChoice({ test, otherChoice, found }: TestResult, { width, paint }: ReportStyle): string {
+  const text = `Our choice, not the assignment's (~): in ${test.name} it answers otherwise. ${otherChoice} This does not make the program wrong; --strict counts it.`;
+  const { difference } = ruleByBytes('', test.expected, found) as { readonly difference?: Difference };
+  const shown = difference && showDifference(difference, { expected: test.expected, found }, width, paint);
+  return [paint.warn(paragraph(text, width)), ...(shown === undefined ? [] : [shown])].join('\n\n');
+}
+
+const formatUnsteady = ({ test }: TestResult, { width, paint }: ReportStyle): string =>
+  paint.warn(
+    paragraph(
+      `The result changes with uninitialised memory. ${test.name} was run again with the heap filled, another stack size and a larger environment, and it did something else. Give every variable and array a value before you read it; in C, \`gcc -g -fsanitize=address,undefined\` and \`valgrind\` name the line.`,
+      width,
+    ),
+  );
+
 /** What was found: counts, the first failure, the smallest failing input, and why the expected answer is right. */
 export function formatFindings(report: CheckReport, request: CheckedProgram, style: ReportStyle): string {
   const { results, smallest, interrupted } = report;
@@ -175,6 +193,9 @@ export function formatFindings(report: CheckReport, request: CheckedProgram, sty
   const parts = [`  ${failed ? paint.strong(count) : paint.good(count)}`];
   const weak = results.find((result) => result.weak !== undefined);
   if (weak !== undefined) parts.push(formatWeak(weak, results, style));
+  const other = results.find(({ otherChoice }) => otherChoice !== undefined);
+  if (other !== undefined) parts.push(formatOtherChoice(other, style));
+  if (report.unsteady !== undefined) parts.push(formatUnsteady(report.unsteady, style));
   if (report.demand !== undefined)
     parts.push(
       `  ${paint.bad('✗ wrong answer')} ${paint.strong('over all tests')}\n${paragraph(report.demand, width, '    ')}`,

@@ -80,7 +80,7 @@ export interface Runner {
 }
 
 /** A line for the shell, in the current folder. */
-function shellCommand(line: string, hidden: readonly string[]): ProgramCommand {
+export function shellCommand(line: string, hidden: readonly string[]): ProgramCommand {
   const folder = process.cwd();
   return { words: ['sh', '-c', line], folder, readable: [folder], hidden, environment: process.env };
 }

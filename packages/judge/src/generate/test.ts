@@ -6,4 +6,6 @@ export interface Test {
   readonly input: string;
   /** Missing when our own program is to say it. */
   readonly expected?: string;
+  /** The assignment leaves open what is right here: a sentence on what our statement chose. */
+  readonly choice?: string;
 }

@@ -40,10 +40,11 @@ export const isSample = ({ name }: Test): boolean => /^(sample|seed)/.test(name)
 /** Samples first, then the corners from small to large, then the judge's own files. */
 export function builtInTests(problem: Problem): Test[] {
   const published = publishedTests(problem);
-  const corners = problem.tests.plans().map(({ name, about, cases }) => ({
+  const corners = problem.tests.plans().map(({ name, about, cases, choice }) => ({
     name,
     about,
     input: problem.layout.format(cases),
+    ...(choice !== undefined && { choice }),
   }));
   return [...published.filter(isSample), ...corners, ...published.filter((test) => !isSample(test))];
 }

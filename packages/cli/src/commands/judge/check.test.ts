@@ -262,6 +262,25 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
     else expect(report.smallest.input).toMatch(smallest);
   });
 
+  it('says that a result changes with uninitialised memory', async () => {
+    const source = join(folder, 'unwritten.c');
+    writeFileSync(
+      source,
+      '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { volatile unsigned char *p = malloc(4000); puts(p[2000] == 0 ? "Nada!" : "nada"); return 0; }\n',
+    );
+    expect(spawnSync(compiler, ['-O0', '-o', join(folder, 'unwritten'), source]).status).toBe(0);
+    const { stdout } = await baralho('check', 'guiao1', '--cmd', './unwritten', '--no-shrink');
+    expect(stdout).toContain('The result changes with uninitialised memory.');
+    const right = await baralho(
+      'check',
+      'guiao3',
+      '--cmd',
+      compiled('guiao3', 'NO_KING_QUAD'),
+      '--no-shrink',
+    );
+    expect(right.stdout).not.toContain('uninitialised');
+  });
+
   it('names the signal', async () => {
     const { stdout } = await baralho(
       'check',
@@ -271,6 +290,21 @@ describe.skipIf(!hasProgram(compiler))('check, with programs in C', () => {
       '--no-shrink',
     );
     expect(stdout).toContain('It was ended by SIGSEGV (segmentation fault');
+  });
+});
+
+describe('what the assignment leaves open', () => {
+  /** Right but for rows that are no combination, which it prints like others. */
+  const otherwise = `'${process.execPath}' -e 'const { execFileSync } = require("child_process"); const text = require("fs").readFileSync(0, "utf8"); const own = execFileSync(process.execPath, ["${join(root, 'packages/cli/bin/baralho.js')}", "judge", "guiao2"], { input: text }).toString(); process.stdout.write(text.startsWith("6\\n1\\n🂣🂥\\n") ? own.replace("Combinações não iguais!", "🂣 🂥") : own)'`;
+
+  it('is shown as our choice and does not make a program wrong, but with --strict', async () => {
+    const words = ['check', 'guiao2', '--cmd', otherwise, '--no-shrink'];
+    const { code, stdout } = await baralho(...words);
+    expect(code).toBe(0);
+    expect(stdout.replace(/\s+/g, ' ')).toContain(
+      "Our choice, not the assignment's (~): in nothing-among-them it answers otherwise.",
+    );
+    expect((await baralho(...words, '--strict')).code).toBe(1);
   });
 });
 

@@ -41,6 +41,7 @@ interface Options extends Choices {
   readonly sandbox?: boolean;
   readonly jobs: number;
   readonly keepGoing?: boolean;
+  readonly strict?: boolean;
   readonly shrink: boolean;
   readonly save?: string;
   readonly json?: boolean;
@@ -130,6 +131,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     jobs: options.jobs,
     // Its answers would lie beside the program.
     hidden: [options.tests, options.save].filter((path) => path !== undefined).map((path) => resolve(path)),
+    strict: options.strict === true,
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
     abort: abort.signal,
     onResult(result) {
@@ -171,6 +173,7 @@ export function checkCommand(): Command {
       .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
       .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
       .option('--keep-going', 'run all tests, also after a failure')
+      .option('--strict', 'count also what our statement chose where the assignment is silent')
       .option('--no-shrink', 'do not look for a smallest failing input')
       .option('--save <dir>', 'keep the failing input as files')
       .option('--json', 'the report as one JSON object')

@@ -7,7 +7,7 @@ export const statements: Statements = {
     title: 'Guião 1: which combination is it?',
     task: 'Say which combination the cards of a line make, and which is its highest card. A *conjunto* is one to four cards of one value; a *sequência* three or more consecutive values, one card each; a *dupla sequência* three or more consecutive values, two cards each. Values ascend A 2 … 10 J C Q K, suits ♠ ♥ ♦ ♣.',
     input:
-      '`T`, then T lines of cards: glyphs of Unicode (🂡 … 🃞), without blanks, in any order, no card twice.',
+      '`T`, then T lines of cards: glyphs of Unicode (🂡 … 🃞), without blanks, in any order, no card twice, up to all 56. T is at most 1,000.',
     output:
       'T lines: `conjunto com N cartas onde a carta mais alta é C`, `sequência com N cartas onde …`, `dupla sequência com N cartas onde …`, or `Nada!`.',
     chosen: [
@@ -21,7 +21,7 @@ export const statements: Statements = {
     title: 'Guião 1: que combinação é?',
     task: 'Diga que combinação formam as cartas de uma linha e qual é a sua carta mais alta. Um *conjunto* são uma a quatro cartas do mesmo valor; uma *sequência*, três ou mais valores consecutivos, uma carta de cada; uma *dupla sequência*, três ou mais valores consecutivos, duas cartas de cada. Os valores sobem A 2 … 10 J C Q K, os naipes ♠ ♥ ♦ ♣.',
     input:
-      '`T`, depois T linhas de cartas: símbolos Unicode (🂡 … 🃞), sem espaços, por qualquer ordem, sem cartas repetidas.',
+      '`T`, depois T linhas de cartas: símbolos Unicode (🂡 … 🃞), sem espaços, por qualquer ordem, sem cartas repetidas, até às 56. T é no máximo 1000.',
     output:
       'T linhas: `conjunto com N cartas onde a carta mais alta é C`, `sequência com N cartas onde …`, `dupla sequência com N cartas onde …` ou `Nada!`.',
     chosen: [

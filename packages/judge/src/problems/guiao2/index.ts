@@ -4,7 +4,7 @@ import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';
 import { formatTests, glyphs, parseCounted } from '../escalada/layout.ts';
 import { smallerBy, underHeadings } from '../escalada/smaller.ts';
-import { wordsOfCards } from '../escalada/words.ts';
+import { combinationIn, wordsOfCards } from '../escalada/words.ts';
 import { explain } from './explain.ts';
 import { program } from './program.ts';
 import { statements } from './statement.ts';
@@ -18,7 +18,8 @@ export const guiao2: Problem = {
   layout: {
     format: (cases) => formatTests(cases, (rows) => [rows.length, ...rows.map(glyphs)]),
     parse: (lines) => parseCounted(lines, 0),
-    isFair: (rows) => rows.length > 0 && rows.every((row) => row.length > 0) && distinct(rows.flat()),
+    isFair: (rows) =>
+      rows.length > 0 && distinct(rows.flat()) && rows.every((row) => combinationIn(row) !== undefined),
   },
   tests,
   published: { folder: 'escalada/g2' },

@@ -1,10 +1,11 @@
 /** The tournament program may make any legal play: a referee reads it and judges it by the rules of the game (seed 002, 1.2 and 1.3). */
-import { CardSet, describeMisread, formatGlyphs, parseGlyphs } from '@baralho/core';
+import { CardSet, formatGlyphs } from '@baralho/core';
 import {
   type Combination,
   isPassWord,
   judgePlay,
   legalPlays,
+  readAnswer,
   toBeatAfter,
 } from '@baralho/core/games/escalada/index';
 import type { Ruling } from '../../check/ruling.ts';
@@ -35,15 +36,10 @@ function weakness(hand: CardSet, toBeat: Combination | undefined): { readonly we
 
 export function ruleOnPlay(input: string, _: string, found: string): Ruling {
   const { hand, toBeat } = positionOf(input);
-  const lines = found.split('\n').filter((line) => line.trim() !== '');
-  const [line = ''] = lines;
-  if (lines.length === 0) return wrong('It printed nothing; a play or PASSO is due.');
-  if (lines.length > 1)
-    return wrong(`It printed ${lines.length} lines; one line with a play or PASSO is due.`);
-  if (isPassWord(line)) return { verdict: 'accepted', ...weakness(hand, toBeat) };
-  const cards = parseGlyphs(line.trim());
-  if (!cards.ok) return wrong(`Its play cannot be read: ${describeMisread(cards.error)}.`);
-  const judged = judgePlay(hand, toBeat, cards.value);
+  const answer = readAnswer(found);
+  if (!answer.ok) return wrong(answer.why);
+  if (answer.cards.length === 0) return { verdict: 'accepted', ...weakness(hand, toBeat) };
+  const judged = judgePlay(hand, toBeat, answer.cards);
   if (judged.valid) return { verdict: 'accepted' };
   const facing =
     toBeat === undefined ? 'It leads' : `The combination to beat is ${formatGlyphs(toBeat.cards)}`;

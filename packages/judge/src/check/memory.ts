@@ -1,0 +1,27 @@
+/**
+ * Whether a result depends on memory that the program never wrote: the same test with every block of the heap filled, a stack of
+ * another size and a larger environment, so that what lies there by chance is something else. A right program does not notice.
+ */
+import type { ProgramCommand } from '@baralho/sandbox';
+import type { Verdict } from './verdict.ts';
+
+/** Every byte that malloc gives or takes back is set; the text moves the stack. */
+const SETTINGS =
+  'export MALLOC_PERTURB_=165 BARALHO_PADDING="$(printf %04096d 0)"; ulimit -s 5120 2>/dev/null; exec "$@"';
+
+/** The same command in other memory. */
+export const inOtherMemory = (command: ProgramCommand): ProgramCommand => ({
+  ...command,
+  words: ['sh', '-c', SETTINGS, 'sh', ...command.words],
+});
+
+export interface Seen {
+  readonly verdict: Verdict;
+  readonly found: string;
+}
+
+/** Two right answers are alike, whatever they are; a time limit says nothing about memory. */
+export const isOther = (a: Seen, b: Seen): boolean =>
+  a.verdict !== 'time limit' &&
+  b.verdict !== 'time limit' &&
+  (a.verdict !== b.verdict || (a.verdict !== 'accepted' && a.found !== b.found));
