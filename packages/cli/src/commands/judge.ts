@@ -14,6 +14,7 @@ import { checkCommand } from './judge/check.ts';
 import { choiceOption } from './judge/choices.ts';
 import { generateCommand } from './judge/generate.ts';
 import { statementCommand } from './judge/statement.ts';
+import { verifyCommand } from './judge/verify.ts';
 
 const EXAMPLES = `
 Problems:
@@ -26,6 +27,7 @@ Examples:
   npx baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
   npx baralho judge generate guiao3 --out tests          make test files
   npx baralho judge statement guiao3 --lang pt           the task as it is judged
+  npx baralho judge verify guiao3                        what the tests are worth
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
@@ -52,5 +54,6 @@ export function command(): Command {
   parent.addCommand(checkCommand());
   parent.addCommand(generateCommand());
   parent.addCommand(statementCommand());
+  parent.addCommand(verifyCommand());
   return parent;
 }

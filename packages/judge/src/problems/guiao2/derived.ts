@@ -6,6 +6,7 @@ import type { NamedTest } from '../../recipe.ts';
 import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
 import { derivedRandom } from '../escalada/derived/histories.ts';
 import { equalValues, otherShapes, otherValues, type Pair } from '../escalada/derived/pairs.ts';
+import { aroundTheCorner, blocks, everyPattern } from '../escalada/derived/plays.ts';
 import { combinationUpTo, extremeBeside, lowestTop, SHAPES } from '../escalada/derived/shapes.ts';
 import { anySuits, written } from '../escalada/derived/values.ts';
 
@@ -91,6 +92,17 @@ const largest = (): readonly Case[] => {
   });
 };
 
+export const CHOICE =
+  'The assignment gives combinations only and does not say what a line is that is none; for us it makes the combinations not alike.';
+
+/** Rows that are a combination or almost one, each alone. */
+const rowsAlone = (name: string, about: string, rows: readonly Row[]): readonly NamedTest[] =>
+  batches(
+    name,
+    about,
+    rows.map((row): Case => [row]),
+  ).map((test) => ({ ...test, choice: CHOICE }));
+
 const pairs = (found: readonly Pair[]): readonly Case[] => found.map(rowsOf);
 
 export const derived = (): readonly NamedTest[] => [
@@ -106,4 +118,9 @@ export const derived = (): readonly NamedTest[] => [
   ...batches('every-two-shapes', 'two combinations of every two shapes', pairs(otherShapes())),
   ...batches('as-many-as-there-are', 'all combinations of a shape that fit into the pack', many()),
   ...batches('largest', 'a thousand tests', largest()),
+  ...rowsAlone('almost-alone', 'one row that is a combination or almost one', [
+    ...blocks(),
+    ...everyPattern().filter((row) => row.length <= 6),
+  ]),
+  ...rowsAlone('corner-alone', 'one row that goes on from the king to the ace', aroundTheCorner()),
 ];

@@ -3,7 +3,7 @@ import { numberedDeck, type Random, shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe, without } from '../../recipe.ts';
 import { pack, randomCombination, randomShape } from '../escalada/combinations.ts';
-import { derived } from './derived.ts';
+import { CHOICE, derived } from './derived.ts';
 
 function randomCase(random: Random): Case {
   const wanted = 1 + random.below(6);
@@ -69,8 +69,7 @@ export const tests: Recipe = {
         '4♠ 5♠ 6♠ / A♠ A♥ 3♠',
         'J♠ Q♠ K♠ / 3♠ 4♠ 5♠',
       ),
-      choice:
-        'The assignment gives combinations only and does not say what a line is that is none; for us it makes the combinations not alike.',
+      choice: CHOICE,
     },
     plan('around-the-knight', 'the knight between jack and queen', 'J♠ C♠ Q♠ / C♥ Q♥ K♥ / 10♦ J♦ C♦'),
     plan('after-a-bad-test', 'tests after one that is refused', '3♠ / 4♠ 4♥', '3♠ / 4♠', '9♠ 9♥ / 4♠ 4♥'),

@@ -23,7 +23,7 @@ function position(name: string, about: string, hand: Row, history: readonly Row[
   return {
     name,
     about,
-    cases: [[written(hand, 2, random), ...history.map((row) => written(row, 0, random))]],
+    cases: [[written(hand, 2, random), ...history.map((row) => written(row, number, random))]],
   };
 }
 
@@ -53,6 +53,14 @@ function almost(): readonly Pattern[] {
         add(changedAt(block(span, width), at, -width));
       }
   }
+  // As many cards as a double sequence would have.
+  for (const pattern of [
+    [3, 1, 2],
+    [1, 3, 2],
+    [2, 1, 3],
+    [1, 2, 3],
+  ])
+    add(pattern);
   add(block(3, 3));
   add(block(2, 3));
   return [...found.values()];
@@ -83,7 +91,17 @@ const leads = (): readonly NamedTest[] => {
       })),
     ),
   );
-  return [...rows, ...corners].map(({ name, about, hand }, i) =>
+  const knights = [1, 2].flatMap((width) =>
+    [
+      [10, 12, 13],
+      [9, 10, 12],
+    ].map((ranks) => ({
+      name: `lead-no-knight-${ranks[0]}${width === 2 ? '-pairs' : ''}`,
+      about: 'jack and queen without the knight between them, which is no sequence',
+      hand: ranks.flatMap((rank) => [0, 2].slice(0, width).map((suit) => 4 * rank + suit)),
+    })),
+  );
+  return [...rows, ...corners, ...knights].map(({ name, about, hand }, i) =>
     position(name, about, hand, BEFORE_A_LEAD[i % BEFORE_A_LEAD.length] ?? []),
   );
 };

@@ -1,0 +1,100 @@
+/** `baralho judge verify PROBLEM`: runs right and wrong example programs against the tests and tells which wrong ones get through. */
+import { availableParallelism } from 'node:os';
+import type { Verification } from '@baralho/judge/verify/index';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { loadProblem, whyNot } from './problem.ts';
+
+const EXAMPLES = `
+Right are our own programs in C, Python and Java. Wrong are mistakes that people make, written into programs by hand, and mutants:
+the C programs with one small change each (a constant, a comparison, a loop, a buffer, a statement left out). A mutant that is the
+same program for every input that the statement allows is listed in packages/judge/programs/PROBLEM/equivalent.txt.
+
+Examples:
+  npx baralho judge verify guiao3
+  npx baralho judge verify guiao3 --every 20          every twentieth mutant
+  npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
+  npx baralho judge verify guiao3 --json
+
+Exit codes: 0 no wrong program gets through and no right one is refused, 1 otherwise, 2 bad usage.
+`;
+
+interface Options {
+  readonly jobs: number;
+  readonly every: number;
+  readonly allTests?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+const isGood = ({ programs }: Verification): boolean =>
+  programs.every(({ survivors, refused }) => survivors.length === 0 && refused.length === 0);
+
+/** A line for each program, then the wrong programs that got through. */
+function describe({ programs, idle, tests }: Verification, allTests: boolean): string {
+  const width = Math.max(...programs.map(({ program }) => program.length));
+  const lines = programs.map(({ program, mutants, mistakes, killed, equivalent, survivors, refused }) => {
+    const right = refused.length === 0 ? '✓ accepted' : `✗ refused on ${refused[0]}`;
+    if (mutants + mistakes === 0) return `  ${program.padEnd(width)}  ${right}`;
+    const wrong = mutants > 0 ? `${mutants} mutants` : `${mistakes} mistakes`;
+    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${equivalent} equivalent, ${survivors.length} survive`;
+  });
+  const survivors = programs.flatMap((program) =>
+    program.survivors.map(
+      ({ program: name, line, source, about }) => `  ${name}, line ${line}: ${about}\n      ${source}`,
+    ),
+  );
+  const nothing = allTests
+    ? 'find no wrong program'
+    : 'find no wrong program that an earlier test has not found';
+  return [
+    '',
+    ...lines,
+    '',
+    survivors.length === 0
+      ? '  No wrong program gets through.'
+      : `  These get through:\n${survivors.join('\n')}`,
+    '',
+    `  ${idle.length} of ${tests} tests ${nothing}${idle.length === 0 ? '.' : `: ${idle.join(', ')}`}`,
+    '',
+    '',
+  ].join('\n');
+}
+
+async function run(word: string, { jobs, every, allTests = false, json, quiet }: Options): Promise<void> {
+  const problem = await loadProblem(word);
+  const { verify } = await import('@baralho/judge/verify/index');
+  const watched = process.stderr.isTTY === true && !quiet && !json;
+  const progress = (text: string): void => {
+    if (watched) process.stderr.write(`\r\x1b[K${text}`);
+  };
+  try {
+    const found = await verify(problem, {
+      jobs,
+      every,
+      everyTest: allTests,
+      others: every === 1,
+      onProgress: (program, done, all) => progress(`  ${program}: ${done} of ${all} …`),
+    });
+    progress('');
+    process.stdout.write(json ? `${JSON.stringify(found, undefined, 2)}\n` : describe(found, allTests));
+    process.exitCode = isGood(found) ? 0 : 1;
+  } catch (error) {
+    progress('');
+    complain(`the example programs cannot be run: ${whyNot(error)}`);
+  }
+}
+
+export function verifyCommand(): Command {
+  return new Command('verify')
+    .description('run right and wrong example programs against the tests')
+    .argument('<problem>')
+    .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
+    .option('--all-tests', 'run every mutant on every test, also after one found it')
+    .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--json', 'the result as one JSON object')
+    .option('--quiet', 'no progress on standard error')
+    .addHelpText('after', EXAMPLES)
+    .action(run);
+}

@@ -1,0 +1,269 @@
+/**
+ * Makes of a C program all its mutants at once: one source in which the variable M says which of a thousand small changes is in
+ * force, 0 for none. So a thousand mutants are one compilation. The sources keep to the part of C that students write: functions,
+ * numbers, arrays, loops; what is not understood is an error, so that no part is left out unnoticed.
+ */
+import { condition, expression, isType, type Source } from './expressions.ts';
+import { directivesOf, type Token, tokensOf } from './tokens.ts';
+
+export interface Mutant {
+  /** From 1; mistakes with a name come after those that operators make. */
+  readonly id: number;
+  readonly line: number;
+  readonly about: string;
+  /** It was written by hand, under this name. */
+  readonly name?: string;
+}
+
+export interface Mutated {
+  /** A C source with `program_main` in the place of `main`, and `M` to be set before it is called. */
+  readonly code: string;
+  readonly mutants: readonly Mutant[];
+}
+
+function sourceOf(tokens: readonly Token[]): Source & { readonly made: Mutant[] } {
+  const made: Mutant[] = [];
+  let at = 0;
+  const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
+  const next = (): Token => {
+    const token = peek();
+    at++;
+    return token;
+  };
+  return {
+    made,
+    peek,
+    next,
+    take(text) {
+      const token = next();
+      if (token.text !== text) throw new Error(`line ${token.line}: '${token.text}' where '${text}' is due`);
+      return token;
+    },
+    mutants(line, changes) {
+      const first = made.length + 1;
+      for (const about of changes) made.push({ id: made.length + 1, line, about });
+      return first;
+    },
+  };
+}
+
+/** Everything up to the bracket that closes the one just taken. */
+function upToClosing(source: Source, open: string, close: string): string {
+  const words: string[] = [];
+  for (let depth = 1; depth > 0; ) {
+    const { text, kind } = source.next();
+    if (kind === 'end') throw new Error(`'${close}' is missing`);
+    depth += text === open ? 1 : text === close ? -1 : 0;
+    words.push(text);
+  }
+  return words.join(' ');
+}
+
+/** `int a = 1, b[4];`, the values of single variables open to change. */
+function declaration(source: Source): string {
+  const words: string[] = [];
+  let isStatic = false;
+  while (isType(source.peek())) {
+    isStatic ||= source.peek().text === 'static';
+    words.push(source.next().text);
+  }
+  for (;;) {
+    while (source.peek().text === '*') words.push(source.next().text);
+    words.push(source.next().text);
+    while (source.peek().text === '[') words.push(source.next().text, upToClosing(source, '[', ']'));
+    if (source.peek().text === '=') {
+      words.push(source.next().text);
+      if (source.peek().text === '{') words.push(source.next().text, upToClosing(source, '{', '}'));
+      else if (isStatic) while (!/^[,;]$/.test(source.peek().text)) words.push(source.next().text);
+      else words.push(expression(source).text);
+    }
+    const { text } = source.next();
+    words.push(text);
+    if (text === ';') return words.join(' ');
+  }
+}
+
+const STEP = 'if (++steps > most_steps) _exit(124);';
+
+const deletable = (source: Source, line: number, text: string): string =>
+  `if (M != ${source.mutants(line, ['the statement left out'])}) { ${text} }`;
+
+/** `for (start; condition; step) body`. */
+function loop(source: Source): string {
+  source.take('(');
+  let start = ';';
+  if (isType(source.peek())) start = declaration(source);
+  else {
+    start = `${commas(source, ';')};`;
+    source.take(';');
+  }
+  const test = source.peek().text === ';' ? '1' : condition(source, true);
+  source.take(';');
+  const step = commas(source, ')');
+  source.take(')');
+  return `for (${start} ${test}; ${step}) { ${STEP} ${statement(source)} }`;
+}
+
+function commas(source: Source, end: string): string {
+  const parts: string[] = [];
+  while (source.peek().text !== end) {
+    if (parts.length > 0) source.take(',');
+    parts.push(expression(source).text);
+  }
+  return parts.join(', ');
+}
+
+function branch(source: Source): string {
+  source.take('(');
+  const test = condition(source);
+  source.take(')');
+  const yes = statement(source);
+  if (source.peek().text !== 'else') return `if (${test}) { ${yes} }`;
+  source.next();
+  return `if (${test}) { ${yes} } else { ${statement(source)} }`;
+}
+
+function until(source: Source): string {
+  const body = statement(source);
+  source.take('while');
+  source.take('(');
+  const test = condition(source, true);
+  source.take(')');
+  source.take(';');
+  return `do { ${STEP} ${body} } while (${test});`;
+}
+
+function statement(source: Source): string {
+  const token = source.peek();
+  if (token.text === '{') return block(source);
+  if (isType(token)) return declaration(source);
+  const keyword = token.kind === 'name' ? token.text : '';
+  if (['if', 'for', 'while', 'do', 'return', 'break', 'continue'].includes(keyword)) source.next();
+  switch (keyword) {
+    case 'if':
+      return branch(source);
+    case 'for':
+      return loop(source);
+    case 'do':
+      return until(source);
+    case 'while': {
+      source.take('(');
+      const test = condition(source, true);
+      source.take(')');
+      return `while (${test}) { ${STEP} ${statement(source)} }`;
+    }
+    case 'return': {
+      const value = source.peek().text === ';' ? '' : expression(source).text;
+      source.take(';');
+      return `return ${value};`;
+    }
+    case 'break':
+    case 'continue':
+      source.take(';');
+      return deletable(source, token.line, `${keyword};`);
+    default: {
+      if (token.text === ';') return source.next().text;
+      const value = expression(source).text;
+      source.take(';');
+      if (token.text === 'room') return `${value};`;
+      return deletable(source, token.line, `${value};`);
+    }
+  }
+}
+
+function block(source: Source): string {
+  source.take('{');
+  const parts: string[] = [];
+  while (source.peek().text !== '}') parts.push(statement(source));
+  source.next();
+  return `{ ${parts.join('\n')} }`;
+}
+
+/** A function, or a declaration outside of any, which stays as it is. */
+function topLevel(source: Source): string {
+  const words: string[] = [];
+  for (;;) {
+    const { text, kind } = source.next();
+    if (kind === 'end') throw new Error('the source ends within a declaration');
+    words.push(text === 'main' ? 'program_main' : text);
+    if (text === ';') return words.join(' ');
+    if (text === '{') words.push(upToClosing(source, '{', '}'));
+    if (text === ')' && source.peek().text === '{') {
+      // The function that ends a program for want of room is part of the model, not of the program.
+      if (words.includes('room'))
+        return `${words.join(' ')} ${source.next().text} ${upToClosing(source, '{', '}')}`;
+      return `${words.join(' ')} ${block(source)}`;
+    }
+  }
+}
+
+/** The words of a source, one list for each function and declaration outside of any. */
+function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const parts: Token[][] = [[]];
+  let depth = 0;
+  for (const [i, token] of tokens.entries()) {
+    if (token.kind === 'end') break;
+    parts.at(-1)?.push(token);
+    depth += token.text === '{' ? 1 : token.text === '}' ? -1 : 0;
+    const isFunction = token.text === '}' && tokens[i + 1]?.text !== ';';
+    if (depth === 0 && (token.text === ';' || isFunction)) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
+
+const nameIn = (part: readonly Token[]): string | undefined => {
+  const at = part.findIndex(({ text }) => text === '(');
+  return part.at(-1)?.text === '}' && at > 0 ? part[at - 1]?.text : undefined;
+};
+
+/** Without functions that nobody calls: a change there changes nothing. */
+function inUse(tokens: readonly Token[]): readonly Token[] {
+  const parts = partsOf(tokens);
+  const functions = new Map(parts.map((part) => [nameIn(part), part]));
+  const used = new Set<readonly Token[]>();
+  const use = (part: readonly Token[] | undefined): void => {
+    if (part === undefined || used.has(part)) return;
+    used.add(part);
+    for (const { text } of part) use(functions.get(text));
+  };
+  use(functions.get('main'));
+  const end = tokens.at(-1) as Token;
+  return [...parts.filter((part) => nameIn(part) === undefined || used.has(part)).flat(), end];
+}
+
+/** Names in `WRONG(name)`, each once, with their lines. */
+const mistakesIn = (tokens: readonly Token[]): ReadonlyMap<string, number> =>
+  new Map(
+    tokens.flatMap(({ text }, i) => {
+      const name = tokens[i + 2];
+      return text === 'WRONG' && name !== undefined ? [[name.text, name.line] as const] : [];
+    }),
+  );
+
+/** Mistakes written by hand: `WRONG(name)` in a source is true where that mistake is in force. */
+export function mutate(text: string): Mutated {
+  const tokens = inUse(tokensOf(text));
+  const source = sourceOf(tokens);
+  const parts: string[] = [];
+  while (source.peek().kind !== 'end') parts.push(topLevel(source));
+  // In a source of mistakes only those are wanted.
+  const mistakes = mistakesIn(tokens);
+  const operators = mistakes.size === 0 ? source.made : [];
+  const named = [...mistakes].map(
+    ([name, line], i): Mutant => ({
+      id: source.made.length + 1 + i,
+      line,
+      about: name.replaceAll('_', ' '),
+      name,
+    }),
+  );
+  const head = [
+    'static int M; static long steps, most_steps;',
+    '#define WRONG(name) (M == WRONG_##name)',
+    ...named.map(({ id, name }) => `#define WRONG_${name} ${id}`),
+  ];
+  return {
+    code: `${directivesOf(text)}\n#include <unistd.h>\n${head.join('\n')}\n${parts.join('\n')}\n`,
+    mutants: [...operators, ...named],
+  };
+}

@@ -1,0 +1,48 @@
+/** The right example programs in Python and Java, which are not mutated: each is run as one would run it. */
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { PROGRAMS } from './harness.ts';
+
+const INTERPRETERS: readonly (readonly [ending: string, command: string])[] = [
+  ['.py', 'python3'],
+  ['.java', 'java'],
+];
+
+/** Starting an interpreter is what takes the time: where a problem has a test for each position, every tenth will do. */
+const MOST_RUNS = 70;
+
+interface Asked {
+  readonly name: string;
+  readonly input: string;
+  readonly expected: string;
+}
+
+export interface OtherProgram {
+  readonly program: string;
+  readonly refused: readonly string[];
+}
+
+/** Tests that each program fails; those whose interpreter is not there are left out. */
+export function runOthers(problem: Problem, tests: readonly Asked[]): readonly OtherProgram[] {
+  const step = Math.ceil(tests.length / MOST_RUNS);
+  const asked = tests.filter((_, i) => i % step === 0);
+  const folder = join(PROGRAMS, problem.id);
+  return INTERPRETERS.flatMap(([ending, command]) => {
+    if (spawnSync(command, ['--version']).error !== undefined) return [];
+    const files = readdirSync(folder).filter((file) => file.endsWith(ending));
+    return files.map((program) => ({
+      program,
+      refused: asked
+        .filter(({ input, expected }) => {
+          const { status, stdout } = spawnSync(command, [join(folder, program)], {
+            input,
+            maxBuffer: 2 ** 26,
+          });
+          return status !== 0 || problem.rule(input, expected, stdout.toString()).verdict !== 'accepted';
+        })
+        .map(({ name }) => name),
+    }));
+  });
+}
