@@ -1,7 +1,6 @@
 /** The mutants themselves, and a slice of what `npm run verify:judge` does in full: no wrong program gets through. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { PROBLEM_IDS } from '../problem.ts';
 import { PROBLEMS } from '../problems/index.ts';
 import { PROGRAMS, runMutants, withHeaders } from './harness.ts';
 import { mutate } from './mutate.ts';
@@ -62,9 +61,12 @@ describe.skipIf(!hasCompiler)('with a compiler', () => {
     expect(found.find(({ mutant }) => mutated.mutants[mutant - 1]?.about === '+= → -=')?.found).toBe('-24\n');
   });
 
-  it.each(PROBLEM_IDS)('%s: accepts the right programs, and of the wrong ones none', async (id) => {
-    const { programs } = await verify(await PROBLEMS[id].load(), { jobs: 1, every: 199 });
-    expect(programs.flatMap(({ refused }) => refused)).toEqual([]);
-    expect(programs.flatMap(({ survivors }) => survivors)).toEqual([]);
-  });
+  it.each(['accordian', 'guiao1'] as const)(
+    '%s: accepts the right programs, and of the wrong ones none',
+    async (id) => {
+      const { programs } = await verify(await PROBLEMS[id].load(), { jobs: 1, every: 199 });
+      expect(programs.flatMap(({ refused }) => refused)).toEqual([]);
+      expect(programs.flatMap(({ survivors }) => survivors)).toEqual([]);
+    },
+  );
 });
