@@ -88,12 +88,12 @@ export const CLOSED = { taken: 4001, gone: 4004, tooFast: 4008, restart: 1012 } 
 const ID = { id: whole(0, 2 ** 31) };
 const seat = whole(0, 7);
 /** A name that can be shown anywhere: no characters that show nothing or change how others are shown. */
-export const nameShape: Shape = where(
+export const nameShape: Shape<string> = where(
   text(24),
   (name: string) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
   'a name of 1 to 24 visible characters',
 );
-export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape =>
+export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
   fields({
     games: oneOf(1, 4, 8, 16),
     seconds: oneOf(0, 15, 30, 60, 120),

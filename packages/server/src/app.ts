@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { COURSE_PATHS } from './course/openapi.ts';
+import { openApi } from './api/operation.ts';
+import { operationsOf } from './api/operations.ts';
 import { chooseEncoding, type PageFile } from './files.ts';
 import { type Note, notingRequests } from './journal.ts';
 import { refuse } from './json.ts';
 import { type RecordShelf, rangeOf } from './records.ts';
-import { OPENAPI } from './tables/openapi.ts';
 
 export interface AppOptions {
   readonly files: ReadonlyMap<string, PageFile>;
@@ -90,20 +90,13 @@ export function createApp(options: AppOptions): Hono {
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
     return context.json({ error: 'something went wrong here' }, 500);
   });
-  app.get('/api/health', (context) =>
-    context.json({
-      name: 'baralho',
-      version,
-      runs: runs !== undefined,
-      tables: tables !== undefined,
-      courses: courses !== undefined,
-    }),
-  );
+  const parts = { runs: runs !== undefined, tables: tables !== undefined, courses: courses !== undefined };
+  app.get('/api/health', (context) => context.json({ name: 'baralho', version, ...parts }));
   app.get('/api/records', (context) => context.json(records.names()));
   app.get('/api/records/:name', (context) => sendRecords(context, records));
   if (runs !== undefined) app.route('/api/runs', runs);
-  const paths = { ...(tables && OPENAPI.paths), ...(courses && COURSE_PATHS) };
-  app.get('/api/openapi.json', (context) => context.json({ ...OPENAPI, paths }));
+  const document = openApi(operationsOf(parts));
+  app.get('/api/openapi.json', (context) => context.json(document));
   if (courses !== undefined) app.route('/api/courses', courses);
   if (tables !== undefined) app.route('/api', tables);
   app.get('/metrics', (context) => {

@@ -1,5 +1,5 @@
 /** What a teacher chooses for a course, as it comes in, as it is kept, and as it is read. */
-import { fields, oneOf, orNull, type Shape, whole } from '@baralho/jobs/shape';
+import { fields, oneOf, orNull, read, whole } from '@baralho/jobs/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';
 
@@ -7,7 +7,7 @@ export const COURSE_ID: RegExp = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
 const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, faults: 10 };
 
-export const settingsShape: Shape = fields(
+export const settingsShape = fields(
   {},
   {
     ...{ ladder: oneOf(true, false), mustLead: oneOf(true, false) },
@@ -18,7 +18,8 @@ export const settingsShape: Shape = fields(
 /** What the teacher has set; nothing when it is damaged. */
 export function chosenSettings(text: string): Partial<TournamentSettings> | undefined {
   const kept = jsonIn(text);
-  return settingsShape(kept, 'settings') === undefined ? (kept as Partial<TournamentSettings>) : undefined;
+  const settings = read(settingsShape, kept, 'settings');
+  return settings.ok ? settings.value : undefined;
 }
 
 /** With the defaults. Where the settings are damaged nothing is played until the teacher saves them again. */

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { keyedRandom } from '@baralho/arena';
-import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import { fields, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/jobs/shape';
 import { answer, type Choices, FORMS, type Problem, withChoices } from '@baralho/judge';
 import {
   builtInTests,
@@ -59,12 +59,14 @@ const MOST_CHARACTERS = 2 ** 20;
 const MOST_BROUGHT = 2 ** 22;
 
 /** Text of several lines. */
-export const lines =
-  (most: number): Shape =>
-  (value, name) =>
-    typeof value === 'string' && value.length <= most && !value.includes('\0')
-      ? undefined
-      : `'${name}' must be a text of at most ${most} characters`;
+export const lines = (most: number): Shape<string> =>
+  shape(
+    (value, name) =>
+      typeof value === 'string' && value.length <= most && !value.includes('\0')
+        ? undefined
+        : `'${name}' must be a text of at most ${most} characters`,
+    { type: 'string', maxLength: most },
+  );
 
 /** It becomes the name of a file for whoever wants the tests as files. */
 const testName = where<string>(
@@ -77,14 +79,14 @@ const ownTest = fields(
   { name: testName, input: lines(MOST_CHARACTERS) },
   { expected: lines(MOST_CHARACTERS) },
 );
-export const ownTests: Shape = list(ownTest, 0, MOST_OWN);
+export const ownTests = list(ownTest, 0, MOST_OWN);
 const SET = { built: oneOf('none', 'published', 'all'), random: whole(0, MOST_RANDOM), own: ownTests };
 const VISIBLE = { ...SET, seed: whole(0, 2 ** 32) };
 const HIDDEN = {
   ...SET,
   key: where<string>(text(64), (key) => /^[0-9a-f]{64}$/.test(key), '64 hexadecimal digits'),
 };
-const withSets = (visible: Shape, hidden: Shape) => ({
+const withSets = <V extends Shape, H extends Shape>(visible: V, hidden: H) => ({
   choices: fields(
     {},
     { maxSteps: whole(1, Number.MAX_SAFE_INTEGER), neverEnds: text(200), form: oneOf(...FORMS) },
@@ -98,9 +100,9 @@ const withSets = (visible: Shape, hidden: Shape) => ({
 });
 
 /** What a teacher sends: what is not named stays, or is the default. */
-export const testsShape: Shape = fields({}, withSets(fields({}, VISIBLE), fields({}, HIDDEN)));
+export const testsShape = fields({}, withSets(fields({}, VISIBLE), fields({}, HIDDEN)));
 /** What is kept, and what a worker is given. */
-export const wholeTestsShape: Shape = fields(withSets(fields(VISIBLE), fields(HIDDEN)));
+export const wholeTestsShape = fields(withSets(fields(VISIBLE), fields(HIDDEN)));
 
 type Given = Partial<
   Omit<ProblemTests, 'visible' | 'hidden'> & {

@@ -3,7 +3,7 @@
  * held against the right that the route names, the body against its shape, and only then does anything happen.
  */
 import { type CourseOffice, may, passwordFault } from '@baralho/course';
-import { fields, text } from '@baralho/jobs/shape';
+import { fields, read, text } from '@baralho/jobs/shape';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
@@ -33,7 +33,12 @@ const QUESTIONS = [300, 50] as const;
 /** Who sets out to the OpenID provider is remembered for a while. */
 const LEAVINGS = [100, 1000] as const;
 
-const courseShape = fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) });
+export const courseShape = fields({
+  id: text(40),
+  title: text(120),
+  teacher: text(80),
+  password: text(1000),
+});
 
 export function courseRoutes(routes: CourseRoutes): Hono {
   const { office, ownerKey, visitorOf, isSecure, openId, publicUrl } = routes;
@@ -57,8 +62,10 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (!isOwner(context, ownerKey)) return unknown(context);
     const body = await bodyOf(context);
     if (body instanceof Response) return body;
-    const { id = '', title = '', teacher = '', password = '' } = body.value as Record<string, string>;
-    const fault = courseShape(body.value, 'body') ?? passwordFault(password);
+    const sent = read(courseShape, body.value, 'body');
+    if (!sent.ok) return refuse(context, 400, sent.why);
+    const { id, title, teacher, password } = sent.value;
+    const fault = passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
     const { courses, people } = await office();
     const made = await tries.work('owner', async () => {
@@ -96,8 +103,6 @@ export function courseRoutes(routes: CourseRoutes): Hono {
       return refuse(context, 415, `send ${route.takes}`);
     const body = route.json === undefined ? { value: undefined } : await bodyOf(context, route.most);
     if (body instanceof Response) return body;
-    const fault = route.json?.shape(body.value, 'body');
-    if (fault !== undefined) return refuse(context, 400, fault);
     return route.handle({
       ...{ context, office: open, viewer, body: body.value },
       costly: (work) => tries.work(viewer.person, work),

@@ -7,6 +7,8 @@ import { COURSE_MIGRATIONS, type CourseSchema, type SubmissionView } from '@bara
 import { COURSE_KINDS } from '@baralho/course/jobs/address';
 import { localQueue } from '@baralho/jobs/local';
 import { openStore } from '@baralho/store';
+import { documented } from '../api/documented.suite.ts';
+import { operationsOf } from '../api/operations.ts';
 import { type RunningServer, startServer } from '../index.ts';
 import type { OpenIdOptions } from './openid.ts';
 
@@ -59,8 +61,10 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
   }
   let server = await serve();
 
-  const ask: CourseServer['ask'] = (method, path, headers = {}, body = undefined) =>
-    fetch(new URL(`/api/courses${path}`, server.address), {
+  const described = documented(operationsOf({ runs: false, tables: false, courses: true }));
+  const ask: CourseServer['ask'] = async (method, path, headers = {}, body = undefined) => {
+    const url = new URL(`/api/courses${path}`, server.address);
+    const answer = await fetch(url, {
       method,
       redirect: 'manual',
       headers: {
@@ -74,6 +78,8 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
           typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
       }),
     });
+    return described.look(method, url.href, answer);
+  };
 
   return {
     get address() {
@@ -103,6 +109,7 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
     async close() {
       await server.stop();
       rmSync(folder, { recursive: true });
+      if (described.faults.length > 0) throw new Error([...new Set(described.faults)].join('\n'));
     },
   };
 }

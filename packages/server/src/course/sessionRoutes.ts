@@ -1,6 +1,6 @@
 /** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
 import type { CourseOffice } from '@baralho/course';
-import { fields, text } from '@baralho/jobs/shape';
+import { fields, read, text } from '@baralho/jobs/shape';
 import { type Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
@@ -20,7 +20,7 @@ export interface SessionRoutes {
 /** A name and a password of the longest kind, whatever their letters. */
 const LONGEST_BODY = 2048;
 
-const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
+export const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
 
 export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }: SessionRoutes): Hono {
   const app = new Hono();
@@ -28,10 +28,10 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
   app.post('/:course/session', async (context) => {
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
-    const fault = sessionShape(body.value, 'body');
-    if (fault !== undefined) return refuse(context, 400, fault);
+    const sent = read(sessionShape, body.value, 'body');
+    if (!sent.ok) return refuse(context, 400, sent.why);
     const course = context.req.param('course');
-    const { name = '', password, key = '' } = body.value as Record<string, string>;
+    const { name = '', password, key = '' } = sent.value;
     const { people, courses } = await office();
     const tried =
       password === undefined

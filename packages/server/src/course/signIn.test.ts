@@ -138,6 +138,35 @@ describe('what is sent by whom', () => {
   });
 });
 
+it.each([
+  ['a program', '/submissions?target=guiao1&name=run', 'application/octet-stream'],
+  ['teams', '/teams', 'text/csv'],
+  ['tests', '/problems/guiao1/tests/visible', 'application/octet-stream'],
+  ['a title', '', 'application/json'],
+])('%s that is cut off on its way is no fault of ours', async (_, path, type) => {
+  const method = path === '' ? 'PATCH' : path.startsWith('/problems') ? 'PUT' : 'POST';
+  const key = path.startsWith('/submissions') ? team : OWNER;
+  const { port, hostname } = new URL(server.address);
+  const head = [
+    `${method} /api/courses/si${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${key}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 1000',
+  ];
+  for (let i = 0; i < 3; i++)
+    await new Promise<void>((resolve) => {
+      const socket = connect({ port: Number(port), host: hostname }, () => {
+        socket.write(`${head.join('\r\n')}\r\n\r\n{`);
+        setTimeout(() => socket.resetAndDestroy(), 30);
+      });
+      socket.once('close', () => resolve());
+      socket.on('error', () => {});
+    });
+  expect((await fetch(new URL('/api/health', server.address))).status).toBe(200);
+  expect(server.logged).toEqual([]);
+});
+
 it('a flood of wrong passwords does not hold up the rest', async () => {
   const health = async (): Promise<number> => {
     const began = performance.now();

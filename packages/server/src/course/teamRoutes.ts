@@ -8,8 +8,10 @@ import {
   PROBLEMS,
   type ProblemId,
 } from '@baralho/judge';
+import { gives, givesFile, refusals } from '../api/operation.ts';
 import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
+import { named, notes, seenCourse, seenProblem, submission, submissions, tests } from './answers.ts';
 import { answer, file, type Route } from './route.ts';
 
 /** Hand-ins of a team at once, and one more every so often. */
@@ -24,6 +26,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     ...{ method: 'get', path: '', right: 'see the course' },
     summary:
       'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
+    answers: { ...gives(seenCourse), ...refusals(404) },
     async handle({ context, office, viewer }) {
       const [course, teams] = await Promise.all([
         office.courses.view(viewer.course),
@@ -47,6 +50,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     ...{ method: 'get', path: '/problems/:problem', right: 'see the course' },
     summary: 'The statement of a problem (as Markdown), and for the teacher its tests.',
     query: ['lang'],
+    answers: { ...gives(seenProblem), ...refusals(404) },
     async handle({ context, office, viewer, part, query }) {
       const problem = await office.courses.problem(viewer.course, part('problem'));
       if (problem === undefined || !isProblem(problem.problem)) return answer(context, undefined);
@@ -63,6 +67,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     ...{ method: 'get', path: '/problems/:problem/tests', right: 'see the course' },
     summary:
       'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
+    answers: { ...gives(tests), ...refusals(404) },
     async handle({ context, office, viewer, part }) {
       const tests = await office.courses.tests(viewer.course, part('problem'));
       return answer(context, tests && (may(viewer, 'see all teams') ? tests : { visible: tests.visible }));
@@ -74,6 +79,7 @@ export const TEAM_ROUTES: readonly Route[] = [
       'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',
     query: ['target', 'name', 'language'],
     takes: 'application/octet-stream',
+    answers: gives(named, 201),
     async handle({ context, office, viewer, query }) {
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
@@ -97,6 +103,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     ...{ method: 'get', path: '/submissions', right: 'see the course' },
     summary: `Hand-ins, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
     query: ['target', 'team'],
+    answers: gives(submissions),
     async handle({ context, office, viewer, query }) {
       const [target, team] = [query('target'), query('team')];
       const list = await office.submissions.list(viewer, {
@@ -110,13 +117,14 @@ export const TEAM_ROUTES: readonly Route[] = [
   {
     ...{ method: 'get', path: '/submissions/:submission', right: 'see the course' },
     summary: 'A hand-in with its verdict and the words of the compiler.',
+    answers: { ...gives(submission), ...refusals(404) },
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.submissions.one(viewer, part('submission'))),
   },
   {
     ...{ method: 'get', path: '/submissions/:submission/source', right: 'see the course' },
     summary: 'What was handed in, as it was sent.',
-    gives: 'application/octet-stream',
+    answers: { ...givesFile('application/octet-stream'), ...refusals(404) },
     async handle({ context, office, viewer, part }) {
       const source = await office.submissions.source(viewer, part('submission'));
       return source === undefined
@@ -127,6 +135,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   {
     ...{ method: 'get', path: '/notes', right: 'see the course' },
     summary: 'What happened, for your team or for the teacher; the newest first.',
+    answers: gives(notes),
     handle: async ({ context, office, viewer }) => answer(context, await office.notes(viewer)),
   },
 ];

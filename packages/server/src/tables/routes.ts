@@ -6,7 +6,7 @@
  */
 import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
-import { fields, oneOf, text, whole } from '@baralho/jobs/shape';
+import { fields, oneOf, type Read, read, text, whole } from '@baralho/jobs/shape';
 import { isTableId, LIVE_BOTS, type LiveTables, recordsOf, USUAL_BOT } from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
 import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
@@ -32,29 +32,29 @@ export interface TableRoutes {
   readonly isSecure: (context: Context) => boolean;
 }
 
-const bodyShape = fields(
+/** What a new table is asked for with. */
+export const tableShape = fields(
   { game: oneOf(...LIVE_GAME_IDS) },
   {
     options: fields({}, { games: whole(1, 16), seconds: whole(0, 120), bot: text(24), variant: text(24) }),
   },
 );
 
-interface Asked {
-  readonly game: GameId;
-  readonly options?: Partial<TableOptions>;
-}
-
 const usualOptions = (game: GameId): TableOptions => ({
   ...{ games: 1, seconds: 0, bot: USUAL_BOT, variant: liveGame(game).variants[0] ?? '' },
 });
 
 /** What was asked for with the rest as usual, or what is wrong with it. */
-function askedFor(value: unknown): { readonly game: GameId; readonly options: TableOptions } | string {
-  const fault = bodyShape(value, 'body');
-  if (fault !== undefined) return fault;
-  const { game, options: given } = value as Asked;
-  const options = { ...usualOptions(game), ...given };
-  return optionsShape(liveGame(game).variants, LIVE_BOTS)(options, 'options') ?? { game, options };
+function askedFor(value: unknown): Read<{ readonly game: GameId; readonly options: TableOptions }> {
+  const sent = read(tableShape, value, 'body');
+  if (!sent.ok) return sent;
+  const { game, options: given } = sent.value;
+  const options = read(
+    optionsShape(liveGame(game).variants, LIVE_BOTS),
+    { ...usualOptions(game), ...given },
+    'options',
+  );
+  return options.ok ? { ok: true, value: { game, options: options.value } } : options;
 }
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
@@ -68,12 +68,13 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
     const asked = askedFor(body.value);
-    if (typeof asked === 'string') return refuse(context, 400, asked);
+    if (!asked.ok) return refuse(context, 400, asked.why);
+    const { game, options } = asked.value;
     if (!mayOpen.take(visitorOf(context).address, performance.now()))
       return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
     const known = playerOf(headersOf(context));
     const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
-    const id = await (await liveTables()).open(asked.game, asked.options, player.hash);
+    const id = await (await liveTables()).open(game, options, player.hash);
     return context.json({ id }, 201, {
       location: `/api/tables/${id}`,
       'cache-control': 'no-store',

@@ -1,0 +1,108 @@
+/**
+ * What can be asked of this server, and every answer to it. Routes say it of themselves; the document at `/api/openapi.json` is made
+ * from that, and tests hold what the server really answers against it.
+ */
+import { atLeast, type JsonSchema, type Shape, schemaOf, shape } from '@baralho/jobs/shape';
+
+export interface Answer {
+  readonly about: string;
+  /** What JSON comes back; or the type of something else; or nothing comes back. */
+  readonly json?: Shape;
+  readonly type?: string;
+}
+
+export type Answers = Readonly<Record<number, Answer>>;
+
+export interface Operation {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As in `/api/tables/{id}`. */
+  readonly path: string;
+  readonly summary: string;
+  readonly description?: string;
+  readonly query?: readonly string[];
+  /** The body: JSON of a shape, or the type of something else. */
+  readonly body?: Shape | string;
+  readonly answers: Answers;
+}
+
+/** Any text; what we say ourselves needs no bounds. */
+export const anyText: Shape<string> = shape(
+  (value, name) => (typeof value === 'string' ? undefined : `'${name}' must be a text`),
+  { type: 'string' },
+);
+export const anyNumber: Shape<number> = shape(
+  (value, name) => (typeof value === 'number' ? undefined : `'${name}' must be a number`),
+  { type: 'number' },
+);
+export const yesOrNo: Shape<boolean> = shape(
+  (value, name) => (typeof value === 'boolean' ? undefined : `'${name}' must be true or false`),
+  { type: 'boolean' },
+);
+export const anything: Shape = shape(() => undefined, {});
+
+const REFUSALS: Readonly<Record<number, string>> = {
+  400: 'something is wrong with the request: a sentence',
+  401: 'nobody knows you here: sign in, or send the key of your join link',
+  403: 'your role may not, or a page of another site asks',
+  404: 'there is nothing of this name',
+  409: 'not now: a sentence',
+  413: 'the body is too long',
+  415: 'the body has another type than is taken here',
+  421: 'the server does not go by the name that the request gives it',
+  429: 'too often: wait as long as `retry-after` says',
+  500: 'something went wrong in the server',
+  502: 'the OpenID provider does not answer as it should',
+  503: 'no room for now: try again in a moment',
+};
+
+const refusal = atLeast({ error: anyText });
+
+/** Answers that are a sentence. */
+export const refusals = (...statuses: readonly number[]): Answers =>
+  Object.fromEntries(statuses.map((status) => [status, { about: REFUSALS[status] ?? '', json: refusal }]));
+
+export const gives = (json: Shape, status = 200): Answers => ({ [status]: { about: 'as asked', json } });
+export const givesFile = (type: string): Answers => ({ 200: { about: 'a file', type } });
+export const givesNothing: Answers = { 204: { about: 'done' } };
+
+/** What the door answers before any route: to a foreign name, to pages of other sites; and when something breaks. */
+const always = (method: Operation['method']): Answers =>
+  method === 'get' ? refusals(421, 500) : refusals(403, 421, 500);
+
+export const answersOf = ({ method, answers }: Operation): Answers => ({ ...always(method), ...answers });
+
+const contentOf = (kind: Shape | string): JsonSchema =>
+  typeof kind === 'string'
+    ? { content: { [kind]: { schema: { type: 'string' } } } }
+    : { content: { 'application/json': { schema: schemaOf(kind) } } };
+
+const parameter = (name: string, where: 'path' | 'query'): JsonSchema => ({
+  name,
+  in: where,
+  required: where === 'path',
+  schema: { type: 'string' },
+});
+
+function documentOf(operation: Operation): JsonSchema {
+  const { path, summary, description, query = [], body } = operation;
+  const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path'));
+  const responses = Object.entries(answersOf(operation)).map(([status, { about, json, type }]) => {
+    const content = json ?? type;
+    return [status, { description: about, ...(content !== undefined && contentOf(content)) }];
+  });
+  return {
+    summary,
+    ...(description !== undefined && { description }),
+    parameters: [...parts, ...query.map((name) => parameter(name, 'query'))],
+    ...(body !== undefined && { requestBody: { required: true, ...contentOf(body) } }),
+    responses: Object.fromEntries(responses),
+  };
+}
+
+/** In the words of OpenAPI 3.1. */
+export function openApi(operations: readonly Operation[]): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: documentOf(operation) };
+  return { openapi: '3.1.0', info: { title: 'Baralho', version: '1' }, paths };
+}
