@@ -36,7 +36,8 @@ export interface VerifiedProgram {
   readonly mutants: number;
   readonly mistakes: number;
   readonly killed: number;
-  readonly equivalent: number;
+  /** Not found by any test and listed as such: nobody has shown whether an input tells them apart. */
+  readonly undecided: number;
   readonly survivors: readonly Survivor[];
   /** Tests that the right program fails, by name. */
   readonly refused: readonly string[];
@@ -50,9 +51,9 @@ export interface Verification {
   readonly idle: readonly string[];
 }
 
-/** `file | source line | change`: mutants that are the same program for every input that the statement allows. */
-function equivalentsOf(problem: string): ReadonlySet<string> {
-  const file = join(PROGRAMS, problem, 'equivalent.txt');
+/** `file | source line | change`: mutants that no test finds, listed until they are killed or shown to be the same program. */
+function undecidedOf(problem: string): ReadonlySet<string> {
+  const file = join(PROGRAMS, problem, 'undecided.txt');
   return new Set(
     existsSync(file)
       ? readFileSync(file, 'utf8')
@@ -62,7 +63,7 @@ function equivalentsOf(problem: string): ReadonlySet<string> {
   );
 }
 
-const equivalentKey = ({ program, source, about }: Survivor): string => `${program} | ${source} | ${about}`;
+const keyOf = ({ program, source, about }: Survivor): string => `${program} | ${source} | ${about}`;
 
 /** The C programs of a problem, by name. */
 export const examplesOf = (problem: string): readonly string[] =>
@@ -104,7 +105,7 @@ async function verifyProgram(
   const found = all.filter((one) => isWrong(problem, one, tests[one.test] as Prepared));
   const killed = new Set(found.map(({ mutant }) => mutant));
   const lines = text.split('\n');
-  const known = equivalentsOf(problem.id);
+  const known = undecidedOf(problem.id);
   const left = mutants
     .filter(({ id }) => !killed.has(id))
     .map(
@@ -115,13 +116,13 @@ async function verifyProgram(
         source: (lines[line - 1] ?? '').trim(),
       }),
     );
-  const survivors = left.filter((one) => !known.has(equivalentKey(one)));
+  const survivors = left.filter((one) => !known.has(keyOf(one)));
   return {
     program,
     mutants: mutants.filter(({ name }) => name === undefined).length,
     mistakes: mutants.filter(({ name }) => name !== undefined).length,
     killed: mutants.length - left.length,
-    equivalent: left.length - survivors.length,
+    undecided: left.length - survivors.length,
     survivors,
     refused: found.filter(({ mutant }) => mutant === 0).map(({ test }) => tests[test]?.name ?? ''),
     found: found.filter(({ mutant }) => mutant > 0),
@@ -139,7 +140,7 @@ export async function verify(problem: Problem, options: VerifyOptions): Promise<
     mutants: 0,
     mistakes: 0,
     killed: 0,
-    equivalent: 0,
+    undecided: 0,
     survivors: [],
   }));
   const useful = new Set<number>();

@@ -8,8 +8,8 @@ import { loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 Right are our own programs in C, Python and Java. Wrong are mistakes that people make, written into programs by hand, and mutants:
-the C programs with one small change each (a constant, a comparison, a loop, a buffer, a statement left out). A mutant that is the
-same program for every input that the statement allows is listed in packages/judge/programs/PROBLEM/equivalent.txt.
+the C programs with one small change each (a constant, a comparison, a loop, a buffer, a statement left out). Mutants that no
+test finds and that may be the same program are listed in packages/judge/programs/PROBLEM/undecided.txt; any other is a survivor.
 
 Examples:
   npx baralho judge verify guiao3
@@ -17,7 +17,7 @@ Examples:
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
   npx baralho judge verify guiao3 --json
 
-Exit codes: 0 no wrong program gets through and no right one is refused, 1 otherwise, 2 bad usage.
+Exit codes: 0 no wrong program but undecided ones gets through and no right one is refused, 1 otherwise, 2 bad usage.
 `;
 
 interface Options {
@@ -34,11 +34,11 @@ const isGood = ({ programs }: Verification): boolean =>
 /** A line for each program, then the wrong programs that got through. */
 function describe({ programs, idle, tests }: Verification, allTests: boolean): string {
   const width = Math.max(...programs.map(({ program }) => program.length));
-  const lines = programs.map(({ program, mutants, mistakes, killed, equivalent, survivors, refused }) => {
+  const lines = programs.map(({ program, mutants, mistakes, killed, undecided, survivors, refused }) => {
     const right = refused.length === 0 ? '✓ accepted' : `✗ refused on ${refused[0]}`;
     if (mutants + mistakes === 0) return `  ${program.padEnd(width)}  ${right}`;
     const wrong = mutants > 0 ? `${mutants} mutants` : `${mistakes} mistakes`;
-    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${equivalent} equivalent, ${survivors.length} survive`;
+    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${undecided} undecided, ${survivors.length} survive`;
   });
   const survivors = programs.flatMap((program) =>
     program.survivors.map(
@@ -53,7 +53,7 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
     ...lines,
     '',
     survivors.length === 0
-      ? '  No wrong program gets through.'
+      ? '  No wrong program gets through, the undecided ones apart.'
       : `  These get through:\n${survivors.join('\n')}`,
     '',
     `  ${idle.length} of ${tests} tests ${nothing}${idle.length === 0 ? '.' : `: ${idle.join(', ')}`}`,
