@@ -102,9 +102,15 @@ const leads = (): readonly NamedTest[] => {
     })),
   );
   return [...rows, ...corners, ...knights].map(({ name, about, hand }, i) =>
-    position(name, about, hand, BEFORE_A_LEAD[i % BEFORE_A_LEAD.length] ?? []),
+    position(name, about, hand, beforeLead(hand, i)),
   );
 };
+
+/** A history after which these cards can still be held; another one for each `i`. */
+const beforeLead = (hand: Row, i: number): readonly Row[] =>
+  BEFORE_A_LEAD.map((_, turn) => BEFORE_A_LEAD[(i + turn) % BEFORE_A_LEAD.length] ?? []).find((plays) =>
+    plays.every((play) => play.every((card) => !hand.includes(card))),
+  ) ?? [];
 
 /** Equal values in a lower suit, and a lower value in higher suits: nothing follows but PASSO. */
 function notHigher(): readonly NamedTest[] {
