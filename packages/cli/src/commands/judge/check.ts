@@ -5,7 +5,6 @@ import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
 import type { Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
-import { refuseExposed, usualFolder } from '../../exposed.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { addChoices, chosen } from './choices.ts';
 import { loadProblem, whyNot } from './problem.ts';
@@ -82,7 +81,10 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 
 async function checkProgram(word: string, options: Options): Promise<void> {
   const problem = chosen(await loadProblem(word), options);
-  if (options.sandbox) refuseExposed(usualFolder(), [process.cwd()]);
+  if (options.sandbox) {
+    const { refuseExposed, usualFolder } = await import('../../exposed.ts');
+    refuseExposed(usualFolder(), [process.cwd()]);
+  }
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
