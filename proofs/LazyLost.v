@@ -76,7 +76,7 @@ Section Under.
       + apply (K []). eapply stands_self; eauto.
   Qed.
 
-  Lemma under_safe T x c x' : under T x -> safe_card r tal_of drop_turn x c = Some x' -> under T x'.
+  Lemma under_safe T x c x' : under T x -> safe_card r tal_of drop_turn calm x c = Some x' -> under T x'.
   Proof.
     intros (y & By & Hy) H.
     assert (K : forall L, stands r L y x -> under T x').
@@ -86,26 +86,21 @@ Section Under.
     destruct (tal x) as [e|l] eqn:Et; [|apply (K []); eapply stands_self; eauto].
     apply (under_better T x'); [|apply under_self].
     - eapply better_trans; [exact By|].
-      eapply (safe_card_better r tk TRs tal_of drop_turn); eauto; [apply TRs_take|apply TRs_same|apply drop_turn_ok].
+      eapply (safe_card_better r tk TRs tal_of drop_turn calm); eauto; [apply ttakes_cards|apply TRs_take|apply TRs_same|apply drop_turn_ok].
     - apply (move_orderly x x' O). apply safe_card_some in H as (Px & _ & [F|[F|(i & k & Hi & F)]]).
-      + unfold from_lying in F.
-        destruct (existsb (ceqb c) (lying x) && forallb (hib c) (remove1 c (lying x)) && forallb (forallb (hib c)) (pcols x) && forallb (hib c) (tal_of (tal x))) eqn:B; [|discriminate].
-        inversion F; subst. apply andb_true_iff in B as [B _]. apply andb_true_iff in B as [B _]. apply andb_true_iff in B as [B1 B2].
-        apply existsb_in in B1. apply forallb_count in B2. apply (m_up r x c); auto. apply safe_room; auto.
+      + unfold from_lying in F. destruct (existsb (ceqb c) (lying x)) eqn:B1; [|discriminate]. apply existsb_in in B1.
+        apply if_fine_some in F as [-> F]. apply fine_lying in F. apply (m_up r x c); auto. apply safe_room; auto.
       + unfold from_stock in F. rewrite Et in F. discriminate.
-      + unfold from_head in F. destruct k as [|d cl]; [discriminate|].
-        destruct (ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols x)) &&
-                forallb (hib c) (lying x) && forallb (hib c) (tal_of (tal x))) eqn:B; [|discriminate].
-        inversion F; subst. apply andb_true_iff in B as [B _]. apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B _].
-        apply andb_true_iff in B as [B1 _]. apply ceqb_eq in B1. subst d. apply forallb_count in B4.
+      + unfold from_head in F. destruct k as [|d cl]; [discriminate|]. destruct (ceqb c d) eqn:B1; [|discriminate].
+        apply ceqb_eq in B1. subst d. apply if_fine_some in F as [-> F]. apply fine_lying in F. simpl in F. rewrite count_inss in F.
         apply (m_head_up r x i c cl); auto. apply safe_room; [|right; unfold heads; eapply in_heads; eauto].
-        rewrite remove1_notin; [exact B4|]. intros I. pose proof (count_In (fun d => negb (hib c d)) _ c I (lows_self c)) as Z. lia.
+        rewrite remove1_notin; [lia|]. intros I. pose proof (count_In (lows c) _ c I (lows_self c)) as Z. lia.
   Qed.
-  Definition safest (p : tpos) : tpos := norm r tal_of drop_turn most_cards p.
+  Definition safest (p : tpos) : tpos := norm r tal_of drop_turn calm most_cards p.
   Lemma under_safest T x : under T x -> under T (safest x).
   Proof.
     unfold safest. generalize most_cards. intros n. revert x. induction n as [|n IH]; intros x H; simpl; [exact H|].
-    destruct (safe1 r tal_of drop_turn x) as [q|] eqn:E; [|exact H]. apply IH.
+    destruct (safe1 r tal_of drop_turn calm x) as [q|] eqn:E; [|exact H]. apply IH.
     unfold safe1 in E. apply first_some in E as [c [_ E]]. eapply under_safe; eauto.
   Qed.
   Lemma under_freed T x : under T x -> under T (freed x).

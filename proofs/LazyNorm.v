@@ -18,42 +18,45 @@ Proof.
   - intros H. exists c. split; [easy|]. now apply ceqb_eq.
 Qed.
 
-(** Low cards: the stock has none, or it is free. *)
-Definition TRs (b : nat -> nat) (t t' : talon') : Prop :=
-  (t' = t /\ clean b (tal_of t)) \/ (exists l, t = Free l /\ t' = Free (filter (high b) l)).
-Lemma TRs_take r b t t' z t2 : TRs b t t' -> In (z, t2) (ttakes r t) ->
-  (lowc b z = true /\ TRs b t2 t') \/ (lowc b z = false /\ exists t2', In (z, t2') (ttakes r t') /\ TRs b t2 t2').
+(** The safe card is taken out of a free stock, or the stock is left as it is. *)
+Definition TRs (c : card) (t t' : talon') : Prop :=
+  t' = t \/ exists l, t = Free l /\ t' = Free (filter (others c) l).
+Lemma TRs_take r c t t' z t2 : TRs c t t' -> In (z, t2) (ttakes r t) ->
+  (z = c /\ TRs c t2 t') \/ exists t2', In (z, t2') (ttakes r t') /\ TRs c t2 t2'.
 Proof.
-  intros [[-> C]|[l [-> ->]]] H.
-  - pose proof (takes_freed r t z t2 H) as F. unfold takes in F. apply in_map_iff in F as [[[m x] o] [E I]].
-    apply in_splits in I. assert (x = z) by congruence. assert (Et : tal_of t2 = m ++ o) by congruence. subst x. clear E.
-    rewrite I in C. right. split.
-    + specialize (C z ltac:(apply in_or_app; right; now left)). unfold high in C. now destruct (lowc b z).
-    + exists t2. split; [exact H|]. left. split; [reflexivity|]. rewrite Et. intros y Hy. apply C.
-      apply in_app_iff in Hy. apply in_or_app. simpl. tauto.
+  intros [->|[l [-> ->]]] H.
+  - right. exists t2. split; [exact H|]. now left.
   - cbn [ttakes] in *. unfold free_offers in H. apply in_map_iff in H as [[d u] [E H]].
     assert (d = z) by congruence. assert (Free u = t2) by congruence. subst d t2. clear E.
-    destruct (takes_high b z u l H) as [[L E]|[L I]]; [left|right]; split; auto.
-    + right. exists u. split; [reflexivity|]. now rewrite E.
-    + exists (Free (filter (high b) u)). split; [|right; now exists u]. unfold free_offers. apply in_map_iff.
-      exists (z, filter (high b) u). auto.
+    destruct (takes_others c z u l H) as [[Ez E]|I]; [left|right].
+    + split; [exact Ez|]. right. exists u. split; [reflexivity|]. now rewrite E.
+    + exists (Free (filter (others c) u)). split; [|right; now exists u]. unfold free_offers. apply in_map_iff.
+      exists (z, filter (others c) u). auto.
+Qed.
+Lemma ttakes_cards r t z t2 : In (z, t2) (ttakes r t) -> forall P, count P (tal_of t) = b2n (P z) + count P (tal_of t2).
+Proof.
+  intros H P. apply takes_freed in H. unfold takes in H. apply in_map_iff in H as [[[m x] o] [E H]]. apply in_splits in H.
+  assert (x = z) by congruence. assert (Et : tal_of t2 = m ++ o) by congruence. subst x. rewrite H, Et, !count_app, count_cons. lia.
 Qed.
 Definition drop_turn (c : card) (t : talon') : option talon' :=
-  match t with Free l => option_map Free (drop_free c l) | Exact _ => None end.
-Lemma drop_turn_ok c t t' : drop_turn c t = Some t' -> TRs (bnd c) t t'.
+  match t with Free l => if existsb (ceqb c) l then Some (Free (remove1 c l)) else None | Exact _ => None end.
+(** A low card of a free stock goes up before; so the lazy stock need not be asked where it is. *)
+Definition calm (c : card) (t : talon') : bool := match t with Free l => forallb (hib c) l | Exact _ => true end.
+Lemma drop_turn_ok c t t' : drop_turn c t = Some t' -> calm c t' = true -> TRs c t t'.
 Proof.
-  destruct t as [x|l]; simpl; [discriminate|]. destruct (drop_free c l) as [l'|] eqn:E; simpl; [|discriminate].
-  intros H. inversion H; subst. right. exists l. split; [reflexivity|]. f_equal. exact (drop_free_ok c l l' E).
+  destruct t as [x|l]; simpl; [discriminate|]. destruct (existsb (ceqb c) l) eqn:E; [|discriminate].
+  intros H C. inversion H; subst. right. exists l. split; [reflexivity|]. f_equal. symmetry. apply filter_remove1; [|exact C].
+  now apply existsb_in.
 Qed.
-Lemma TRs_same b t : clean b (tal_of t) -> TRs b t t. Proof. left. auto. Qed.
+Lemma TRs_same c t : TRs c t t. Proof. now left. Qed.
 
 Section Commute.
   Variable r : rules.
   Notation tk := (ttakes r).
   Notation is_better := (better (astep r tk) (fun q => agoal r q = true)).
-  Notation lows c := (fun x => negb (hib c x)).
-  Lemma lows_self c : negb (hib c c) = true.
-  Proof. unfold hib, high, lowc, bnd. now rewrite Nat.eqb_refl, Nat.leb_refl. Qed.
+  Notation fine := (fine tal_of calm).
+  Lemma lows_self c : lows c c = true.
+  Proof. rewrite lows_low. apply low_self. Qed.
   (** A safe card has no children lying. *)
   Lemma safe_room (p : tpos) c : count (lows c) (remove1 c (lying p)) = 0 -> In c (lying p) \/ In c (heads p) ->
     room p (rank c) (red c) = true.
@@ -62,7 +65,7 @@ Section Commute.
     assert (Z : count (ischild (rank c) (red c)) (lying p) = 0).
     { assert (Y : count (ischild (rank c) (red c)) (remove1 c (lying p)) = 0).
       { enough (count (ischild (rank c) (red c)) (remove1 c (lying p)) <= count (lows c) (remove1 c (lying p))) by lia.
-        apply count_le. intros x Hx. unfold hib, high. rewrite negb_involutive. apply (bnd_child c c x).
+        apply count_le. intros x Hx. rewrite lows_low. apply (bnd_child c c x).
         - unfold ischild in Hx. apply andb_true_iff in Hx as [H1 H2]. unfold fits. rewrite H1. simpl.
           apply eqb_prop in H2. rewrite H2. now destruct (red c).
         - unfold lowc, bnd. now rewrite Nat.eqb_refl, Nat.leb_refl. }
@@ -81,7 +84,34 @@ Section Commute.
     - f_equal. tauto.
   Qed.
 
-  Lemma safe_stands L y x c x' : stands r L y x -> safe_card r tal_of drop_turn x c = Some x' ->
+  Lemma filter_none c l : count (lows c) l = 0 -> filter (lows c) l = [].
+  Proof.
+    induction l as [|x l IH]; simpl; [reflexivity|]. rewrite count_cons. destruct (lows c x); simpl; [lia|]. exact IH.
+  Qed.
+  Lemma fine_some c (q : tpos) l : fine c q = true -> tal q = Free l ->
+    count (lows c) (lying q) = 0 /\ count (lows c) l = 0 /\ ones (hts q) (flat_map (filter (lows c)) (pcols q)) = true.
+  Proof.
+    unfold SafeNorm.fine. intros H E. rewrite E in H. cbn [calm tal_of] in H. apply andb_true_iff in H as [H H3].
+    apply andb_true_iff in H as [H1 H2]. apply forallb_count in H1, H2. change (count (lows c) (lying q) = 0) in H1.
+    change (count (lows c) l = 0) in H2. rewrite (filter_none c l H2), app_nil_r in H3. auto.
+  Qed.
+  Lemma fine_lying c (q : tpos) : fine c q = true -> count (lows c) (lying q) = 0.
+  Proof.
+    unfold SafeNorm.fine. intros H. apply andb_true_iff in H as [H _]. apply andb_true_iff in H as [H _]. now apply forallb_count in H.
+  Qed.
+  (** What the safe card asks for holds of all that a position stands for. *)
+  Lemma fine_stands L y x c : stands r L y x -> fine c x = true -> fine c y = true.
+  Proof.
+    intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & _) F. destruct (fine_some c x u F Eu) as (F1 & F2 & F3).
+    specialize (Hl (lows c)). specialize (Ht (lows c)). assert (Z : count (lows c) t = 0) by lia.
+    unfold SafeNorm.fine. rewrite Et. cbn [calm tal_of]. rewrite (filter_none c t Z), app_nil_r, <- Hh, <- Hc, F3.
+    rewrite (proj2 (forallb_count (hib c) (lying y))), (proj2 (forallb_count (hib c) t)); [reflexivity|exact Z|].
+    change (count (lows c) (lying y) = 0). lia.
+  Qed.
+  Lemma fine_if c q : fine c q = true -> if_fine tal_of calm c q = Some q.
+  Proof. unfold if_fine. now intros ->. Qed.
+
+  Lemma safe_stands L y x c x' : stands r L y x -> safe_card r tal_of drop_turn calm x c = Some x' ->
     exists L' y', is_better y y' /\ stands r L' y' x'.
   Proof.
     intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & Fy & Fx) H.
@@ -90,91 +120,84 @@ Section Commute.
     assert (Oy : hts_ok y c = true) by (unfold hts_ok in *; now rewrite <- Hh).
     destruct H as [F|[F|(i & k & Hi & F)]].
     - (* it lies *)
-      unfold from_lying in F. rewrite Eu in F. cbn [tal_of] in F.
-      destruct (existsb (ceqb c) (lying x) && forallb (hib c) (remove1 c (lying x)) && forallb (forallb (hib c)) (pcols x) && forallb (hib c) u) eqn:B; [|discriminate].
-      assert (Ex : x' = lying_up x c) by (unfold lying_up, up_hts in *; rewrite Eu; congruence). clear F. subst x'.
-      apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2].
-      apply existsb_in in B1. apply forallb_count in B2, B4. pose proof (Ht (lows c)) as Hlow.
+      unfold from_lying in F. destruct (existsb (ceqb c) (lying x)) eqn:B1; [|discriminate]. apply existsb_in in B1.
+      apply if_fine_some in F as [-> F]. change (fine c (lying_up x c) = true) in F.
+      destruct (fine_some c (lying_up x c) u F Eu) as (F1 & F2 & _). cbn [lying lying_up] in F1.
+      pose proof (Ht (lows c)) as Hlow. pose proof (Hl (lows c)) as Llow.
       assert (Iy : In c (lying y)).
       { apply count_in. rewrite Hl. pose proof (count_In (ceqb c) _ c B1 ltac:(now apply ceqb_eq)). lia. }
       assert (Ly : count (lows c) (remove1 c (lying y)) = 0).
-      { pose proof (count_remove1 (lows c) c _ Iy) as R1. pose proof (count_remove1 (lows c) c _ B1) as R2.
-        rewrite (Hl (lows c)) in R1. lia. }
-      exists L, (lying_up y c). split.
-      + eapply (lying_better r tk TRs tal_of (TRs_take r) TRs_same y c); auto. unfold from_lying, lying_up, up_hts.
-        rewrite Et. cbn [tal_of]. rewrite (proj2 (existsb_in c _) Iy), (proj2 (forallb_count (hib c) _) Ly), <- Hc, B3.
-        rewrite (proj2 (forallb_count (hib c) t)) by lia. reflexivity.
-      + unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
+      { pose proof (count_remove1 (lows c) c _ Iy) as R1. pose proof (count_remove1 (lows c) c _ B1) as R2. lia. }
+      assert (S : stands r L (lying_up y c) (lying_up x c)).
+      { unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
         * intros P. pose proof (count_remove1 P c _ Iy) as R1. pose proof (count_remove1 P c _ B1) as R2. rewrite Hl in R1. lia.
         * exists t, u. auto.
-        * split; [apply (move_fair r y)|apply (move_fair r x)]; auto; apply m_up; auto; apply safe_room; auto.
+        * split; [apply (move_fair r y)|apply (move_fair r x)]; auto; apply m_up; auto; apply safe_room; auto. }
+      exists L, (lying_up y c). split; [|exact S].
+      apply (lying_better r tk TRs tal_of calm (ttakes_cards r) (TRs_take r) TRs_same y c); auto.
+      unfold from_lying. rewrite (proj2 (existsb_in c _) Iy). apply fine_if. exact (fine_stands _ _ _ c S F).
     - (* it is in the stock of x; in that of y too, or it lies there *)
-      unfold from_stock in F. rewrite Eu in F. cbn [drop_turn] in F. unfold drop_free in F.
-      destruct (existsb (ceqb c) u && forallb (hib c) (remove1 c u)) eqn:B; [|discriminate]. cbn [option_map] in F.
-      destruct (forallb (forallb (hib c)) (pcols x) && forallb (hib c) (lying x)) eqn:B'; [|discriminate].
-      assert (Ex : x' = stock_up x c (Free (remove1 c u))) by (unfold stock_up, up_hts in *; congruence). clear F. subst x'.
-      apply andb_true_iff in B as [B1 B2]. apply andb_true_iff in B' as [B3 B4]. apply existsb_in in B1.
-      apply forallb_count in B2, B4. pose proof (Ht (lows c)) as Hlow. pose proof (count_remove1 (lows c) c _ B1) as Rlow.
-      cbv beta in Rlow. rewrite lows_self in Rlow. cbn [b2n] in Rlow. pose proof (Hl (lows c)) as Llow.
+      unfold from_stock in F. rewrite Eu in F. cbn [drop_turn] in F.
+      destruct (existsb (ceqb c) u) eqn:B1; [|discriminate]. apply existsb_in in B1.
+      apply if_fine_some in F as [-> F]. change (fine c (stock_up x c (Free (remove1 c u))) = true) in F.
+      change (Pos (up_hts x c) (pcols x) (lying x) (Free (remove1 c u))) with (stock_up x c (Free (remove1 c u))).
+      destruct (fine_some c _ (remove1 c u) F eq_refl) as (F1 & F2 & _). cbn [lying stock_up] in F1.
+      pose proof (Ht (lows c)) as Hlow. pose proof (Hl (lows c)) as Llow. pose proof (count_remove1 (lows c) c _ B1) as Rlow.
+      rewrite lows_self in Rlow. cbn [b2n] in Rlow.
       assert (Tall : count (tall r) (remove1 c u) = 0) by (pose proof (count_remove1 (tall r) c _ B1); lia).
       destruct (existsb (ceqb c) L) eqn:IL.
-      + apply existsb_in in IL. pose proof (count_remove1 (lows c) c _ IL) as RL. cbv beta in RL. rewrite lows_self in RL.
-        cbn [b2n] in RL.
+      + apply existsb_in in IL. pose proof (count_remove1 (lows c) c _ IL) as RL. rewrite lows_self in RL. cbn [b2n] in RL.
         assert (Iy : In c (lying y)).
         { apply count_in. rewrite Hl. pose proof (count_In (ceqb c) _ c IL ltac:(now apply ceqb_eq)). lia. }
         assert (Ly : count (lows c) (remove1 c (lying y)) = 0).
-        { pose proof (count_remove1 (lows c) c _ Iy) as R1. cbv beta in R1. rewrite lows_self in R1. cbn [b2n] in R1. lia. }
-        exists (remove1 c L), (lying_up y c). split.
-        * eapply (lying_better r tk TRs tal_of (TRs_take r) TRs_same y c); auto. unfold from_lying, lying_up, up_hts.
-          rewrite Et. cbn [tal_of]. rewrite (proj2 (existsb_in c _) Iy), (proj2 (forallb_count (hib c) _) Ly), <- Hc, B3.
-          rewrite (proj2 (forallb_count (hib c) t)) by lia. reflexivity.
-        * unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
+        { pose proof (count_remove1 (lows c) c _ Iy) as R1. rewrite lows_self in R1. cbn [b2n] in R1. lia. }
+        assert (S : stands r (remove1 c L) (lying_up y c) (stock_up x c (Free (remove1 c u)))).
+        { unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
           -- intros P. pose proof (count_remove1 P c _ Iy) as R1. pose proof (count_remove1 P c _ IL) as R2. rewrite Hl in R1. lia.
           -- exists t, (remove1 c u). repeat split; auto. intros P. pose proof (count_remove1 P c _ B1) as R1.
              pose proof (count_remove1 P c _ IL) as R2. specialize (Ht P). lia.
-          -- split; [|now apply (fair_same r x)]. apply (move_fair r y); auto. apply m_up; auto. apply safe_room; auto.
+          -- split; [|now apply (fair_same r x)]. apply (move_fair r y); auto. apply m_up; auto. apply safe_room; auto. }
+        exists (remove1 c L), (lying_up y c). split; [|exact S].
+        apply (lying_better r tk TRs tal_of calm (ttakes_cards r) (TRs_take r) TRs_same y c); auto.
+        unfold from_lying. rewrite (proj2 (existsb_in c _) Iy). apply fine_if. exact (fine_stands _ _ _ c S F).
       + assert (NL : ~ In c L) by (intros X; apply existsb_in in X; congruence).
         assert (It : In c t).
         { apply count_in. pose proof (count_In (ceqb c) _ c B1 ltac:(now apply ceqb_eq)) as X. rewrite Ht in X.
           enough (count (ceqb c) L = 0) by lia. apply count_zero. intros d Hd. destruct (ceqb c d) eqn:E; [|reflexivity].
           apply ceqb_eq in E. now subst. }
-        pose proof (count_remove1 (lows c) c _ It) as RT. cbv beta in RT. rewrite lows_self in RT. cbn [b2n] in RT.
-        exists L, (stock_up y c (Free (remove1 c t))). split.
-        * eapply (stock_better r tk TRs drop_turn (TRs_take r) drop_turn_ok y c); auto.
-          unfold from_stock, stock_up, up_hts. rewrite Et. cbn [drop_turn]. unfold drop_free.
-          rewrite (proj2 (existsb_in c _) It), (proj2 (forallb_count (hib c) (remove1 c t))) by lia. cbn [andb option_map].
-          rewrite <- Hc, B3, (proj2 (forallb_count (hib c) (lying y))) by lia. reflexivity.
-        * unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [exact Hl|]. split.
+        assert (S : stands r L (stock_up y c (Free (remove1 c t))) (stock_up x c (Free (remove1 c u)))).
+        { unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [exact Hl|]. split.
           -- exists (remove1 c t), (remove1 c u). repeat split; auto. intros P. pose proof (count_remove1 P c _ B1) as R1.
              pose proof (count_remove1 P c _ It) as R2. specialize (Ht P). lia.
-          -- split; [now apply (fair_same r y)|now apply (fair_same r x)].
+          -- split; [now apply (fair_same r y)|now apply (fair_same r x)]. }
+        exists L, (stock_up y c (Free (remove1 c t))). split; [|exact S].
+        apply (stock_better r tk TRs tal_of drop_turn calm (ttakes_cards r) (TRs_take r) drop_turn_ok y c); auto.
+        unfold from_stock. rewrite Et. cbn [drop_turn]. rewrite (proj2 (existsb_in c _) It). apply fine_if.
+        exact (fine_stands _ _ _ c S F).
     - (* it is a head *)
       assert (Hi' : nth_error (pcols y) i = Some k) by (now rewrite <- Hc). unfold from_head in F.
-      destruct k as [|d cl]; [discriminate|]. rewrite Eu in F. cbn [tal_of] in F.
-      destruct (ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols x)) &&
-                forallb (hib c) (lying x) && forallb (hib c) u) eqn:B; [|discriminate].
-      apply andb_true_iff in B as [B B5]. apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B B3].
-      apply andb_true_iff in B as [B1 B2]. assert (d = c) by (symmetry; now apply ceqb_eq). subst d.
-      assert (Ex : x' = head_up r x i c cl) by (unfold head_up, up_hts in *; rewrite Eu; congruence). clear F. subst x'.
-      apply forallb_count in B4, B5. pose proof (Ht (lows c)) as Hlow. pose proof (Hl (lows c)) as Llow.
+      destruct k as [|d cl]; [discriminate|]. destruct (ceqb c d) eqn:B1; [|discriminate].
+      apply ceqb_eq in B1. subst d. apply if_fine_some in F as [-> F].
+      change (Pos (up_hts x c) (upd (pcols x) i (fst (opened r cl))) (inss (snd (opened r cl)) (lying x)) (tal x))
+        with (head_up r x i c cl) in *.
+      destruct (fine_some c (head_up r x i c cl) u F Eu) as (F1 & F2 & _). cbn [lying head_up] in F1. rewrite count_inss in F1.
+      pose proof (Ht (lows c)) as Hlow. pose proof (Hl (lows c)) as Llow.
       assert (NR : forall p : tpos, count (lows c) (lying p) = 0 -> count (lows c) (remove1 c (lying p)) = 0).
       { intros p Z. rewrite remove1_notin; [exact Z|]. intros I. pose proof (count_In (lows c) _ c I (lows_self c)). lia. }
-      exists L, (head_up r y i c cl). split.
-      + eapply (head_better r tk TRs tal_of (TRs_take r) TRs_same y c i (c :: cl)); auto.
-        unfold from_head, head_up, up_hts. rewrite Et. cbn [tal_of]. rewrite B1, B2, <- Hc, B3.
-        rewrite (proj2 (forallb_count (hib c) (lying y))), (proj2 (forallb_count (hib c) t)) by lia. reflexivity.
-      + unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
+      assert (S : stands r L (head_up r y i c cl) (head_up r x i c cl)).
+      { unfold stands. simpl. rewrite Hh, Hc. split; [reflexivity|]. split; [reflexivity|]. split; [|split].
         * intros P. rewrite !count_inss, Hl. lia.
         * exists t, u. auto.
         * split; [apply (move_fair r y)|apply (move_fair r x)]; auto; apply m_head_up; auto; apply safe_room;
-            try (apply NR; lia); right; unfold heads; eapply in_heads; eauto.
+            try (apply NR; lia); right; unfold heads; eapply in_heads; eauto. }
+      exists L, (head_up r y i c cl). split; [|exact S].
+      apply (head_better r tk TRs tal_of calm (ttakes_cards r) (TRs_take r) TRs_same y c i (c :: cl)); auto.
+      unfold from_head. rewrite (proj2 (ceqb_eq c c) eq_refl). apply fine_if. exact (fine_stands _ _ _ c S F).
   Qed.
 
   (** Back at once: a card that would be safe if it came down stays where it is. *)
   Definition stays (p : tpos) (k h : nat) : bool :=
-    let c := Card (S h) k in
-    (S h <=? king r) && hts_ok p c && forallb (hib c) (lying p) && forallb (forallb (hib c)) (pcols p) &&
-    forallb (hib c) (tal_of (tal p)).
+    let c := Card (S h) k in (S h <=? king r) && hts_ok p c && fine c p.
   Lemma remove1_ins c l : remove1 c (ins c l) = l.
   Proof.
     assert (E : ceqb c c = true) by now apply ceqb_eq.
@@ -187,10 +210,8 @@ Section Commute.
   Lemma stays_better L T x k h : stands r L T x -> stays x k h = true -> nth_error (hts T) k = Some (S h) ->
     is_better (down T k h) T.
   Proof.
-    intros (Hh & Hc & Hl & (t & u & Et & Eu & Hu & Ht) & _) H Hk. unfold stays in H. cbv zeta in H. set (c := Card (S h) k) in *.
-    apply andb_true_iff in H as [H B5]. apply andb_true_iff in H as [H B4]. apply andb_true_iff in H as [H B3].
-    apply andb_true_iff in H as [B1 B2]. rewrite Eu in B5. cbn [tal_of] in B5. apply forallb_count in B3, B5.
-    pose proof (Hl (fun x => negb (hib c x))) as Z1. pose proof (Ht (fun x => negb (hib c x))) as Z2.
+    intros HS H Hk. pose proof HS as (Hh & _). unfold stays in H. cbv zeta in H. set (c := Card (S h) k) in *.
+    apply andb_true_iff in H as [H B3]. apply andb_true_iff in H as [B1 B2].
     assert (P : pnext r (down T k h) c = true).
     { unfold pnext. change (hts (down T k h)) with (upd (hts T) k h). change (suit c) with k. change (rank c) with (S h).
       rewrite (upd_at _ _ _ h Hk), Nat.eqb_refl, B1. reflexivity. }
@@ -198,11 +219,12 @@ Section Commute.
     { unfold hts_ok in *. rewrite Hh in B2. rewrite forallb_forall in *. intros [s v] Hs. apply in_indexed in Hs. simpl in Hs.
       rewrite nth_upd in Hs. destruct (Nat.eqb_spec s k) as [->|N]; [change (suit c) with k; now rewrite Nat.eqb_refl|].
       apply (B2 (s, v)). now apply in_indexed. }
-    apply (lying_better r tk TRs tal_of (TRs_take r) TRs_same (down T k h) c); auto.
-    unfold from_lying, up_hts, down. simpl. rewrite Et. cbn [tal_of]. fold c.
+    apply (lying_better r tk TRs tal_of calm (ttakes_cards r) (TRs_take r) TRs_same (down T k h) c); auto.
+    unfold from_lying, up_hts, down. cbn [hts pcols lying tal]. fold c.
     assert (I : existsb (ceqb c) (ins c (lying T)) = true).
     { apply existsb_in, count_in. rewrite count_ins. assert (ceqb c c = true) as -> by now apply ceqb_eq. simpl. lia. }
-    rewrite I, remove1_ins, (proj2 (forallb_count (hib c) (lying T))), (proj2 (forallb_count (hib c) t)), <- Hc, B4 by lia.
-    simpl. change (suit c) with k. change (rank c) with (S h). rewrite (upd_upd _ _ _ _ Hk), Hc, <- Et. now destruct T.
+    rewrite I, remove1_ins. change (suit c) with k. change (rank c) with (S h). rewrite (upd_upd _ _ _ _ Hk).
+    assert (E : Pos (hts T) (pcols T) (lying T) (tal T) = T) by now destruct T. rewrite E.
+    apply fine_if. exact (fine_stands _ _ _ c HS B3).
   Qed.
 End Commute.

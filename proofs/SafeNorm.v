@@ -1,5 +1,5 @@
 (** Safe cards go up at once: [norm] plays them until there is none, and what it leaves is no worse ([norm_better]).  For any stock
-    from which low cards can be dropped. *)
+    from which the safe card can be dropped. *)
 Require Import List Arith Bool Lia PArith.
 Import ListNotations.
 Require Import K.Rules K.Systems K.Check K.Places K.FreeStock K.Safe.
@@ -14,60 +14,91 @@ Proof.
   rewrite ?Ex, ?Ey in *;
   destruct (Nat.odd (suit x)), (Nat.odd (suit y)), (Nat.odd (suit c)); simpl in *; try discriminate; lia.
 Qed.
+Lemma bnd_le c s : bnd c s <= rank c.
+Proof. unfold bnd. destruct (s =? suit c); [lia|]. destruct (Bool.eqb (Nat.odd s) (red c)); lia. Qed.
+Lemma bnd_rank c z : 0 < rank c -> lowc (bnd c) z = true -> rank z = rank c -> z = c.
+Proof.
+  unfold lowc, bnd. rewrite Nat.leb_le. intros P L E. destruct (Nat.eqb_spec (suit z) (suit c)) as [Es|N].
+  - destruct z, c; simpl in *; congruence.
+  - destruct (Bool.eqb (Nat.odd (suit z)) (red c)); lia.
+Qed.
+Lemma low_self c : lowc (bnd c) c = true.
+Proof. unfold lowc, bnd. now rewrite Nat.eqb_refl, Nat.leb_refl. Qed.
 
 Definition hib (c x : card) : bool := high (bnd c) x.
-  Lemma forallb_clean c l : forallb (hib c) l = true -> clean (bnd c) l.
-  Proof. rewrite forallb_forall. intros H x Hx. now apply H. Qed.
-  Lemma filter_all {A} (f : A -> bool) l : forallb f l = true -> filter f l = l.
-  Proof. induction l; simpl; auto. intros H. apply andb_true_iff in H as [-> H]. now rewrite IHl. Qed.
-  Lemma filter_remove1 c l : existsb (ceqb c) l = true -> forallb (hib c) (remove1 c l) = true -> filter (hib c) l = remove1 c l.
-  Proof.
-    assert (L : hib c c = false) by (unfold hib, high, lowc, bnd; now rewrite Nat.eqb_refl, Nat.leb_refl).
-    induction l as [|d l IH]; simpl; [discriminate|]. destruct (ceqb c d) eqn:E.
-    - apply ceqb_eq in E. subst d. rewrite L. intros _ H. now apply filter_all.
-    - simpl. intros H1 H2. apply andb_true_iff in H2 as [Hd H2]. rewrite Hd. f_equal. auto.
-  Qed.
-Definition drop_free (c : card) (t : list card) : option (list card) :=
-  if existsb (ceqb c) t && forallb (hib c) (remove1 c t) then Some (remove1 c t) else None.
-Lemma drop_free_ok c t t' : drop_free c t = Some t' -> TRfree (bnd c) t t'.
+Definition lows (c x : card) : bool := negb (hib c x).
+Lemma lows_low c x : lows c x = lowc (bnd c) x.
+Proof. unfold lows, hib, high. apply negb_involutive. Qed.
+Lemma forallb_clean c l : forallb (hib c) l = true -> clean (bnd c) l.
+Proof. rewrite forallb_forall. intros H x Hx. now apply H. Qed.
+Lemma filter_all {A} (f : A -> bool) l : forallb f l = true -> filter f l = l.
+Proof. induction l; simpl; auto. intros H. apply andb_true_iff in H as [-> H]. now rewrite IHl. Qed.
+Lemma filter_remove1 c l : In c l -> forallb (hib c) (remove1 c l) = true -> filter (others c) l = remove1 c l.
 Proof.
-  unfold drop_free. destruct (existsb (ceqb c) t && forallb (hib c) (remove1 c t)) eqn:B; [|discriminate].
-  intros E. inversion E. apply andb_true_iff in B as [B1 B2]. symmetry. now apply filter_remove1.
+  assert (L : hib c c = false) by (unfold hib, high; now rewrite low_self).
+  assert (O : forall x, hib c x = true -> others c x = true).
+  { intros x Hx. unfold others. destruct (ceqb c x) eqn:E; [|reflexivity]. apply ceqb_eq in E. subst. congruence. }
+  induction l as [|d l IH]; simpl; [tauto|]. unfold others at 1. destruct (ceqb c d) eqn:E; simpl.
+  - intros _ H. apply filter_all. rewrite forallb_forall in *. auto.
+  - intros [->|I] H; [rewrite (proj2 (ceqb_eq c c) eq_refl) in E; discriminate|].
+    apply andb_true_iff in H as [_ H]. f_equal. auto.
 Qed.
-Lemma TRfree_same b t : clean b t -> TRfree b t t.
-Proof. intros C. symmetry. apply filter_all. rewrite forallb_forall. exact C. Qed.
+Lemma count_filter P f l : (forall x, P x = true -> f x = true) -> count P (filter f l) = count P l.
+Proof.
+  intros H. induction l as [|x l IH]; simpl; [reflexivity|]. rewrite count_cons. destruct (f x) eqn:E.
+  - rewrite count_cons. lia.
+  - destruct (P x) eqn:Px; [rewrite (H x Px) in E; discriminate|]. exact IH.
+Qed.
+(** No card twice, and each the next of its suit. *)
+Fixpoint ones (l' : list nat) (l : list card) : bool :=
+  match l with [] => true | x :: t => waits l' x && negb (existsb (ceqb x) t) && ones l' t end.
+Lemma ones_count l' l z : ones l' l = true -> count (ceqb z) l <= b2n (waits l' z).
+Proof.
+  induction l as [|x l IH]; simpl; [rewrite count_nil; lia|]. intros H. apply andb_true_iff in H as [H H3].
+  apply andb_true_iff in H as [H1 H2]. specialize (IH H3). rewrite count_cons. destruct (ceqb z x) eqn:E; [|exact IH].
+  apply ceqb_eq in E. subst x. rewrite H1. simpl. enough (count (ceqb z) l = 0) by lia.
+  apply count_zero. intros y Hy. destruct (ceqb z y) eqn:E; [|reflexivity].
+  assert (X : existsb (ceqb z) l = true) by (apply existsb_exists; eauto). rewrite X in H2. discriminate.
+Qed.
+Lemma sum_flat P f l : (forall x, P x = true -> f x = true) -> count P (flat_map (filter f) l) = sum (count P) l.
+Proof. intros H. induction l as [|k l IH]; simpl; [apply count_nil|]. now rewrite count_app, (count_filter P f k H), IH. Qed.
 
 Section Norm.
   Variable r : rules.
-  (** Any stock with a relation between one and the same without low cards. *)
-  Context {Tl : Type} (tk : Tl -> list (card * Tl)) (TR : (nat -> nat) -> Tl -> Tl -> Prop)
-          (cards : Tl -> list card) (drop : card -> Tl -> option Tl).
-  Hypothesis TR_take : forall b t t' z t2, TR b t t' -> In (z, t2) (tk t) ->
-    (lowc b z = true /\ TR b t2 t') \/ (lowc b z = false /\ exists t2', In (z, t2') (tk t') /\ TR b t2 t2').
-  Hypothesis TR_same : forall b t, clean b (cards t) -> TR b t t.
-  Hypothesis TR_drop : forall c t t', drop c t = Some t' -> TR (bnd c) t t'.
+  (** Any stock with a relation between one and the same without the safe card; [calm]: what is asked of it besides. *)
+  Context {Tl : Type} (tk : Tl -> list (card * Tl)) (TR : card -> Tl -> Tl -> Prop)
+          (cards : Tl -> list card) (drop : card -> Tl -> option Tl) (calm : card -> Tl -> bool).
+  Hypothesis tk_cards : forall t z t2, In (z, t2) (tk t) -> forall P, count P (cards t) = b2n (P z) + count P (cards t2).
+  Hypothesis TR_take : forall c t t' z t2, TR c t t' -> In (z, t2) (tk t) ->
+    (z = c /\ TR c t2 t') \/ exists t2', In (z, t2') (tk t') /\ TR c t2 t2'.
+  Hypothesis TR_same : forall c t, TR c t t.
+  Hypothesis TR_drop : forall c t t', drop c t = Some t' -> calm c t' = true -> TR c t t'.
   Notation position := (@pos Tl).
   Definition hts_ok (p : position) (c : card) : bool :=
-    forallb (fun '(s, h) => (s =? suit c) || (bnd c s <=? h)) (indexed (hts p)).
+    forallb (fun '(s, h) => (s =? suit c) || (bnd c s <=? S h)) (indexed (hts p)).
   Definition up_hts (p : position) (c : card) : list nat := upd (hts p) (suit c) (rank c).
+  (** With c out no low card lies, and those that are not out are the next of their suits. *)
+  Definition fine (c : card) (q : position) : bool :=
+    forallb (hib c) (lying q) && calm c (tal q) &&
+    ones (hts q) (flat_map (filter (lows c)) (pcols q) ++ filter (lows c) (cards (tal q))).
+  Definition if_fine (c : card) (q : position) : option position := if fine c q then Some q else None.
   Definition from_lying (p : position) (c : card) : option position :=
-    if existsb (ceqb c) (lying p) && forallb (hib c) (remove1 c (lying p)) && forallb (forallb (hib c)) (pcols p) && forallb (hib c) (cards (tal p))
-    then Some (Pos (up_hts p c) (pcols p) (remove1 c (lying p)) (tal p)) else None.
+    if existsb (ceqb c) (lying p) then if_fine c (Pos (up_hts p c) (pcols p) (remove1 c (lying p)) (tal p)) else None.
   Definition from_stock (p : position) (c : card) : option position :=
     match drop c (tal p) with
-    | Some t => if forallb (forallb (hib c)) (pcols p) && forallb (hib c) (lying p)
-                then Some (Pos (up_hts p c) (pcols p) (lying p) t) else None
+    | Some t => if_fine c (Pos (up_hts p c) (pcols p) (lying p) t)
     | None => None
     end.
   Definition from_head (p : position) (c : card) (ik : nat * list card) : option position :=
     let (i, k) := ik in
     match k with
     | [] => None
-    | d :: cl => if ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols p)) &&
-                    forallb (hib c) (lying p) && forallb (hib c) (cards (tal p))
-                 then Some (Pos (up_hts p c) (upd (pcols p) i (fst (opened r cl))) (inss (snd (opened r cl)) (lying p)) (tal p))
+    | d :: cl => if ceqb c d
+                 then if_fine c (Pos (up_hts p c) (upd (pcols p) i (fst (opened r cl))) (inss (snd (opened r cl)) (lying p)) (tal p))
                  else None
     end.
+  Lemma if_fine_some c p q : if_fine c p = Some q -> q = p /\ fine c p = true.
+  Proof. unfold if_fine. destruct (fine c p); [|discriminate]. intros E. inversion E. auto. Qed.
   Fixpoint first {A B} (f : A -> option B) (l : list A) : option B :=
     match l with [] => None | x :: t => match f x with Some y => Some y | None => first f t end end.
   Lemma first_some {A B} (f : A -> option B) l y : first f l = Some y -> exists x, In x l /\ f x = Some y.
@@ -90,61 +121,74 @@ Section Norm.
   Proof.
     intros P H s. unfold up_hts. rewrite nth_upd. unfold pnext in P. destruct (Nat.eqb_spec s (suit c)) as [->|N].
     - destruct (nth_error (hts p) (suit c)) as [h|]; [|discriminate]. apply andb_true_iff in P as [P _].
-      apply Nat.eqb_eq in P. cbn [option_map]. f_equal. unfold bnd. rewrite Nat.eqb_refl. lia.
+      apply Nat.eqb_eq in P. cbn [option_map]. exists (rank c). unfold bnd. rewrite Nat.eqb_refl. repeat split; lia.
     - unfold hts_ok in H. rewrite forallb_forall in H. destruct (nth_error (hts p) s) as [h|] eqn:E; [|reflexivity].
-      specialize (H (s, h) ltac:(now apply in_indexed)). simpl in H. apply orb_true_iff in H as [H|H].
+      specialize (H (s, h) ltac:(now apply in_indexed)). cbv beta iota in H. apply orb_true_iff in H as [H|H].
       + apply Nat.eqb_eq in H. congruence.
-      + apply Nat.leb_le in H. cbn [option_map]. f_equal. lia.
+      + apply Nat.leb_le in H. exists h. repeat split; lia.
   Qed.
-  Lemma cols_clean c (l : list (list card)) : forallb (forallb (hib c)) l = true ->
-    forall j k, nth_error l j = Some k -> clean (bnd c) k.
-  Proof. rewrite forallb_forall. intros H j k E. apply forallb_clean, H. eapply nth_error_In; eauto. Qed.
+  Lemma start_waits p c : pnext r p c = true -> waits (up_hts p c) c = false.
+  Proof.
+    unfold pnext, waits, up_hts. rewrite nth_upd, Nat.eqb_refl. destruct (nth_error (hts p) (suit c)); [|discriminate].
+    intros _. cbn [option_map]. apply Nat.eqb_neq. lia.
+  Qed.
 
   Notation is_better := (better (astep r tk) (fun q => agoal r q = true)).
-  Lemma low_self c : lowc (bnd c) c = true.
-  Proof. unfold lowc, bnd. now rewrite Nat.eqb_refl, Nat.leb_refl. Qed.
-  Lemma rel_better p c q : pnext r p c = true -> Rel r (bnd c) (TR (bnd c)) p q -> is_better p q.
+  Lemma rel_better p c q e : pnext r p c = true -> hts_ok p c = true -> hts q = up_hts p c -> TR c (tal p) (tal q) ->
+    fine c q = true -> CR r c (pcols p) (pcols q) e -> clean (bnd c) e ->
+    (forall P, P c = false -> count P (lying q) = count P (lying p) + count P e) -> is_better p q.
   Proof.
-    intros P H. exists (Rel r (bnd c) (TR (bnd c))). split; [|exact H].
-    apply safe_sim; [apply bnd_child| |apply TR_take]. intros s. pose proof (pnext_king r p c P). unfold bnd.
-    destruct (s =? suit c); [lia|]. destruct (Bool.eqb (Nat.odd s) (red c)); lia.
+    intros P Hok Eh Et F HC He HL. pose proof (pnext_king r p c P) as Kc.
+    exists (Rel r (bnd c) c cards (TR c)). split.
+    - apply safe_sim; auto.
+      + apply bnd_child.
+      + intros s. pose proof (bnd_le c s). lia.
+      + apply low_self.
+      + intros z L K. apply bnd_rank; auto.
+        * unfold pnext in P. destruct (nth_error (hts p) (suit c)); [|discriminate]. apply andb_true_iff in P as [P _].
+          apply Nat.eqb_eq in P. lia.
+        * unfold isking in K. apply Nat.eqb_eq in K. unfold lowc in L. apply Nat.leb_le in L. pose proof (bnd_le c (suit z)). lia.
+      + apply TR_take.
+    - unfold fine in F. apply andb_true_iff in F as [F F3]. apply andb_true_iff in F as [F1 F2]. apply forallb_clean in F1.
+      unfold Rel. rewrite Eh in *. split; [now apply start_HR|]. split; [exact Et|]. split; [|split].
+      + intros z L W. destruct (ceqb z c) eqn:Ez.
+        * apply ceqb_eq in Ez. subst z. rewrite (start_waits p c P) in W. discriminate.
+        * pose proof (HL (ceqb z) Ez) as C. rewrite (clean_none _ z _ F1 L) in C. simpl. lia.
+      + intros z L. pose proof (ones_count _ _ z F3) as C. rewrite count_app in C.
+        assert (Z : forall x, ceqb z x = true -> lows c x = true).
+        { intros x Ex. apply ceqb_eq in Ex. subst x. now rewrite lows_low. }
+        rewrite (sum_flat _ _ _ Z), (count_filter _ _ _ Z) in C. exact C.
+      + exists e. split; [exact HC|]. split; [exact He|]. intros Q. rewrite <- (count_clean _ Q _ F1).
+        rewrite (HL (hi (bnd c) Q)) by (apply hi_low, low_self). now rewrite (count_clean _ Q _ He).
   Qed.
   Lemma lying_better p c q : pnext r p c = true -> hts_ok p c = true -> from_lying p c = Some q -> is_better p q.
   Proof.
-    intros P Hok F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_lying in F.
-    destruct (existsb (ceqb c) (lying p) && forallb (hib c) (remove1 c (lying p)) && forallb (forallb (hib c)) (pcols p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
-    inversion F; subst. clear F. apply andb_true_iff in B as [B B4]. apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2].
-    unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists []. split.
-    - apply cr_same; auto. now apply cols_clean.
-    - intros Q. rewrite count_nil. apply existsb_exists in B1 as [d [Hd E]]. apply ceqb_eq in E. subst d.
-      pose proof (count_remove1 (hi (bnd c) Q) c _ Hd) as C1. rewrite (hi_low _ Q c (low_self c)) in C1.
-      rewrite (count_clean _ Q _ (forallb_clean c _ B2)) in C1. simpl in C1. lia.
+    intros P Hok F. unfold from_lying in F. destruct (existsb (ceqb c) (lying p)) eqn:B; [|discriminate].
+    apply if_fine_some in F as [-> F]. apply existsb_exists in B as [d [Hd E]]. apply ceqb_eq in E. subst d.
+    apply (rel_better p c _ []); auto; simpl.
+    - now apply cr_same.
+    - intros x [].
+    - intros Q Qc. pose proof (count_remove1 Q c _ Hd) as C. rewrite Qc in C. rewrite count_nil. simpl in C. lia.
   Qed.
   Lemma stock_better p c q : pnext r p c = true -> hts_ok p c = true -> from_stock p c = Some q -> is_better p q.
   Proof.
-    intros P Hok F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_stock in F.
-    destruct (drop c (tal p)) as [t'|] eqn:Dr; [|discriminate].
-    destruct (forallb (forallb (hib c)) (pcols p) && forallb (hib c) (lying p)) eqn:B; [|discriminate].
-    inversion F; subst. clear F. apply andb_true_iff in B as [B3 B4].
-    unfold Rel. simpl. split; [exact HH|]. split; [now apply TR_drop|]. exists []. split.
-    - apply cr_same; auto. now apply cols_clean.
-    - intros Q. rewrite count_nil, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
+    intros P Hok F. unfold from_stock in F. destruct (drop c (tal p)) as [t'|] eqn:Dr; [|discriminate].
+    apply if_fine_some in F as [-> F]. apply (rel_better p c _ []); auto; simpl.
+    - apply TR_drop; [exact Dr|]. unfold fine in F. apply andb_true_iff in F as [F _]. now apply andb_true_iff in F as [_ F].
+    - now apply cr_same.
+    - intros x [].
   Qed.
   Lemma head_better p c i k q : pnext r p c = true -> hts_ok p c = true -> nth_error (pcols p) i = Some k ->
     from_head p c (i, k) = Some q -> is_better p q.
   Proof.
-    intros P Hok Hi F. apply (rel_better p c q P). pose proof (start_HR p c P Hok) as HH. unfold from_head in F.
-    destruct k as [|d cl]; [discriminate|].
-    destruct (ceqb c d && forallb (hib c) cl && forallb (fun '(j, k) => (j =? i) || forallb (hib c) k) (indexed (pcols p)) &&
-                forallb (hib c) (lying p) && forallb (hib c) (cards (tal p))) eqn:B; [|discriminate].
-    inversion F; subst. clear F. apply andb_true_iff in B as [B B5]. apply andb_true_iff in B as [B B4].
-    apply andb_true_iff in B as [B B3]. apply andb_true_iff in B as [B1 B2]. apply ceqb_eq in B1. subst d.
-    unfold Rel. simpl. split; [exact HH|]. split; [apply TR_same; now apply forallb_clean|]. exists (snd (opened r cl)). split.
-    - eapply cr_ahead; eauto; [apply low_self|now apply forallb_clean|]. intros j k N E. rewrite forallb_forall in B3.
-      specialize (B3 (j, k) ltac:(now apply in_indexed)). simpl in B3. apply orb_true_iff in B3 as [B3|B3].
-      + apply Nat.eqb_eq in B3. congruence.
-      + now apply forallb_clean.
-    - intros Q. rewrite count_inss, (count_clean _ Q _ (forallb_clean c _ B4)). lia.
+    intros P Hok Hi F. unfold from_head in F. destruct k as [|d cl]; [discriminate|].
+    destruct (ceqb c d) eqn:B; [|discriminate]. apply ceqb_eq in B. subst d. apply if_fine_some in F as [-> F].
+    apply (rel_better p c _ (snd (opened r cl))); auto; simpl.
+    - now apply cr_ahead with i cl.
+    - unfold fine in F. apply andb_true_iff in F as [F _]. apply andb_true_iff in F as [F _]. simpl in F.
+      apply forallb_clean in F. intros x Hx. apply F. apply count_in. rewrite count_inss.
+      pose proof (count_In (ceqb x) _ x Hx ltac:(now apply ceqb_eq)). lia.
+    - intros Q _. rewrite count_inss. lia.
   Qed.
   Lemma safe_card_some p c q : safe_card p c = Some q -> pnext r p c = true /\ hts_ok p c = true /\
     (from_lying p c = Some q \/ from_stock p c = Some q \/
