@@ -47,7 +47,8 @@ const smaller = (command: string): string =>
     .replace(/ arena duel .*$/, '$& --deals 2')
     .replace(/ \/var\/lib\/baralho/, ' data')
     .replace(/( play (?!--list).*?)(?: --plain)?( --deal.*)?$/, '$1 --plain$2')
-    .replace(/ serve.*$/, '$& --port 0');
+    .replace(/ serve.*$/, '$& --port 0')
+    .replace(/( judge verify \w+)(?: --every \d+)?/, '$1 --every 150');
 
 /** What the documents take for granted: programs to judge, rows and positions to solve, a folder for data. */
 function folderWithFiles(): string {
