@@ -1,4 +1,4 @@
-/** What becomes of a store when its connections break, fall silent, or the disk is full: the work fails with a reason, or is done again. */
+/** A store whose connections break or fall silent, or whose disk is full: the work fails with a reason, or is done again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -87,7 +87,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     return [one, two];
   };
 
-  /** What becomes of a command at whichever server: an answer, or the line is closed. */
+  /** Every command is answered, on whichever server, or its connection is closed. */
   async function ask(guest: Guest, { tables }: Server, id: string, n: number): Promise<string> {
     const asked = { type: 'say', phrase: 'hello', id: n } as const;
     await tables.command(id, guest, asked);
