@@ -87,6 +87,7 @@ export class Program {
   #over = false;
   #wake: () => void = () => {};
   #closed: () => void = () => {};
+  #listener: Program | undefined;
 
   constructor(command: ProgramCommand, cage: Cage, { input, caps }: StartOptions) {
     watchForTheEnd();
@@ -180,6 +181,7 @@ export class Program {
   #readOut(chunk: Buffer): void {
     if (this.#over) return;
     this.#stdout.add(chunk);
+    this.#listener?.write(chunk);
     const { stdoutBytes, lineBytes } = this.#caps;
     if (lineBytes !== undefined && longestLine(this.#stdout.bytes) > lineBytes)
       this.#flood(`a line of more than ${lineBytes} bytes`);
@@ -253,8 +255,22 @@ export class Program {
     this.#clock?.begin();
   }
 
-  write(text: string): void {
-    if (this.#streams.stdin?.destroyed === false) this.#streams.stdin.write(text);
+  write(text: string | Buffer): void {
+    if (this.#streams.stdin?.writable === true) this.#streams.stdin.write(text);
+  }
+
+  /** There is no more input. */
+  endInput(): void {
+    this.#streams.stdin?.end();
+  }
+
+  /** Hands all that it writes, what there is already first, to the input of another, which ends with it. */
+  feed(other: Program): void {
+    other.write(this.#stdout.bytes);
+    this.#listener = other;
+    const { stdout } = this.#streams;
+    if (stdout.closed) other.endInput();
+    else stdout.on('close', () => other.endInput());
   }
 
   /** Waits until the program itself is started; throws a `MachineFault` when it does not come to that. */

@@ -1,7 +1,7 @@
 /** Runs a program once, from its input to its end. */
 import type { Cage, ProgramCommand } from './cage.ts';
 import type { Usage } from './clock.ts';
-import { type Ending, persistently, type StartOptions, tryToStart } from './program.ts';
+import { type Ending, type Program, persistently, type StartOptions, tryToStart } from './program.ts';
 
 export interface RunOptions extends StartOptions {
   readonly input: string | Buffer;
@@ -23,6 +23,24 @@ export interface Outcome {
   readonly leftBehind: number;
 }
 
+/** Waits for its end, or ends it when nothing is left. */
+export async function outcomeOf(program: Program, left: RunOptions['left']): Promise<Outcome> {
+  const how = (await program.wait('exit', left)) as Outcome['how'];
+  const { usage } = program;
+  if (how !== 'exit') await program.end();
+  const { stdout, stderr, overflow, exitCode, memoryKills, leftBehind } = program;
+  return {
+    how,
+    stdout,
+    stderr,
+    ...(overflow !== undefined && { overflow }),
+    exitCode,
+    usage,
+    memoryKills,
+    leftBehind,
+  };
+}
+
 export function runToEnd(command: ProgramCommand, cage: Cage, options: RunOptions): Promise<Outcome> {
   const { left, abort } = options;
   return persistently(async () => {
@@ -31,20 +49,7 @@ export function runToEnd(command: ProgramCommand, cage: Cage, options: RunOption
     abort?.addEventListener('abort', stop, { once: true });
     if (abort?.aborted) stop();
     try {
-      const how = (await program.wait('exit', left)) as Outcome['how'];
-      const { usage } = program;
-      if (how !== 'exit') await program.end();
-      const { stdout, stderr, overflow, exitCode, memoryKills, leftBehind } = program;
-      return {
-        how,
-        stdout,
-        stderr,
-        ...(overflow !== undefined && { overflow }),
-        exitCode,
-        usage,
-        memoryKills,
-        leftBehind,
-      };
+      return await outcomeOf(program, left);
     } finally {
       abort?.removeEventListener('abort', stop);
     }

@@ -13,6 +13,7 @@ import { standardInput, standardOutput } from '../standardStreams.ts';
 import { checkCommand } from './judge/check.ts';
 import { choiceOption } from './judge/choices.ts';
 import { generateCommand } from './judge/generate.ts';
+import { packageCommand } from './judge/package.ts';
 import { statementCommand } from './judge/statement.ts';
 import { verifyCommand } from './judge/verify.ts';
 
@@ -28,6 +29,7 @@ Examples:
   npx baralho judge generate guiao3 --out tests          make test files
   npx baralho judge statement guiao3 --lang pt           the task as it is judged
   npx baralho judge verify guiao3                        what the tests are worth
+  npx baralho judge package guiao3 --out FOLDER          the problem for another judge
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
@@ -55,5 +57,6 @@ export function command(): Command {
   parent.addCommand(generateCommand());
   parent.addCommand(statementCommand());
   parent.addCommand(verifyCommand());
+  parent.addCommand(packageCommand());
   return parent;
 }

@@ -19,6 +19,11 @@ export interface ReportStyle {
   readonly paint: Paint;
 }
 
+/** A result as far as it is shown, whoever judged. */
+export type ShownResult = Omit<TestResult, 'test'> & {
+  readonly test: Pick<TestResult['test'], 'name' | 'about' | 'expected'>;
+};
+
 export interface CheckedProgram {
   readonly problem: Problem;
   readonly command: string;
@@ -62,8 +67,8 @@ export function formatHeader(
 }
 
 export function formatResult(
-  result: TestResult,
-  { tests, seconds }: CheckedProgram,
+  result: ShownResult,
+  { tests, seconds }: Pick<CheckedProgram, 'tests' | 'seconds'>,
   { paint }: ReportStyle,
 ): string {
   const { number, verdict, test, run, difference, weak, otherChoice } = result;
@@ -80,7 +85,7 @@ export function formatResult(
 }
 
 /** "8 of 9 tests accepted, 1 wrong answer; 36 not run" */
-function formatCount(results: readonly TestResult[], total: number): string {
+export function formatCount(results: readonly Pick<TestResult, 'verdict'>[], total: number): string {
   const counts = VERDICTS.slice(1).map((verdict) => ({
     verdict,
     count: results.filter((result) => result.verdict === verdict).length,
@@ -96,7 +101,7 @@ function formatCount(results: readonly TestResult[], total: number): string {
 const lastLines = (text: string, count: number): string =>
   text.trimEnd().split('\n').slice(-count).join('\n');
 
-function formatFailure(result: TestResult, { width, paint }: ReportStyle): string {
+export function formatFailure(result: ShownResult, { width, paint }: ReportStyle): string {
   const { verdict, test, difference, reason, run, found, number } = result;
   const parts = [
     `  ${colourOf(verdict, paint)(`✗ ${verdict}`)} ${paint.strong(`on test ${number}, ${test.name}`)}`,

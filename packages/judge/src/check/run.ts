@@ -5,11 +5,13 @@
 import {
   type Allowance,
   type Cage,
+  type Caps,
   type Outcome,
   type ProgramCommand,
   runToEnd,
   type Sandbox,
   signalOf,
+  type Usage,
 } from '@baralho/sandbox';
 
 export interface Limits {
@@ -57,7 +59,8 @@ function endOf({ how, exitCode, memoryKills, usage }: Outcome, { seconds }: Limi
   return signalOf(exitCode) === undefined ? 'exit' : 'signal';
 }
 
-function runOf(outcome: Outcome, limits: Limits): Run {
+/** What is told of an outcome. */
+export function runOf(outcome: Outcome, limits: Limits): Run {
   const { exitCode, stdout, stderr, usage, leftBehind } = outcome;
   const end = endOf(outcome, limits);
   const signal = signalOf(exitCode);
@@ -72,6 +75,17 @@ function runOf(outcome: Outcome, limits: Limits): Run {
     leftBehind: end === 'exit' && leftBehind > 0,
   };
 }
+
+export const capsOf = ({ outputBytes }: Limits): Caps => ({
+  stdoutBytes: outputBytes,
+  stderrBytes: outputBytes,
+});
+
+/** How much of its time a program has left. */
+export const leftOf =
+  (seconds: number) =>
+  ({ cpuMs = 0, ownMs }: Usage): number =>
+    Math.min(1000 * seconds - cpuMs, 1000 * (2 * seconds + 2) - ownMs);
 
 export interface Runner {
   run(input: string | Buffer, limits: Limits, abort?: AbortSignal): Promise<Run>;
@@ -102,11 +116,10 @@ export function openRunner(
   return {
     async run(input, limits, abort) {
       const cage = idle.pop() ?? open();
-      const { seconds, outputBytes } = limits;
       const outcome = await runToEnd(command, cage, {
         input,
-        caps: { stdoutBytes: outputBytes, stderrBytes: outputBytes },
-        left: ({ cpuMs = 0, ownMs }) => Math.min(1000 * seconds - cpuMs, 1000 * (2 * seconds + 2) - ownMs),
+        caps: capsOf(limits),
+        left: leftOf(limits.seconds),
         ...(abort && { abort }),
       });
       idle.push(cage);

@@ -1,6 +1,7 @@
 /** The verdicts of an online judge, and how one follows from a run. */
 import type { Problem } from '../problem.ts';
 import type { Difference } from './difference.ts';
+import type { Ruling } from './ruling.ts';
 import type { Run } from './run.ts';
 
 export const VERDICTS = [
@@ -50,11 +51,11 @@ function describeEnd({ end, code, signal = '', errors }: Run, outputRight: boole
     : `It ended with exit code ${code}.`;
 }
 
-export function judge(problem: Problem, input: string, expected: string, run: Run): Judged {
+/** What a run comes to where the output, if it counts, is ruled on like this. */
+export function judgeRun(run: Run, ruling: Ruling): Judged {
   const found = run.output.toString();
   if (run.end === 'time') return { verdict: 'time limit', found };
   if (run.end === 'output') return { verdict: 'output limit', found };
-  const ruling = problem.rule(input, expected, found);
   if (run.end !== 'exit' || run.code !== 0)
     return {
       verdict: 'runtime error',
@@ -64,3 +65,6 @@ export function judge(problem: Problem, input: string, expected: string, run: Ru
     };
   return { ...ruling, found };
 }
+
+export const judge = (problem: Problem, input: string, expected: string, run: Run): Judged =>
+  judgeRun(run, problem.rule(input, expected, run.output.toString()));

@@ -7,7 +7,8 @@ import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 import { addChoices, chosen } from './choices.ts';
-import { loadProblem, whyNot } from './problem.ts';
+import { checkWithPackage, isPackagePath } from './package.ts';
+import { isProblem, loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The program is run once for each test: the input on its standard input, its standard output compared byte for byte.
@@ -25,6 +26,7 @@ Examples:
   npx baralho judge check guiao1 --cmd ./stranger --sandbox
   npx baralho judge check war --cmd ./war --max-steps 100000 --never-ends "no winner after {steps} steps"
   npx baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
+  npx baralho judge check path/to/package --cmd ./a.out  a problem package of ICPC or Kattis (folder or zip)
 
 Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
 `;
@@ -35,7 +37,7 @@ interface Options extends Choices {
   readonly published?: boolean;
   readonly random?: number;
   readonly seed: number;
-  readonly time: number;
+  readonly time?: number;
   readonly memory: number;
   readonly sandbox?: boolean;
   readonly jobs: number;
@@ -49,6 +51,7 @@ interface Options extends Choices {
 
 const BUILT_IN_RANDOM = 8;
 const SHRINK_RUNS = 500;
+const SECONDS = 2;
 
 async function testsFor(problem: Problem, { tests: folder, published, random, seed }: Options) {
   if (published && folder !== undefined)
@@ -80,12 +83,13 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
 }
 
 async function checkProgram(word: string, options: Options): Promise<void> {
+  if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
+  if (!isProblem(word) && isPackagePath(word)) return checkWithPackage(word, options);
   const problem = chosen(await loadProblem(word), options);
   if (options.sandbox) {
     const { refuseExposed, usualFolder } = await import('../../exposed.ts');
     refuseExposed(usualFolder(), [process.cwd()]);
   }
-  if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
   const {
     check,
     formatHeader,
@@ -108,7 +112,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
   const request = {
     problem,
     command: options.cmd,
-    seconds: options.time,
+    seconds: options.time ?? SECONDS,
     tests,
     keepGoing: options.keepGoing === true,
   };
@@ -164,13 +168,17 @@ export function checkCommand(): Command {
   return addChoices(
     new Command('check')
       .description("judge somebody's program, in any language")
-      .argument('<problem>')
+      .argument('<problem>', 'a problem of ours, or the folder or archive of a problem package')
       .requiredOption('--cmd <command>', 'how to run it, a shell command line')
       .option('--published', 'only the samples and the files that the course published')
       .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
       .option('--random <n>', 'n random tests', wholeNumberFrom(1, 100_000))
       .option('--seed <n>', 'which random tests', wholeNumberFrom(0), 1)
-      .option('--time <seconds>', 'processor time for each test', positiveNumber, 2)
+      .option(
+        '--time <seconds>',
+        'processor time for each test (2; of a package what it says)',
+        positiveNumber,
+      )
       .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
       .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
       .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())

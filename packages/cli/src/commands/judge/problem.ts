@@ -2,9 +2,14 @@
 import { PROBLEM_IDS, PROBLEMS, type Problem } from '@baralho/judge';
 import { complain } from '../../complain.ts';
 
+export const isProblem = (word: string): boolean => PROBLEM_IDS.some((id) => id === word.toLowerCase());
+
 export async function loadProblem(word: string): Promise<Problem> {
   const id = PROBLEM_IDS.find((each) => each === word.toLowerCase());
-  if (id === undefined) complain(`there is no problem '${word}'; there are ${PROBLEM_IDS.join(', ')}`);
+  if (id === undefined)
+    complain(
+      `there is no problem '${word}'; there are ${PROBLEM_IDS.join(', ')}, and folders or archives of problem packages`,
+    );
   return PROBLEMS[id].load();
 }
 
@@ -12,6 +17,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'that is not a folder',
   EEXIST: 'a file of that name is in the way',
+  ENOTEMPTY: 'it is not empty',
   EACCES: 'permission denied',
   ENOSPC: 'the disk is full',
 };

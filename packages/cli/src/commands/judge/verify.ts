@@ -4,7 +4,8 @@ import type { Verification } from '@baralho/judge/verify/index';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { loadProblem, whyNot } from './problem.ts';
+import { isPackagePath, verifyByPackage } from './package.ts';
+import { isProblem, loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 Right are our own programs in C, Python and Java. Wrong are mistakes that people make, written into programs by hand, and mutants:
@@ -16,6 +17,7 @@ Examples:
   npx baralho judge verify guiao3 --every 20          every twentieth mutant
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
   npx baralho judge verify guiao3 --json
+  npx baralho judge verify path/to/package            a problem package: do its example submissions get what they should?
 
 Exit codes: 0 no wrong program but undecided ones gets through and no right one is refused, 1 otherwise, 2 bad usage.
 `;
@@ -62,7 +64,9 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
   ].join('\n');
 }
 
-async function run(word: string, { jobs, every, allTests = false, json, quiet }: Options): Promise<void> {
+async function run(word: string, options: Options): Promise<void> {
+  if (!isProblem(word) && isPackagePath(word)) return verifyByPackage(word, options);
+  const { jobs, every, allTests = false, json, quiet } = options;
   const problem = await loadProblem(word);
   const { verify } = await import('@baralho/judge/verify/index');
   const watched = process.stderr.isTTY === true && !quiet && !json;

@@ -1,0 +1,252 @@
+/** Problem packages: small ones of each kind, judged and verified by the real command; ours written and read back. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chooseSandbox } from '@baralho/sandbox';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
+const place = mkdtempSync(join(tmpdir(), 'baralho-packages-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+function judge(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'judge', ...words], {
+    encoding: 'utf8',
+    cwd: place,
+  });
+  return { status, stdout, stderr };
+}
+
+let made = 0;
+function packageOf(files: Readonly<Record<string, string>>): string {
+  const folder = join(place, `package${made++}`);
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return folder;
+}
+
+function programOf(name: string, text: string): string {
+  writeFileSync(join(place, name), text);
+  return `python3 ${name}`;
+}
+
+const HALF = {
+  'problem.yaml': 'name: Half\nvalidator_flags: float_tolerance 1e-3\nlimits:\n  time_limit: 2\n',
+  'data/sample/1.in': '3\n',
+  'data/sample/1.ans': '1.5\n',
+  'data/secret/1.in': '1\n',
+  'data/secret/1.ans': '0.5\n',
+  'data/secret/2.in': '-8\n',
+  'data/secret/2.ans': '-4.0\n',
+  'data/secret/2.desc': 'a number below nothing',
+};
+
+/** Right answers are all numbers that divide the input, the own validator says. */
+const DIVISOR = `import sys
+n = int(open(sys.argv[1]).read())
+word = sys.stdin.read().split()
+def end(code, why):
+    open(sys.argv[3] + 'teammessage.txt', 'w').write(why)
+    sys.exit(code)
+if len(word) != 1: end(43, 'Print one number.')
+if n % int(word[0]): end(43, word[0] + ' does not divide ' + str(n) + '.')
+sys.exit(42)
+`;
+
+/** Guess a number from 1 to 100 with eight questions. */
+const GUESS = `import sys
+n = int(open(sys.argv[1]).read())
+for _ in range(8):
+    try: guess = int(input())
+    except Exception: sys.exit(43)
+    print('right' if guess == n else 'less' if n < guess else 'more', flush=True)
+    if guess == n: sys.exit(42)
+sys.exit(43)
+`;
+const GUESSER = `low, high = 1, 100
+while True:
+    middle = (low + high) // 2
+    print(middle, flush=True)
+    word = input()
+    if word == 'right': break
+    if word == 'less': high = middle - 1
+    else: low = middle + 1
+`;
+const TALK = {
+  'problem.yaml':
+    'problem_format_version: 2025-09\nname: Guess\nuuid: x\ntype: interactive\nlimits:\n  time_limit: 2\n',
+  'output_validator/guess.py': GUESS,
+  'data/secret/1.in': '77\n',
+  'data/secret/1.ans': '',
+  'data/secret/2.in': '1\n',
+  'data/secret/2.ans': '',
+};
+
+const walled = chooseSandbox('bwrap').ok;
+
+describe('judge check PACKAGE', () => {
+  it('compares word by word, with the tolerance of the package', () => {
+    const folder = packageOf(HALF);
+    const right = judge('check', folder, '--cmd', programOf('half.py', 'print("%.4f" % (int(input()) / 2))'));
+    expect(right).toMatchObject({ status: 0, stderr: '' });
+    expect(right.stdout).toContain('3 of 3 tests accepted');
+    const wrong = judge('check', folder, '--cmd', programOf('floor.py', 'print(abs(int(input())) / 2)'));
+    expect(wrong.status).toBe(1);
+    expect(wrong.stdout).toContain('✗ wrong answer on test 3, secret/2');
+    expect(wrong.stdout).toContain('This test is about a number below nothing.');
+    expect(wrong.stdout).toContain("Word 1 is '4.0' where '-4.0' is expected.");
+  });
+
+  it.each([
+    ['no problem.yaml', { 'data/secret/1.in': '' }, 'there is no problem.yaml in it'],
+    ['no test', { 'problem.yaml': 'name: X\n' }, 'there is no test in it'],
+    [
+      'no answer',
+      { 'problem.yaml': 'name: X\n', 'data/secret/1.in': '' },
+      'data/secret/1.in has no 1.ans beside it',
+    ],
+    [
+      'bad YAML',
+      { 'problem.yaml': 'name: [\n', 'data/secret/1.in': '', 'data/secret/1.ans': '' },
+      'problem.yaml is no YAML',
+    ],
+    [
+      'another version',
+      { ...HALF, 'problem.yaml': 'problem_format_version: 1999-01\nname: X\n' },
+      'version 1999-01 of the format is not known',
+    ],
+    [
+      'another type',
+      { ...HALF, 'problem.yaml': 'type: multi-pass\nname: X\n' },
+      'problems of the type multi-pass are not supported',
+    ],
+    [
+      'an unknown flag',
+      { ...HALF, 'problem.yaml': 'name: X\nvalidator_flags: exactly\nlimits: {time_limit: 1}\n' },
+      "'exactly' is no flag",
+    ],
+    [
+      'no validator',
+      { ...HALF, 'problem.yaml': 'name: X\nvalidation: custom\n' },
+      'output_validators/ holds none',
+    ],
+  ])('%s is one sentence', (_, files, sentence) => {
+    const { status, stderr } = judge('check', packageOf(files), '--cmd', 'true');
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+});
+
+describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bubblewrap)', () => {
+  const CUSTOM = {
+    'problem.yaml': 'name: Divisor\nvalidation: custom\nlimits:\n  time_limit: 2\n',
+    'output_validators/divisor.py': DIVISOR,
+    'data/secret/1.in': '12\n',
+    'data/secret/1.ans': '12\n',
+  };
+
+  it('asks the validator of the package, and passes its words on', () => {
+    const folder = packageOf(CUSTOM);
+    expect(judge('check', folder, '--cmd', 'echo 4')).toMatchObject({ status: 0 });
+    const { status, stdout } = judge('check', folder, '--cmd', 'echo 5');
+    expect([status, stdout.includes('5 does not divide 12.')]).toEqual([1, true]);
+  });
+
+  it('a validator that fails judges nobody', () => {
+    const { status, stderr } = judge('check', packageOf(CUSTOM), '--cmd', 'echo five');
+    expect(stderr).toMatch(
+      /its output validator ended with exit code 1, neither 42 nor 43, on test secret\/1: ValueError/,
+    );
+    expect(status).toBe(2);
+  });
+
+  it('a validator that cannot be built is one sentence', () => {
+    const { status, stderr } = judge(
+      'check',
+      packageOf({ ...CUSTOM, 'output_validators/divisor.py': 'if' }),
+      '--cmd',
+      'true',
+    );
+    expect(stderr).toContain('cannot be built: it does not build');
+    expect(status).toBe(2);
+  });
+
+  it('lets a program and the validator talk', () => {
+    const folder = packageOf(TALK);
+    expect(judge('check', folder, '--cmd', programOf('guesser.py', GUESSER))).toMatchObject({ status: 0 });
+    const upwards = programOf(
+      'upwards.py',
+      'for i in range(1, 101):\n    print(i, flush=True)\n    input()\n',
+    );
+    expect(judge('check', folder, '--cmd', upwards).stdout).toContain('✗ wrong answer on test 1');
+    const mute = judge('check', folder, '--time', '0.3', '--cmd', programOf('mute.py', 'input()'));
+    expect(mute.stdout).toContain('✗ time limit on test 1');
+    const crash = judge('check', folder, '--cmd', programOf('crash.py', `${GUESSER}\nraise SystemExit(3)\n`));
+    expect(crash.stdout).toContain('✗ runtime error on test 1');
+  });
+
+  it('counts points, group by group', () => {
+    const test = (name: string, n: number) => ({
+      [`data/${name}.in`]: `${n}\n`,
+      [`data/${name}.ans`]: `${n}\n`,
+    });
+    const folder = packageOf({
+      'problem.yaml':
+        'problem_format_version: 2025-09\nname: Echo\nuuid: x\ntype: scoring\nlimits:\n  time_limit: 2\n',
+      'data/secret/a/test_group.yaml': 'max_score: 30\n',
+      'data/secret/b/test_group.yaml': 'max_score: 40\nscore_aggregation: sum\n',
+      'data/secret/c/test_group.yaml': 'max_score: 30\nrequire_pass: secret/a\n',
+      ...test('secret/a/1', 1),
+      ...test('secret/b/1', 2),
+      ...test('secret/b/2', 13),
+      ...test('secret/c/1', 3),
+    });
+    const cmd = programOf('small.py', 'n = int(input())\nprint(n if n < 10 else 0)');
+    const data = JSON.parse(judge('check', folder, '--cmd', cmd, '--json').stdout);
+    expect(data).toMatchObject({ verdict: 'wrong answer', score: 80 });
+    const none = JSON.parse(judge('check', folder, '--cmd', 'echo 13', '--json').stdout);
+    expect(none.groups).toMatchObject([
+      { name: 'secret/a', score: 0 },
+      { name: 'secret/b', score: 20 },
+      { name: 'secret/c', score: 0, isLeftOut: true },
+      { name: 'secret', score: 20 },
+    ]);
+  });
+
+  it('verifies the example submissions, and says which are not what they should be', () => {
+    const files = {
+      ...CUSTOM,
+      'input_validators/positive.py': 'import sys\nsys.exit(42 if int(input()) > 0 else 1)\n',
+      'submissions/accepted/same.py': 'print(input())',
+      'submissions/wrong_answer/five.py': 'print(5)',
+      'submissions/run_time_error/crash.py': 'print(1 // 0)',
+      'submissions/time_limit_exceeded/endless.py': 'while True: pass',
+    };
+    const sound = judge('verify', packageOf(files));
+    expect(sound.stdout.match(/✓/g)).toHaveLength(4);
+    expect(sound.status).toBe(0);
+    const unsound = judge('verify', packageOf({ ...files, 'submissions/wrong_answer/one.py': 'print(1)' }));
+    expect(unsound.stdout).toMatch(/wrong_answer +one.py +✗ accepted/);
+    expect(unsound.status).toBe(1);
+  });
+
+  it('a package that we write judges as we do', () => {
+    const folder = join(place, 'guiao1');
+    expect(judge('package', 'guiao1', '--out', folder, '--mutants', '2')).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(readdirSync(join(folder, 'submissions'))).toContain('wrong_answer');
+    expect(judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
+    const { stdout, status } = judge('verify', folder, '--json');
+    const { submissions, complaints } = JSON.parse(stdout);
+    expect(complaints).toEqual([]);
+    expect(submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected)).toEqual([]);
+    expect(status).toBe(0);
+  });
+});

@@ -1,0 +1,208 @@
+/** Problem packages on the command line: found by their path, their programs built in the cage, a program judged, the whole verified. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
+import type { Judge, ProblemPackage, VerifiedPackage } from '@baralho/judge/package/index';
+import type { Sandbox, SandboxMode } from '@baralho/sandbox';
+import { Command } from 'commander';
+import { complain } from '../../complain.ts';
+import { wholeNumberFrom } from '../../numbers.ts';
+import { loadProblem, whyNot } from './problem.ts';
+
+/** Whether a word on the command line is a path rather than the name of a problem of ours. */
+export const isPackagePath = (word: string): boolean =>
+  existsSync(word) && (statSync(word).isDirectory() || /\.(zip|tgz|tar\.gz|kpp)$/i.test(word));
+
+const PACKAGE_LIMITS = { sentBytes: 256 * 2 ** 20, bytes: 256 * 2 ** 20, files: 20_000, ms: 60_000 };
+
+async function load(path: string): Promise<ProblemPackage> {
+  const { filesInMemory, filesOfFolder, readPackage } = await import('@baralho/judge/package/index');
+  if (statSync(path).isDirectory()) return readPackage(filesOfFolder(path));
+  const { unpack } = await import('@baralho/course/handin/index');
+  const unpacked = await unpack(readFileSync(path), basename(path), undefined, PACKAGE_LIMITS);
+  if (!unpacked.ok) return complain(`'${path}' cannot be unpacked: ${unpacked.why}`);
+  return readPackage(filesInMemory(basename(path).replace(/\.\w+$/, ''), unpacked.files));
+}
+
+/** Everything that judges: the package read, its validator built, cages for both. */
+export async function openPackage<T>(
+  path: string,
+  { mode, jobs, abort }: { readonly mode: SandboxMode; readonly jobs: number; readonly abort: AbortSignal },
+  work: (judge: Judge & { readonly sandbox: Sandbox }) => Promise<T>,
+): Promise<T> {
+  const { BadPackage, openValidator, sourcesOf } = await import('@baralho/judge/package/index');
+  const { allowanceOf } = await import('@baralho/judge/check/index');
+  const { chooseSandbox, makeOwnFolder, removeOwnFolder } = await import('@baralho/sandbox');
+  const { build, commandIn, place } = await import('@baralho/course/handin/index');
+  const sandboxOf = (mode: SandboxMode, memoryMb: number): Sandbox => {
+    const choice = chooseSandbox(mode, allowanceOf(memoryMb));
+    return choice.ok ? choice.sandbox : complain(choice.why);
+  };
+  const root = makeOwnFolder('built');
+  const make: Judge['build'] = async (files) => {
+    const built = await build(files);
+    if (!built.ok)
+      return { ok: false, why: [built.why, built.said.split('\n')[0]].filter(Boolean).join(': ') };
+    const command = commandIn(place(built.program, root), built.program.run);
+    return typeof command === 'string' ? { ok: false, why: command } : { ok: true, command };
+  };
+  try {
+    const problem = await load(path);
+    const own = problem.validator && (await make(sourcesOf(problem.validator)));
+    if (own?.ok === false) return complain(`the output validator of ${path} cannot be built: ${own.why}`);
+    const validator =
+      own && openValidator(own.command, sandboxOf('auto', problem.limits.validationMb), problem.limits);
+    try {
+      return await work({
+        problem,
+        build: make,
+        validator,
+        sandbox: sandboxOf(mode, problem.limits.memoryMb),
+        jobs,
+        abort,
+      });
+    } finally {
+      validator?.close();
+    }
+  } catch (error) {
+    if (error instanceof BadPackage) return complain(`'${path}': ${error.message}`);
+    if ((error as NodeJS.ErrnoException).code !== undefined) return complain(`'${path}': ${whyNot(error)}`);
+    throw error;
+  } finally {
+    removeOwnFolder(root);
+  }
+}
+
+/** Ctrl-C ends the runs and shows what there is; the second one leaves at once. */
+export function stoppable(): AbortSignal {
+  const abort = new AbortController();
+  const stop = (): void => (abort.signal.aborted ? process.exit(1) : abort.abort());
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return abort.signal;
+}
+
+export interface PackageCheckOptions {
+  readonly cmd: string;
+  readonly time?: number;
+  readonly sandbox?: boolean;
+  readonly jobs: number;
+  readonly keepGoing?: boolean;
+  readonly json?: boolean;
+  readonly quiet?: boolean;
+}
+
+export async function checkWithPackage(path: string, options: PackageCheckOptions): Promise<void> {
+  const abort = stoppable();
+  // One's own program sees what one sees oneself; strangers' are behind walls where there are any.
+  const mode = options.sandbox ? 'bwrap' : 'limits';
+  await openPackage(path, { mode, jobs: options.jobs, abort }, async (judge) => {
+    const { checkByPackage, formatPackageReport, packageReportAsData, testsIn, timeLimitOf } = await import(
+      '@baralho/judge/package/index'
+    );
+    const { formatResult, paintFor, shellCommand } = await import('@baralho/judge/check/index');
+    const { problem } = judge;
+    const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
+    const style = { width: process.stdout.columns ?? 100, paint: paintFor(coloured) };
+    const limit = options.time === undefined ? await timeLimitOf(judge) : { seconds: options.time };
+    const tests = testsIn(problem.tests);
+    const say = (text: string): void => {
+      if (!options.json) process.stdout.write(text);
+    };
+    const [title] = problem.titles.values();
+    const from = 'from' in limit && limit.from !== undefined ? ` (${limit.from})` : '';
+    say(
+      `\n  ${style.paint.strong(title ?? path)}\n  ${style.paint.faint(`${options.cmd}  ·  ${tests.length} tests, ${limit.seconds} s each${from}`)}\n\n`,
+    );
+    const report = await checkByPackage({
+      ...judge,
+      command: shellCommand(options.cmd, [path]),
+      seconds: limit.seconds,
+      keepGoing: options.keepGoing === true,
+      onResult: (result) => say(formatResult(result, { tests, seconds: limit.seconds }, style)),
+    });
+    if (options.json)
+      process.stdout.write(
+        `${JSON.stringify(packageReportAsData(report, problem, limit.seconds), undefined, 2)}\n`,
+      );
+    else say(formatPackageReport(report, problem, style));
+    process.exitCode = report.verdict === 'accepted' && !report.interrupted ? 0 : 1;
+  });
+}
+
+function describe({ seconds, from, complaints, submissions }: VerifiedPackage): string {
+  const width = Math.max(0, ...submissions.map(({ name }) => name.length));
+  const lines = submissions.map(
+    ({ name, expected, verdict, skipped, isAsExpected, score, seconds: took }) => {
+      const found =
+        verdict === undefined
+          ? `· not run: ${skipped}`
+          : `${isAsExpected ? '✓' : '✗'} ${verdict}${score === undefined ? '' : `, ${score} points`}, ${(took ?? 0).toFixed(2)} s`;
+      return `  ${expected.padEnd(20)} ${name.padEnd(width)}  ${found}`;
+    },
+  );
+  return [
+    '',
+    `  Time limit: ${seconds} s${from === undefined ? '' : ` (${from})`}`,
+    '',
+    ...lines,
+    ...(complaints.length === 0 ? [] : ['', ...complaints.map((each) => `  ✗ ${each}`)]),
+    '',
+    '',
+  ].join('\n');
+}
+
+export async function verifyByPackage(
+  path: string,
+  { jobs, json }: { readonly jobs: number; readonly json?: boolean },
+): Promise<void> {
+  const verified = await openPackage(path, { mode: 'auto', jobs, abort: stoppable() }, async (judge) => {
+    const { verifyPackage } = await import('@baralho/judge/package/index');
+    const watched = process.stderr.isTTY === true && !json;
+    return verifyPackage(judge, ({ name }) => {
+      if (watched) process.stderr.write(`\r\x1b[K  ${name} …`);
+    });
+  });
+  process.stdout.write(json ? `${JSON.stringify(verified, undefined, 2)}\n` : describe(verified));
+  const isGood =
+    verified.complaints.length === 0 && verified.submissions.every(({ isAsExpected }) => isAsExpected);
+  process.exitCode = isGood ? 0 : 1;
+}
+
+const EXAMPLES = `
+The package has the statement in both languages, the tests with what each is about, the right programs in C, Python and Java, and
+wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte. It is the format of ICPC and Kattis,
+version 2025-09; \`judge check FOLDER\` and \`judge verify FOLDER\` read it back.
+
+Examples:
+  npx baralho judge package guiao3 --out guiao3-package
+  npx baralho judge package war --out war-package --mutants 100
+
+Exit codes: 0 done, 2 bad usage (also when the folder is not empty).
+`;
+
+async function write(
+  word: string,
+  { out, mutants, jobs }: { readonly out: string; readonly mutants: number; readonly jobs: number },
+): Promise<void> {
+  const problem = await loadProblem(word);
+  if (problem.demand !== undefined)
+    complain(`${problem.id} is judged by a referee, who cannot be put into a package yet`);
+  const { writePackage } = await import('@baralho/judge/package/index');
+  try {
+    const { tests, wrong } = await writePackage(problem, out, { mutants, jobs });
+    process.stdout.write(`${tests} tests and ${wrong} wrong programs in ${out}\n`);
+  } catch (error) {
+    complain(`cannot write to '${out}': ${whyNot(error)}`);
+  }
+}
+
+export const packageCommand = (): Command =>
+  new Command('package')
+    .description('write a problem of ours as a package that other judges take')
+    .argument('<problem>')
+    .requiredOption('--out <dir>', 'where to put it')
+    .option('--mutants <n>', 'wrong programs made from each right one', wholeNumberFrom(0, 10_000), 20)
+    .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
+    .addHelpText('after', EXAMPLES)
+    .action(write);

@@ -1,0 +1,188 @@
+/**
+ * Judges a program by a problem package: group by group in their order, the tests of a group side by side, each output ruled on by the
+ * package's validator or word by word. After a failure a group goes on or not as the package says.
+ */
+import type { Cage, ProgramCommand, Sandbox } from '@baralho/sandbox';
+import type { TestResult } from '../check/check.ts';
+import { type Limits, openRunner } from '../check/run.ts';
+import { judgeRun } from '../check/verdict.ts';
+import { type Graded, grade, scoreOf } from './grade.ts';
+import type { ProblemPackage } from './package.ts';
+import { isGroup, type PackageTest, type TestGroup } from './tests.ts';
+import type { Feedback, Validator } from './validator.ts';
+import { ruleByWords } from './words.ts';
+
+export interface PackageResult extends Omit<TestResult, 'test'> {
+  readonly test: {
+    readonly name: string;
+    readonly about?: string;
+    readonly expected: string;
+    readonly input: string;
+  };
+  readonly score: number;
+  readonly hint?: string;
+}
+
+export interface GroupResult extends Graded {
+  readonly name: string;
+  /** What it needs was not passed. */
+  readonly isLeftOut: boolean;
+}
+
+export interface PackageReport extends Graded {
+  readonly results: readonly PackageResult[];
+  /** Below `data`, the inner before the outer. */
+  readonly groups: readonly GroupResult[];
+  readonly interrupted: boolean;
+}
+
+export interface PackageCheck {
+  readonly problem: ProblemPackage;
+  readonly command: ProgramCommand;
+  /** Missing where outputs are compared word by word. */
+  readonly validator: Validator | undefined;
+  readonly seconds: number;
+  readonly sandbox: Sandbox;
+  readonly jobs: number;
+  readonly keepGoing: boolean;
+  readonly abort?: AbortSignal;
+  /** In the order of the tests. */
+  readonly onResult?: (result: PackageResult) => void;
+}
+
+export async function checkByPackage(options: PackageCheck): Promise<PackageReport> {
+  const { problem, command, validator, sandbox, abort } = options;
+  const limits: Limits = { seconds: options.seconds, outputBytes: problem.limits.outputMb * 2 ** 20 };
+  const withArgs = (args: readonly string[]): ProgramCommand => ({
+    ...command,
+    words: [...command.words, ...args],
+  });
+  const runners = new Map<string, ReturnType<typeof openRunner>>();
+  const runnerFor = (args: readonly string[]) => {
+    const key = JSON.stringify(args);
+    const runner = runners.get(key) ?? openRunner(withArgs(args), sandbox);
+    runners.set(key, runner);
+    return runner;
+  };
+  const talkers: Cage[] = [];
+  const idle: Cage[] = [];
+  const results: PackageResult[] = [];
+  const groups: GroupResult[] = [];
+  const isStopped = (): boolean => abort?.aborted === true;
+
+  async function runTest(test: PackageTest) {
+    if (problem.isInteractive && validator !== undefined) {
+      const cage = idle.pop() ?? sandbox.open();
+      if (!talkers.includes(cage)) talkers.push(cage);
+      const talk = await validator.talk(test, withArgs(test.args), cage, limits);
+      idle.push(cage);
+      return talk;
+    }
+    const run = await runnerFor(test.args).run(test.input, limits, abort);
+    const isWhole = run.end === 'exit' && run.code === 0 && !isStopped();
+    const feedback: Feedback =
+      validator !== undefined && isWhole
+        ? await validator.judge(test, run.output)
+        : {
+            ruling: ruleByWords(
+              validator ? [] : test.validatorArgs,
+              test.answer.toString(),
+              run.output.toString(),
+            ),
+          };
+    return { run, feedback };
+  }
+
+  async function judgeTest(group: TestGroup, test: PackageTest): Promise<Omit<PackageResult, 'number'>> {
+    const { run, feedback } = await runTest(test);
+    const judged = judgeRun(run, feedback.ruling);
+    return {
+      ...judged,
+      test: {
+        name: test.name,
+        ...(test.about !== undefined && { about: test.about }),
+        expected: test.answer.toString(),
+        input: test.input.toString(),
+      },
+      run,
+      score: scoreOf(group, judged.verdict === 'accepted', feedback),
+      ...(test.hint !== undefined && { hint: test.hint }),
+    };
+  }
+
+  /** Whether the rest of a group is left alone after a failure. */
+  const endsAtFailure = ({ name, counting }: TestGroup): boolean => {
+    if (options.keepGoing) return false;
+    if (!problem.isScoring) return true;
+    return counting.by === 'grader' ? !counting.goesOn && name !== 'data' : counting.how !== 'sum';
+  };
+
+  /** Tests that follow each other, side by side; told in their order, up to the first failure where that ends the group. */
+  async function runTests(group: TestGroup, tests: readonly PackageTest[]): Promise<readonly Graded[]> {
+    const done: (Omit<PackageResult, 'number'> | undefined)[] = [];
+    let [next, end] = [0, tests.length];
+    const worker = async (): Promise<void> => {
+      while (next < end && !isStopped()) {
+        const index = next++;
+        const test = tests[index];
+        if (test === undefined) return;
+        const result = await judgeTest(group, test);
+        if (isStopped()) return;
+        done[index] = result;
+        if (result.verdict !== 'accepted' && endsAtFailure(group)) end = Math.min(end, index + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(options.jobs, tests.length) }, worker));
+    const told: Graded[] = [];
+    for (const result of done.slice(0, end)) {
+      if (result === undefined) break;
+      const numbered = { ...result, number: results.length + 1 };
+      results.push(numbered);
+      told.push(numbered);
+      options.onResult?.(numbered);
+    }
+    return told;
+  }
+
+  const hasPassed = (name: string): boolean =>
+    groups.some((group) => group.name === name && group.verdict === 'accepted' && !group.isLeftOut);
+
+  async function runGroup(group: TestGroup): Promise<Graded> {
+    const { name, counting, parts } = group;
+    const isLeftOut = counting.by === 'points' && !counting.needs.every(hasPassed);
+    const graded: Graded[] = [];
+    for (let i = 0; i < parts.length && !isLeftOut && !isStopped(); ) {
+      const part = parts[i];
+      if (part === undefined) break;
+      if (isGroup(part)) {
+        graded.push(await runGroup(part));
+        i++;
+      } else {
+        const rest = parts.slice(i);
+        const stop = rest.findIndex(isGroup);
+        const tests = (stop < 0 ? rest : rest.slice(0, stop)).filter(
+          (one): one is PackageTest => !isGroup(one),
+        );
+        graded.push(...(await runTests(group, tests)));
+        i += tests.length;
+      }
+      if (graded.some(({ verdict }) => verdict !== 'accepted') && endsAtFailure(group)) break;
+    }
+    const result: Graded = isLeftOut ? { verdict: 'wrong answer', score: 0 } : grade(group, graded);
+    if (name !== 'data') groups.push({ name, isLeftOut, ...result });
+    return result;
+  }
+
+  try {
+    const all = await runGroup(problem.tests);
+    const secret = groups.find(({ name }) => name === 'secret');
+    const isByPoints = problem.tests.parts.some((part) => isGroup(part) && part.counting.by === 'points');
+    const total = isByPoints && problem.isScoring ? (secret ?? all) : all;
+    const failed = results.find(({ verdict }) => verdict !== 'accepted');
+    const verdict = problem.isScoring ? total.verdict : (failed?.verdict ?? 'accepted');
+    return { results, groups, verdict, score: total.score, interrupted: isStopped() };
+  } finally {
+    for (const runner of runners.values()) runner.close();
+    for (const cage of talkers) cage.close();
+  }
+}

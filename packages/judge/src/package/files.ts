@@ -1,0 +1,74 @@
+/** The files of a problem package, wherever they lie: in a folder, or unpacked from an archive. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+
+export interface SourceFile {
+  /** From the top of its program, with slashes. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly isExecutable: boolean;
+}
+
+export interface PackageFiles {
+  /** What the package is called: the name of its folder or archive. */
+  readonly title: string;
+  /** All of them from the top, with slashes, in order. */
+  readonly names: readonly string[];
+  read(name: string): Buffer;
+  isExecutable(name: string): boolean;
+}
+
+/** The package cannot be used: a sentence that says why. */
+export class BadPackage extends Error {
+  override readonly name = 'BadPackage';
+}
+
+const MOST_FILES = 50_000;
+
+export function filesOfFolder(folder: string): PackageFiles {
+  const names: string[] = [];
+  const walk = (below: string): void => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      const name = below === '' ? entry.name : `${below}/${entry.name}`;
+      if (entry.isDirectory() && entry.name !== '.git') walk(name);
+      // Links among the tests are common; what one leads to is read, and a link to a folder is walked once only.
+      else if (entry.isFile() || (entry.isSymbolicLink() && statSync(join(folder, name)).isFile())) {
+        if (names.push(name) > MOST_FILES)
+          throw new BadPackage(`there are more than ${MOST_FILES} files in it`);
+      }
+    }
+  };
+  walk('');
+  return {
+    title: basename(resolve(folder)),
+    names: names.sort(),
+    read: (name) => readFileSync(join(folder, name)),
+    isExecutable: (name) => (statSync(join(folder, name)).mode & 0o100) !== 0,
+  };
+}
+
+export function filesInMemory(title: string, files: readonly SourceFile[]): PackageFiles {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const find = (name: string): SourceFile => {
+    const file = byName.get(name);
+    if (file === undefined) throw new BadPackage(`there is no ${name} in it`);
+    return file;
+  };
+  return {
+    title,
+    names: [...byName.keys()].sort(),
+    read: (name) => find(name).bytes,
+    isExecutable: (name) => find(name).isExecutable,
+  };
+}
+
+/** The files below a folder of the package, named from there. */
+export function below(files: PackageFiles, folder: string): readonly SourceFile[] {
+  return files.names
+    .filter((name) => name.startsWith(`${folder}/`))
+    .map((name) => ({
+      name: name.slice(folder.length + 1),
+      bytes: files.read(name),
+      isExecutable: files.isExecutable(name),
+    }));
+}

@@ -1,0 +1,195 @@
+/**
+ * A problem package as ICPC and Kattis use it, versions `legacy` and `2023-07` (which became `2025-09`): what `problem.yaml` says, the
+ * tests, the validators, the example submissions and the statements.
+ */
+import { type Fields, readFields } from './fields.ts';
+import { BadPackage, below, type PackageFiles, type SourceFile } from './files.ts';
+import { readTests, type TestGroup } from './tests.ts';
+
+export interface PackageProgram {
+  readonly name: string;
+  readonly files: readonly SourceFile[];
+}
+
+/** What is expected of an example submission: by the folder it lies in. */
+export const EXPECTATIONS = [
+  'accepted',
+  'partially_accepted',
+  'wrong_answer',
+  'time_limit_exceeded',
+  'run_time_error',
+  'rejected',
+  'brute_force',
+] as const;
+export type Expectation = (typeof EXPECTATIONS)[number];
+
+export interface Submission extends PackageProgram {
+  readonly expected: Expectation;
+}
+
+export interface StatementFile {
+  /** `en`, `pt`. */
+  readonly language: string;
+  readonly kind: 'md' | 'tex' | 'pdf';
+  readonly path: string;
+}
+
+export interface PackageLimits {
+  /** For each test; without it the accepted submissions tell. */
+  readonly seconds: number | undefined;
+  /** The limit is so many times the slowest accepted submission. */
+  readonly acceptedFactor: number;
+  readonly memoryMb: number;
+  readonly outputMb: number;
+  readonly validationSeconds: number;
+  readonly validationMb: number;
+}
+
+export interface ProblemPackage {
+  readonly files: PackageFiles;
+  readonly version: string;
+  /** By language; at least one. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly isScoring: boolean;
+  readonly isInteractive: boolean;
+  readonly limits: PackageLimits;
+  /** The package's own program that judges an output; without it outputs are compared word by word. */
+  readonly validator: PackageProgram | undefined;
+  readonly inputValidators: readonly PackageProgram[];
+  readonly tests: TestGroup;
+  readonly submissions: readonly Submission[];
+  readonly statements: readonly StatementFile[];
+}
+
+/** The programs in a folder: each file or folder is one. */
+function programsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
+  const inside = below(files, folder);
+  const names = [...new Set(inside.map(({ name }) => name.split('/')[0] ?? ''))];
+  return names.map((name) => {
+    const single = inside.find((file) => file.name === name);
+    return { name, files: single === undefined ? below(files, `${folder}/${name}`) : [single] };
+  });
+}
+
+const NOT_RUN = /\.(md|txt|ctd|viva|pdf|yaml)$/;
+
+/** One validator: what lies in its folder, as a program of several files or each file for itself. */
+function validatorsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
+  const all = programsIn(files, folder).filter(({ name }) => !NOT_RUN.test(name));
+  const isOne =
+    all.some(({ name }) => name === 'build' || name === 'run') ||
+    all.some(({ name }) => /\.(h|hpp)$/.test(name));
+  return isOne ? [{ name: folder, files: below(files, folder) }] : all;
+}
+
+const VERSIONS = ['legacy', 'legacy-icpc', '2023-07-draft', '2023-07', '2025-09', '2025-09-draft', 'draft'];
+
+interface Kind {
+  readonly isScoring: boolean;
+  readonly isInteractive: boolean;
+  readonly isCustom: boolean;
+}
+
+function kindOf(fields: Fields): Kind {
+  const types = fields.words('type') ?? ['pass-fail'];
+  const unknown = types.find((type) => !['pass-fail', 'scoring', 'interactive'].includes(type));
+  if (unknown !== undefined)
+    throw new BadPackage(
+      `problems of the type ${unknown} are not supported; pass-fail, scoring and interactive are`,
+    );
+  const validation = fields.words('validation') ?? [];
+  return {
+    isScoring: types.includes('scoring'),
+    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    isCustom: validation[0] === 'custom',
+  };
+}
+
+function limitsOf(files: PackageFiles, fields: Fields, isLegacy: boolean): PackageLimits {
+  const limits = fields.map('limits');
+  const hidden = files.names.includes('.timelimit') ? Number(files.read('.timelimit').toString()) : undefined;
+  return {
+    seconds: limits?.number('time_limit') ?? (hidden !== undefined && hidden > 0 ? hidden : undefined),
+    acceptedFactor: isLegacy
+      ? (limits?.number('time_multiplier') ?? 5)
+      : (limits?.map('time_multipliers')?.number('ac_to_time_limit') ?? 2),
+    memoryMb: limits?.number('memory') ?? 2048,
+    outputMb: limits?.number('output') ?? 8,
+    validationSeconds: limits?.number('validation_time') ?? 60,
+    validationMb: limits?.number('validation_memory') ?? 2048,
+  };
+}
+
+const STATEMENT = /^(?:problem_statement|statement)\/problem(?:\.([\w-]+))?\.(md|tex|pdf)$/;
+
+function statementsOf(files: PackageFiles): readonly StatementFile[] {
+  return files.names.flatMap((path) => {
+    const [, language = 'en', kind] = STATEMENT.exec(path) ?? [];
+    return kind === 'md' || kind === 'tex' || kind === 'pdf' ? [{ language, kind, path }] : [];
+  });
+}
+
+function titlesOf(
+  files: PackageFiles,
+  fields: Fields,
+  statements: readonly StatementFile[],
+): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  for (const { language, kind, path } of statements) {
+    const named =
+      kind === 'tex' ? /\\problemname\{(.+?)\}\s*$/m.exec(files.read(path).toString())?.[1] : undefined;
+    if (named !== undefined) titles.set(language, named.replace(/[\\{}$]/g, ''));
+  }
+  const names = fields.map('name');
+  if (names !== undefined) for (const key of names.keys) titles.set(key, names.text(key) ?? key);
+  else {
+    const name = fields.text('name');
+    if (name !== undefined)
+      titles.set(titles.has('en') || titles.size === 0 ? 'en' : ([...titles.keys()][0] ?? 'en'), name);
+  }
+  return titles.size > 0 ? titles : new Map([['en', files.title]]);
+}
+
+/** The older versions say that there is one, in the newer it is there or not. */
+function validatorOf(files: PackageFiles, isSaid: boolean, isLegacy: boolean): PackageProgram | undefined {
+  const found = ['output_validators', 'output_validator'].flatMap((folder) => validatorsIn(files, folder));
+  const [first, second] = isSaid || !isLegacy ? found : [];
+  if (first === undefined && isSaid)
+    throw new BadPackage('its outputs are judged by a program of its own, but output_validators/ holds none');
+  if (second !== undefined)
+    throw new BadPackage(`it has two output validators, ${first?.name} and ${second.name}; one is supported`);
+  return first;
+}
+
+export function readPackage(files: PackageFiles): ProblemPackage {
+  if (!files.names.includes('problem.yaml'))
+    throw new BadPackage('there is no problem.yaml in it, so it is no problem package');
+  const fields = readFields(files.read('problem.yaml'), 'problem.yaml');
+  const version = fields.text('problem_format_version') ?? 'legacy';
+  if (!VERSIONS.includes(version))
+    throw new BadPackage(
+      `problem.yaml: version ${version} of the format is not known; known are legacy, 2023-07 and 2025-09`,
+    );
+  const { isCustom, ...kind } = kindOf(fields);
+  const isLegacy = version.startsWith('legacy');
+  const validator = validatorOf(files, isCustom || kind.isInteractive, isLegacy);
+  const statements = statementsOf(files);
+  const submissions = EXPECTATIONS.flatMap((expected) =>
+    programsIn(files, `submissions/${expected}`).map((program) => ({ ...program, expected })),
+  );
+  return {
+    files,
+    version,
+    titles: titlesOf(files, fields, statements),
+    ...kind,
+    limits: limitsOf(files, fields, isLegacy),
+    validator,
+    inputValidators: [
+      ...validatorsIn(files, 'input_validators'),
+      ...validatorsIn(files, 'input_format_validators'),
+    ],
+    tests: readTests(files, fields.words('validator_flags') ?? []),
+    submissions,
+    statements,
+  };
+}

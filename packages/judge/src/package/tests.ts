@@ -1,0 +1,186 @@
+/**
+ * The test data of a package as a tree: `data` with `sample` and `secret`, groups below them, tests in each. Both ways to say how a
+ * group counts are read: `testdata.yaml`, inherited from group to group, and `test_group.yaml` of the newer versions.
+ */
+
+import { type Fields, readFields } from './fields.ts';
+import { BadPackage, type PackageFiles } from './files.ts';
+
+export interface PackageTest {
+  /** `secret/group1/01`. */
+  readonly name: string;
+  readonly input: Buffer;
+  readonly answer: Buffer;
+  /** Words that the program is given behind its name. */
+  readonly args: readonly string[];
+  readonly validatorArgs: readonly string[];
+  readonly inputValidatorArgs: readonly string[];
+  readonly about?: string;
+  readonly hint?: string;
+}
+
+/** How the results of a group become one. */
+export type Counting =
+  | {
+      readonly by: 'grader';
+      readonly goesOn: boolean;
+      readonly flags: readonly string[];
+      readonly acceptScore: number;
+      readonly rejectScore: number;
+    }
+  | {
+      readonly by: 'points';
+      readonly how: 'pass-fail' | 'sum' | 'min';
+      /** Without a bound: `Infinity`. */
+      readonly most: number;
+      /** Groups that must have been passed. */
+      readonly needs: readonly string[];
+    };
+
+export interface TestGroup {
+  /** `secret/group1`; the top is `data`. */
+  readonly name: string;
+  readonly counting: Counting;
+  /** Tests and groups in the order in which they are run. */
+  readonly parts: readonly (PackageTest | TestGroup)[];
+}
+
+export const isGroup = (part: PackageTest | TestGroup): part is TestGroup => 'parts' in part;
+
+export const testsIn = ({ parts }: TestGroup): readonly PackageTest[] =>
+  parts.flatMap((part) => (isGroup(part) ? testsIn(part) : [part]));
+
+/** What groups hand down to those below them. */
+interface Inherited {
+  /** The nearest first. */
+  readonly fields: readonly Fields[];
+  /** For the output validator, at every test. */
+  readonly flags: readonly string[];
+}
+
+const nearest = <T>(fields: readonly Fields[], read: (one: Fields) => T | undefined): T | undefined =>
+  fields.map(read).find((value) => value !== undefined);
+
+function graderOf(fields: readonly Fields[]): Counting {
+  if (nearest(fields, (one) => one.text('grading')) === 'custom')
+    throw new BadPackage(
+      'its results are counted by a program of its own (grading: custom), which is not supported',
+    );
+  return {
+    by: 'grader',
+    goesOn: nearest(fields, (one) => one.text('on_reject')) === 'continue',
+    flags: nearest(fields, (one) => one.words('grader_flags')) ?? [],
+    acceptScore: nearest(fields, (one) => one.number('accept_score')) ?? 1,
+    rejectScore: nearest(fields, (one) => one.number('reject_score')) ?? 0,
+  };
+}
+
+const HOWS = ['pass-fail', 'sum', 'min'] as const;
+
+function pointsOf(name: string, own: Fields | undefined): Counting {
+  const isSecret = name === 'secret';
+  const said = own?.text('score_aggregation') ?? (isSecret ? 'sum' : 'pass-fail');
+  const how = HOWS.find((one) => one === said);
+  if (how === undefined)
+    throw new BadPackage(`data/${name}: score_aggregation must be pass-fail, sum or min, not ${said}`);
+  const most = own?.text('max_score') ?? (isSecret ? '100' : 'unbounded');
+  return {
+    by: 'points',
+    how,
+    most: most === 'unbounded' ? Number.POSITIVE_INFINITY : Number(most),
+    needs: own?.words('require_pass') ?? [],
+  };
+}
+
+/** Words, or a map with the words under `flags`. */
+function wordsIn(fields: Fields, key: string): readonly string[] | undefined {
+  const map = fields.map(key);
+  return map === undefined ? fields.words(key) : map.words('flags');
+}
+
+/** `name.in` and what lies beside it; inputs and answers are read when they are asked for. */
+function testOf(
+  files: PackageFiles,
+  has: ReadonlySet<string>,
+  name: string,
+  { fields: inherited, flags }: Inherited,
+): PackageTest {
+  const path = `data/${name}`;
+  if (!has.has(`${path}.ans`))
+    throw new BadPackage(`${path}.in has no ${name.split('/').at(-1)}.ans beside it`);
+  const own = has.has(`${path}.yaml`) ? readFields(files.read(`${path}.yaml`), `${path}.yaml`) : undefined;
+  const fields = own === undefined ? inherited : [own, ...inherited];
+  const argsFor = (validator: 'output' | 'input'): readonly string[] =>
+    nearest(
+      fields,
+      (one) => wordsIn(one, `${validator}_validator_args`) ?? wordsIn(one, `${validator}_validator_flags`),
+    ) ?? [];
+  const note = (key: string, ending: string): string | undefined =>
+    own?.text(key) ??
+    (has.has(path + ending)
+      ? files
+          .read(path + ending)
+          .toString()
+          .trim()
+      : undefined);
+  const about = note('description', '.desc');
+  const hint = note('hint', '.hint');
+  return {
+    name,
+    get input() {
+      return files.read(`${path}.in`);
+    },
+    get answer() {
+      return files.read(`${path}.ans`);
+    },
+    args: nearest(fields, (one) => one.words('args')) ?? [],
+    validatorArgs: [...flags, ...argsFor('output')],
+    inputValidatorArgs: argsFor('input'),
+    ...(about && { about }),
+    ...(hint && { hint }),
+  };
+}
+
+/** All test data, `sample` before `secret`; the flags go to the output validator before those of a group. */
+export function readTests(files: PackageFiles, flags: readonly string[]): TestGroup {
+  const inData = files.names.filter((name) => name.startsWith('data/'));
+  const has = new Set(inData);
+  const points = inData.some((name) => name.endsWith('/test_group.yaml'));
+  const config = points ? 'test_group.yaml' : 'testdata.yaml';
+
+  const groupOf = (name: string, folder: string, above: Inherited): TestGroup => {
+    const file = `${folder}/${config}`;
+    const own = has.has(file) ? readFields(files.read(file), file) : undefined;
+    const inherited = { ...above, fields: own === undefined ? above.fields : [own, ...above.fields] };
+    const inside = inData
+      .filter((each) => each.startsWith(`${folder}/`))
+      .map((each) => each.slice(folder.length + 1));
+    const prefix = name === 'data' ? '' : `${name}/`;
+    const tests = inside
+      .filter((each) => !each.includes('/') && each.endsWith('.in'))
+      .map((each) => each.slice(0, -'.in'.length));
+    const groups = [
+      ...new Set(
+        inside
+          .filter((each) => each.includes('/') && each.endsWith('.in'))
+          .map((each) => each.split('/')[0] ?? ''),
+      ),
+    ].filter((each) => name !== 'data' || each === 'sample' || each === 'secret');
+    const parts = [
+      ...tests.map((each) => ({ key: each, part: () => testOf(files, has, `${prefix}${each}`, inherited) })),
+      ...groups.map((each) => ({
+        key: each,
+        part: () => groupOf(`${prefix}${each}`, `${folder}/${each}`, inherited),
+      })),
+    ].sort((a, b) => (a.key < b.key ? -1 : 1));
+    return {
+      name,
+      counting: points && name !== 'data' ? pointsOf(name, own) : graderOf(inherited.fields),
+      parts: parts.map(({ part }) => part()),
+    };
+  };
+  const all = groupOf('data', 'data', { fields: [], flags });
+  if (testsIn(all).length === 0)
+    throw new BadPackage('there is no test in it: expected data/secret/NAME.in with NAME.ans');
+  return all;
+}

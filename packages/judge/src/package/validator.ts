@@ -1,0 +1,185 @@
+/**
+ * Runs a package's own validator as the format wants it: `VALIDATOR input answer feedback_folder/ flags < output`, 42 for right and 43
+ * for wrong. It runs in a cage like every program; what it leaves in its feedback folder comes out on standard error behind its own
+ * words, since standard output belongs to the program that it talks with.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Cage,
+  makeOwnFolder,
+  type Outcome,
+  outcomeOf,
+  type ProgramCommand,
+  removeOwnFolder,
+  runToEnd,
+  type Sandbox,
+  startProgram,
+} from '@baralho/sandbox';
+import type { Ruling } from '../check/ruling.ts';
+import { capsOf, type Limits, leftOf, type Run, runOf } from '../check/run.ts';
+import { BadPackage } from './files.ts';
+import type { PackageLimits } from './package.ts';
+import type { PackageTest } from './tests.ts';
+
+/** What the validator says of an output. */
+export interface Feedback {
+  readonly ruling: Ruling;
+  /** Points, where it gives any. */
+  readonly score?: number;
+  /** The share of the points of a test, from 0 to 1. */
+  readonly share?: number;
+  readonly forJudge?: string;
+  readonly forTeam?: string;
+}
+
+export interface Validator {
+  judge(test: PackageTest, output: Buffer): Promise<Feedback>;
+  /** Lets a program and the validator talk with each other. */
+  talk(
+    test: PackageTest,
+    program: ProgramCommand,
+    cage: Cage,
+    limits: Limits,
+  ): Promise<{ readonly run: Run; readonly feedback: Feedback }>;
+  close(): void;
+}
+
+const ACCEPTED = 42;
+const REFUSED = 43;
+const FEEDBACK_BYTES = 2 ** 20;
+const KNOWN = ['score.txt', 'score_multiplier.txt', 'judgemessage.txt', 'teammessage.txt'];
+
+const inQuotes = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** The validator's own words are kept for the case that it fails. */
+const scriptOf = (
+  words: readonly string[],
+  files: readonly string[],
+  flags: readonly string[],
+  isTalking: boolean,
+): string =>
+  [
+    'd=$(mktemp -d) && mkdir "$d/feedback" || exit 1',
+    `${[...words, ...files].map(inQuotes).join(' ')} "$d/feedback/" ${flags.map(inQuotes).join(' ')} 2>"$d/said"${isTalking ? '' : ' >/dev/null'}`,
+    'code=$?; exec >/dev/null',
+    `for f in ${KNOWN.join(' ')}; do`,
+    '[ -f "$d/feedback/$f" ] && { printf "%s " "$f"; head -c 65536 "$d/feedback/$f" | base64 | tr -d "\\n"; echo; } >&2',
+    'done',
+    '{ printf "said "; tail -c 2000 "$d/said" | base64 | tr -d "\\n"; echo; } >&2',
+    'rm -rf "$d"; exit $code',
+  ].join('\n');
+
+function feedbackOf({ how, exitCode, stderr }: Outcome, name: string): Feedback {
+  const notes = new Map(
+    stderr
+      .toString()
+      .split('\n')
+      .map((line) => line.split(' '))
+      .map(([key = '', text = '']) => [key, Buffer.from(text, 'base64').toString().trim()]),
+  );
+  if (how !== 'exit' || (exitCode !== ACCEPTED && exitCode !== REFUSED)) {
+    const ended =
+      how === 'exit' ? `ended with exit code ${exitCode}, neither 42 nor 43` : 'used up its time or memory';
+    const said = notes.get('said')?.split('\n').at(-1);
+    throw new BadPackage(`its output validator ${ended}, on test ${name}${said ? `: ${said}` : ''}`);
+  }
+  const numberIn = (key: string): number | undefined => {
+    const text = notes.get(key);
+    if (text === undefined) return undefined;
+    const number = Number(text);
+    if (text === '' || !Number.isFinite(number))
+      throw new BadPackage(`its output validator wrote '${text}' for points (${key}), on test ${name}`);
+    return number;
+  };
+  const [score, share] = [numberIn('score.txt'), numberIn('score_multiplier.txt')];
+  const [forJudge, forTeam] = [notes.get('judgemessage.txt'), notes.get('teammessage.txt')];
+  const reason = forTeam || forJudge?.split('\n')[0];
+  return {
+    ruling:
+      exitCode === ACCEPTED
+        ? { verdict: 'accepted' }
+        : {
+            verdict: 'wrong answer',
+            reason: reason || 'The validator of the package does not take the output.',
+          },
+    ...(score !== undefined && { score }),
+    ...(share !== undefined && { share }),
+    ...(forJudge && { forJudge }),
+    ...(forTeam && { forTeam }),
+  };
+}
+
+export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits: PackageLimits): Validator {
+  const cages: Cage[] = [];
+  const idle: Cage[] = [];
+  const take = (): Cage => {
+    const there = idle.pop();
+    if (there !== undefined) return there;
+    const cage = sandbox.open();
+    cages.push(cage);
+    return cage;
+  };
+  const caps = { stdoutBytes: 64 * 2 ** 20, stderrBytes: FEEDBACK_BYTES };
+  const left = leftOf(limits.validationSeconds);
+
+  /** The files of a test in a folder of their own, as long as the validator works. */
+  async function withFiles<T>(
+    test: PackageTest,
+    isTalking: boolean,
+    work: (command: ProgramCommand) => Promise<T>,
+  ): Promise<T> {
+    const folder = makeOwnFolder('validated');
+    const [input, answer] = [join(folder, 'input'), join(folder, 'answer')];
+    try {
+      writeFileSync(input, test.input);
+      writeFileSync(answer, test.answer);
+      const script = scriptOf(command.words, [input, answer], test.validatorArgs, isTalking);
+      return await work({
+        ...command,
+        words: ['sh', '-c', script],
+        readable: [...command.readable, folder],
+      });
+    } finally {
+      removeOwnFolder(folder);
+    }
+  }
+
+  return {
+    judge: (test, output) =>
+      withFiles(test, false, async (walled) => {
+        const cage = take();
+        const outcome = await runToEnd(walled, cage, { input: output, caps, left });
+        idle.push(cage);
+        return feedbackOf(outcome, test.name);
+      }),
+    talk: (test, program, cage, own) =>
+      withFiles(test, true, async (walled) => {
+        const place = take();
+        const judge = await startProgram(walled, place, { caps });
+        const player = await startProgram(program, cage, { caps: capsOf(own) });
+        judge.feed(player);
+        player.feed(judge);
+        // Who is refused is not waited for; what he does after that, a broken pipe above all, is not his fault.
+        let isRefused = false;
+        const judged = outcomeOf(judge, (usage) => Math.min(left(usage), patience(own) - usage.wallMs)).then(
+          (outcome) => {
+            isRefused = player.isAlive && outcome.exitCode !== ACCEPTED;
+            if (isRefused) player.kill();
+            return outcome;
+          },
+        );
+        const run = runOf(await outcomeOf(player, leftOf(own.seconds)), own);
+        judge.endInput();
+        const feedback = feedbackOf(await judged, test.name);
+        idle.push(place);
+        return { run: isRefused ? { ...run, end: 'exit' as const, code: 0 } : run, feedback };
+      }),
+    close() {
+      for (const cage of cages) cage.close();
+    },
+  };
+}
+
+/** How long a talk may last by the clock on the wall: what the program has, and a minute for a busy machine. */
+const patience = ({ seconds }: Limits): number => 1000 * (2 * seconds + 62);

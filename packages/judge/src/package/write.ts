@@ -1,0 +1,162 @@
+/**
+ * A problem of ours as a problem package, to be judged elsewhere: statements, tests, right programs, and wrong ones by what they do.
+ * Tests that ask for a choice of ours, where the assignment leaves one, are left out.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
+import { builtInTests, isSample } from '../generate/tests.ts';
+import type { Problem } from '../problem.ts';
+import { answer } from '../program.ts';
+import { formatStatement, LANGUAGES } from '../statement.ts';
+import { type Deviation, PROGRAMS, runMutants, withHeaders } from '../verify/harness.ts';
+import { type Mutant, mutate } from '../verify/mutate.ts';
+import { examplesOf } from '../verify/verify.ts';
+
+export interface WriteOptions {
+  /** How many mutants of each C program go along, besides the mistakes written by hand. */
+  readonly mutants: number;
+  readonly jobs: number;
+}
+
+/** Byte for byte, as we judge. */
+const EXACT = ['case_sensitive', 'space_change_sensitive'];
+
+/** The same for the same problem, whoever writes it. */
+function uuidOf(id: string): string {
+  const hex = createHash('sha256').update(`baralho problem ${id}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+function describePackage({ id, statements }: Problem): string {
+  return stringify({
+    problem_format_version: '2025-09',
+    type: 'pass-fail',
+    name: Object.fromEntries(LANGUAGES.map((language) => [language, statements[language].title])),
+    uuid: uuidOf(id),
+    license: 'educational',
+    rights_owner: 'Baralho',
+    limits: { time_limit: 2, memory: 1024 },
+  });
+}
+
+/** The statement without its title and its examples, which whoever shows it adds. */
+const statementOf = (problem: Problem, language: (typeof LANGUAGES)[number]): string => {
+  const [, ...paragraphs] = formatStatement(problem, language).split('\n\n');
+  const example = paragraphs.findIndex((text) => /^\*\*(Example|Exemplo)\.\*\*/.test(text));
+  return `${paragraphs.slice(0, example).join('\n\n')}\n`;
+};
+
+interface Case {
+  readonly name: string;
+  readonly about: string | undefined;
+  readonly input: string;
+  readonly expected: string;
+  readonly folder: 'sample' | 'secret';
+}
+
+function casesOf(problem: Problem): readonly Case[] {
+  const tests = builtInTests(problem).filter(({ choice }) => choice === undefined);
+  const width = String(tests.length).length;
+  return tests.map((test, i) => ({
+    name: `${String(i + 1).padStart(width, '0')}-${test.name}`,
+    about: test.about,
+    input: test.input,
+    expected: test.expected ?? answer(problem, test.input).output,
+    folder: isSample(test) ? 'sample' : 'secret',
+  }));
+}
+
+/** One mutant as a program of its own. */
+const sourceOf = (code: string, { id, about, line }: Mutant): string =>
+  `/* Wrong on purpose, line ${line} of the right program: ${about.replaceAll('*/', '* /')} */\n${code}\nint main(void) {\n  M = ${id};\n  most_steps = 1L << 62;\n  return program_main();\n}\n`;
+
+/** So many of a list, evenly spread. */
+const spread = <T>(all: readonly T[], count: number): readonly T[] =>
+  all.length <= count
+    ? all
+    : all.filter(
+        (_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length),
+      );
+
+/** Wrong programs that the tests find, by the folder that says what they do. */
+async function wrongPrograms(
+  problem: Problem,
+  cases: readonly Case[],
+  { mutants: count, jobs }: WriteOptions,
+): Promise<readonly (readonly [path: string, text: string])[]> {
+  const files: (readonly [string, string])[] = [];
+  for (const program of examplesOf(problem.id)) {
+    const mutated = mutate(withHeaders(join(PROGRAMS, problem.id, program)));
+    const named = mutated.mutants.filter(({ name }) => name !== undefined);
+    const chosen = named.length > 0 ? named : spread(mutated.mutants, count);
+    const found = new Map<number, Deviation[]>();
+    const options = { tests: cases, mutants: chosen.map(({ id }) => id), everyTest: true, jobs };
+    for (const one of await runMutants(mutated, options))
+      found.set(one.mutant, [...(found.get(one.mutant) ?? []), one]);
+    for (const mutant of chosen) {
+      const deviations = found.get(mutant.id);
+      if (deviations === undefined) continue;
+      const folder = deviations.every(({ how }) => how === 'output') ? 'wrong_answer' : 'rejected';
+      const name = mutant.name ?? `${program.replace(/\.c$/, '')}-${mutant.id}`;
+      files.push([`submissions/${folder}/${name}.c`, sourceOf(mutated.code, mutant)]);
+    }
+  }
+  return files;
+}
+
+/** The right programs, each in one file. */
+const rightPrograms = ({ id }: Problem): readonly (readonly [string, string])[] =>
+  readdirSync(join(PROGRAMS, id))
+    .filter((file) => /\.(c|py|java)$/.test(file) && file !== 'wrong.c')
+    .map((file) => {
+      const path = join(PROGRAMS, id, file);
+      const text = file.endsWith('.c') ? withHeaders(path) : readFileSync(path, 'utf8');
+      return [`submissions/accepted/${file}`, text];
+    });
+
+export interface WrittenPackage {
+  readonly tests: number;
+  readonly wrong: number;
+}
+
+/** Throws what the file system throws; a folder that is there already must be empty. */
+export async function writePackage(
+  problem: Problem,
+  folder: string,
+  options: WriteOptions,
+): Promise<WrittenPackage> {
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw Object.assign(new Error('it is not empty'), { code: 'ENOTEMPTY' });
+  const cases = casesOf(problem);
+  const wrong = await wrongPrograms(problem, cases, options);
+  const group = stringify({ output_validator_args: EXACT });
+  const files: (readonly [string, string])[] = [
+    ['problem.yaml', describePackage(problem)],
+    ...LANGUAGES.map(
+      (language) => [`statement/problem.${language}.md`, statementOf(problem, language)] as const,
+    ),
+    ...(['sample', 'secret'] as const).map((each) => [`data/${each}/test_group.yaml`, group] as const),
+    ...cases.flatMap(({ folder: place, name, input, expected, about }) => [
+      [`data/${place}/${name}.in`, input] as const,
+      [`data/${place}/${name}.ans`, expected] as const,
+      ...(about === undefined
+        ? []
+        : [[`data/${place}/${name}.yaml`, stringify({ description: about })] as const]),
+    ]),
+    ...rightPrograms(problem),
+    ...wrong,
+  ];
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return { tests: cases.length, wrong: wrong.length };
+}
