@@ -1,7 +1,9 @@
 /** The real command on a course that lies in a PostgreSQL and is judged by another machine; and what it says to bad words. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type PostgresServer,
   postgresPrograms,
@@ -51,6 +53,29 @@ describe('bad words', () => {
   });
 });
 
+/** Lays the lowest single card that will do, and passes otherwise; compiled, so that a cup of it is soon over. */
+const LOWEST = String.raw`#include <stdio.h>
+#include <string.h>
+static int order(const char *card) { return (card[3] & 15) << 8 | (card[2] & 3) << 4 | (card[3] >> 4 & 3); }
+int main(void) {
+  char lines[200][300], *last = "PASSO";
+  int count, least = -1, passes = 0;
+  if (scanf("%d", &count) != 1 || scanf("%299s", lines[0]) != 1) return 1;
+  for (int i = 1; i <= count; i++) {
+    if (scanf("%299s", lines[i]) != 1) return 1;
+    passes = strcmp(lines[i], "PASSO") ? 0 : passes + 1;
+    if (passes == 0 || passes >= 3) last = lines[i];
+  }
+  int lead = !strcmp(last, "PASSO"), least_at = 0;
+  if (!lead && strlen(last) != 4) return puts("PASSO"), 0;
+  for (int at = 0; lines[0][at]; at += 4) {
+    int mine = order(lines[0] + at);
+    if ((lead || mine > order(last)) && (least < 0 || mine < least)) least = mine, least_at = at;
+  }
+  if (least < 0) puts("PASSO"); else printf("%.4s\n", lines[0] + least_at);
+}
+`;
+
 describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhere', () => {
   let postgres: PostgresServer;
   beforeAll(async () => {
@@ -75,6 +100,43 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect((await course('remove', 'si', '--yes')).status).toBe(0);
     await server.kill();
   });
+
+  it('four bots of 1.5 MB each play a cup, from their submission to the records', async () => {
+    const far = ['--redis', machines.url, '--secret-file', 'secret'];
+    const worker = await machines.worker('--secret-file', 'secret', '--commands');
+    const server = machines.start([
+      'serve',
+      '--port',
+      '0',
+      '--database',
+      await postgres.newDatabase(),
+      ...far,
+    ]);
+    await eventually(() => server.out.includes('http://'));
+    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
+    await course('create', 'big', '--password-file', 'password');
+    writeFileSync(join(machines.folder, 'four.csv'), 'A,Ana\nB,Bea\nC,Cid\nD,Dino\n');
+    const links = await course('teams', 'big', 'four.csv');
+    mkdirSync(join(machines.folder, 'bot'));
+    writeFileSync(join(machines.folder, 'bot/main.c'), LOWEST);
+    for (const [, key = ''] of links.stdout.matchAll(/join=([\w-]{22})/g)) {
+      // Nothing that a program packs smaller, and another one for each team.
+      writeFileSync(join(machines.folder, 'bot/book.bin'), randomBytes(1_500_000));
+      execFileSync('tar', ['-czf', 'bot.tgz', '-C', 'bot', 'main.c', 'book.bin'], { cwd: machines.folder });
+      expect((await course('submit', 'big', 'bot', 'bot.tgz', '--key', key)).stderr).toBe('');
+    }
+    const until = async (words: readonly string[], found: RegExp): Promise<void> => {
+      while (!found.test((await course(...words)).stdout)) await pause(3000);
+    };
+    await until(['results', 'big'], /(version 1[\s\S]*){4}/);
+    expect((await course('cup', 'big')).stderr).toBe('');
+    await until(['rounds', 'big'], /cup, over/);
+    const [, round = ''] = /^(\S+) .* cup, over/m.exec((await course('rounds', 'big')).stdout) ?? [];
+    await course('rounds', 'big', '--records', round, '--out', 'cup.jsonl');
+    expect((await course('check', 'cup.jsonl')).stdout).toMatch(/^\d+ games follow the rules/);
+    expect([server.error, worker.error]).not.toContain('refused');
+    await Promise.all([server.kill('SIGTERM'), worker.kill('SIGTERM')]);
+  }, 300_000);
 
   it('is set up, handed in and looked at from the command line', async () => {
     const far = ['--redis', machines.url, '--secret-file', 'secret'];
