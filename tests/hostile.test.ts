@@ -21,7 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { type Answer, type Budget, findEntrant } from '@baralho/arena';
 import { CardSet } from '@baralho/core';
 import { viewOfRequest } from '@baralho/core/games/escalada/index';
-import { chooseSandbox, runToEnd } from '@baralho/sandbox';
+import { chooseSandbox, clearCaches, runToEnd } from '@baralho/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRunner } from '../packages/judge/src/check/run.ts';
 
@@ -353,6 +353,7 @@ describe.skipIf(!isHeld('forgotten'))(
       const sent = Array.from({ length: BITS }, () => (Math.random() < 0.5 ? '0' : '1')).join('');
       if (what === 'pages') spawnSync(covert, ['drop', 'pages', join(bots, 'pages'), '-']);
       await end('send', sent);
+      await clearCaches();
       const received = await end('receive', sent.replaceAll('1', '0'));
       const right = [...received].filter((bit, i) => bit === sent[i]).length;
       const wrong = [...received].filter((bit, i) => bit !== '?' && bit !== sent[i]).length;

@@ -6,12 +6,17 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { chooseSandbox, runToEnd } from '@baralho/sandbox';
+import { chooseSandbox, clearCaches, runToEnd } from '@baralho/sandbox';
 
 const ROUNDS = Number(process.argv[2] ?? 4);
 const BITS = 2048;
 const COUNTED_BITS = 8;
 const PIPES_A_STEP = 2048;
+const HOW = [
+  'while the first cage is open',
+  'after the first cage is closed',
+  'after the first cage is closed and the caches are cleared',
+];
 
 const source = fileURLToPath(new URL('../../packages/sandbox/testdata/covert.c', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-covert-'));
@@ -42,7 +47,8 @@ function information(right, wrong) {
   return read * (1 - entropy);
 }
 
-async function measure(what, isAtOnce) {
+async function measure(what, how) {
+  const isAtOnce = how === 'while the first cage is open';
   let right = 0;
   let wrong = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -51,6 +57,7 @@ async function measure(what, isAtOnce) {
     if (what === 'pages') execFileSync(covert, ['drop', what, list(what), key]);
     const sender = await end('send', what, key, sent);
     if (!isAtOnce) sender.close();
+    if (how.includes('caches')) await clearCaches();
     const receiver = await end('receive', what, key, '0'.repeat(BITS));
     if (isAtOnce) sender.close();
     receiver.close();
@@ -59,9 +66,8 @@ async function measure(what, isAtOnce) {
       else if (bit !== '?') wrong++;
   }
   const deviations = (right - wrong) / Math.sqrt(Math.max(1, right + wrong));
-  const when = isAtOnce ? 'while the first cage is open' : 'after the first cage is closed';
   console.log(
-    `${what}, ${when}: of ${ROUNDS * BITS} bits ${right} right, ${wrong} wrong (${deviations.toFixed(1)} standard deviations), ` +
+    `${what}, ${how}: of ${ROUNDS * BITS} bits ${right} right, ${wrong} wrong (${deviations.toFixed(1)} standard deviations), ` +
       `${(information(right, wrong) / ROUNDS).toFixed(1)} of ${BITS} bits a run`,
   );
 }
@@ -91,7 +97,7 @@ try {
   writeFileSync(list('pages'), `${files.join('\n')}\n`);
   writeFileSync(list('names'), '/usr/share/doc\n');
   writeFileSync(list('counter'), '');
-  for (const what of ['pages', 'names']) for (const isAtOnce of [false, true]) await measure(what, isAtOnce);
+  for (const what of ['pages', 'names']) for (const how of HOW) await measure(what, how);
   await measureCounter();
 } finally {
   rmSync(folder, { recursive: true });

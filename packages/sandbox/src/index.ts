@@ -17,6 +17,7 @@
  * ```
  */
 export { isOfSystem } from './bubblewrap.ts';
+export { clearCaches } from './caches.ts';
 export { type Allowance, type Cage, DEFAULT_ALLOWANCE, type ProgramCommand } from './cage.ts';
 export type { Usage } from './clock.ts';
 export { whyExposed } from './exposed.ts';
@@ -24,6 +25,6 @@ export { installationOf, isOwnFolder } from './installation.ts';
 export { MachineFault } from './machineFault.ts';
 export { clearWhenDone, makeOwnFolder, removeOwnFolder } from './ownFolder.ts';
 export { type Caps, type Ending, type Program, startProgram } from './program.ts';
-export { type Outcome, runToEnd } from './run.ts';
+export { type Outcome, outcomeOf, runToEnd } from './run.ts';
 export { chooseSandbox, SANDBOX_MODES, type Sandbox, type SandboxMode } from './sandbox.ts';
 export { signalOf } from './signals.ts';

@@ -10,13 +10,13 @@ const SANDBOX = new URL('../dist/index.js', import.meta.url).href;
 const place = mkdtempSync(join(tmpdir(), 'baralho-folders-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-/** A thread makes a folder, as one that judges does; the main thread leaves at the signal, as a server does. */
+/** A thread makes a folder and goes on, as one that judges does; the main thread leaves at the signal, as a server does. */
 const SCRIPT = `
   import { Worker } from 'node:worker_threads';
   const { clearWhenDone } = await import('${SANDBOX}');
   clearWhenDone();
   process.on('SIGTERM', () => process.exit(0));
-  const thread = "import('${SANDBOX}').then(({ makeOwnFolder }) => console.log(makeOwnFolder('judged')))";
+  const thread = "import('${SANDBOX}').then(({ makeOwnFolder }) => console.log(makeOwnFolder('judged'))); setInterval(() => {}, 1000)";
   new Worker(thread, { eval: true });
   setInterval(() => {}, 1000);`;
 

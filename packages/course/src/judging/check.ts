@@ -5,7 +5,7 @@
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { ProblemId } from '@baralho/judge';
 import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
-import { chooseSandbox, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
+import { chooseSandbox, clearCaches, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
 import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
 import { toolPrint } from '../handin/tools.ts';
 import { readyTests } from '../problems/ready.ts';
@@ -147,5 +147,7 @@ export async function checkHandIn(
     return { language, log: program.said, stage: result };
   } finally {
     removeOwnFolder(root);
+    // What the program has learnt from hidden tests ends here: the team may hear from its next program.
+    if (stage === 'hidden') await clearCaches();
   }
 }

@@ -6,7 +6,7 @@
 import { setMaxListeners } from 'node:events';
 import { ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
-import type { Store } from '@baralho/store';
+import { Lost, type Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { fingerprintOf, hasTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
@@ -35,7 +35,9 @@ export interface Judging {
   close(): Promise<void>;
 }
 
-const LOOK_MS = 5000;
+const LOOK_MS = 2000;
+/** After a lost connection: the next question opens another one. */
+const LOOK_AGAIN_MS = 300;
 /** As long as nobody says how many work. */
 const SOME_THREADS = 8;
 /** So often the search for a smaller failing input gives way before it is left. */
@@ -124,6 +126,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       const began = performance.now();
       const done = step(one).catch((error: unknown) => {
         known.delete(one.id);
+        if (error instanceof Lost) setTimeout(lookAgain, LOOK_AGAIN_MS).unref();
         throw error;
       });
       void track(done, `hand-in ${one.id} cannot be judged`).then(() => {
@@ -275,11 +278,15 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     next();
   }
 
+  const lookAgain = (): void => {
+    if (!abort.signal.aborted) void track(look(), 'the queue cannot be read');
+  };
+
   return {
     async start() {
       if (isAlone) await leases.freeAll();
       await look();
-      looking = setInterval(() => void track(look(), 'the queue cannot be read'), LOOK_MS).unref();
+      looking = setInterval(lookAgain, LOOK_MS).unref();
     },
     submitted: (id) => void track(take(id, now()).then(next), `hand-in ${id} is not taken up`),
     get waiting() {

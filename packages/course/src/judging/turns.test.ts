@@ -13,7 +13,7 @@ describe('turns', () => {
       turn('a', 1, 'smallest'),
       turn('b', 2, 'visible'),
       turn('c', 3),
-      turn('a', 4, 'hidden'),
+      turn('d', 4, 'hidden'),
     ])
       turns.add(one);
     const order = [1, 2, 3, 4].map(() => turns.next(MANY)?.stage);
@@ -37,6 +37,23 @@ describe('turns', () => {
     turns.over(second, 1000);
     turns.add(turn('c', 5));
     expect([1, 2, 3].map(() => turns.next(MANY)?.team)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('while hidden tests of a team run nothing else of that team does', () => {
+    const turns = openTurns<Turn>();
+    const [sample, hidden] = [turn('a', 1), turn('a', 2, 'hidden')];
+    turns.add(hidden);
+    expect(turns.next(MANY)).toBe(hidden);
+    turns.add(sample);
+    expect(turns.next(MANY)).toBeUndefined();
+    turns.add(turn('b', 3));
+    expect(turns.next(MANY)).toMatchObject({ team: 'b' });
+    turns.over(hidden, 1);
+    expect(turns.next(MANY)).toBe(sample);
+    turns.add(hidden);
+    expect(turns.next(MANY)).toBeUndefined();
+    turns.over(sample, 1);
+    expect(turns.next(MANY)).toBe(hidden);
   });
 
   it.each([

@@ -1,7 +1,8 @@
 /**
  * Whose stage is next: the first stages of all before later ones; then the team that has the fewest under way, then the one that has
  * had the least time, then whoever came first. Only about as much is given to the queue as there are threads, since what it holds
- * cannot be put in order any more, and of later stages so few that a thread stays free for the first words of others.
+ * cannot be put in order any more, and of later stages so few that a thread stays free for the first words of others. While hidden
+ * tests of a team run, nothing else of that team does: two programs that run at the same time can tell each other what they read.
  */
 import { STAGES, type Stage } from './stage.ts';
 
@@ -15,6 +16,8 @@ export interface Turn {
 interface Account {
   out: number;
   used: number;
+  /** Hidden tests are under way. */
+  hasHidden: boolean;
 }
 
 export interface Turns<T extends Turn> {
@@ -28,6 +31,7 @@ export interface Turns<T extends Turn> {
 }
 
 export const FIRST: Stage = 'samples';
+const HIDDEN: Stage = 'hidden';
 /** First stages are given out one beyond the threads, so that none waits for us. */
 const AHEAD = 1;
 
@@ -38,7 +42,7 @@ export function openTurns<T extends Turn>(): Turns<T> {
 
   /** Whoever comes new, or back, begins with what the least served of those at work has had. */
   function accountOf(team: string): Account {
-    const account = accounts.get(team) ?? { out: 0, used: 0 };
+    const account = accounts.get(team) ?? { out: 0, used: 0, hasHidden: false };
     const isIdle = account.out === 0 && waiting.every((one) => one.team !== team);
     if (isIdle) {
       const busy = [...accounts].filter(
@@ -62,6 +66,11 @@ export function openTurns<T extends Turn>(): Turns<T> {
     return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0);
   };
 
+  const isSeparate = ({ team, stage }: T): boolean => {
+    const account = accounts.get(team);
+    return account === undefined || account.out === 0 || !(account.hasHidden || stage === HIDDEN);
+  };
+
   return {
     get out() {
       return out;
@@ -75,12 +84,17 @@ export function openTurns<T extends Turn>(): Turns<T> {
       // A later one would take a thread before a first stage that is on its way to it.
       const mayBeLater = out < threads && later < Math.max(1, threads - 1);
       let best: T | undefined;
-      for (const one of waiting)
-        if ((mayBeLater || one.stage === FIRST) && (best === undefined || isBefore(one, best))) best = one;
+      for (const one of waiting) {
+        const mayStart = (mayBeLater || one.stage === FIRST) && isSeparate(one);
+        if (mayStart && (best === undefined || isBefore(one, best))) best = one;
+      }
       if (best === undefined) return undefined;
       waiting.splice(waiting.indexOf(best), 1);
       const account = accounts.get(best.team);
-      if (account !== undefined) account.out++;
+      if (account !== undefined) {
+        account.out++;
+        account.hasHidden = best.stage === HIDDEN;
+      }
       out++;
       if (best.stage !== FIRST) later++;
       return best;
@@ -90,6 +104,7 @@ export function openTurns<T extends Turn>(): Turns<T> {
       if (account !== undefined) {
         account.out--;
         account.used += ms;
+        if (stage === HIDDEN) account.hasHidden = false;
       }
       out--;
       if (stage !== FIRST) later--;
