@@ -44,8 +44,8 @@ function isAddress(url: string): boolean {
 const reasonOf = (message: string): string =>
   message.startsWith('NOAUTH') ? 'it asks for a password, redis://:PASSWORD@HOST:PORT' : message;
 
-/** BullMQ lets a worker wait for ten seconds in one question. */
-const SILENT_MS = 15_000;
+/** A worker waits for chunks for five seconds in one question (`drainDelay` of BullMQ). */
+const SILENT_MS = 7000;
 const CONNECT_MS = 5000;
 
 /** Connects, or says why not; later losses of the connection are waited out. One that owes an answer for so long is broken off. */

@@ -51,9 +51,9 @@ const STANDSTILL = 4;
 export async function joinWork(url: string, options: WorkerOptions): Promise<JoinedWorker> {
   const {
     secret,
-    lockSeconds = 15,
+    lockSeconds = 8,
     engine = ENGINE,
-    watchMs = 5000,
+    watchMs = 2000,
     onDone,
     onFailed,
     onTrouble,

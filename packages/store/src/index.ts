@@ -19,4 +19,4 @@ export { sql } from './kysely.ts';
 export { printRows, Refused, type Row, readRows } from './lines.ts';
 export type { Migration } from './migrations.ts';
 export { openStore, sharedStore } from './open.ts';
-export { type AnyDatabase, type Opened, type Store, Unsure } from './store.ts';
+export { type AnyDatabase, Lost, type Opened, type Store, Unsure } from './store.ts';

@@ -82,7 +82,7 @@ export const command = (): Command =>
       '--lock <seconds>',
       'a machine silent so long loses its chunks to another',
       wholeNumberFrom(1, 3600),
-      15,
+      8,
     )
     .option('--move-ms <ms>', 'the most time that a bot may be given for a move', wholeNumberFrom(1), 60_000)
     .option('--bank-ms <ms>', 'and beyond it for a whole game', wholeNumberFrom(0), 600_000)

@@ -2,7 +2,7 @@
 import { setMaxListeners } from 'node:events';
 import { type Holding, openHolding } from '@baralho/store/holding';
 import type { CourseSchema } from '../store/schema.ts';
-import { LEASE_MS, leaseEnd, openLeases } from '../submissions/leases.ts';
+import { leaseEnd, openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
 import { openPlaying } from './playing.ts';
 import type { Bots, BotsParts, RoundAnswer } from './port.ts';
@@ -10,7 +10,9 @@ import { isCupDue, openCup, playCups, playLadder } from './season.ts';
 import { openVersions, type Versions } from './versions.ts';
 import { openViews } from './views.ts';
 
-const LOOK_MS = 5000;
+const LOOK_MS = 3000;
+/** How long a course is one server's to play, which each look renews: four looks. */
+const TURN_MS = 12_000;
 
 export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsParts): Bots {
   const abort = new AbortController();
@@ -61,10 +63,10 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   /** Only one server plays the rounds of a course; the signal fires when it may be another. */
   async function turnOf(course: string): Promise<AbortSignal | undefined> {
     if (isAlone) return signal;
-    const turn = turns.get(course) ?? openHolding(LEASE_MS);
+    const turn = turns.get(course) ?? openHolding(TURN_MS);
     turns.set(course, turn);
     const askedAt = performance.now();
-    const lease = leaseEnd(store);
+    const lease = leaseEnd(store, TURN_MS);
     const { numInsertedOrUpdatedRows } = await store.write((db) =>
       db
         .insertInto('bot_turns')

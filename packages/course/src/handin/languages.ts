@@ -61,7 +61,7 @@ function mainOf(names: readonly string[], language: Language): string | undefine
   const depth = (name: string): number => name.split('/').length;
   return [...names]
     .sort((a, b) => depth(a) - depth(b))
-    .find((name) => /(^|\/)(main|bot|index)\.\w+$/i.test(name) && ENDINGS[language]?.test(name));
+    .find((name) => /(^|\/)(main|bot|index|__main__)\.\w+$/i.test(name) && ENDINGS[language]?.test(name));
 }
 
 /** `package a.b; public class Main {… main(` → `a.b.Main`. */

@@ -9,8 +9,9 @@ import { newName } from '@baralho/store/names';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 
-export const LEASE_MS = 30_000;
-const RENEW_MS = 5000;
+/** With the look after it (`LOOK_MS`) the longest wait for what a killed server had under way. */
+const LEASE_MS = 7000;
+const RENEW_MS = 1500;
 
 export interface Leases {
   /** The name of this server. */
@@ -27,7 +28,7 @@ export interface Leases {
 }
 
 /** When a lease from now on ends, by the clock of the database. */
-export const leaseEnd = ({ now }: Store<CourseSchema>) => sql<number>`${now} + ${LEASE_MS}`;
+export const leaseEnd = ({ now }: Store<CourseSchema>, ms = LEASE_MS) => sql<number>`${now} + ${ms}`;
 
 /** The hand-ins that are bots, or those for the judge. */
 export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'): Leases {
