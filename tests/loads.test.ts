@@ -20,7 +20,8 @@ function loadedBy(...words: readonly string[]): ReadonlySet<string> {
     }`;
   const begin = `import { register } from 'node:module'; register(${JSON.stringify(dataUrl(hooks))});`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', dataUrl(begin), BARALHO, ...words], {
-    ...{ encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder } },
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder },
   });
   expect([status, stderr]).toEqual([0, '']);
   const names = readFileSync(log, 'utf8')

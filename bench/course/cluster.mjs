@@ -51,7 +51,10 @@ export async function soakCluster({ minutes, database, redis }) {
     }
   }
   const json = (method, value) => ({
-    ...{ method, key: owner, server: servers[0], headers: { 'content-type': 'application/json' } },
+    method,
+    key: owner,
+    server: servers[0],
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify(value),
   });
   await ask('', json('POST', { id: 'soak', title: 'soak', teacher: 't', password: 'a long password' }));
@@ -74,7 +77,10 @@ export async function soakCluster({ minutes, database, redis }) {
       const source = `${demo(n % 10 === 9 ? 'suit' : 'right')}\n# ${n}\n`;
       const { id } = await (
         await persistently('/soak/submissions?target=guiao1&name=main.py', {
-          ...{ key, method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: source },
+          key,
+          method: 'POST',
+          headers: { 'content-type': 'application/octet-stream' },
+          body: source,
         })
       ).json();
       acknowledged.set(id, { source, key, expected: n % 10 === 9 ? 'wrong answer' : 'accepted' });
@@ -118,7 +124,13 @@ export async function soakCluster({ minutes, database, redis }) {
   const figures = { acknowledged: acknowledged.size, lost, changed, wrong, open, judgedTwice: rows.length };
   console.log(
     JSON.stringify({
-      ...{ minutes, ...figures, allAnswered, stuck, ended: cluster.ended, late, longest: longestOf(waits) },
+      minutes,
+      ...figures,
+      allAnswered,
+      stuck,
+      ended: cluster.ended,
+      late,
+      longest: longestOf(waits),
       load: loadavg().map((one) => Number(one.toFixed(1))),
     }),
   );

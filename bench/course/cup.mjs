@@ -43,7 +43,9 @@ async function open(path) {
   const commands = { sandbox: 'bwrap', memoryMb: DEFAULT_ALLOWANCE.memoryMb, startMs: 2000, allow: [] };
   const queue = localQueue({ kinds: [COURSE_KINDS], allowed: { limits: DEFAULT_LIMITS, commands } });
   const office = openCourses({
-    ...{ store: opened.store, queue: async () => queue, isAlone: true },
+    store: opened.store,
+    queue: async () => queue,
+    isAlone: true,
     log: (line) => console.error(line),
   });
   const close = async () => {

@@ -70,7 +70,9 @@ async function ask(path, { key = ownerKey(), ...init } = {}) {
   return answer;
 }
 const json = (method, value) => ({
-  ...{ method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) },
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
 });
 /** Until a server answers: it may be down just now. */
 async function persistently(attempt) {
@@ -104,7 +106,10 @@ async function team({ key }, i) {
   const began = Date.now();
   const { id } = await persistently(async () => {
     const answer = await ask('/soak/submissions?target=guiao1&name=main.py', {
-      ...{ key, method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: source },
+      key,
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream' },
+      body: source,
     }).catch((error) => {
       retries++;
       throw error;

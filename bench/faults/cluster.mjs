@@ -52,12 +52,15 @@ export async function openCluster({ database, redis: redisUrl, workers = 0, word
     const far = ['--redis', toRedis.through(redis.url), '--secret-file', join(folder, 'secret')];
     const one = {
       name,
-      ...{ toPostgres, toRedis, isKilled: false },
+      toPostgres,
+      toRedis,
+      isKilled: false,
       async start() {
         const env = { ...process.env, XDG_STATE_HOME: join(folder, name) };
         if (name === 'server 2') Object.assign(env, { SKEW_MS, NODE_OPTIONS: `--import ${SKEWED}` });
         const child = spawn(process.execPath, [BARALHO, ...command(one), ...far], {
-          ...{ env, stdio: ['ignore', 'pipe', 'pipe'] },
+          env,
+          stdio: ['ignore', 'pipe', 'pipe'],
         });
         one.process = child;
         one.isKilled = false;

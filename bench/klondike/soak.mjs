@@ -152,8 +152,12 @@ function oneSuitBehind(random, rules) {
   if (cards.length > 24) return oneSuitBehind(random, rules);
   const turned = random.below(cards.length + 1);
   return {
-    ...{ rules, columns, foundations, redealsUsed: 0 },
-    ...{ waste: cards.slice(0, turned), stock: cards.slice(turned) },
+    rules,
+    columns,
+    foundations,
+    redealsUsed: 0,
+    waste: cards.slice(0, turned),
+    stock: cards.slice(turned),
   };
 }
 

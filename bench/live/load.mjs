@@ -97,7 +97,11 @@ for (let n = 0; n < TABLES; n++) {
   const { id, secret } = await openTable(address, n, { games: 16 });
   for (let seat = 0; seat < 4; seat++) {
     const client = player({
-      ...{ addresses: [address], id, seat, ip: n, pauseMs: PAUSE },
+      addresses: [address],
+      id,
+      seat,
+      ip: n,
+      pauseMs: PAUSE,
       onFrame: () => heard.has(client) || heard.set(client, performance.now()),
       onEvent: (event) => hear(id, seat, event),
       onMove: (table, mover) => sent.set(`${table} ${mover}`, performance.now()),
@@ -134,14 +138,22 @@ await pause(3000);
 const killed = await restart('SIGKILL');
 console.log(
   JSON.stringify({
-    ...{ tables: TABLES, clients: clients.length, seconds: Math.round(seconds) },
-    ...{ movesPerSecond: Math.round(moves / seconds), p50: at(0.5), p99: at(0.99), longest: at(1) },
+    tables: TABLES,
+    clients: clients.length,
+    seconds: Math.round(seconds),
+    movesPerSecond: Math.round(moves / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    longest: at(1),
     // How late those who play came to what was there for them; a part of the times above.
     playersMs: { p50: waitOf(50), p99: waitOf(99), longest: waitOf(100) },
     playersCoreShare: shareOf((own.user + own.system) / 1e6),
-    ...{ coreShare: shareOf(after.cpu - before.cpu), mb: after.mb, mostMb: after.mostMb },
+    coreShare: shareOf(after.cpu - before.cpu),
+    mb: after.mb,
+    mostMb: after.mostMb,
     // Milliseconds until half of them, all but a hundredth, and all are back; with what it took of the server's processor and memory since it was started anew.
-    ...{ restarted, killed },
+    restarted,
+    killed,
     // How many wanted a core of this machine over the last minutes.
     load,
   }),

@@ -42,7 +42,11 @@ async function seatPlayers(addresses) {
     for (let seat = 0; seat < 4; seat++)
       clients.push(
         player({
-          ...{ addresses, id, seat, ip: n, pauseMs: Number(values.pause) },
+          addresses,
+          id,
+          seat,
+          ip: n,
+          pauseMs: Number(values.pause),
           onFrame: (frame) => witness.hear(id, frame),
           secret: seat === 0 ? secret : `${secret.slice(0, 21)}${seat}`,
         }),
@@ -134,7 +138,13 @@ async function everyFault(minutes) {
   const late = waits.filter(([, ms]) => ms > GOAL_MS).length;
   console.log(
     JSON.stringify({
-      ...{ minutes, tables: TABLES, ...figures, broken, stuck, ended: cluster.ended, late },
+      minutes,
+      tables: TABLES,
+      ...figures,
+      broken,
+      stuck,
+      ended: cluster.ended,
+      late,
       longest: longestOf(waits),
       load: load(),
     }),

@@ -47,14 +47,12 @@ const ask = (visitor, method, path, { body, headers = {} } = {}) =>
   new Promise((resolve, reject) => {
     const asked = request(
       {
-        ...{
-          host: address.hostname,
-          port: address.port,
-          localAddress: ipOf(visitor),
-          method,
-          path,
-          agent: idle,
-        },
+        host: address.hostname,
+        port: address.port,
+        localAddress: ipOf(visitor),
+        method,
+        path,
+        agent: idle,
         headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
       },
       resolve,

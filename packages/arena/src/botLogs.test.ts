@@ -10,7 +10,10 @@ const root = mkdtempSync(join(tmpdir(), 'baralho-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const move = (seat: number, stderr: string, more: Partial<RefereedMove> = {}): RefereedMove => ({
-  ...{ seat, play: CardSet.EMPTY, ms: 1, exchange: { sent: '', stdout: 'PASSO\n', stderr } },
+  seat,
+  play: CardSet.EMPTY,
+  ms: 1,
+  exchange: { sent: '', stdout: 'PASSO\n', stderr },
   ...more,
 });
 const game = (...moves: readonly RefereedMove[]) => ({ moves, end: 'void' as const, scores: [], left: [] });

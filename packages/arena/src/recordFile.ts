@@ -115,7 +115,9 @@ export function openRecordFile(path: string): RecordFile {
     const { append, close } = appender(path, file, unlock);
     const { records, revealed, unchecked } = read;
     return {
-      ...{ records, bytes, unchecked },
+      records,
+      bytes,
+      unchecked,
       ...(revealed && { revealed }),
       append: (record) => append(JSON.stringify(record)),
       reveal: (secret) =>

@@ -85,7 +85,9 @@ function clientOf(send: Send, address: string, key: string, close: () => Promise
     return complain(error);
   };
   return {
-    ...{ address, ask, close },
+    address,
+    ask,
+    close,
     json: async <T>(path: string, how?: Asked) => (await (await ask(path, how)).json()) as T,
   };
 }
@@ -118,7 +120,9 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   const ownerKey = newSecret();
   const courses = serveCourses(
     {
-      ...{ open: () => openStore<CourseSchema>(address, MIGRATIONS), ownerKey, isServing: false },
+      open: () => openStore<CourseSchema>(address, MIGRATIONS),
+      ownerKey,
+      isServing: false,
       isAlone: !isPostgres(address),
       queue: () => courseQueue(availableParallelism(), undefined, {}),
     },

@@ -4,7 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { crewLine, type Shown, watchRun, workLine } from './progress.ts';
 
 const progress: Progress = {
-  ...{ chunks: 1204, allChunks: 1984, failed: 0, games: 1e8, rate: 12_400_000, secondsLeft: 42.3 },
+  chunks: 1204,
+  allChunks: 1984,
+  failed: 0,
+  games: 1e8,
+  rate: 12_400_000,
+  secondsLeft: 42.3,
 };
 const alpha = { name: 'alpha 4711', threads: 8, busy: 8 };
 const shown = (more: Partial<Progress>, rest: Partial<Shown> = {}): Shown => ({

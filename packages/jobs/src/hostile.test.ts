@@ -42,7 +42,10 @@ afterAll(async () => {
 });
 
 const honest: Chunk = {
-  ...{ kind: 'dummy', parameters: { milliseconds: 1, log: log.path }, first: 5_000_000, count: 10 },
+  kind: 'dummy',
+  parameters: { milliseconds: 1, log: log.path },
+  first: 5_000_000,
+  count: 10,
   engine: ENGINE,
 };
 const chunk = (change: object): Chunk => ({ ...honest, ...change });
@@ -220,7 +223,9 @@ describe('what a stranger answers', () => {
   it('nor does what it says of itself', async () => {
     const queue = await redisQueue(server.url, { kinds, secret: SECRET });
     for (const [name, crew] of Object.entries({
-      ...{ a: '{', b: 'null', c: '{"name":"\\u001b[2J","threads":1,"busy":1}' },
+      a: '{',
+      b: 'null',
+      c: '{"name":"\\u001b[2J","threads":1,"busy":1}',
       d: '{"name":"me","threads":-1,"busy":1}',
     }))
       await redis.set(`baralho:worker:${name}`, crew);

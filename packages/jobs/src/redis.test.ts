@@ -179,7 +179,9 @@ it.each([1, 4, 10, 3600])(
     await told('DEL', 'baralho:chunks:stalled-check');
     const troubles: string[] = [];
     const worker = await joinWork(url, {
-      ...{ threads: 1, kinds: [DUMMY_WORK], lockSeconds },
+      threads: 1,
+      kinds: [DUMMY_WORK],
+      lockSeconds,
       onTrouble: (text) => troubles.push(text),
     });
     while (troubles.length === 0 && (await told('EXISTS', 'baralho:chunks:stalled-check')) === 0)

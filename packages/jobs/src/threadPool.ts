@@ -79,7 +79,8 @@ export function openThreadPool(module: string, most: number, data?: unknown): Th
 
   function startThread(): Thread {
     const worker = new Worker(new URL(compiledModule('./poolThread.ts', import.meta.url)), {
-      ...{ workerData: { module, data }, execArgv: [] },
+      workerData: { module, data },
+      execArgv: [],
       // What a sandbox opens here it closes itself.
       trackUnmanagedFds: false,
     });

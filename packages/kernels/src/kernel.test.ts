@@ -26,7 +26,8 @@ import { wasmOf } from './wasm.ts';
 const deal = klondike.start(klondikeSetup(numberedDeck('klondike', 7), SEED_RULES));
 const view = hidden.view(escalada.start(setupOf({ deck: numberedDeck('escalada', 7), starter: 0 })), 0);
 const row = (piles: number): AccordionState => ({
-  ...{ rule: 'pile', moved: 0 },
+  rule: 'pile',
+  moved: 0,
   piles: Array.from({ length: piles }, (_, card) => [card % 56]),
 });
 const solver = await loadAccordionSolver();

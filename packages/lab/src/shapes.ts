@@ -28,13 +28,15 @@ export const searchLimits = { nodes: whole(1, MOST), megabytes: whole(1, 4000) }
 export const surveyCounts = (chunk: Chunk, more: Readonly<Record<string, Shape>> = {}): Shape =>
   where<SurveyCounts>(
     fields({
-      ...{ deals: whole(chunk.count, chunk.count), nodes: whole(0, MOST) },
-      ...{
-        winnable: whole(0, chunk.count),
-        unwinnable: whole(0, chunk.count),
-        unknown: whole(0, chunk.count),
-      },
-      ...{ ms: milliseconds, slowestMs: milliseconds, slowest: dealIn(chunk), ...more },
+      deals: whole(chunk.count, chunk.count),
+      nodes: whole(0, MOST),
+      winnable: whole(0, chunk.count),
+      unwinnable: whole(0, chunk.count),
+      unknown: whole(0, chunk.count),
+      ms: milliseconds,
+      slowestMs: milliseconds,
+      slowest: dealIn(chunk),
+      ...more,
     }),
     ({ deals, winnable, unwinnable, unknown }) => winnable + unwinnable + unknown === deals,
     'a count in which every deal has its verdict',

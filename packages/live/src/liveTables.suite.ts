@@ -41,7 +41,10 @@ export async function tablesAt(address: string, patience: Partial<Patience> = {}
     await store.close();
   };
   return {
-    ...{ liveTables, store, reports, close },
+    liveTables,
+    store,
+    reports,
+    close,
     async again() {
       await close();
       return tablesAt(address, patience);

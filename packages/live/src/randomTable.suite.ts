@@ -88,7 +88,9 @@ export function randomTable(game: GameId, number: number, steps = 1200): RandomT
   let state = opened(events[0] as Event);
   for (let step = 0; step < steps && state.table.phase !== 'closed'; step++) {
     const asker: Asker = {
-      ...{ who: pick(random, PEOPLE), turnMs: 10 * step, bots: ['greedy'] },
+      who: pick(random, PEOPLE),
+      turnMs: 10 * step,
+      bots: ['greedy'],
       drawDeck: () => ({ deck: deckOf(), salt: String(random.next()) }),
     };
     const ask = (command: TableCommand): readonly Happening[] => {

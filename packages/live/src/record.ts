@@ -19,7 +19,10 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
   const event = `table ${sha256(id).slice(0, 8)} game ${count}`;
   return recordOf(
     {
-      ...{ id: event, event, deal: literalDeal('escalada', deck).code, sandbox: 'none' },
+      id: event,
+      event,
+      deal: literalDeal('escalada', deck).code,
+      sandbox: 'none',
       seats: table.seats.map(({ kind, name }, seat) =>
         kind === 'bot'
           ? { name, command: name, hash: `built-in ${name}` }

@@ -24,7 +24,11 @@ export interface Snapshot {
 }
 
 export const snapshotOf = ({ seq, table, host, sitters }: TableState): Snapshot => ({
-  ...{ seq, game: table.game, options: table.options, host, sitters },
+  seq,
+  game: table.game,
+  options: table.options,
+  host,
+  sitters,
   standIns: table.seats.map(({ standIn }) => standIn),
   scores: table.scores,
 });
@@ -38,7 +42,13 @@ export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
     return who === null ? seat : { kind: 'person' as const, name: names(who), standIn: standIns[i] ?? null };
   });
   return {
-    ...{ seq, table: { ...empty, seats, scores }, host, sitters },
-    ...{ deck: '', salt: '', position: undefined, turnLeft: null },
+    seq,
+    table: { ...empty, seats, scores },
+    host,
+    sitters,
+    deck: '',
+    salt: '',
+    position: undefined,
+    turnLeft: null,
   };
 }

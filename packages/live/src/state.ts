@@ -32,8 +32,14 @@ export function opened(event: Event): TableState {
   if (event.type !== 'opened') throw new Error('the log of a table begins with its opening');
   const table = openTable(event.game, event.options);
   return {
-    ...{ seq: event.seq, table, host: event.who, sitters: table.seats.map(() => null) },
-    ...{ deck: '', salt: '', position: undefined, turnLeft: null },
+    seq: event.seq,
+    table,
+    host: event.who,
+    sitters: table.seats.map(() => null),
+    deck: '',
+    salt: '',
+    position: undefined,
+    turnLeft: null,
   };
 }
 
@@ -83,7 +89,9 @@ export function apply(state: TableState, event: Event, names: Names): TableState
   const sitters = sittersAfter(state, event);
   const after: TableState = {
     ...state,
-    ...{ seq: event.seq, sitters, host: hostAfter(state, state.sitters, event) },
+    seq: event.seq,
+    sitters,
+    host: hostAfter(state, state.sitters, event),
     position: positionAfter(state, event),
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
     turnLeft: turnLeftAfter(state, event),
@@ -102,7 +110,9 @@ export function told(after: TableState, event: Event, viewer: Viewer, names: Nam
       return { type: 'sat', seat: event.seat, name: names(event.who) };
     case 'began':
       return {
-        ...{ type: 'began', number: event.number, starter: event.starter },
+        type: 'began',
+        number: event.number,
+        starter: event.starter,
         commitment: commitmentOf(event.deck, event.salt),
         movers: game.movers(position),
         view: game.view(position, viewer),
@@ -110,7 +120,9 @@ export function told(after: TableState, event: Event, viewer: Viewer, names: Nam
     case 'played': {
       const outcome = game.outcome(position);
       return {
-        ...{ type: 'played', seat: event.seat, by: event.by },
+        type: 'played',
+        seat: event.seat,
+        by: event.by,
         seen: game.seen(position, event.seat, event.move, viewer),
         movers: game.movers(position),
         over: outcome === undefined ? null : { ...outcome, deck, salt },

@@ -76,9 +76,19 @@ export type Told =
 const EMPTY: PublicSeat = { kind: 'empty', name: '', standIn: null };
 
 export const openTable = (game: GameId, options: TableOptions): Table => ({
-  ...{ game, options, phase: 'lobby', number: 0, scores: [], starter: 0 },
+  game,
+  options,
+  phase: 'lobby',
+  number: 0,
+  scores: [],
+  starter: 0,
   seats: Array.from({ length: liveGame(game).seats }, () => EMPTY),
-  ...{ moves: [], movers: [], paused: null, commitment: null, view: null, over: null },
+  moves: [],
+  movers: [],
+  paused: null,
+  commitment: null,
+  view: null,
+  over: null,
 });
 
 const withSeat = (table: Table, seat: Seat, change: (old: PublicSeat) => PublicSeat): Table => ({
@@ -104,7 +114,14 @@ function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
   const { bots } = liveGame(table.game);
   return {
     ...table,
-    ...{ number, starter, commitment, movers, view, paused: null, over: null, phase: 'playing' },
+    number,
+    starter,
+    commitment,
+    movers,
+    view,
+    paused: null,
+    over: null,
+    phase: 'playing',
     seats: table.seats.map((seat) =>
       seat.kind === 'person' ? seat : bots ? botSeat(table.options.bot) : EMPTY,
     ),

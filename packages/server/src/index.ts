@@ -167,7 +167,8 @@ export async function startServer(options: ServerOptions): Promise<Started> {
   const limits = { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits };
   const mayCome = buckets(limits.linesAtOnce, limits.lineEveryMs);
   answerUpgrades(server, {
-    ...{ tables, isWelcome: isWelcome(names) },
+    tables,
+    isWelcome: isWelcome(names),
     isInTime: ({ headers, socket }) =>
       mayCome.take(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
   });

@@ -80,7 +80,11 @@ describe('the files of the page', () => {
 
 it('answers the API in JSON, also where there is nothing', async () => {
   expect(await (await app.request('/api/health')).json()).toEqual({
-    ...{ name: 'baralho', version: '9.9.9', runs: false, tables: false, courses: false },
+    name: 'baralho',
+    version: '9.9.9',
+    runs: false,
+    tables: false,
+    courses: false,
   });
   expect((await app.request('/api/none')).status).toBe(404);
 });

@@ -40,7 +40,9 @@ export interface Mean extends Estimate {
 /** The mean of nothing is nothing, and may be anything. */
 export function meanOf(values: readonly number[]): Mean {
   const mean = momentsOf(values)?.mean ?? {
-    ...{ value: 0, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY },
+    value: 0,
+    low: Number.NEGATIVE_INFINITY,
+    high: Number.POSITIVE_INFINITY,
   };
   return { ...mean, n: values.length };
 }

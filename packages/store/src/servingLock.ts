@@ -23,8 +23,12 @@ export function servingLock(address: string) {
 
   async function tryOnce(how: keyof typeof LOCKS): Promise<boolean> {
     const client = new pg.Client({
-      ...{ connectionString: address, connectionTimeoutMillis: ANSWER_MS, options: KEEP_ALIVE },
-      ...{ application_name: 'baralho: serves', keepAlive: true, query_timeout: ANSWER_MS },
+      connectionString: address,
+      connectionTimeoutMillis: ANSWER_MS,
+      options: KEEP_ALIVE,
+      application_name: 'baralho: serves',
+      keepAlive: true,
+      query_timeout: ANSWER_MS,
     });
     // Told by its end.
     client.on('error', () => {});

@@ -158,7 +158,9 @@ describe.each(KINDS)('$name', ({ name, bytes, newAddress }) => {
     await old.close();
     const now = await open(address, [NOTES, BYTES(bytes)]);
     expect((await now.db.selectFrom('notes').selectAll().execute())[0]).toEqual({
-      ...{ number: 1, text: 'note 1', bytes: null },
+      number: 1,
+      text: 'note 1',
+      bytes: null,
     });
     await now.close();
     const refused = await openStore(address, [NOTES]);

@@ -10,8 +10,13 @@ import {
 } from './results.ts';
 
 const record = (startedAt: number, result: Ending, more: Partial<PlayedGame> = {}): PlayedGame => ({
-  ...{ game: 'klondike', variant: 'draw 1', deal: `b1:klondike:${startedAt}`, startedAt, result },
-  ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
+  game: 'klondike',
+  variant: 'draw 1',
+  deal: `b1:klondike:${startedAt}`,
+  startedAt,
+  result,
+  moves: 100 + startedAt,
+  ms: 60_000 - startedAt,
   ...more,
 });
 
@@ -43,12 +48,26 @@ describe('tallies', () => {
     ];
     expect(tallies('klondike', games)).toEqual([
       {
-        ...{ variant: 'draw 1', games: 3, won: 3, left: 0, helped: 0, streak: 3, longestStreak: 3 },
-        ...{ fastestMs: 59_997, fewestMoves: 101 },
+        variant: 'draw 1',
+        games: 3,
+        won: 3,
+        left: 0,
+        helped: 0,
+        streak: 3,
+        longestStreak: 3,
+        fastestMs: 59_997,
+        fewestMoves: 101,
       },
       {
-        ...{ variant: 'draw 3', games: 1, won: 0, left: 0, helped: 0, streak: 0, longestStreak: 0 },
-        ...{ fastestMs: undefined, fewestMoves: undefined },
+        variant: 'draw 3',
+        games: 1,
+        won: 0,
+        left: 0,
+        helped: 0,
+        streak: 0,
+        longestStreak: 0,
+        fastestMs: undefined,
+        fewestMoves: undefined,
       },
     ]);
   });
@@ -92,8 +111,15 @@ describe('tallies', () => {
 
   it('go on from figures of before, streaks included', () => {
     const before = {
-      ...{ variant: 'draw 1', games: 9, won: 5, left: 0, helped: 0, streak: 2, longestStreak: 2 },
-      ...{ fastestMs: 10_000, fewestMoves: 90 },
+      variant: 'draw 1',
+      games: 9,
+      won: 5,
+      left: 0,
+      helped: 0,
+      streak: 2,
+      longestStreak: 2,
+      fastestMs: 10_000,
+      fewestMoves: 90,
     };
     expect(tallies('klondike', [record(1, 'won'), record(2, 'won')], [before])).toMatchObject([
       { games: 11, won: 7, streak: 4, longestStreak: 4, fastestMs: 10_000, fewestMoves: 90 },

@@ -43,7 +43,13 @@ export const resultOf = (
   { start: { variant, deal }, startedAt, at, ms, helped }: Session<unknown, unknown>,
   result: Ending,
 ): PlayedGame => ({
-  ...{ game, variant, deal, startedAt, result, moves: at, ms: Math.round(ms) },
+  game,
+  variant,
+  deal,
+  startedAt,
+  result,
+  moves: at,
+  ms: Math.round(ms),
   ...(helped > 0 && { helped }),
 });
 
@@ -77,7 +83,12 @@ export function checkPlayed(value: unknown): PlayedGame | undefined {
   if (typeof game !== 'string' || typeof variant !== 'string' || !ENDINGS.includes(result)) return undefined;
   if (!isNumber(startedAt) || !isNumber(moves) || !isNumber(ms)) return undefined;
   return {
-    ...{ game, variant, deal: typeof deal === 'string' ? deal : '', startedAt, moves, ms },
+    game,
+    variant,
+    deal: typeof deal === 'string' ? deal : '',
+    startedAt,
+    moves,
+    ms,
     result: result as Ending,
     ...(isNumber(helped) && helped > 0 && { helped }),
   };
@@ -105,8 +116,14 @@ function firstPlays(records: readonly PlayedGame[]): ReadonlySet<PlayedGame> {
 }
 
 const NONE: Omit<VariantTotals, 'variant'> = {
-  ...{ games: 0, won: 0, left: 0, helped: 0, streak: 0, longestStreak: 0 },
-  ...{ fastestMs: undefined, fewestMoves: undefined },
+  games: 0,
+  won: 0,
+  left: 0,
+  helped: 0,
+  streak: 0,
+  longestStreak: 0,
+  fastestMs: undefined,
+  fewestMoves: undefined,
 };
 
 const least = (a: number | undefined, b: number): number => (a === undefined ? b : Math.min(a, b));

@@ -113,7 +113,9 @@ function replayed<State, Move>(saved: Read, rules: Rulebook<State, Move>): Parse
   const own = automatic && new Set(automatic);
   let session: Session<State, Move> = {
     ...newSession<State, Move>(start.value, saved.startedAt),
-    ...{ ms, helped, counts },
+    ms,
+    helped,
+    counts,
   };
   const count = typeof moves === 'number' ? moves : moves.length;
   for (let index = 0; index < count; index++) {

@@ -12,8 +12,16 @@ export interface Watched {
 }
 
 export const watchedSave = (game: GameId, code: string, at: number) => ({
-  ...{ version: 2, game, start: code, startedAt: 0, at, ms: 0, moves: at },
-  ...{ automatic: [], helped: 0, counts: false },
+  version: 2,
+  game,
+  start: code,
+  startedAt: 0,
+  at,
+  ms: 0,
+  moves: at,
+  automatic: [],
+  helped: 0,
+  counts: false,
 });
 
 /** Also what the page wrote before for War: `{ deal, at }`. */

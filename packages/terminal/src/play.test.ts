@@ -468,8 +468,16 @@ describe('a saved game', () => {
   it('of the page is opened: from a file, and from a link', async () => {
     const file = join(home, 'from-the-page.json');
     const save = {
-      ...{ version: 2, game: 'klondike', start: 'b1:klondike:27', startedAt: 5, at: 2, ms: 61_000 },
-      ...{ moves: MOVES.slice(0, 3), automatic: [], helped: 0, counts: true },
+      version: 2,
+      game: 'klondike',
+      start: 'b1:klondike:27',
+      startedAt: 5,
+      at: 2,
+      ms: 61_000,
+      moves: MOVES.slice(0, 3),
+      automatic: [],
+      helped: 0,
+      counts: true,
     };
     writeFileSync(file, JSON.stringify(save));
     const fromFile = open(`${PLAY} klondike --open ${file}`);

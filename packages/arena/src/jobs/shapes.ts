@@ -13,7 +13,10 @@ const sum = (values: readonly (number | null)[]): number =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
 const bot = fields({
-  ...{ seats: times, wins: times, points: times, passes: times },
+  seats: times,
+  wins: times,
+  points: times,
+  passes: times,
   plays: dictionary(/^[a-z ]{1,40} \d{1,2}$/, times, 200),
 });
 
@@ -24,10 +27,15 @@ export const survey: Omit<Kind, 'load'> = {
     const { bots } = parameters as SurveyParameters;
     return where<SurveyCount>(
       fields({
-        ...{ games: whole(count, count), voids: whole(0, count), winsFromStarter: list(times, 4, 4) },
-        ...{ net: whole(-MOST, MOST), netSquares: times, points: times },
+        games: whole(count, count),
+        voids: whole(0, count),
+        winsFromStarter: list(times, 4, 4),
+        net: whole(-MOST, MOST),
+        netSquares: times,
+        points: times,
         // By the number of moves, with holes where no game had so many.
-        ...{ moves: list(orNull(times), 0, 10_000), bots: dictionary(/^[a-z]{1,40}$/, bot, 4) },
+        moves: list(orNull(times), 0, 10_000),
+        bots: dictionary(/^[a-z]{1,40}$/, bot, 4),
       }),
       ({ games, voids, winsFromStarter, moves, bots: counts }) =>
         sum(moves) === games &&

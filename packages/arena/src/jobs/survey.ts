@@ -20,7 +20,10 @@ export function surveyChunk({ bots }: SurveyParameters, first: number, count: nu
 
 /** What the lab runs. `coarseness` is times the usual size of a chunk: more for machines far away. */
 export const surveyExperiment = (bots: readonly string[], seed: number, games: number, coarseness = 1) => ({
-  ...{ kind: 'escalada', parameters: { bots } satisfies SurveyParameters, seed, games },
+  kind: 'escalada',
+  parameters: { bots } satisfies SurveyParameters,
+  seed,
+  games,
   chunkSize: bots.some((bot) => THINKERS.has(bot)) ? 4 : 500 * coarseness,
   nothing: emptySurvey(),
   add: addSurveys,

@@ -115,7 +115,10 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
       tables: { open: open<LiveSchema>, keepDays, atOnce, ...(isShared && { meet }) },
     }),
     courses: {
-      ...{ open: open<CourseSchema>, ownerKey, isServing: true, atOnce },
+      open: open<CourseSchema>,
+      ownerKey,
+      isServing: true,
+      atOnce,
       ...(openId && { openId }),
       isAlone,
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
@@ -130,7 +133,10 @@ async function serve(options: Options): Promise<void> {
   const runs = await runsOf(options);
   const key = newSecret();
   const started = await startServer({
-    ...{ port, host, allowedHosts, trustProxy },
+    port,
+    host,
+    allowedHosts,
+    trustProxy,
     ...(options.publicUrl !== undefined && { publicUrl: options.publicUrl }),
     ...(options.log === 'json' && jsonJournal((line) => void process.stderr.write(line))),
     ...(data !== undefined && { records: data }),

@@ -28,7 +28,8 @@ async function serve(...words: readonly string[]): Promise<Served> {
     process.execPath,
     [BARALHO, 'serve', '--port', '0', '--jobs', '0', ...words],
     {
-      ...{ env, stdio: ['ignore', 'pipe', 'inherit'] },
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
   const exit = once(server, 'exit');

@@ -26,7 +26,8 @@ export interface CupRow {
 }
 
 const rowOf = ({ name, points, games, stage, marks }: Placing): CupRow => ({
-  ...{ team: name, points },
+  team: name,
+  points,
   words: `${stage}, ${points} points in ${games} games${marks > 0 ? `, ${marks} marks` : ''}`,
 });
 

@@ -79,7 +79,10 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
       const shared = await keepBlob(db, Buffer.from('shared'));
       const game = { course_id: COURSE, round_id: 'old', kind: 'ladder', faults: 0 } as const;
       const games = Array.from({ length: 8000 }, (_, i) => ({
-        ...{ ...game, id: `old-${i}`, at: i + 1, record: i === 0 ? own : shared },
+        ...game,
+        id: `old-${i}`,
+        at: i + 1,
+        record: i === 0 ? own : shared,
       }));
       for (let i = 0; i < games.length; i += 500)
         await db

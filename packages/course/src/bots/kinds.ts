@@ -36,7 +36,10 @@ const bot: Shape = (value, name) =>
       : fields({ name: text(200), ...program }))(value, name);
 
 const game = fields({
-  ...{ event: text(200), deal: text(400), commitment: text(64), starter: whole(0, 3) },
+  event: text(200),
+  deal: text(400),
+  commitment: text(64),
+  starter: whole(0, 3),
   seats: list(whole(0, 3), 4, 4),
 });
 
@@ -121,7 +124,10 @@ export const BOT_KINDS: Readonly<Record<string, Kind>> = {
   },
   'bot games': {
     parameters: fields({
-      ...{ bots: list(bot, 1, 4), games: list(game, 1, 64), limits, mustLead: oneOf(true, false) },
+      bots: list(bot, 1, 4),
+      games: list(game, 1, 64),
+      limits,
+      mustLead: oneOf(true, false),
     }),
     most: 1,
     result: ({ parameters }) =>

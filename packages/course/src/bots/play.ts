@@ -57,7 +57,10 @@ function parametersOf(
       ({ name, command, isBuiltIn }) => (isBuiltIn ? { name, builtIn: command } : bots.get(name)) as SentBot,
     ),
     games: games.map(({ event, deal, starter, seats }) => ({
-      ...{ event, deal: deal.code, commitment: deal.commitment ?? '', starter },
+      event,
+      deal: deal.code,
+      commitment: deal.commitment ?? '',
+      starter,
       seats: seats.map(({ name }) => seated.findIndex((one) => one.name === name)),
     })),
     ...settings,
@@ -83,15 +86,19 @@ async function playMissing(
   function* chunks(): Generator<Chunk> {
     for (const games of together(missing, GAMES_OF_A_CHUNK[round.kind]))
       yield {
-        ...{ kind: 'bot games', parameters: parametersOf(games, round, bots) },
-        ...{ first: 0, count: 1, engine: ENGINE },
+        kind: 'bot games',
+        parameters: parametersOf(games, round, bots),
+        first: 0,
+        count: 1,
+        engine: ENGINE,
       };
   }
   const kept: Promise<void>[] = [];
   const stopped: StoppedGame['stopped'][] = [];
   let why: string | undefined;
   await (await queue()).run(chunks(), {
-    ...{ priority: PRIORITIES[round.kind], signal },
+    priority: PRIORITIES[round.kind],
+    signal,
     done: (_, result) => {
       const played: DoneGame[] = [];
       for (const game of result as readonly (DoneGame | StoppedGame)[])

@@ -62,7 +62,9 @@ export function listIn<T>(text: string): readonly T[] {
 }
 
 export const roundOf = (row: Row): Round => ({
-  ...{ id: row.id, course: row.course_id, kind: row.kind },
+  id: row.id,
+  course: row.course_id,
+  kind: row.kind,
   entrants: JSON.parse(row.entrants),
   settings: JSON.parse(row.settings),
   decks: drawnDecks(JSON.parse(row.secret) as Secret),
@@ -80,9 +82,16 @@ export async function openRound(
   // By name, so that the draw can be made again from the records alone.
   const entrants = [...how.entrants].sort((a, b) => (a.name < b.name ? -1 : 1));
   const row: Row = {
-    ...{ id: newName(), course_id: how.course, kind: how.kind, at: how.at, state: 'under-way' },
-    ...{ commitment: commitmentOf(secret), secret: JSON.stringify(secret), standings: null },
-    ...{ entrants: JSON.stringify(entrants), settings: JSON.stringify(how.settings) },
+    id: newName(),
+    course_id: how.course,
+    kind: how.kind,
+    at: how.at,
+    state: 'under-way',
+    commitment: commitmentOf(secret),
+    secret: JSON.stringify(secret),
+    standings: null,
+    entrants: JSON.stringify(entrants),
+    settings: JSON.stringify(how.settings),
   };
   await store.write((db) => db.insertInto('bot_rounds').values(row).execute());
   return roundOf(row);
@@ -141,7 +150,12 @@ export function keepGames(
       const { numInsertedOrUpdatedRows: kept } = await db
         .insertInto('bot_games')
         .values({
-          ...{ id, course_id: course, round_id: round.id, kind: round.kind, at, record },
+          id,
+          course_id: course,
+          round_id: round.id,
+          kind: round.kind,
+          at,
+          record,
           faults: faultsOf(read.value),
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
@@ -153,10 +167,14 @@ export function keepGames(
         await db
           .insertInto('bot_seats')
           .values({
-            ...{ game_id: id, seat, course_id: course, team_id: entrant?.team ?? '' },
+            game_id: id,
+            seat,
+            course_id: course,
+            team_id: entrant?.team ?? '',
             submission_id: entrant?.submission ?? name,
             log: log.length === 0 ? null : await keepBlob(db, gzipSync(JSON.stringify(log))),
-            ...{ faults: faultsOf(read.value, seat), points: scores[seat] ?? 0 },
+            faults: faultsOf(read.value, seat),
+            points: scores[seat] ?? 0,
           })
           .execute();
       }

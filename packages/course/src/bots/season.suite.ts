@@ -75,7 +75,8 @@ export async function openSeason(
   let bots = open();
 
   return {
-    ...{ store, logged },
+    store,
+    logged,
     get bots() {
       return bots;
     },
@@ -94,7 +95,8 @@ export async function openSeason(
     async submit(team, bytes) {
       let done = '';
       const submissions = openSubmissions({
-        ...{ store, now: Date.now },
+        store,
+        now: Date.now,
         onSubmitted: (id) => {
           done = id;
         },
@@ -115,7 +117,8 @@ export async function openSeason(
     over: (round) =>
       expect
         .poll(async () => (await bots.rounds(COURSE)).find(({ id }) => id === round)?.state, {
-          ...{ timeout: 300_000, interval: 100 },
+          timeout: 300_000,
+          interval: 100,
         })
         .toBe('over'),
     async notesOf(team) {

@@ -61,7 +61,11 @@ export async function activeEntrants(
       ? []
       : [
           {
-            ...{ name: team_id, team: team_id, submission: submission_id, version: Number(number), program },
+            name: team_id,
+            team: team_id,
+            submission: submission_id,
+            version: Number(number),
+            program,
             games: Number(games ?? 0),
             rating: rating === null ? 0 : (readRating(rating).value ?? 0),
           },
@@ -221,17 +225,25 @@ export async function playLadder(
     if (active.length === 0 || (await isBusy(parts)) || (await isResting(parts, course, active)))
       return false;
     const house = HOUSE.slice(0, Math.max(0, 4 - active.length)).map((name) => ({
-      ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+      name: `house ${name}`,
+      team: '',
+      submission: name,
+      version: 0,
     }));
     const { mustLead } = settings;
     round = await openRound(store, {
-      ...{ course, kind: 'ladder', settings: { limits: LIMITS, mustLead }, at: now() },
+      course,
+      kind: 'ladder',
+      settings: { limits: LIMITS, mustLead },
+      at: now(),
       entrants: [...active, ...house],
     });
   } else round = roundOf(row);
   const entrants = seatsOf(round);
   const climbers = round.entrants.map(({ games = 0, rating = 0 }, i) => ({
-    ...{ entrant: entrants[i] as (typeof entrants)[number], games, rating },
+    entrant: entrants[i] as (typeof entrants)[number],
+    games,
+    rating,
   }));
   await duringRound(round.id, parts.signal, async (signal) => {
     await playGames({ ...parts, signal }, round, ladderGames(climbers, round.decks));

@@ -56,8 +56,13 @@ export function openVersions(parts: PlayParts): Versions {
       await db
         .insertInto('bot_versions')
         .values({
-          ...{ submission_id: id, course_id, team_id, number: Number(last ?? 0) + 1, at },
-          ...{ state: 'building', report: JSON.stringify({ says: [] } satisfies Report) },
+          submission_id: id,
+          course_id,
+          team_id,
+          number: Number(last ?? 0) + 1,
+          at,
+          state: 'building',
+          report: JSON.stringify({ says: [] } satisfies Report),
         })
         .onConflict((conflict) => conflict.column('submission_id').doNothing())
         .execute();
@@ -102,7 +107,8 @@ export function openVersions(parts: PlayParts): Versions {
     let why = 'no machine answered';
     const chunk = { kind, parameters, first: 0, count: 1, engine: ENGINE };
     await (await queue()).run([chunk], {
-      ...{ priority: PRIORITIES.test, signal },
+      priority: PRIORITIES.test,
+      signal,
       done: (_, value) => {
         result = { value: value as T };
       },
@@ -121,7 +127,8 @@ export function openVersions(parts: PlayParts): Versions {
     const source = await readBlob(store.db, submission.blob);
     if (source === undefined) return void (await breaks(version, report, 'It has been deleted.'));
     const parameters: BuildParameters = {
-      ...{ source: source.toString('base64'), fileName: submission.file_name },
+      source: source.toString('base64'),
+      fileName: submission.file_name,
       language: submission.language ?? '',
     };
     const built = await work<BuildResult>('bot build', parameters);
@@ -156,7 +163,10 @@ export function openVersions(parts: PlayParts): Versions {
   const entrantOf = ({ team_id, submission_id, number, report }: Version): RoundEntrant => {
     const { program } = readReport(report);
     return {
-      ...{ name: team_id, team: team_id, submission: submission_id, version: Number(number) },
+      name: team_id,
+      team: team_id,
+      submission: submission_id,
+      version: Number(number),
       ...(program && { program }),
     };
   };
@@ -177,7 +187,8 @@ export function openVersions(parts: PlayParts): Versions {
   async function check(version: Version): Promise<void> {
     const report = readReport(version.report);
     const parameters: CheckParameters = {
-      ...{ bot: await sentBot(store.db, entrantOf(version)), limits: LIMITS },
+      bot: await sentBot(store.db, entrantOf(version)),
+      limits: LIMITS,
     };
     const steps = await stepsOf(readReport(version.report).program?.hash ?? '', parameters);
     const red = steps.find(({ ok }) => !ok);
@@ -189,16 +200,17 @@ export function openVersions(parts: PlayParts): Versions {
 
   const openTest = (version: Version): Promise<Round> =>
     openRound(store, {
-      ...{
-        course: version.course_id,
-        kind: 'test',
-        at: now(),
-        settings: { limits: LIMITS, mustLead: false },
-      },
+      course: version.course_id,
+      kind: 'test',
+      at: now(),
+      settings: { limits: LIMITS, mustLead: false },
       entrants: [
         entrantOf(version),
         ...TEST_TABLE.map((name) => ({
-          ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+          name: `house ${name}`,
+          team: '',
+          submission: name,
+          version: 0,
         })),
       ],
     });

@@ -91,14 +91,17 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
       return 'It cannot be played again: one of its bots plays no more, or has been deleted.';
     const { event, deal, commitment = '', starter, limits, mustLead = false } = record;
     const parameters: GamesParameters = {
-      ...{ bots, limits, mustLead },
+      bots,
+      limits,
+      mustLead,
       games: [{ event, deal, commitment, starter, seats: [0, 1, 2, 3] }],
     };
     let again: DoneGame | StoppedGame | undefined;
     let why = 'no machine answered';
     const chunk = { kind: 'bot games', parameters, first: 0, count: 1, engine: ENGINE };
     await (await queue()).run([chunk], {
-      ...{ priority: 1, signal },
+      priority: 1,
+      signal,
       done: (_, result) => {
         [again] = result as readonly (DoneGame | StoppedGame)[];
       },
@@ -124,7 +127,11 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .orderBy('number', 'desc')
         .execute();
       return rows.map(({ submission_id: submission, number, at, state, report }) => ({
-        ...{ submission, number: Number(number), at: Number(at), state, report: readReport(report).says },
+        submission,
+        number: Number(number),
+        at: Number(at),
+        state,
+        report: readReport(report).says,
       }));
     },
 
@@ -141,12 +148,13 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .map(({ team, number, games, faults, rating }) => {
           const { value = 0, low, high } = readRating(rating);
           return {
-            ...{ team, version: Number(number), games: Number(games), faults: Number(faults) },
+            team,
+            version: Number(number),
+            games: Number(games),
+            faults: Number(faults),
             // Without games enough there is no interval, which JSON writes as null.
-            ...{
-              rating: value,
-              interval: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
-            },
+            rating: value,
+            interval: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
           };
         })
         .sort((a, b) => b.rating - a.rating);
@@ -163,10 +171,15 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .limit(200)
         .execute();
       return rows.map(({ id, kind, at, state, commitment, secret, entrants, standings }) => ({
-        ...{ id, kind, at: Number(at), state, commitment },
+        id,
+        kind,
+        at: Number(at),
+        state,
+        commitment,
         ...(state !== 'under-way' && { secret }),
         entrants: listIn<RoundEntrant>(entrants).map(({ name, version }) => ({
-          ...{ team: names.get(name) ?? name, version },
+          team: names.get(name) ?? name,
+          version,
         })),
         ...(standings !== null && {
           standings: listIn<CupRow>(standings).map((row) => ({
@@ -231,12 +244,15 @@ export function openViews({ store, queue, signal }: PlayParts): Views {
         .execute();
       return rows.map(
         (row): GameView => ({
-          ...{ ...row, at: Number(row.at), faults: Number(row.faults) },
+          ...row,
+          at: Number(row.at),
+          faults: Number(row.faults),
           seats: seats
             .filter(({ game_id }) => game_id === row.id)
             .map(({ team_id, submission_id, points, faults }) => ({
               team: team_id === '' ? submission_id : (names.get(team_id) ?? team_id),
-              ...{ points: Number(points), faults: Number(faults) },
+              points: Number(points),
+              faults: Number(faults),
             })),
         }),
       );

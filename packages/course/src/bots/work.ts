@@ -38,7 +38,9 @@ export async function buildBot({ source, fileName, language: named }: BuildParam
   const built = await build(unpacked.files, hint);
   if (!built.ok)
     return {
-      ...{ language: '', log: built.said, refused: built.why },
+      language: '',
+      log: built.said,
+      refused: built.why,
       ...(built.whose === 'machine' && { isOfMachine: true }),
     };
   const { language, tar, hash } = built.program;
@@ -80,12 +82,15 @@ export async function checkBot(
   const entrant = entrantOf(bot, openSandbox(allowed), startMsOf(allowed));
   const steps = await check(entrant, limits);
   return steps.map(({ name, ok, why, weak, exchange }) => ({
-    ...{ name, ok },
+    name,
+    ok,
     ...(why !== undefined && { why: shown(why) }),
     ...(weak !== undefined && { weak: shown(weak) }),
     ...(!ok &&
       exchange && {
-        ...{ sent: exchange.sent, stdout: shown(exchange.stdout), stderr: shown(exchange.stderr) },
+        sent: exchange.sent,
+        stdout: shown(exchange.stdout),
+        stderr: shown(exchange.stderr),
       }),
   }));
 }
@@ -120,7 +125,9 @@ export interface StoppedGame {
 
 /** What goes into the id of a game besides the game itself. */
 export const gameOptions = ({ limits, mustLead }: Pick<GamesParameters, 'limits' | 'mustLead'>) => ({
-  ...{ limits, mustLead, jobs: 1 },
+  limits,
+  mustLead,
+  jobs: 1,
 });
 
 const logsOf = ({ moves }: PlayedGame): RequestLog[][] =>
@@ -130,8 +137,11 @@ const logsOf = ({ moves }: PlayedGame): RequestLog[][] =>
         ? []
         : [
             {
-              ...{ number: index + 1, sent: exchange.sent, ms: Math.round(ms) },
-              ...{ answered: shown(exchange.stdout), stderr: shown(exchange.stderr) },
+              number: index + 1,
+              sent: exchange.sent,
+              ms: Math.round(ms),
+              answered: shown(exchange.stdout),
+              stderr: shown(exchange.stderr),
               ...(fault !== undefined && { fault: `${fault}: ${shown(note ?? '')}` }),
             },
           ],
@@ -150,7 +160,9 @@ export async function playBotGames(
   const entrants = bots.map((bot) => watched(entrantOf(bot, sandbox, startMsOf(allowed)), isWell));
   const schedule = games.map(
     ({ event, starter, seats, ...deal }): ScheduledGame => ({
-      ...{ event, starter: starter as Seat, deal: dealOf(deal) },
+      event,
+      starter: starter as Seat,
+      deal: dealOf(deal),
       seats: seats.map((place) => entrants[place] as (typeof entrants)[number]),
     }),
   );

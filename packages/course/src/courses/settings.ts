@@ -10,8 +10,10 @@ const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, fault
 export const settingsShape = fields(
   {},
   {
-    ...{ ladder: oneOf(true, false), mustLead: oneOf(true, false) },
-    ...{ cupHour: orNull(whole(0, 23)), faults: whole(1, 100) },
+    ladder: oneOf(true, false),
+    mustLead: oneOf(true, false),
+    cupHour: orNull(whole(0, 23)),
+    faults: whole(1, 100),
   },
 );
 

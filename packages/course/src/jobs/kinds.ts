@@ -26,7 +26,9 @@ const place = whole(1, Number.MAX_SAFE_INTEGER);
 /** What comes back from a stage. */
 export const stageShape: Shape = fields(
   {
-    ...{ verdict, total: whole(0, MOST_TESTS), words },
+    verdict,
+    total: whole(0, MOST_TESTS),
+    words,
     results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
   },
   {
@@ -41,8 +43,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...BOT_KINDS,
   'course check': {
     parameters: fields({
-      ...{ problem: oneOf(...PROBLEM_IDS), tests: wholeTestsShape, stage: oneOf(...STAGES) },
-      ...{ source: base64, fileName: text(255), language: text(40), attempt: text(40) },
+      problem: oneOf(...PROBLEM_IDS),
+      tests: wholeTestsShape,
+      stage: oneOf(...STAGES),
+      source: base64,
+      fileName: text(255),
+      language: text(40),
+      attempt: text(40),
     }),
     most: 1,
     result: () =>

@@ -88,7 +88,9 @@ export async function checkHandIn(
   const program = await built(parameters);
   if (!program.ok)
     return {
-      ...{ language: '', log: program.said, refused: program.why },
+      language: '',
+      log: program.said,
+      refused: program.why,
       ...(program.whose === 'machine' && { isOfMachine: true }),
     };
   const { language } = program.program;
@@ -114,7 +116,11 @@ export async function checkHandIn(
         ? AbortSignal.any([enough.signal, AbortSignal.timeout(SMALLEST_MS)])
         : enough.signal;
     const report = await check({
-      ...{ ...request, program: command, sandbox, jobs: 1, abort },
+      ...request,
+      program: command,
+      sandbox,
+      jobs: 1,
+      abort,
       shrinkRuns: stage === 'smallest' ? SHRINK_RUNS : 0,
       shrinkMs: SHRINK_MS,
       onResult: ({ verdict }) => {
@@ -127,19 +133,26 @@ export async function checkHandIn(
     // There was no time left, or it fails only now and then: what the tests have shown stays.
     if (stage === 'smallest' && failed === undefined) return { language, log: program.said };
     const { input, expected, found, difference } = report.smallest ?? {
-      ...{ input: failed?.test.input ?? '', expected: failed?.test.expected ?? '' },
-      ...{ found: failed?.found ?? '', difference: failed?.difference },
+      input: failed?.test.input ?? '',
+      expected: failed?.test.expected ?? '',
+      found: failed?.found ?? '',
+      difference: failed?.difference,
     };
     const result: StageResult = {
       verdict: report.verdict,
       total: request.tests.length,
       results: report.results.map(({ test, verdict, run }) => ({
-        ...{ name: test.name, verdict, ms: Math.round(run.wallMs) },
+        name: test.name,
+        verdict,
+        ms: Math.round(run.wallMs),
       })),
       words: shown(formatFindings(report, request, { width: WIDTH, paint: paintFor(false) })),
       ...(failed && {
         failure: {
-          ...{ test: failed.test.name, input: shown(input), expected: shown(expected), found: shown(found) },
+          test: failed.test.name,
+          input: shown(input),
+          expected: shown(expected),
+          found: shown(found),
           ...(difference && { line: difference.line, column: difference.column }),
         },
       }),

@@ -71,9 +71,22 @@ async function submit(team: string): Promise<string> {
     db
       .insertInto('course_submissions')
       .values({
-        ...{ id, course_id: 'si', team_id: team, person_id: 'p', target: 'guiao1', at: Date.now() },
-        ...{ blob: await keepBlob(db, Buffer.from(team)), file_name: 'x.c', state: 'queued', language: null },
-        ...{ log: '', verdict: null, rejudge: null, before: null, owner: null, lease: 0 },
+        id,
+        course_id: 'si',
+        team_id: team,
+        person_id: 'p',
+        target: 'guiao1',
+        at: Date.now(),
+        blob: await keepBlob(db, Buffer.from(team)),
+        file_name: 'x.c',
+        state: 'queued',
+        language: null,
+        log: '',
+        verdict: null,
+        rejudge: null,
+        before: null,
+        owner: null,
+        lease: 0,
       })
       .execute(),
   );
@@ -92,7 +105,11 @@ beforeEach(async () => {
     db
       .insertInto('course_problems')
       .values({
-        ...{ course_id: 'si', problem: 'guiao1', place: 1, deadline: null, points: 1 },
+        course_id: 'si',
+        problem: 'guiao1',
+        place: 1,
+        deadline: null,
+        points: 1,
         tests: JSON.stringify(completeTests({ hidden: { random: 0 } })),
       })
       .execute(),

@@ -157,7 +157,11 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const bytes = await readBlob(store.db, row.blob);
     if (bytes === undefined) return 'what was handed in has been deleted';
     const parameters: CheckParameters = {
-      ...{ problem: row.target, tests, stage, fileName: row.file_name, attempt: row.rejudge ?? '' },
+      problem: row.target,
+      tests,
+      stage,
+      fileName: row.file_name,
+      attempt: row.rejudge ?? '',
       source: bytes.toString('base64'),
       language: row.language ?? '',
     };
@@ -204,7 +208,8 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ ...one, stage: FIRST, interruptions: 0 });
     const before: KeptVerdict = {
       ...(stage !== FIRST && readVerdict(row.verdict)),
-      ...{ tests: fingerprintOf(tests), at: now() },
+      tests: fingerprintOf(tests),
+      at: now(),
     };
     if (done === INTERRUPTED) {
       const interruptions = one.interruptions + 1;
@@ -244,7 +249,9 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     const kept = { tests: '', at: now(), ...verdict };
     return update(id, {
       ...more,
-      ...{ verdict: JSON.stringify(kept), owner: null, lease: 0 },
+      verdict: JSON.stringify(kept),
+      owner: null,
+      lease: 0,
       state: verdict.refused === undefined ? 'done' : 'refused',
     });
   }

@@ -75,7 +75,9 @@ it('a password is kept as what scrypt makes of it, each with a salt of its own',
 
 describe('rights', () => {
   const viewer = (role: 'teacher' | 'assistant' | 'team') => ({
-    ...{ course: 'c', person: 'p', role },
+    course: 'c',
+    person: 'p',
+    role,
     ...(role === 'team' && { team: 'ours' }),
   });
 

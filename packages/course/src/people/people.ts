@@ -94,7 +94,9 @@ export interface People {
 export function openPeople(store: Store<CourseSchema>, now: () => number): People {
   type Row = Pick<CourseSchema['course_people'], 'id' | 'course_id' | 'role' | 'team_id'>;
   const viewerOf = ({ id, course_id, role, team_id }: Row): Viewer => ({
-    ...{ course: course_id, person: id, role },
+    course: course_id,
+    person: id,
+    role,
     ...(team_id !== null && { team: team_id }),
   });
   const COLUMNS = ['id', 'course_id', 'role', 'team_id'] as const;
@@ -106,7 +108,11 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
       if (!read.ok) return read;
       // Made outside: the work may be run twice.
       const fresh = read.value.map(([team, name]) => ({
-        ...{ team, name, id: newName(), teamId: newName(), key: newSecret() },
+        team,
+        name,
+        id: newName(),
+        teamId: newName(),
+        key: newSecret(),
       }));
       const invited = await store.write(async (db) => {
         const teams = await db

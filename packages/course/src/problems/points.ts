@@ -57,6 +57,8 @@ export function worthOf({ at, state, verdict }: Judged, terms: Terms | undefined
   const isLate = deadline !== null && at > deadline;
   return {
     word: kept === undefined ? state : wordOf(kept, state),
-    ...{ share, isLate, points: isLate ? 0 : Math.floor(points * share) },
+    share,
+    isLate,
+    points: isLate ? 0 : Math.floor(points * share),
   };
 }

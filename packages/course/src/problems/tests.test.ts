@@ -58,7 +58,8 @@ describe('hidden tests', () => {
       await store.close();
       expect(rows[0]?.tests).toBe('not json');
       expect(readTests(rows[1]?.tests ?? '')).toMatchObject({
-        ...{ feedback: 'outcome', visible: { seed: 7 } },
+        feedback: 'outcome',
+        visible: { seed: 7 },
         hidden: { random: 20, key: expect.stringMatching(/^[0-9a-f]{64}$/) },
       });
       expect(rows[1]?.tests).toContain('"seed":7');
@@ -77,10 +78,15 @@ describe('of a hidden test that fails a team learns', () => {
     ms: 1,
   });
   const stage = (verdict: StageResult['verdict'], results: StageResult['results']): StageResult => ({
-    ...{ verdict, total: 20, results, words: 'SECRET' },
+    verdict,
+    total: 20,
+    results,
+    words: 'SECRET',
   });
   const kept = {
-    ...{ tests: '', at: 0, visible: stage('accepted', []) },
+    tests: '',
+    at: 0,
+    visible: stage('accepted', []),
     hidden: stage('time limit', [line(1, 'accepted'), line(2, 'time limit')]),
   };
   const seen = (role: 'team' | 'teacher', feedback: Feedback) =>

@@ -217,28 +217,61 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
     name: 'course/1-courses',
     async up(db) {
       await createTable(db, 'courses', 1, {
-        ...{ id: 'text', title: 'text', created: 'bigint', settings: 'text' },
+        id: 'text',
+        title: 'text',
+        created: 'bigint',
+        settings: 'text',
       });
       await createTable(db, 'course_people', 1, {
-        ...{ id: 'text', course_id: 'text', role: 'text', name: 'text', team_id: 'text?' },
-        ...{ password: 'text?', link: 'text?', openid: 'text?' },
+        id: 'text',
+        course_id: 'text',
+        role: 'text',
+        name: 'text',
+        team_id: 'text?',
+        password: 'text?',
+        link: 'text?',
+        openid: 'text?',
       });
       await createTable(db, 'course_sessions', 1, {
-        ...{ cookie: 'text', course_id: 'text', person_id: 'text', expires: 'bigint' },
+        cookie: 'text',
+        course_id: 'text',
+        person_id: 'text',
+        expires: 'bigint',
       });
       await createTable(db, 'course_teams', 1, { id: 'text', course_id: 'text', name: 'text' });
       await createTable(db, 'course_problems', 2, {
-        ...{ course_id: 'text', problem: 'text', place: 'bigint', deadline: 'bigint?' },
-        ...{ points: 'bigint', tests: 'text' },
+        course_id: 'text',
+        problem: 'text',
+        place: 'bigint',
+        deadline: 'bigint?',
+        points: 'bigint',
+        tests: 'text',
       });
       await createTable(db, 'course_blobs', 1, { hash: 'text', bytes: 'bytes' });
       await createTable(db, 'course_submissions', 1, {
-        ...{ id: 'text', course_id: 'text', team_id: 'text', person_id: 'text', target: 'text' },
-        ...{ at: 'bigint', blob: 'text', file_name: 'text', state: 'text', language: 'text?', log: 'text' },
-        ...{ verdict: 'text?', rejudge: 'text?', before: 'text?', owner: 'text?', lease: 'bigint' },
+        id: 'text',
+        course_id: 'text',
+        team_id: 'text',
+        person_id: 'text',
+        target: 'text',
+        at: 'bigint',
+        blob: 'text',
+        file_name: 'text',
+        state: 'text',
+        language: 'text?',
+        log: 'text',
+        verdict: 'text?',
+        rejudge: 'text?',
+        before: 'text?',
+        owner: 'text?',
+        lease: 'bigint',
       });
       await createTable(db, 'course_notes', 1, {
-        ...{ id: 'text', course_id: 'text', team_id: 'text?', at: 'bigint', words: 'text' },
+        id: 'text',
+        course_id: 'text',
+        team_id: 'text?',
+        at: 'bigint',
+        words: 'text',
       });
       await index(db, 'course_people', 'course_id');
       await index(db, 'course_people', 'link');
@@ -252,27 +285,59 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
     name: 'course/2-bots',
     async up(db) {
       await createTable(db, 'bot_versions', 1, {
-        ...{ submission_id: 'text', course_id: 'text', team_id: 'text', number: 'bigint', at: 'bigint' },
-        ...{ state: 'text', report: 'text' },
+        submission_id: 'text',
+        course_id: 'text',
+        team_id: 'text',
+        number: 'bigint',
+        at: 'bigint',
+        state: 'text',
+        report: 'text',
       });
       await createTable(db, 'bot_rounds', 1, {
-        ...{ id: 'text', course_id: 'text', kind: 'text', at: 'bigint', state: 'text', commitment: 'text' },
-        ...{ secret: 'text', entrants: 'text', settings: 'text', standings: 'text?' },
+        id: 'text',
+        course_id: 'text',
+        kind: 'text',
+        at: 'bigint',
+        state: 'text',
+        commitment: 'text',
+        secret: 'text',
+        entrants: 'text',
+        settings: 'text',
+        standings: 'text?',
       });
       await createTable(db, 'bot_games', 1, {
-        ...{ id: 'text', course_id: 'text', round_id: 'text', kind: 'text', at: 'bigint' },
-        ...{ record: 'text', faults: 'bigint' },
+        id: 'text',
+        course_id: 'text',
+        round_id: 'text',
+        kind: 'text',
+        at: 'bigint',
+        record: 'text',
+        faults: 'bigint',
       });
       await createTable(db, 'bot_seats', 2, {
-        ...{ game_id: 'text', seat: 'bigint', course_id: 'text', team_id: 'text', submission_id: 'text' },
-        ...{ log: 'text?', faults: 'bigint', points: 'bigint' },
+        game_id: 'text',
+        seat: 'bigint',
+        course_id: 'text',
+        team_id: 'text',
+        submission_id: 'text',
+        log: 'text?',
+        faults: 'bigint',
+        points: 'bigint',
       });
       await createTable(db, 'bot_ratings', 2, {
-        ...{ course_id: 'text', submission_id: 'text', at: 'bigint', games: 'bigint', faults: 'bigint' },
+        course_id: 'text',
+        submission_id: 'text',
+        at: 'bigint',
+        games: 'bigint',
+        faults: 'bigint',
         rating: 'text',
       });
       await createTable(db, 'bot_appeals', 1, {
-        ...{ game_id: 'text', course_id: 'text', team_id: 'text', at: 'bigint', words: 'text' },
+        game_id: 'text',
+        course_id: 'text',
+        team_id: 'text',
+        at: 'bigint',
+        words: 'text',
         answer: 'text?',
       });
       await createTable(db, 'bot_turns', 1, { course_id: 'text', owner: 'text', lease: 'bigint' });

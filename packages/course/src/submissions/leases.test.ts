@@ -85,8 +85,11 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
       stores.push(opened.store);
       offices.push(
         openCourses({
-          ...{ store: opened.store, isAlone: false, log: (line) => void logged.push(line) },
-          ...{ queue: async () => queue, now: () => Date.now() + ahead },
+          store: opened.store,
+          isAlone: false,
+          log: (line) => void logged.push(line),
+          queue: async () => queue,
+          now: () => Date.now() + ahead,
         }),
       );
     }
@@ -121,7 +124,10 @@ describe('a submission that was claimed', () => {
       },
     };
     const office = openCourses({
-      ...{ store: failing, queue: async () => queue, isAlone: true, log: (line) => void logged.push(line) },
+      store: failing,
+      queue: async () => queue,
+      isAlone: true,
+      log: (line) => void logged.push(line),
     });
     await setUp(store, office);
     await office.start();

@@ -81,7 +81,15 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     const own = terms.find(({ problem }) => problem === target);
     const { isLate, points } = worthOf(row, own);
     return {
-      ...{ id, team, target, at, fileName, state, language, isLate, points },
+      id,
+      team,
+      target,
+      at,
+      fileName,
+      state,
+      language,
+      isLate,
+      points,
       ...(kept && { verdict: verdictFor(viewer, kept, state, own?.feedback ?? 'outcome') }),
     };
   };
@@ -137,15 +145,22 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
         await db
           .insertInto('course_submissions')
           .values({
-            ...{ id, course_id: course, team_id: team, person_id: person, target, at, blob },
-            ...{
-              file_name: received.name,
-              state: 'queued',
-              language: language ?? null,
-              log: '',
-              verdict: null,
-            },
-            ...{ rejudge: null, before: null, owner: null, lease: 0 },
+            id,
+            course_id: course,
+            team_id: team,
+            person_id: person,
+            target,
+            at,
+            blob,
+            file_name: received.name,
+            state: 'queued',
+            language: language ?? null,
+            log: '',
+            verdict: null,
+            rejudge: null,
+            before: null,
+            owner: null,
+            lease: 0,
           })
           .execute();
       });

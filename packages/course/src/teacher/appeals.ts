@@ -101,7 +101,10 @@ export function openAppeals(
         await db
           .insertInto('course_notes')
           .values({
-            ...{ id, course_id: course, team_id: row.team_id, at: now() },
+            id,
+            course_id: course,
+            team_id: row.team_id,
+            at: now(),
             words: `Your appeal on game ${game} was answered: ${words}`,
           })
           .execute();

@@ -37,23 +37,45 @@ const fill = (store: Store<CourseSchema>, course: string) =>
     await db
       .insertInto('course_people')
       .values({
-        ...{ id: person, course_id: course, role: 'team', name: 'Ana', team_id: team },
-        ...{ password: null, link: hashOf('key'), openid: null },
+        id: person,
+        course_id: course,
+        role: 'team',
+        name: 'Ana',
+        team_id: team,
+        password: null,
+        link: hashOf('key'),
+        openid: null,
       })
       .execute();
     await db
       .insertInto('course_problems')
       .values({
-        ...{ course_id: course, problem: 'guiao1', place: 1, deadline: null, points: 10 },
+        course_id: course,
+        problem: 'guiao1',
+        place: 1,
+        deadline: null,
+        points: 10,
         tests: JSON.stringify(completeTests({})),
       })
       .execute();
     await db
       .insertInto('course_submissions')
       .values({
-        ...{ ...of, id: submission, team_id: team, person_id: person, target: 'bot', file_name: 'bot.c' },
-        ...{ blob: await keepBlob(db, Buffer.from('source')), state: 'done', language: 'c', log: '' },
-        ...{ verdict: null, rejudge: null, before: null, owner: null, lease: 0 },
+        ...of,
+        id: submission,
+        team_id: team,
+        person_id: person,
+        target: 'bot',
+        file_name: 'bot.c',
+        blob: await keepBlob(db, Buffer.from('source')),
+        state: 'done',
+        language: 'c',
+        log: '',
+        verdict: null,
+        rejudge: null,
+        before: null,
+        owner: null,
+        lease: 0,
       })
       .execute();
     await db
@@ -74,8 +96,13 @@ const fill = (store: Store<CourseSchema>, course: string) =>
     await db
       .insertInto('bot_rounds')
       .values({
-        ...{ ...of, id: newName(), kind: 'cup', state: 'under-way', standings: null },
-        ...{ commitment: commitmentOf(secret), secret: JSON.stringify(secret) },
+        ...of,
+        id: newName(),
+        kind: 'cup',
+        state: 'under-way',
+        standings: null,
+        commitment: commitmentOf(secret),
+        secret: JSON.stringify(secret),
         entrants: JSON.stringify([{ name: team, team, submission, version: 1 }]),
         settings: JSON.stringify({ limits: LIMITS, mustLead: true }),
       })
@@ -229,7 +256,10 @@ describe.skipIf(whyNoWalls() !== undefined)('a course whose rows are damaged', (
 
   it('stops no other from playing', async () => {
     const entrants = ['greedy', 'lowest', 'random', 'decomposer'].map((name) => ({
-      ...{ name: `house ${name}`, team: '', submission: name, version: 0 },
+      name: `house ${name}`,
+      team: '',
+      submission: name,
+      version: 0,
     }));
     const settings = { limits: LIMITS, mustLead: false };
     const how = { course: COURSE, kind: 'cup', entrants, settings, at: Date.now() } as const;
@@ -262,7 +292,10 @@ describe.skipIf(whyNoWalls() !== undefined)('a course whose rows are damaged', (
     };
     const logged: string[] = [];
     const judging = openJudging({
-      ...{ store, queue: async () => queue, isAlone: true, now: Date.now },
+      store,
+      queue: async () => queue,
+      isAlone: true,
+      now: Date.now,
       log: (line) => void logged.push(line),
     });
     try {

@@ -21,8 +21,14 @@ beforeEach(async () => {
       await db
         .insertInto('course_people')
         .values({
-          ...{ id: person_id, course_id: course, team_id, role: 'team', name: course },
-          ...{ password: null, link: 'x', openid: null },
+          id: person_id,
+          course_id: course,
+          team_id,
+          role: 'team',
+          name: course,
+          password: null,
+          link: 'x',
+          openid: null,
         })
         .execute();
       await db.insertInto('bot_turns').values({ course_id: course, owner: 'x', lease: 1 }).execute();
@@ -32,9 +38,20 @@ beforeEach(async () => {
         await db
           .insertInto('course_submissions')
           .values({
-            ...{ ...row, id: submission_id, person_id, target: 'bot', file_name: 'bot.c', language: 'c' },
-            ...{ state: 'done', blob: await keep(`source ${whose}`) },
-            ...{ log: '', verdict: null, rejudge: null, before: null, owner: null, lease: 0 },
+            ...row,
+            id: submission_id,
+            person_id,
+            target: 'bot',
+            file_name: 'bot.c',
+            language: 'c',
+            state: 'done',
+            blob: await keep(`source ${whose}`),
+            log: '',
+            verdict: null,
+            rejudge: null,
+            before: null,
+            owner: null,
+            lease: 0,
           })
           .execute();
         // A program stands in a report, inside of JSON inside of a column.
@@ -46,15 +63,26 @@ beforeEach(async () => {
         await db
           .insertInto('bot_games')
           .values({
-            ...{ id: submission_id, course_id: course, round_id: 'r', kind: 'ladder', at: 0, faults: 0 },
+            id: submission_id,
+            course_id: course,
+            round_id: 'r',
+            kind: 'ladder',
+            at: 0,
+            faults: 0,
             record: await keep(`record ${whose}`),
           })
           .execute();
         await db
           .insertInto('bot_seats')
           .values({
-            ...{ game_id: submission_id, seat: 0, course_id: course, team_id, submission_id },
-            ...{ log: await keep(`log ${whose}`), faults: 0, points: 0 },
+            game_id: submission_id,
+            seat: 0,
+            course_id: course,
+            team_id,
+            submission_id,
+            log: await keep(`log ${whose}`),
+            faults: 0,
+            points: 0,
           })
           .execute();
       }

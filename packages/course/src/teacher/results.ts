@@ -74,9 +74,12 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .map(({ id, at, ...one }) => ({ id, at, ...worthOf({ at, ...one }, terms) }));
     const best = bestOf(all.filter(({ isLate }) => !isLate));
     return {
-      ...{ problem: terms.problem, tries: all.length, points: best?.points ?? 0 },
+      problem: terms.problem,
+      tries: all.length,
+      points: best?.points ?? 0,
       word: best?.word ?? (all.length > 0 ? 'late' : ''),
-      ...{ at: best?.at ?? null, submission: best?.id ?? all.at(-1)?.id ?? null },
+      at: best?.at ?? null,
+      submission: best?.id ?? all.at(-1)?.id ?? null,
       late: bestOf(all.filter(({ isLate }) => isLate))?.word ?? '',
     };
   };
@@ -87,7 +90,9 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       const cells = problems.map((problem) => cellOf(id, problem));
       const own = versions.filter(({ team_id }) => team_id === id);
       return {
-        ...{ team: name, id, cells },
+        team: name,
+        id,
+        cells,
         people: people.filter(({ team_id }) => team_id === id).length,
         points: cells.reduce((sum, { points }) => sum + points, 0),
         bot: {

@@ -88,7 +88,8 @@ export async function similarSources(
       if (names.length < 2) continue;
       const words = [program, '-p', '-e', '-a', '-s', `-t${LEAST_PERCENT}`, `-r${LEAST_RUN}`, ...names];
       const { exitCode, stdout } = await runToEnd({ words, folder: parts, readable: [parts] }, cage, {
-        ...{ input: '', caps: { stdoutBytes: 2 ** 22, stderrBytes: 2 ** 16 } },
+        input: '',
+        caps: { stdoutBytes: 2 ** 22, stderrBytes: 2 ** 16 },
         left: ({ ownMs }) => MOST_MS - ownMs,
       });
       if (exitCode === 127)
@@ -101,7 +102,9 @@ export async function similarSources(
         const [team, second] = [sources[Number(one)], sources[Number(other)]];
         if (team !== undefined && second !== undefined)
           found.push({
-            ...{ team: team.team, other: second.team, percent: Number(percent) },
+            team: team.team,
+            other: second.team,
+            percent: Number(percent),
             submissions: [team.id, second.id],
           });
       }

@@ -14,15 +14,15 @@ it('is bounded by time as well as by runs', async () => {
   const test = prepareTest(problem, largest) as PreparedTest;
   const search = (shrinkMs?: number) =>
     check({
-      ...{
-        problem,
-        command: 'cat >/dev/null; echo wrong',
-        tests: [test],
-        seconds: 2,
-        jobs: 1,
-        keepGoing: false,
-      },
-      ...{ sandbox: choice.sandbox, shrinkRuns: 30, ...(shrinkMs !== undefined && { shrinkMs }) },
+      problem,
+      command: 'cat >/dev/null; echo wrong',
+      tests: [test],
+      seconds: 2,
+      jobs: 1,
+      keepGoing: false,
+      sandbox: choice.sandbox,
+      shrinkRuns: 30,
+      ...(shrinkMs !== undefined && { shrinkMs }),
     });
   const [whole, short] = [await search(), await search(0)];
   expect(whole.smallest?.input.length).toBeLessThan(test.input.length);

@@ -14,11 +14,9 @@ export const accordionTally: Omit<Kind, 'load'> = {
   result: (chunk) =>
     where<AccordionTally>(
       fields({
-        ...{
-          deals: whole(chunk.count, chunk.count),
-          piles: tally(1, CARDS),
-          firstWon: orNull(dealIn(chunk)),
-        },
+        deals: whole(chunk.count, chunk.count),
+        piles: tally(1, CARDS),
+        firstWon: orNull(dealIn(chunk)),
       }),
       ({ deals, piles, firstWon }) =>
         totalOf(piles) === deals && (firstWon === null) === (piles[0]?.[0] !== 1),
@@ -45,12 +43,15 @@ export const accordionRow: Omit<Kind, 'load'> = {
   result: () =>
     byField('verdict', {
       winnable: fields({
-        ...{ verdict: oneOf('winnable'), ...cost },
+        verdict: oneOf('winnable'),
+        ...cost,
         moves: list(fields({ from: place, to: place }), 0, CARDS ** 2),
       }),
       unwinnable: fields({ verdict: oneOf('unwinnable'), ...cost }),
       unknown: fields({
-        ...{ verdict: oneOf('unknown'), ...cost, limit: oneOf('seconds', 'memory', 'nodes', 'cancelled') },
+        verdict: oneOf('unknown'),
+        ...cost,
+        limit: oneOf('seconds', 'memory', 'nodes', 'cancelled'),
       }),
     }),
 };

@@ -23,7 +23,12 @@ export interface BeggarTally {
 }
 
 export const NO_GAMES: BeggarTally = {
-  ...{ games: 0, winsA: 0, tricks: [], cards: 0, longest: null, endless: [] },
+  games: 0,
+  winsA: 0,
+  tricks: [],
+  cards: 0,
+  longest: null,
+  endless: [],
 };
 
 export function playBeggarChunk(_: unknown, first: number, count: number): BeggarTally {

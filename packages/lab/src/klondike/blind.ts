@@ -77,7 +77,10 @@ function drawWorlds(view: View, kernel: KlondikeKernel, random: Random, most: nu
   const counts = { drawn: 0, undecided: 0 };
   const first = klondikeHidden.worlds(view, random);
   return {
-    ...{ book, winnable, counts, first },
+    book,
+    winnable,
+    counts,
+    first,
     /** Draws on until so many can be won, or no more may be drawn. */
     until(count: number): void {
       while (winnable.length < count && counts.drawn < most) {

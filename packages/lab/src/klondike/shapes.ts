@@ -6,7 +6,9 @@ import { MOST, milliseconds, searchLimits, surveyCounts } from '../shapes.ts';
 import type { KlondikeSurvey } from '../survey/klondike.ts';
 
 const rules: Readonly<Record<string, Shape>> = {
-  ...{ draw: oneOf(1, 2, 3), redeals: whole(UNLIMITED_IN_JSON, 1_000_000), worryBack: oneOf(true, false) },
+  draw: oneOf(1, 2, 3),
+  redeals: whole(UNLIMITED_IN_JSON, 1_000_000),
+  worryBack: oneOf(true, false),
 };
 
 const MOST_DEALS = 10_000;

@@ -38,6 +38,11 @@ export const blindExperiment = (
   seed: number,
   games: number,
 ): Experiment<BlindTally> => ({
-  ...{ kind: 'klondike blind', parameters, seed, games, chunkSize: 5, nothing: { games: 0, won: 0, ms: 0 } },
+  kind: 'klondike blind',
+  parameters,
+  seed,
+  games,
+  chunkSize: 5,
+  nothing: { games: 0, won: 0, ms: 0 },
   add: (x, y) => ({ games: x.games + y.games, won: x.won + y.won, ms: x.ms + y.ms }),
 });

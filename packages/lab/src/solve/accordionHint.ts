@@ -50,11 +50,16 @@ export async function hintAccordion(
     verdict === 'unwinnable' ? 'one pile can no longer be reached' : 'no way to one pile was found in time';
   if (best === undefined)
     return {
-      ...{ move: undefined, verdict, left: undefined, choices: 0 },
+      move: undefined,
+      verdict,
+      left: undefined,
+      choices: 0,
       sentence: `Nothing can move: ${plural(state.piles.length, 'pile')} remain.`,
     };
   return {
-    ...{ ...best, verdict, left: undefined },
+    ...best,
+    verdict,
+    left: undefined,
     sentence: `${described(state, best.move)}: ${why}, and this leaves ${plural(best.choices, 'move')} to choose from.`,
   };
 }

@@ -62,7 +62,11 @@ export const chunksOfRows = (
   options: Omit<RowParameters, 'row'>,
 ): readonly Chunk[] =>
   rows.map(({ row }, first) => ({
-    ...{ kind: 'accordion row', parameters: { ...options, row }, first, count: 1, engine: ENGINE },
+    kind: 'accordion row',
+    parameters: { ...options, row },
+    first,
+    count: 1,
+    engine: ENGINE,
   }));
 
 export const solveRowChunk = ({ rule, row, ...limits }: RowParameters): Promise<AccordionVerdict> =>

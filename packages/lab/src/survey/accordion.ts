@@ -36,6 +36,11 @@ export const accordionSurvey = (
   deals: number,
   coarseness = 1,
 ): Experiment<SurveyCounts> => ({
-  ...{ kind: 'accordion survey', parameters, seed, games: deals, chunkSize: 50 * coarseness },
-  ...{ nothing: NO_COUNTS, add: addCounts },
+  kind: 'accordion survey',
+  parameters,
+  seed,
+  games: deals,
+  chunkSize: 50 * coarseness,
+  nothing: NO_COUNTS,
+  add: addCounts,
 });

@@ -14,7 +14,14 @@ export interface SurveyCounts {
 }
 
 export const NO_COUNTS: SurveyCounts = {
-  ...{ deals: 0, winnable: 0, unwinnable: 0, unknown: 0, nodes: 0, ms: 0, slowestMs: 0, slowest: -1 },
+  deals: 0,
+  winnable: 0,
+  unwinnable: 0,
+  unknown: 0,
+  nodes: 0,
+  ms: 0,
+  slowestMs: 0,
+  slowest: -1,
 };
 
 export interface Decided {
@@ -25,7 +32,13 @@ export interface Decided {
 
 /** The counts of one deal. */
 export const countsOf = (number: number, { verdict, nodes, ms }: Decided): SurveyCounts => ({
-  ...{ ...NO_COUNTS, deals: 1, [verdict]: 1, nodes, ms, slowestMs: ms, slowest: number },
+  ...NO_COUNTS,
+  deals: 1,
+  [verdict]: 1,
+  nodes,
+  ms,
+  slowestMs: ms,
+  slowest: number,
 });
 
 export const addCounts = (x: SurveyCounts, y: SurveyCounts): SurveyCounts => ({

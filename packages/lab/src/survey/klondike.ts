@@ -68,9 +68,13 @@ export const klondikeSurvey = (
   deals: number,
   coarseness = 1,
 ): Experiment<KlondikeSurvey> => ({
-  ...{ kind: 'klondike survey', parameters, seed, games: deals },
+  kind: 'klondike survey',
+  parameters,
+  seed,
+  games: deals,
   chunkSize: parameters.draw === 1 ? 50 * coarseness : 50,
-  ...{ nothing: NO_SURVEY, add: addSurveys },
+  nothing: NO_SURVEY,
+  add: addSurveys,
 });
 
 export interface SurveyedDeal {

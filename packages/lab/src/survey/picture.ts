@@ -27,7 +27,10 @@ export function drawKlondikeSurvey(
   return sharesOf(
     parts,
     {
-      ...{ title: klondike.title, label: klondike.label, share: klondike.share, numbers },
+      title: klondike.title,
+      label: klondike.label,
+      share: klondike.share,
+      numbers,
       subtitle: `${klondike.draw(draw)} · ${klondike.winnable(value ?? '', low ?? '', high ?? '')}`,
       caption: `${klondike.sample(grouped(survey.deals, numbers))} · ${words.seed(seed)}`,
     },

@@ -60,7 +60,15 @@ export async function playWarChunk(
   }
   const [, winsA = 0, winsB = 0, ties = 0] = [ends[0], ends[A_WINS], ends[B_WINS], ends[3]];
   return {
-    ...{ games: count, lengths: lengths.tally(), winsA, winsB, ties, wars },
-    ...{ shortest, longest, periods: periods.tally(), undecided },
+    games: count,
+    lengths: lengths.tally(),
+    winsA,
+    winsB,
+    ties,
+    wars,
+    shortest,
+    longest,
+    periods: periods.tally(),
+    undecided,
   };
 }

@@ -21,8 +21,13 @@ const lecture = where<WarForm & { readonly form: 'lecture' }>(
     form: oneOf('lecture'),
     decks: whole(1, MOST_DECKS),
     rules: fields({
-      ...{ warSize: whole(1, 26 * MOST_DECKS), peace: onOff, exchange: onOff, shufflePrize: onOff },
-      ...{ dealOrder: oneOf(...DEAL_ORDERS), pickUp: oneOf(...PICK_UPS), winnings: oneOf(...WINNINGS) },
+      warSize: whole(1, 26 * MOST_DECKS),
+      peace: onOff,
+      exchange: onOff,
+      shufflePrize: onOff,
+      dealOrder: oneOf(...DEAL_ORDERS),
+      pickUp: oneOf(...PICK_UPS),
+      winnings: oneOf(...WINNINGS),
       riffles: whole(0, MOST_RIFFLES),
     }),
   }),
@@ -41,9 +46,16 @@ export const war: Omit<Kind, 'load'> = {
     const remarkable = orNull(fields({ time: whole(0, LONGEST), number: dealIn(chunk) }));
     return where<WarTally>(
       fields({
-        ...{ games: whole(chunk.count, chunk.count), winsA: games, winsB: games, ties: games },
-        ...{ lengths: tally(0, LONGEST), periods: tally(1, LONGEST), undecided: games },
-        ...{ wars: whole(0, MOST), shortest: remarkable, longest: remarkable },
+        games: whole(chunk.count, chunk.count),
+        winsA: games,
+        winsB: games,
+        ties: games,
+        lengths: tally(0, LONGEST),
+        periods: tally(1, LONGEST),
+        undecided: games,
+        wars: whole(0, MOST),
+        shortest: remarkable,
+        longest: remarkable,
       }),
       ({ games: all, winsA, winsB, ties, lengths, shortest, longest, periods, undecided }) =>
         shortest?.time === lengths[0]?.[0] &&

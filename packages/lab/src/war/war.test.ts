@@ -26,7 +26,10 @@ import { summarizeWar } from './summary.ts';
 import { addWar, NO_WAR_GAMES, type WarTally } from './tally.ts';
 
 const run = (setting: Partial<WarSetting>, games: number, more: Partial<WarRun> = {}): WarRun => ({
-  ...{ setting: { ...USUAL, ...setting }, seed: 1, games, giveUp: PATIENCE },
+  setting: { ...USUAL, ...setting },
+  seed: 1,
+  games,
+  giveUp: PATIENCE,
   ...more,
 });
 

@@ -44,7 +44,12 @@ export function viewOfSeat({ starter, seat, hand, plays: texts }: EscaladaView):
   const passed = plays.length >= SEATS && plays.slice(-SEATS).every((play) => play.isEmpty);
   const over = passed || counts.includes(0);
   return {
-    ...{ seat: seat ?? 0, hand: cardsOf(hand), starter, mustLead: true, plays, counts },
+    seat: seat ?? 0,
+    hand: cardsOf(hand),
+    starter,
+    mustLead: true,
+    plays,
+    counts,
     toMove: over ? undefined : seatOfPlay(starter, plays.length),
     toBeat: toBeatAfter(plays),
   };

@@ -250,7 +250,9 @@ export class LiveTable {
 
   async #follow(person: Person, command: TableCommand): Promise<Refusal | Record<string, never>> {
     const asker = {
-      ...{ who: person.who, turnMs: this.#turnMs(), bots: LIVE_BOTS },
+      who: person.who,
+      turnMs: this.#turnMs(),
+      bots: LIVE_BOTS,
       drawDeck: () => drawDeck(this.#state.table.game),
     };
     const decision = decide(this.#state, asker, command);
@@ -317,7 +319,9 @@ export class LiveTable {
     clearTimeout(this.#timer);
     if (this.#lost) return;
     const presence = {
-      ...{ here: this.#here(), since: this.#since, turnAt: this.#turnAt() },
+      here: this.#here(),
+      since: this.#since,
+      turnAt: this.#turnAt(),
       goneAt: (seat: Seat) => this.#goneAt.get(seat) ?? this.#since,
     };
     const next = nextDue(this.#state, presence, this.#options.patience);

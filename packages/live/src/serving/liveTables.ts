@@ -94,7 +94,10 @@ export function openLiveTables({
 
   const tableOf = (id: string, kept: WokenTable): LiveTable =>
     new LiveTable(kept, {
-      ...{ id, log, clock, patience: { ...PATIENCE, ...patience } },
+      id,
+      log,
+      clock,
+      patience: { ...PATIENCE, ...patience },
       onLost(error) {
         counts.lost++;
         report(`table ${id.slice(0, 4)}… was given up: ${(error as Error).message}`);

@@ -5,7 +5,10 @@ import type { Person } from '../store/log.ts';
 
 export const newPerson = (cookie: string, name = ''): Person => ({
   who: newName(),
-  ...{ name, cookie, link: null, kicked: false },
+  name,
+  cookie,
+  link: null,
+  kicked: false,
 });
 
 export interface People {
@@ -40,7 +43,8 @@ export function openPeople(all: readonly Person[]): People {
       return [...people.values()].find(({ link }) => link === hash);
     },
     byWho: (who) => people.get(who),
-    ...{ put, remove },
+    put,
+    remove,
     nameOf: (who) => people.get(who)?.name ?? '',
   };
 }

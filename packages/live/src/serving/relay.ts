@@ -50,7 +50,14 @@ export function openRelay({ server, wire, owners }: Others, host: Host): Relay {
     const since = performance.now();
     if (!heardAt.has(other)) heardAt.set(other, since);
     return {
-      ...{ name, server: other, table, line, since, said: 0, heard: 0, isKnown: false },
+      name,
+      server: other,
+      table,
+      line,
+      since,
+      said: 0,
+      heard: 0,
+      isKnown: false,
       joined: Promise.resolve(),
     };
   };

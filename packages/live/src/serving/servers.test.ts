@@ -57,11 +57,17 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     const reports: string[] = [];
     const others = await meetOthers(store, toRedis.through(redis.url));
     const tables = openLiveTables({
-      ...{ log, others, report: (line) => void reports.push(line) },
+      log,
+      others,
+      report: (line) => void reports.push(line),
       patience: { graceMs: 60_000, botMs: 0 },
     });
     return {
-      ...{ tables, toRedis, toPostgres, log: how, reports },
+      tables,
+      toRedis,
+      toPostgres,
+      log: how,
+      reports,
       async close() {
         await tables.close();
         await store.close();

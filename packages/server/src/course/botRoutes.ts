@@ -10,7 +10,9 @@ const RECORDS = 'application/x-ndjson; charset=utf-8';
 
 export const BOT_ROUTES: readonly Route[] = [
   {
-    ...{ method: 'get', path: '/versions', right: 'see the course' },
+    method: 'get',
+    path: '/versions',
+    right: 'see the course',
     summary:
       "The versions of a team's bot, with what became of each: your own team's, or (for the teacher) that named.",
     query: ['team'],
@@ -19,13 +21,17 @@ export const BOT_ROUTES: readonly Route[] = [
       answer(context, await office.bots.versionsOf(viewer, query('team') ?? viewer.team ?? '')),
   },
   {
-    ...{ method: 'get', path: '/ladder', right: 'see the course' },
+    method: 'get',
+    path: '/ladder',
+    right: 'see the course',
     summary: 'The ladder: every active bot with its rating, the interval of it, games and faults.',
     answers: gives(ladder),
     handle: async ({ context, office, viewer }) => answer(context, await office.bots.ladder(viewer.course)),
   },
   {
-    ...{ method: 'get', path: '/rounds', right: 'see the course' },
+    method: 'get',
+    path: '/rounds',
+    right: 'see the course',
     summary:
       'Ladder, cups and finals, each with the hash of its secret; the secret and the standings when it is over.',
     answers: gives(rounds),
@@ -57,7 +63,9 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   }),
   {
-    ...{ method: 'get', path: '/rounds/:round/records', right: 'see the course' },
+    method: 'get',
+    path: '/rounds/:round/records',
+    right: 'see the course',
     summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
     answers: { ...givesFile(RECORDS), ...refusals(404) },
     async handle({ context, office, viewer, part }) {
@@ -68,7 +76,9 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/games', right: 'see the course' },
+    method: 'get',
+    path: '/games',
+    right: 'see the course',
     summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over. Test matches are for their own team.`,
     query: ['team', 'round', 'before'],
     answers: gives(games),
@@ -84,7 +94,9 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/games/:game/record', right: 'see the course' },
+    method: 'get',
+    path: '/games/:game/record',
+    right: 'see the course',
     summary:
       'The record of a game, a line of the arena; with notes on the faults of your own bot alone, or of all for the teacher.',
     answers: { ...givesFile(RECORDS), ...refusals(404) },
@@ -96,7 +108,9 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/games/:game/requests', right: 'see the course' },
+    method: 'get',
+    path: '/games/:game/requests',
+    right: 'see the course',
     summary:
       "What your team's bot was sent in a game, answered, wrote to standard error and took; the teacher names a team.",
     query: ['team'],
@@ -117,7 +131,9 @@ export const BOT_ROUTES: readonly Route[] = [
     },
   }),
   {
-    ...{ method: 'get', path: '/appeals', right: 'see the course' },
+    method: 'get',
+    path: '/appeals',
+    right: 'see the course',
     summary: 'Appeals with their answers: your own, or all for the teacher.',
     answers: gives(appeals),
     handle: async ({ context, office, viewer }) => answer(context, await office.appeals.list(viewer)),

@@ -269,7 +269,9 @@ int main(void) {
     expect((await ask('GET', '/si/archive', as(assistant))).status).toBe(403);
     const restore = (bytes: Uint8Array, key = OWNER): Promise<Response> =>
       fetch(new URL('/api/courses/restore', server.address), {
-        ...{ method: 'POST', headers: as(key), body: bytes as Uint8Array<ArrayBuffer> },
+        method: 'POST',
+        headers: as(key),
+        body: bytes as Uint8Array<ArrayBuffer>,
       });
     expect((await told<{ error: string }>(restore(archive))).error).toMatch(/already/);
     expect((await ask('DELETE', '/si', as(OWNER))).status).toBe(400);

@@ -27,7 +27,9 @@ it('is logged with its kind and the machine that said it', async () => {
   let tries = 0;
   const courses = serveCourses(
     {
-      ...{ isServing: true, isAlone: true, ownerKey: 'owner' },
+      isServing: true,
+      isAlone: true,
+      ownerKey: 'owner',
       // Not there when it is first asked for.
       queue: async () => (tries++ === 0 ? Promise.reject(new Error('no Redis')) : refusing),
       open: () => openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS),

@@ -108,11 +108,10 @@ export async function startProvider(): Promise<Provider> {
     if (provider.instead(pathname, outgoing)) return;
     if (pathname === '/.well-known/openid-configuration')
       return json(outgoing, {
-        ...{ issuer: provider.issuer, jwks_uri: `${provider.issuer}/keys` },
-        ...{
-          authorization_endpoint: `${provider.issuer}/authorize`,
-          token_endpoint: `${provider.issuer}/token`,
-        },
+        issuer: provider.issuer,
+        jwks_uri: `${provider.issuer}/keys`,
+        authorization_endpoint: `${provider.issuer}/authorize`,
+        token_endpoint: `${provider.issuer}/token`,
         id_token_signing_alg_values_supported: ['RS256', 'ES256'],
       });
     if (pathname === '/keys')
@@ -136,7 +135,10 @@ export async function startProvider(): Promise<Provider> {
     const asked = exchange(new URLSearchParams(body));
     if (asked === undefined) return json(outgoing, { error: 'invalid_grant' }, 400);
     const honest = {
-      ...{ iss: provider.issuer, aud: CLIENT.clientId, nonce: asked.nonce, exp: Date.now() / 1000 + 300 },
+      iss: provider.issuer,
+      aud: CLIENT.clientId,
+      nonce: asked.nonce,
+      exp: Date.now() / 1000 + 300,
       iat: Math.floor(Date.now() / 1000),
       ...provider.who,
     };

@@ -104,7 +104,10 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     const body = route.json === undefined ? { value: undefined } : await bodyOf(context, route.most);
     if (body instanceof Response) return body;
     return route.handle({
-      ...{ context, office: open, viewer, body: body.value },
+      context,
+      office: open,
+      viewer,
+      body: body.value,
       costly: (work) => tries.work(viewer.person, work),
       part: (name) => context.req.param(name) ?? '',
       query: (name) => context.req.query(name),

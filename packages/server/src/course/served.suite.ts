@@ -43,11 +43,15 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
       port: 0,
       courses: {
         open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-        ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
+        isServing: true,
+        isAlone: true,
+        ownerKey: OWNER,
+        atOnce: true,
         ...(openId && { openId }),
         queue: async () =>
           localQueue({
-            ...{ threads: 1, kinds: [COURSE_KINDS] },
+            threads: 1,
+            kinds: [COURSE_KINDS],
             allowed: {
               limits: DEFAULT_LIMITS,
               commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
@@ -85,7 +89,8 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
     get address() {
       return server.address;
     },
-    ...{ logged, ask },
+    logged,
+    ask,
     handIn: (key, target, text, name = 'run') =>
       ask(
         'POST',

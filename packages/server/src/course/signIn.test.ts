@@ -33,7 +33,12 @@ const signIn = (localAddress: string, name: string, password: string): Promise<A
     const { port, hostname } = new URL(server.address);
     const asked = request(
       {
-        ...{ port, hostname, localAddress, method: 'POST', path: '/api/courses/si/session', agent: false },
+        port,
+        hostname,
+        localAddress,
+        method: 'POST',
+        path: '/api/courses/si/session',
+        agent: false,
         headers: { 'content-type': 'application/json' },
       },
       (answer) => {

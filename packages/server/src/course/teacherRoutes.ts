@@ -53,7 +53,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   }),
   {
-    ...{ method: 'put', path: '/problems/:problem/tests/:kind', right: 'change the course' },
+    method: 'put',
+    path: '/problems/:problem/tests/:kind',
+    right: 'change the course',
     summary:
       'Own tests, `visible` or `hidden`, as a zip or tar.gz of NAME.in and NAME.out, instead of those that were brought before; without an answer ours counts.',
     takes: 'application/octet-stream',
@@ -70,7 +72,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'delete', path: '/problems/:problem', right: 'change the course' },
+    method: 'delete',
+    path: '/problems/:problem',
+    right: 'change the course',
     summary: 'Takes a problem out of the course; what was handed in for it stays.',
     answers: givesNothing,
     async handle({ context, office, viewer, part }) {
@@ -79,13 +83,17 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/people', right: 'see all teams' },
+    method: 'get',
+    path: '/people',
+    right: 'see all teams',
     summary: 'Everybody in the course with role and team.',
     answers: gives(people),
     handle: async ({ context, office, viewer }) => answer(context, await office.people.all(viewer.course)),
   },
   {
-    ...{ method: 'post', path: '/teams', right: 'change the course' },
+    method: 'post',
+    path: '/teams',
+    right: 'change the course',
     summary:
       'Teams as CSV, a line for each person: team, name. Answers with the keys of the join links, told once; who is there already stays.',
     takes: 'text/csv',
@@ -121,7 +129,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   ),
   {
-    ...{ method: 'post', path: '/people/:person/link', right: 'change the course' },
+    method: 'post',
+    path: '/people/:person/link',
+    right: 'change the course',
     summary: 'A new join link for somebody; the old one and all sessions end.',
     answers: { ...gives(withKey), ...refusals(404) },
     async handle({ context, office, viewer, part }) {
@@ -130,26 +140,34 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/results', right: 'see all teams' },
+    method: 'get',
+    path: '/results',
+    right: 'see all teams',
     summary: 'Every team with what it has reached in every problem.',
     answers: gives(results),
     handle: async ({ context, office, viewer }) => answer(context, await office.results(viewer.course)),
   },
   {
-    ...{ method: 'get', path: '/results.csv', right: 'see all teams' },
+    method: 'get',
+    path: '/results.csv',
+    right: 'see all teams',
     summary: 'The same for a spreadsheet.',
     answers: givesFile(CSV),
     handle: async ({ context, office, viewer }) =>
       file(context, CSV, `${viewer.course}.csv`, resultsAsCsv(await office.results(viewer.course))),
   },
   {
-    ...{ method: 'get', path: '/queue', right: 'see all teams' },
+    method: 'get',
+    path: '/queue',
+    right: 'see all teams',
     summary: 'What waits, and who works.',
     answers: gives(queue),
     handle: async ({ context, office, viewer }) => answer(context, await office.queue(viewer.course)),
   },
   {
-    ...{ method: 'post', path: '/problems/:problem/rejudge', right: 'judge again' },
+    method: 'post',
+    path: '/problems/:problem/rejudge',
+    right: 'judge again',
     summary:
       'Judges everything again that was handed in for a problem; answers with the name of the rejudging.',
     answers: gives(rejudging),
@@ -157,14 +175,18 @@ export const TEACHER_ROUTES: readonly Route[] = [
       answer(context, await office.rejudge.begin(viewer.course, part('problem'))),
   },
   {
-    ...{ method: 'get', path: '/rejudgings/:rejudging', right: 'see all teams' },
+    method: 'get',
+    path: '/rejudgings/:rejudging',
+    right: 'see all teams',
     summary: 'What a rejudging has changed so far.',
     answers: { ...gives(changes), ...refusals(404) },
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.rejudge.changes(viewer.course, part('rejudging'))),
   },
   {
-    ...{ method: 'get', path: '/problems/:problem/similar', right: 'see all teams' },
+    method: 'get',
+    path: '/problems/:problem/similar',
+    right: 'see all teams',
     summary: 'Pairs of teams whose newest sources for a problem (or `bot`) look alike, by similarity-tester.',
     answers: { ...gives(alike), ...refusals(409) },
     async handle({ context, office, viewer, part }) {
@@ -173,7 +195,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'delete', path: '/people/:person', right: 'change the course' },
+    method: 'delete',
+    path: '/people/:person',
+    right: 'change the course',
     summary:
       'Forgets a person: a word without meaning instead of the name, and everything deleted that they handed in.',
     answers: { ...givesNothing, ...refusals(404) },
@@ -183,7 +207,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/archive', right: 'carry the course away' },
+    method: 'get',
+    path: '/archive',
+    right: 'carry the course away',
     summary: 'The whole course as a file, with everything that was handed in.',
     answers: givesFile('application/gzip'),
     handle: async ({ context, office, viewer }) =>
@@ -195,7 +221,9 @@ export const TEACHER_ROUTES: readonly Route[] = [
       ),
   },
   {
-    ...{ method: 'delete', path: '', right: 'carry the course away' },
+    method: 'delete',
+    path: '',
+    right: 'carry the course away',
     summary: 'Removes the course with everything in it; `?course=NAME` says once more which.',
     query: ['course'],
     answers: { ...givesNothing, ...refusals(400) },

@@ -23,7 +23,9 @@ const isLanguage = (word: string): word is Language => (LANGUAGES as readonly st
 
 export const TEAM_ROUTES: readonly Route[] = [
   {
-    ...{ method: 'get', path: '', right: 'see the course' },
+    method: 'get',
+    path: '',
+    right: 'see the course',
     summary:
       'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
     answers: { ...gives(seenCourse), ...refusals(404) },
@@ -47,7 +49,9 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/problems/:problem', right: 'see the course' },
+    method: 'get',
+    path: '/problems/:problem',
+    right: 'see the course',
     summary: 'The statement of a problem (as Markdown), and for the teacher its tests.',
     query: ['lang'],
     answers: { ...gives(seenProblem), ...refusals(404) },
@@ -64,7 +68,9 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/problems/:problem/tests', right: 'see the course' },
+    method: 'get',
+    path: '/problems/:problem/tests',
+    right: 'see the course',
     summary:
       'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
     answers: { ...gives(tests), ...refusals(404) },
@@ -74,7 +80,9 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'post', path: '/submissions', right: 'hand in' },
+    method: 'post',
+    path: '/submissions',
+    right: 'hand in',
     summary:
       'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',
     query: ['target', 'name', 'language'],
@@ -100,7 +108,9 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/submissions', right: 'see the course' },
+    method: 'get',
+    path: '/submissions',
+    right: 'see the course',
     summary: `Hand-ins, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
     query: ['target', 'team'],
     answers: gives(submissions),
@@ -115,14 +125,18 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/submissions/:submission', right: 'see the course' },
+    method: 'get',
+    path: '/submissions/:submission',
+    right: 'see the course',
     summary: 'A hand-in with its verdict and the words of the compiler.',
     answers: { ...gives(submission), ...refusals(404) },
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.submissions.one(viewer, part('submission'))),
   },
   {
-    ...{ method: 'get', path: '/submissions/:submission/source', right: 'see the course' },
+    method: 'get',
+    path: '/submissions/:submission/source',
+    right: 'see the course',
     summary: 'What was handed in, as it was sent.',
     answers: { ...givesFile('application/octet-stream'), ...refusals(404) },
     async handle({ context, office, viewer, part }) {
@@ -133,7 +147,9 @@ export const TEAM_ROUTES: readonly Route[] = [
     },
   },
   {
-    ...{ method: 'get', path: '/notes', right: 'see the course' },
+    method: 'get',
+    path: '/notes',
+    right: 'see the course',
     summary: 'What happened, for your team or for the teacher; the newest first.',
     answers: gives(notes),
     handle: async ({ context, office, viewer }) => answer(context, await office.notes(viewer)),

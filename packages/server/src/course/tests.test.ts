@@ -61,7 +61,8 @@ describe('tests are brought', () => {
     const files = { '10-pair.in': PAIR, '2-ace.in': ACE, '2-ace.out': 'as I say\n', 'read.me': 'x' };
     const { tests } = await told<{ tests: ProblemTests }>(bring('visible', archive(files)));
     expect(tests).toMatchObject({
-      ...{ scoring: 'share', hidden: { own: [{ name: 'x' }] } },
+      scoring: 'share',
+      hidden: { own: [{ name: 'x' }] },
       visible: {
         built: 'none',
         own: [

@@ -26,9 +26,12 @@ export interface ConnectionLimits {
 }
 
 export const LIMITS: ConnectionLimits = {
-  ...{ all: 4096, fromOne: 256, stalledMs: 60_000 },
+  all: 4096,
+  fromOne: 256,
+  stalledMs: 60_000,
   // A whole class comes back after a restart, and tries again.
-  ...{ linesAtOnce: 300, lineEveryMs: 50 },
+  linesAtOnce: 300,
+  lineEveryMs: 50,
 };
 
 /** What has left for the network of what was written; a write counts when it is through. */

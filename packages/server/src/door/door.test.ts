@@ -19,7 +19,10 @@ const servers: RunningServer[] = [];
 
 async function serve(options: Partial<ServerOptions> = {}): Promise<number> {
   const started = await startServer({
-    ...{ port: 0, host: '127.0.0.1', records: folder, allowedHosts: ['Lab.Example'] },
+    port: 0,
+    host: '127.0.0.1',
+    records: folder,
+    allowedHosts: ['Lab.Example'],
     log: (line) => logged.push(line),
     runs: { queue: async () => localQueue({ threads: 1, kinds: [LAB_KINDS] }), coarseness: 1 },
     ...options,

@@ -15,7 +15,12 @@ function planByHand(milliseconds = 0) {
     run: 'war',
     secondsAGame: 0,
     experiment: {
-      ...{ kind: 'war', parameters: {}, seed: 1, games: 1000, chunkSize: 1, nothing: 0 },
+      kind: 'war',
+      parameters: {},
+      seed: 1,
+      games: 1000,
+      chunkSize: 1,
+      nothing: 0,
       add: (x, y) => (x as number) + (y as number),
     },
     summarize(tally) {

@@ -93,7 +93,11 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
     const now = progress?.();
     const speed = state === 'running' ? now : undefined;
     return {
-      ...{ id, run, seed: experiment.seed, wanted: experiment.games, state },
+      id,
+      run,
+      seed: experiment.seed,
+      wanted: experiment.games,
+      state,
       chunks: { done: now?.chunks ?? 0, all, failed: now?.failed ?? 0 },
       games: now?.games ?? 0,
       gamesPerSecond: speed?.rate ?? null,

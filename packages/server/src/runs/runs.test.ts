@@ -305,7 +305,8 @@ it('tells of chunks that failed by their deals; where and why is for the log', a
     },
   };
   const submitted = openOn(async () => broken).submit(planOf({ run: 'klondike survey', games: 70 }), {
-    ...{ address: '', name: '' },
+    address: '',
+    name: '',
   });
   if (!submitted.ok) throw new Error(submitted.why);
   await submitted.run.ended;

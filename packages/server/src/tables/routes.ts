@@ -41,7 +41,10 @@ export const tableShape = fields(
 );
 
 const usualOptions = (game: GameId): TableOptions => ({
-  ...{ games: 1, seconds: 0, bot: USUAL_BOT, variant: liveGame(game).variants[0] ?? '' },
+  games: 1,
+  seconds: 0,
+  bot: USUAL_BOT,
+  variant: liveGame(game).variants[0] ?? '',
 });
 
 /** What was asked for with the rest as usual, or what is wrong with it. */

@@ -24,7 +24,9 @@ let server: RunningServer;
 async function start(port = 0, limits: Partial<ConnectionLimits> = {}): Promise<RunningServer> {
   const started = await startServer({
     limits,
-    ...{ port, host: '127.0.0.1', ...jsonJournal((line) => void journal.push(line)) },
+    port,
+    host: '127.0.0.1',
+    ...jsonJournal((line) => void journal.push(line)),
     tables: { open: () => openStore<LiveSchema>(file, LIVE_MIGRATIONS), keepDays: 90, atOnce: true },
   });
   if (!started.ok) throw new Error(started.why);
@@ -101,11 +103,9 @@ describe('over HTTP', () => {
     const answer = await api(`tables/${id}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
-      ...{
-        game: 'escalada',
-        phase: 'lobby',
-        options: { games: 4, seconds: 30, bot: 'decomposer', variant: '' },
-      },
+      game: 'escalada',
+      phase: 'lobby',
+      options: { games: 4, seconds: 30, bot: 'decomposer', variant: '' },
     });
     for (const other of ['AAAAAAAAAAAAAAAA', '..', '__proto__', `${id}x`])
       expect((await api(`tables/${other}`)).status).toBe(404);

@@ -31,8 +31,11 @@ it('comes back from its save as it was, also from what the page wrote before', (
         value: session,
       });
       const old = {
-        ...{ version: 1, deal: session.start.deal, rule: session.start.variant },
-        ...{ steps: session.steps.map(({ move: { from, to } }) => [from, to]), at: session.at },
+        version: 1,
+        deal: session.start.deal,
+        rule: session.start.variant,
+        steps: session.steps.map(({ move: { from, to } }) => [from, to]),
+        at: session.at,
       };
       expect(fromOldSave(JSON.parse(JSON.stringify(old)), 3)).toEqual(session);
     }),

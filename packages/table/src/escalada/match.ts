@@ -44,7 +44,11 @@ export type MatchSession = Session<MatchState, MatchMove>;
 const openingOf = (setup: Setup): State => escalada.start(setup);
 
 const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolean): MatchState => ({
-  ...{ setups, bots, strict, scores: [], game: 0 },
+  setups,
+  bots,
+  strict,
+  scores: [],
+  game: 0,
   position: openingOf(setups[0] as Setup),
 });
 

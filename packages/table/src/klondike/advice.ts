@@ -58,6 +58,7 @@ export function planAdvice(view: View, left: readonly Move[], { worlds, won }: P
     moves: left.length,
     further: rest.filter((one) => !isTurn(one)).length,
     shows: last.from,
-    ...{ worlds, won },
+    worlds,
+    won,
   };
 }

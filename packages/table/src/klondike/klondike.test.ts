@@ -144,8 +144,15 @@ describe('a link', () => {
 
 describe('a game that the page kept before', () => {
   const old = {
-    ...{ version: 1, deal: 'b1:klondike:1', draw: 1, redeals: null, worryBack: true },
-    ...{ steps: '898989.', at: 2, seconds: 61, counted: false },
+    version: 1,
+    deal: 'b1:klondike:1',
+    draw: 1,
+    redeals: null,
+    worryBack: true,
+    steps: '898989.',
+    at: 2,
+    seconds: 61,
+    counted: false,
   };
 
   it('is read with its clock, its automatic moves and where one stood', () => {

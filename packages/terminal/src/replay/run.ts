@@ -9,9 +9,19 @@ import { colourLevelOf } from '../screen/theme.ts';
 import { drawReplay } from './draw.ts';
 
 const STEPS: Readonly<Record<string, number>> = {
-  ...{ ' ': 1, enter: 1, right: 1, down: 1, press: 1, 'page down': 10 },
-  ...{ b: -1, left: -1, up: -1, backspace: -1, 'page up': -10 },
-  ...{ home: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY },
+  ' ': 1,
+  enter: 1,
+  right: 1,
+  down: 1,
+  press: 1,
+  'page down': 10,
+  b: -1,
+  left: -1,
+  up: -1,
+  backspace: -1,
+  'page up': -10,
+  home: Number.NEGATIVE_INFINITY,
+  end: Number.POSITIVE_INFINITY,
 };
 
 const keyOf = (press: Press): string =>

@@ -20,7 +20,9 @@ const DEAL = 1264624349;
 function seated<State, Move, Focus>(game: TableGame<State, Move, Focus>, start: Start<State>) {
   return (language: Settings['language'], keys: string, size = SIZE): string => {
     const table = newTable(game, newSession<State, Move>(start, 0), {
-      ...{ language, fourColours: false, speed: 2 },
+      language,
+      fourColours: false,
+      speed: 2,
     });
     const after = readPresses(keys).reduce((at, press) => pressed(at, press, game, size), table);
     return canvasText(drawTable(after, game, size));

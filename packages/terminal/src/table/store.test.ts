@@ -9,8 +9,13 @@ const home = mkdtempSync(join(tmpdir(), 'baralho-'));
 afterAll(() => rmSync(home, { recursive: true }));
 
 const played = (startedAt: number, result: PlayedGame['result'], variant = 'draw 1'): PlayedGame => ({
-  ...{ game: 'klondike', variant, deal: 'b1:klondike:1', startedAt, result },
-  ...{ moves: 100 + startedAt, ms: 60_000 - startedAt },
+  game: 'klondike',
+  variant,
+  deal: 'b1:klondike:1',
+  startedAt,
+  result,
+  moves: 100 + startedAt,
+  ms: 60_000 - startedAt,
 });
 
 describe('the store', () => {

@@ -201,7 +201,12 @@ function movedTo<State, Move, Focus>(
       ...table,
       session,
       focus: game.focus(stateOf(session), table.focus),
-      ...{ typed: '', note: undefined, hinted: undefined, queue: [], running: !game.pausable, since: 0 },
+      typed: '',
+      note: undefined,
+      hinted: undefined,
+      queue: [],
+      running: !game.pausable,
+      since: 0,
     },
     game,
   );

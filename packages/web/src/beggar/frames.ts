@@ -17,7 +17,12 @@ export interface Frame extends Hands {
 }
 
 const frameOf = ({ a, b, heap, tricks, turn, debt }: BeggarState): Frame => ({
-  ...{ a: a.length, b: b.length, heap, tricks, turn, debt },
+  a: a.length,
+  b: b.length,
+  heap,
+  tricks,
+  turn,
+  debt,
 });
 
 export function filmBeggar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
@@ -43,7 +48,8 @@ export function filmBeggar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
     state = next;
   }
   return {
-    ...{ frames, held },
+    frames,
+    held,
     cycle: ending.kind === 'endless' ? { from: ending.from.cards, period: ending.period.cards } : undefined,
     ending: (words) =>
       ending.kind === 'endless'
@@ -91,7 +97,10 @@ function nextWords({ beggar }: Dictionary, { turn, debt }: Frame): string {
 }
 
 export const beggarPage: WatchedPage<Frame> = {
-  ...{ game: 'beggar', film: filmBeggar, piles: pilesOf, arrange: arrangeBeggar },
+  game: 'beggar',
+  film: filmBeggar,
+  piles: pilesOf,
+  arrange: arrangeBeggar,
   figures: (words, frame) => ({
     count: words.beggar.tricks(frame.tricks),
     next: nextWords(words, frame),

@@ -17,12 +17,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const browser = withBrowser({
   courses: {
     open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-    ...{ isServing: true, isAlone: true, ownerKey: OWNER, atOnce: true },
+    isServing: true,
+    isAlone: true,
+    ownerKey: OWNER,
+    atOnce: true,
     // Nobody is there; it is asked when somebody goes there.
     openId: { issuer: 'http://127.0.0.1:1/', clientId: 'baralho' },
     queue: async () =>
       localQueue({
-        ...{ threads: 2, kinds: [COURSE_KINDS] },
+        threads: 2,
+        kinds: [COURSE_KINDS],
         allowed: {
           limits: DEFAULT_LIMITS,
           commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
@@ -31,7 +35,8 @@ const browser = withBrowser({
   },
 });
 const bytes = (file: string) => ({
-  ...{ name: file.split('/').at(-1) ?? '', mimeType: 'text/plain' },
+  name: file.split('/').at(-1) ?? '',
+  mimeType: 'text/plain',
   buffer: Buffer.from(demoFile(file)),
 });
 
@@ -114,7 +119,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
     headers: { authorization: `Bearer ${OWNER}` },
   });
   expect(await kept.json()).toMatchObject({
-    ...{ points: 40, deadline: Date.UTC(2099, 1, 1, 4, 59) },
+    points: 40,
+    deadline: Date.UTC(2099, 1, 1, 4, 59),
     tests: {
       scoring: 'share',
       visible: { built: 'published', random: 2, own: [] },

@@ -248,7 +248,8 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
   const on = [1, 2, 3].reduce((at) => played(at, klondikeRulebook, { from: 8, to: 9 }), kept);
   await page.goto(page.url().replace(/#.*/, '#/'));
   await page.locator('input[type=file]').setInputFiles({
-    ...{ name: 'b1_klondike_27.json', mimeType: 'application/json' },
+    name: 'b1_klondike_27.json',
+    mimeType: 'application/json',
     buffer: Buffer.from(formatSave(on, klondikeRulebook)),
   });
   await page.getByRole('button', { name: 'Give it up and deal' }).click();

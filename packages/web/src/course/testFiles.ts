@@ -27,14 +27,17 @@ export function newTest(names: readonly string[], name = '', input = '', expecte
 }
 
 export const editedSet = ({ built, random, own }: TestSet): EditedSet => ({
-  ...{ built, random },
+  built,
+  random,
   own: own.map(({ name, input, expected = '' }) => newTest([], name, input, expected)),
 });
 
 const sentSet = ({ built, random, own }: EditedSet) => ({
-  ...{ built, random },
+  built,
+  random,
   own: own.map(({ name, input, expected }) => ({
-    ...{ name: name.trim(), input },
+    name: name.trim(),
+    input,
     ...(expected !== '' && { expected }),
   })),
 });
@@ -49,12 +52,18 @@ export interface EditedTests {
 }
 
 export const editedTests = ({ visible, hidden, ...rest }: ProblemTests): EditedTests => ({
-  ...{ scoring: rest.scoring, feedback: rest.feedback, seconds: rest.seconds, memoryMb: rest.memoryMb },
-  ...{ visible: editedSet(visible), hidden: editedSet(hidden) },
+  scoring: rest.scoring,
+  feedback: rest.feedback,
+  seconds: rest.seconds,
+  memoryMb: rest.memoryMb,
+  visible: editedSet(visible),
+  hidden: editedSet(hidden),
 });
 
 export const sentTests = ({ visible, hidden, ...rest }: EditedTests) => ({
-  ...{ ...rest, visible: sentSet(visible), hidden: sentSet(hidden) },
+  ...rest,
+  visible: sentSet(visible),
+  hidden: sentSet(hidden),
 });
 export type SentTests = ReturnType<typeof sentTests>;
 

@@ -55,7 +55,15 @@ function measure(room: Room, inHand: number): Measures {
   const raise = Math.round(cardHeight * 0.2);
   const laidY = handY - raise - gap - cardHeight;
   return {
-    ...{ room, isNarrow, gap, cardWidth, cardHeight, handY, handStep, raise, laidY },
+    room,
+    isNarrow,
+    gap,
+    cardWidth,
+    cardHeight,
+    handY,
+    handStep,
+    raise,
+    laidY,
     middle: room.width / 2,
     reach: Math.min(room.width, 1.7 * room.height) / 2,
     sideY: (gap + laidY) / 2,

@@ -27,7 +27,11 @@ export function gameQueries({ start, steps, at }: MatchSession): readonly Readon
     if (move === 'next game') games.push([]);
     else games.at(-1)?.push(move);
   return games.map((plays, game) => ({
-    ...{ match, bots, game: String(game), plays: formatPlays(plays), review: '1' },
+    match,
+    bots,
+    game: String(game),
+    plays: formatPlays(plays),
+    review: '1',
   }));
 }
 

@@ -9,7 +9,9 @@ export interface Turn {
 }
 
 export const turnAfter = (setup: Setup, plays: readonly Play[], seat: Seat): Turn => ({
-  ...{ setup, plays: plays.map((play) => [...play]), seat },
+  setup,
+  plays: plays.map((play) => [...play]),
+  seat,
 });
 
 /** What the seat may know: nothing else gets to whoever is asked. */

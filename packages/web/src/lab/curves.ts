@@ -59,6 +59,8 @@ export function curvesOf(all: readonly (readonly (readonly [number, number])[])[
   });
   return {
     at: Array.from({ length: steps }, (_, i) => (i + (step === 1 ? 0 : 0.5)) * step),
-    ...{ shares, step, highest: Math.max(...shares.flat()) },
+    shares,
+    step,
+    highest: Math.max(...shares.flat()),
   };
 }

@@ -42,7 +42,11 @@ const piles = {
 
 /** All bars of a survey: one deal of each difficulty, one that is lost, one not known. */
 const survey = {
-  ...{ ...NO_SURVEY, deals: 6, winnable: 4, unwinnable: 1, unknown: 1 },
+  ...NO_SURVEY,
+  deals: 6,
+  winnable: 4,
+  unwinnable: 1,
+  unknown: 1,
   parts: [[0, 'ajvG-?']] as const,
 };
 

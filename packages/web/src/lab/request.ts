@@ -20,7 +20,10 @@ export interface KlondikeSetting {
 }
 
 export const USUAL_REQUEST: LabRequest = {
-  ...{ kind: 'war', games: LAB.war.usualGames, seed: 1, settings: [USUAL] },
+  kind: 'war',
+  games: LAB.war.usualGames,
+  seed: 1,
+  settings: [USUAL],
   klondike: { draw: 3, redeals: Number.POSITIVE_INFINITY },
 };
 

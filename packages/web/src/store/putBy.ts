@@ -32,7 +32,11 @@ export function summaryOf(save: unknown): Summary | undefined {
   if (game === undefined || !isRecord(save)) return undefined;
   const { start, startedAt, at, ms, over } = save;
   return {
-    ...{ game, start: String(start), startedAt: Number(startedAt), moves: Number(at), ms: Number(ms) },
+    game,
+    start: String(start),
+    startedAt: Number(startedAt),
+    moves: Number(at),
+    ms: Number(ms),
     over: over === true,
   };
 }

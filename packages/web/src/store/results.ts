@@ -73,8 +73,15 @@ function checkTally(value: unknown): VariantTotals | undefined {
   const counts = [games, won, left, helped, streak, longestStreak];
   if (!counts.every(isCount) || !isBest(fastestMs) || !isBest(fewestMoves)) return undefined;
   return {
-    ...{ variant, games, won, left, helped, streak, longestStreak },
-    ...{ fastestMs: fastestMs ?? undefined, fewestMoves: fewestMoves ?? undefined },
+    variant,
+    games,
+    won,
+    left,
+    helped,
+    streak,
+    longestStreak,
+    fastestMs: fastestMs ?? undefined,
+    fewestMoves: fewestMoves ?? undefined,
   } as VariantTotals;
 }
 
@@ -116,8 +123,15 @@ function fromFigures(value: Readonly<Record<string, unknown>>): Results | undefi
     const { played: games, won, streak, bestStreak: longestStreak, bestSeconds, fewestMoves } = entry;
     if (!isBest(bestSeconds)) return undefined;
     const tally = checkTally({
-      ...{ variant: variantNow(game, rest.join(' ')), games, won, left: 0, helped: 0, streak, longestStreak },
-      ...{ fastestMs: typeof bestSeconds === 'number' ? bestSeconds * 1000 : null, fewestMoves },
+      variant: variantNow(game, rest.join(' ')),
+      games,
+      won,
+      left: 0,
+      helped: 0,
+      streak,
+      longestStreak,
+      fastestMs: typeof bestSeconds === 'number' ? bestSeconds * 1000 : null,
+      fewestMoves,
     });
     if (tally === undefined || tally.won > tally.games) return undefined;
     of(game).tallies.push(tally);

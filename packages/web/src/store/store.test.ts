@@ -54,17 +54,32 @@ describe('the shelf', () => {
 
 describe('results', () => {
   const game = (startedAt: number, result: PlayedGame['result']): PlayedGame => ({
-    ...{ game: 'klondike', variant: 'draw 1', deal: `b1:klondike:${startedAt}`, startedAt, result },
-    ...{ moves: 120 + startedAt, ms: 100_000 - 1000 * startedAt },
+    game: 'klondike',
+    variant: 'draw 1',
+    deal: `b1:klondike:${startedAt}`,
+    startedAt,
+    result,
+    moves: 120 + startedAt,
+    ms: 100_000 - 1000 * startedAt,
   });
   const FIGURES = {
     version: 1,
     variants: {
       'klondike draw 3 redeals 2': {
-        ...{ played: 9, won: 4, streak: 1, bestStreak: 3, bestSeconds: 200, fewestMoves: 99 },
+        played: 9,
+        won: 4,
+        streak: 1,
+        bestStreak: 3,
+        bestSeconds: 200,
+        fewestMoves: 99,
       },
       'escalada lowest greedy greedy': {
-        ...{ played: 2, won: 0, streak: 0, bestStreak: 0, bestSeconds: null, fewestMoves: null },
+        played: 2,
+        won: 0,
+        streak: 0,
+        bestStreak: 0,
+        bestSeconds: null,
+        fewestMoves: null,
       },
     },
     days: { 'klondike 2026-11-14': { seconds: 9, moves: 99 } },
@@ -82,8 +97,15 @@ describe('results', () => {
     const results = checkResults(FIGURES) as Results;
     expect(talliesOf(results, 'klondike')).toEqual([
       {
-        ...{ variant: 'draw 3 redeals:2', games: 9, won: 4, left: 0, helped: 0, streak: 1, longestStreak: 3 },
-        ...{ fastestMs: 200_000, fewestMoves: 99 },
+        variant: 'draw 3 redeals:2',
+        games: 9,
+        won: 4,
+        left: 0,
+        helped: 0,
+        streak: 1,
+        longestStreak: 3,
+        fastestMs: 200_000,
+        fewestMoves: 99,
       },
     ]);
     expect(talliesOf(results, 'escalada')[0]?.variant).toBe('match against lowest, greedy, greedy');

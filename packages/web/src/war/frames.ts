@@ -29,7 +29,9 @@ const NOTHING = { a: [], b: [] };
 
 /** In the judge's form, where every second pair of a war is open; the table in the order laid: a, b, a, b … */
 export const judgeFrame = (a: number, b: number, table: readonly Card[]): Frame => ({
-  ...{ a, b, openEvery: 2 },
+  a,
+  b,
+  openEvery: 2,
   laid: { a: table.filter((_, i) => i % 2 === 0), b: table.filter((_, i) => i % 2 === 1) },
 });
 
@@ -48,7 +50,9 @@ export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   }
   frames.push(judgeFrame(state.a.length, state.b.length, state.table));
   return {
-    ...{ frames, held, cycle: ending.kind === 'endless' ? ending : undefined },
+    frames,
+    held,
+    cycle: ending.kind === 'endless' ? ending : undefined,
     ending({ war }) {
       if (ending.kind === 'endless') return war.endless(ending.period, ending.from);
       if (ending.kind === 'tie') return war.tie(ending.steps);
@@ -83,7 +87,9 @@ export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
   );
   const scores = lectureWar.outcome(state)?.scores;
   return {
-    ...{ frames, held, cycle },
+    frames,
+    held,
+    cycle,
     ending({ war }) {
       if (cycle !== undefined) return war.endless(cycle.period, cycle.from);
       return scores === undefined ? '' : war.wins(scores[0] === 1 ? 'A' : 'B', state.battles);
@@ -132,7 +138,10 @@ export function arrangeWar(piles: readonly Pile[], room: Room): Arrangement {
 }
 
 export const warPage: WatchedPage<Frame> = {
-  ...{ game: 'war', film: filmWar, piles: pilesOf, arrange: arrangeWar },
+  game: 'war',
+  film: filmWar,
+  piles: pilesOf,
+  arrange: arrangeWar,
   isEndless: (deck) => playWar(dealTwo(deck)).kind === 'endless',
   step(words, { a, b, laid }) {
     const pair = [...laid.a.slice(-1), ...laid.b.slice(-1)].map((card) => cardName(words, card));

@@ -22,7 +22,8 @@ const restore = (file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
     if (!existsSync(file)) complain(`there is no file '${file}'`);
     const { id } = await client.json<{ readonly id: string }>('/restore', {
-      ...{ type: 'application/gzip', stream: createReadStream(file) },
+      type: 'application/gzip',
+      stream: createReadStream(file),
     });
     print(`'${id}' is back\n`);
   });

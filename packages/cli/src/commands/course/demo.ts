@@ -27,18 +27,22 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
     await client.json('', { json: { id: course, title: 'A demo course', teacher: 'teacher', password } });
     for (const [i, problem] of DEMO_PROBLEMS.entries())
       await client.json(`/${course}/problems/${problem}`, {
-        ...{ method: 'PUT', json: { points: 100, deadline: Date.now() + (i + 1) * WEEK_MS } },
+        method: 'PUT',
+        json: { points: 100, deadline: Date.now() + (i + 1) * WEEK_MS },
       });
     const people = DEMO_TEAMS.flatMap(({ team, people: names }) => names.map((name) => [team, name]));
     const invited = await client.json<readonly Invited[]>(`/${course}/teams`, {
-      ...{ type: 'text/csv', bytes: formatCsv(people) },
+      type: 'text/csv',
+      bytes: formatCsv(people),
     });
     for (const { team, handIns } of DEMO_TEAMS) {
       const key = invited.find((one) => one.team === team)?.key ?? '';
       for (const [target, file] of handIns) {
         const query = new URLSearchParams({ target, name: basename(file) });
         await client.json(`/${course}/submissions?${query}`, {
-          ...{ type: 'application/octet-stream', bytes: demoFile(file), key },
+          type: 'application/octet-stream',
+          bytes: demoFile(file),
+          key,
         });
       }
     }

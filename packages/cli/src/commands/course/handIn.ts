@@ -63,11 +63,13 @@ const submit = (course: string, target: string, file: string, options: SubmitOpt
     const name = options.name ?? (file === '-' ? undefined : basename(file));
     const { language } = options;
     const query = new URLSearchParams({
-      ...{ target, ...(name !== undefined && { name }) },
+      target,
+      ...(name !== undefined && { name }),
       ...(language !== undefined && { language }),
     });
     const { id } = await client.json<{ readonly id: string }>(`/${course}/submissions?${query}`, {
-      ...{ type: 'application/octet-stream', bytes: bytesOf(file) },
+      type: 'application/octet-stream',
+      bytes: bytesOf(file),
     });
     if (!options.wait || target === 'bot') return print(`${id}\n`);
     const one = await waitFor(client, course, id);

@@ -111,7 +111,9 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     for (const [kind, { archive }] of Object.entries({ visible, hidden }))
       if (archive !== undefined)
         await client.json(`${path}/tests/${kind}`, {
-          ...{ method: 'PUT', type: 'application/octet-stream', bytes: archive },
+          method: 'PUT',
+          type: 'application/octet-stream',
+          bytes: archive,
         });
     return show(client, course);
   });
@@ -165,7 +167,8 @@ const list = (course: string | undefined, options: CourseOptions): Promise<void>
 const teams = (course: string, file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
     const invited = await client.json<readonly Invited[]>(`/${course}/teams`, {
-      ...{ type: 'text/csv', bytes: textOf(file) },
+      type: 'text/csv',
+      bytes: textOf(file),
     });
     const { formatCsv } = await import('@baralho/course');
     print(

@@ -146,7 +146,11 @@ async function run(options: Options): Promise<void> {
   }
   const runs = settings.map(
     (setting): WarRun => ({
-      ...{ setting, seed, games, giveUp, coarseness: coarsenessFor(options) },
+      setting,
+      seed,
+      games,
+      giveUp,
+      coarseness: coarsenessFor(options),
       ...(until !== undefined && { until }),
     }),
   );
@@ -163,7 +167,10 @@ async function run(options: Options): Promise<void> {
   if (json) {
     const objects = answers.map(({ setting, summary: { min, max, ...summary }, seconds, complete }) => ({
       ...summary,
-      ...{ min: min?.steps ?? null, max: max?.steps ?? null, shortest: min, longest: max },
+      min: min?.steps ?? null,
+      max: max?.steps ?? null,
+      shortest: min,
+      longest: max,
       setting,
       complete,
       gamesPerSecond: Math.round(summary.games / seconds),

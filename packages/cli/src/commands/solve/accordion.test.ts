@@ -47,10 +47,12 @@ test('rows are left out, and what leaves nothing to solve is told', () => {
   const { stdout } = baralho('solve accordion 1 2 3 --skip 2');
   expect(stdout).toMatch(/^b1:accordion:3 {2}winnable in 51 moves .*\n$/);
   expect(baralho('solve accordion 1 --skip 2')).toMatchObject({
-    ...{ status: 2, stderr: 'baralho: nothing to solve: --skip 2 leaves out all 1\n' },
+    status: 2,
+    stderr: 'baralho: nothing to solve: --skip 2 leaves out all 1\n',
   });
   expect(baralho('solve accordion --deals -', '\n')).toMatchObject({
-    ...{ status: 2, stderr: 'baralho: -: there is no row in it\n' },
+    status: 2,
+    stderr: 'baralho: -: there is no row in it\n',
   });
 });
 

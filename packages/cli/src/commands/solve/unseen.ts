@@ -20,8 +20,16 @@ export async function sampled(name: string, view: View, seed: number, json: bool
   const { deals: worlds, winnable, unwinnable, unknown } = counts;
   if (json)
     return JSON.stringify({
-      ...{ name, verdict: 'unknown', limit: 'unseen cards' },
-      ...{ worlds, winnable, unwinnable, unknown, share, seed, hint: hint.moves.map(formatMove) },
+      name,
+      verdict: 'unknown',
+      limit: 'unseen cards',
+      worlds,
+      winnable,
+      unwinnable,
+      unknown,
+      share,
+      seed,
+      hint: hint.moves.map(formatMove),
     });
   const open = unknown === 0 ? '' : `, ${unknown} not decided`;
   return (

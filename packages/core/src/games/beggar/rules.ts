@@ -59,7 +59,10 @@ export const laidOut = ({ a, b }: Hands): BeggarState => ({
   a,
   b,
   heap: [],
-  ...{ turn: 0, debt: 0, cards: 0, tricks: 0 },
+  turn: 0,
+  debt: 0,
+  cards: 0,
+  tricks: 0,
 });
 
 const handOf = ({ a, b }: Hands, seat: Seat): readonly Card[] => (seat === 0 ? a : b);

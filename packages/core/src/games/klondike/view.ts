@@ -53,7 +53,10 @@ function worlds(view: View, random: Random): State {
   const unseen = shuffle(unseenCards(view), random);
   const { rules, waste, foundations, redealsUsed } = view;
   return {
-    ...{ rules, waste, foundations, redealsUsed },
+    rules,
+    waste,
+    foundations,
+    redealsUsed,
     columns: view.columns.map(({ closed, open }) => ({ closed: unseen.splice(0, closed), open })),
     stock: view.stock.map((card) => card ?? (unseen.shift() as Card)),
   };

@@ -134,7 +134,13 @@ function battle(state: LectureState): LectureState {
   const laidB: (readonly Card[])[] = [];
   const result = (short?: 'a' | 'b'): LectureState => ({
     ...state,
-    ...{ a, b, wars, word, exchange, prize: prizeState, battles: state.battles + 1 },
+    a,
+    b,
+    wars,
+    word,
+    exchange,
+    prize: prizeState,
+    battles: state.battles + 1,
     ...(short && { short }),
   });
   for (let count = 1; ; count = rules.warSize) {
@@ -177,8 +183,14 @@ function start({ rules, deck, stream }: LectureSetup): LectureState {
     won: [],
   });
   return {
-    ...{ rules, a: side(a), b: side(b), battles: 0, wars: 0, word: 0 },
-    ...{ exchange: stateOf('exchange', stream), prize: stateOf('prize', stream) },
+    rules,
+    a: side(a),
+    b: side(b),
+    battles: 0,
+    wars: 0,
+    word: 0,
+    exchange: stateOf('exchange', stream),
+    prize: stateOf('prize', stream),
   };
 }
 

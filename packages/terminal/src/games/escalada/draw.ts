@@ -148,7 +148,9 @@ export function handLayout(cards: number, size: Size): HandLayout {
   );
   const width = (cards - 1) * step + card.columns;
   return {
-    ...{ card, step, left: Math.max(1, Math.floor((size.columns - width) / 2)) },
+    card,
+    step,
+    left: Math.max(1, Math.floor((size.columns - width) / 2)),
     top: size.rows - FRAME_BOTTOM - card.rows - 1,
   };
 }

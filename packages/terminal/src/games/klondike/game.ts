@@ -162,7 +162,8 @@ export const klondikeTable: TableGame<State, Move, Focus> = {
   rules: klondikeRulebook,
   focus: (_, before) => ({
     cursor: before?.cursor ?? STOCK,
-    ...{ picked: undefined, judged: before?.judged },
+    picked: undefined,
+    judged: before?.judged,
   }),
   name: (words) => words.klondike.name,
   variant({ rules: { draw, redeals, worryBack } }, { klondike: words }) {

@@ -47,7 +47,12 @@ export function layoutOf(view: Pick<View, 'columns'>, size: Size): Layout {
   const steps = stepsFor(card).find(([open, closed]) => height(open, closed) <= room) ?? TIGHTEST;
   const [openStep, closedStep] = steps;
   return {
-    ...{ card, top, columnsTop, openStep, closedStep, fan: 4 },
+    card,
+    top,
+    columnsTop,
+    openStep,
+    closedStep,
+    fan: 4,
     lefts: COLUMNS.map((_, i) => left + i * pitch),
   };
 }
