@@ -1,7 +1,7 @@
 /** Arrows point one way (ARCHITECTURE.md): who may import whom, read off every import in the sources. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { drawPackages, importsOf, PACKAGES, sourcesOf } from '../scripts/packages.mjs';
 
 /** Each package with the packages below it. */
 const BELOW: Readonly<Record<string, readonly string[]>> = {
@@ -37,38 +37,24 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const root = new URL('../packages/', import.meta.url).pathname;
-
-const sources = (pkg: string): string[] =>
-  readdirSync(join(root, pkg, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|svelte)$/.test(file) && !/\.(test|suite)\.ts$/.test(file))
-    .map((file) => join(root, pkg, 'src', file));
-
-/** The examples in comments import packages by their own names. */
-const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-
-const importsOf = (file: string): string[] =>
-  [...withoutComments(readFileSync(file, 'utf8')).matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
-
 describe('arrows point one way', () => {
-  const packages = readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-
-  it.each(packages)('%s', (pkg) => {
+  it.each(PACKAGES)('%s', (pkg) => {
     const below = BELOW[pkg];
     expect(below, `${pkg} has no place in the table of packages`).toBeDefined();
-    for (const file of sources(pkg))
+    for (const file of sourcesOf(pkg))
       for (const name of importsOf(file)) {
         const other = /^@baralho\/(\w+)/.exec(name)?.[1];
         if (other !== undefined && other !== pkg) expect(below, `${file} imports ${name}`).toContain(other);
       }
   });
 
+  it('the drawing in ARCHITECTURE.md shows them as they are (npm run draw)', () => {
+    const picture = new URL('../docs/images/packages.svg', import.meta.url);
+    expect(readFileSync(picture, 'utf8')).toBe(drawPackages());
+  });
+
   it('core depends on nothing and touches no machine', () => {
-    for (const file of sources('core')) {
+    for (const file of sourcesOf('core')) {
       for (const name of importsOf(file)) expect(name, file).toMatch(/^\./);
       expect(readFileSync(file, 'utf8'), file).not.toMatch(
         /Math\.random|Date\.now|new Date\(\)|process\.|performance\./,
