@@ -1,8 +1,9 @@
 /**
  * Makes a fresh clone ready, with nothing but Node: `node scripts/setup.mjs start|test|prove`.
- * Installs the packages of the lockfile when they are not there, the Debian packages that the tests or the proofs need, and builds.
+ * Installs the packages of the lockfile when they are not there and builds; beside that it installs the Debian packages that the tests
+ * or the proofs need.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -36,11 +37,13 @@ function stop(message) {
   process.exit(1);
 }
 
-function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
-  if (error || status !== 0)
-    stop(`'${command} ${args.join(' ')}' failed${error ? `: ${error.message}` : ''}`);
-}
+const run = (command, args, options = {}) =>
+  new Promise((resolve) => {
+    const failed = (why) => stop(`'${command} ${args.join(' ')}' failed${why}`);
+    spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options })
+      .once('error', ({ message }) => failed(`: ${message}`))
+      .once('exit', (status) => (status === 0 ? resolve() : failed('')));
+  });
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -49,14 +52,14 @@ function checkNode() {
 }
 
 /** Not `npm ci`: it refuses a lockfile without the optional builds for other systems, which not every registry has. */
-function installPackages() {
+async function installPackages() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules/.baralho-setup');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('set-up: installing packages (once)…');
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], {
+  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel', 'error'], {
     shell: process.platform === 'win32',
   });
   writeFileSync(stamp, lock);
@@ -65,7 +68,7 @@ function installPackages() {
 const found = (program) =>
   (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
 
-function installTools() {
+async function installTools() {
   const missing = (TOOLS[goal] ?? stop(`'${goal}' is not a goal`))
     .filter(([program]) => !found(program))
     .map(([, name]) => name);
@@ -74,10 +77,9 @@ function installTools() {
   if (process.getuid?.() !== 0 || !found('apt-get'))
     stop(`'${goal}' needs ${missing.join(', ')}; install with:\n  sudo sh -c '${command}'`);
   console.error(`set-up: installing ${missing.join(', ')}…`);
-  run('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  await run('sh', ['-c', command], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 checkNode();
-installPackages();
-installTools();
-run(process.execPath, [join(root, 'scripts/build.mjs')]);
+const build = () => run(process.execPath, [join(root, 'scripts/build.mjs')]);
+await Promise.all([installTools(), installPackages().then(build)]);

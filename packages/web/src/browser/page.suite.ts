@@ -1,4 +1,4 @@
-/** The built page in Debian's chromium: a server for the files, a browser, and pages with the settings a test needs. */
+/** The built page in Debian's chromium, one for all: a server for the files, and pages with the settings a test needs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +13,15 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { Settings } from '../settings.ts';
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the browser listens that was started for all files (scripts/chromium.mjs). */
+    readonly chromium: string;
+  }
+}
 
 /** No motion and nothing automatic: a test then sees each state at once. */
 const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en', lessonSeen: true };
@@ -32,7 +37,7 @@ export interface Opened {
   readonly context: BrowserContext;
 }
 
-/** Starts a server and a browser for the tests of a file, with live tables. Whatever the page complains about fails the test. */
+/** Starts a server for the tests of a file, with live tables. Whatever the page complains about fails the test. */
 export function withBrowser(serving: Partial<ServerOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-page-'));
   const tables = {
@@ -48,7 +53,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
     const started = await startServer({ port: 0, tables, ...serving });
     if (!started.ok) throw new Error(started.why);
     server = started.server;
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox'] });
+    browser = await chromium.connect(inject('chromium'));
   });
   afterEach(async () => {
     for (const context of contexts.splice(0)) await context.close();
