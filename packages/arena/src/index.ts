@@ -19,7 +19,7 @@ export { findForeignDeck } from './decks/check.ts';
 export type { CompetitionDeal, Decks } from './decks/decks.ts';
 export { drawnDecks } from './decks/drawn.ts';
 export { keyedRandom } from './decks/keyedRandom.ts';
-export { commitmentOf, drawSecret, parseSecret, type Secret } from './decks/secret.ts';
+export { commitmentOf, drawSecret, type Secret, secretShape } from './decks/secret.ts';
 export { findSecret, forgetSecret, keepSecret, secretPath } from './decks/secretFile.ts';
 export { seededDecks } from './decks/seeded.ts';
 export { type DuelResult, duel } from './duel.ts';

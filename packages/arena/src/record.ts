@@ -12,6 +12,17 @@ import {
   type Setup,
   type State,
 } from '@baralho/core/games/escalada/index';
+import {
+  anyNumber,
+  anyText,
+  fields,
+  list,
+  oneOf,
+  readJson,
+  real,
+  type Shape,
+  whole,
+} from '@baralho/core/shape';
 import { FAULTS, type Fault } from './player.ts';
 import type { Limits, PlayedGame } from './referee.ts';
 
@@ -99,58 +110,37 @@ export const isReveal = (line: string): boolean => line.startsWith('{"version":1
 
 export const formatRecord = (record: GameRecord): string => `${JSON.stringify(record)}\n`;
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isNumbers = (value: unknown): boolean =>
-  Array.isArray(value) && value.length === SEATS && value.every((item) => typeof item === 'number');
-const isSeat = (value: unknown): boolean =>
-  isObject(value) && ['name', 'command', 'hash'].every((key) => typeof value[key] === 'string');
-const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0;
-const isLimits = (value: unknown): boolean => isObject(value) && isTime(value.moveMs) && isTime(value.bankMs);
-const isMove = (value: unknown): boolean =>
-  isObject(value) &&
-  typeof value.play === 'string' &&
-  isTime(value.ms) &&
-  (value.cpuMs === undefined || isTime(value.cpuMs)) &&
-  (value.note === undefined || typeof value.note === 'string') &&
-  (value.fault === undefined || FAULTS.includes(value.fault as Fault));
+const time = real(0, Number.POSITIVE_INFINITY);
+const ofSeats = list(anyNumber, SEATS, SEATS);
+const move = fields({ play: anyText, ms: time }, { cpuMs: time, fault: oneOf(...FAULTS), note: anyText });
 
-/** The fields by name, each with what it must be. */
-const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
-  version: (value) => value === 1,
-  id: (value) => typeof value === 'string',
-  event: (value) => typeof value === 'string',
-  deal: (value) => typeof value === 'string',
-  commitment: (value) => value === undefined || typeof value === 'string',
-  deck: (value) => typeof value === 'string',
-  starter: (value) => [0, 1, 2, 3].includes(value as number),
-  seats: (value) => Array.isArray(value) && value.length === SEATS && value.every(isSeat),
-  limits: isLimits,
-  sandbox: (value) => typeof value === 'string',
-  moves: (value) => Array.isArray(value) && value.every(isMove),
-  end: (value) => value === 'won' || value === 'void',
-  scores: isNumbers,
-  left: isNumbers,
-  mustLead: (value) => value === undefined || value === true,
+/** What a record must look like. */
+export const recordShape: Shape<GameRecord> = fields(
+  {
+    version: oneOf(1),
+    id: anyText,
+    event: anyText,
+    deal: anyText,
+    deck: anyText,
+    starter: whole(0, SEATS - 1),
+    seats: list(fields({ name: anyText, command: anyText, hash: anyText }), SEATS, SEATS),
+    limits: fields({ moveMs: time, bankMs: time }),
+    sandbox: anyText,
+    moves: list(move, 0, Number.POSITIVE_INFINITY),
+    end: oneOf('won', 'void'),
+    scores: ofSeats,
+    left: ofSeats,
+  },
   // The checksum of its line, where somebody reads a file without looking at it.
-  check: (value) => value === undefined || typeof value === 'string',
-};
+  { commitment: anyText, mustLead: oneOf(true), check: anyText },
+);
 
 /** Reads one line. That its moves are legal is another question: see `replay`. */
 export function parseRecord(line: string): Parsed<GameRecord> {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return misread(0, line, 'a game record, one JSON object a line');
-  }
-  if (!isObject(value)) return misread(0, line, 'a game record, one JSON object a line');
-  const stray = Object.keys(value).find((field) => !Object.hasOwn(FIELDS, field));
-  if (stray !== undefined) return misread(0, stray, 'a game record without other fields');
-  for (const [field, fits] of Object.entries(FIELDS))
-    if (!fits(value[field]))
-      return misread(0, JSON.stringify(value[field]) ?? '', `a game record with a proper '${field}'`);
-  return parsed(value as unknown as GameRecord);
+  const record = readJson(recordShape, line, 'record');
+  return record.ok
+    ? parsed(record.value)
+    : misread(0, line, `a game record, one JSON object a line (${record.why})`);
 }
 
 export function setupOf(record: GameRecord): Parsed<Setup> {

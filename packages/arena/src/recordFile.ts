@@ -14,10 +14,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describeMisread } from '@baralho/core';
+import { anyText, fields, fits, oneOf, readJson, type Shape } from '@baralho/core/shape';
 import { appender } from '@baralho/jobs/checkedFile';
 import { open, seal } from '@baralho/jobs/checkedLines';
 import { lockFile } from '@baralho/jobs/fileLock';
-import { commitmentOf, parseSecret, type Secret } from './decks/secret.ts';
+import { commitmentOf, type Secret, secretShape } from './decks/secret.ts';
 import { type GameRecord, isReveal, parseRecord, type Reveal } from './record.ts';
 
 export interface Records {
@@ -32,15 +33,18 @@ export interface Records {
 
 export type ReadRecords = ({ readonly ok: true } & Records) | { readonly ok: false; readonly why: string };
 
+const REVEAL: Shape<Reveal> = fields(
+  { version: oneOf(1), revealed: fields({ commitment: anyText, secret: anyText, salt: anyText }) },
+  { check: anyText },
+);
+
 /** The secret of a line that shows one, when it is what was committed to. */
 function readReveal(line: string): Secret | undefined {
-  try {
-    const { revealed } = JSON.parse(line);
-    const secret = parseSecret(revealed);
-    return secret !== undefined && commitmentOf(secret) === revealed.commitment ? secret : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = readJson(REVEAL, line, 'line');
+  if (!read.ok) return undefined;
+  const { commitment, secret, salt } = read.value.revealed;
+  const revealed = { secret, salt };
+  return fits(secretShape, revealed) && commitmentOf(revealed) === commitment ? revealed : undefined;
 }
 
 const CHECKED = /"check":"[^"]*"\}$/;

@@ -118,8 +118,8 @@ describe('records', () => {
     ['', 'one JSON object'],
     ['{', 'one JSON object'],
     ['[]', 'one JSON object'],
-    ['{"version":2}', "'version'"],
-    ['{"version":1,"id":3}', "'id'"],
+    ['{"version":2}', "'record.version' must be one of 1"],
+    ['{"version":1,"id":3}', "'record.id' must be a text"],
   ])('that are none are refused: %s', (line, expected) => {
     const read = parseRecord(line);
     expect(read.ok ? '' : read.error.expected).toContain(expected);

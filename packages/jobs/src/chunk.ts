@@ -16,10 +16,10 @@ import { dealNumber } from '@baralho/core';
 /** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
 export const ENGINE = 'baralho-6';
 
-export interface Chunk {
+export interface Chunk<Parameters = unknown> {
   readonly kind: string;
   /** Plain data. */
-  readonly parameters: unknown;
+  readonly parameters: Parameters;
   /** The first deal number, and how many follow one another. */
   readonly first: number;
   readonly count: number;

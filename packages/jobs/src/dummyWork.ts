@@ -4,9 +4,9 @@
  * It writes files where it is told to, so it is no kind that a worker knows by itself: tests and benchmarks hand it in.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
+import { anyText, fields, list, oneOf, real, text, whole } from '@baralho/core/shape';
 import { compiledModule } from './compiledModule.ts';
-import type { Kind } from './kinds.ts';
-import { fields, oneOf, real, type Shape, text, whole } from './shape.ts';
+import { asKind, type Kind } from './kinds.ts';
 
 export interface DummyWork {
   readonly milliseconds: number;
@@ -38,10 +38,7 @@ function work({ milliseconds, stumbleAt, stumbles, log }: DummyWork, first: numb
   return sumOf(first, count);
 }
 
-const freight: Shape = (value, name) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
-    ? undefined
-    : `'${name}' must be texts`;
+const freight = list(anyText, 0, Number.POSITIVE_INFINITY);
 
 const PARAMETERS = fields(
   { milliseconds: real(0, 60_000) },
@@ -49,12 +46,12 @@ const PARAMETERS = fields(
 );
 
 export const KINDS: Readonly<Record<string, Kind>> = {
-  dummy: {
+  dummy: asKind({
     parameters: PARAMETERS,
     most: 1000,
     result: ({ first, count }) => oneOf(sumOf(first, count)),
     load: async () => work,
-  },
+  }),
 };
 
 /** Where threads find this module. */

@@ -3,17 +3,18 @@
  * kill, is damaged or is no result of its chunk counts for nothing: its chunk is worked off again. Lines of other work (another
  * key) are left alone and ignored. When a line cannot be written the journal ends, not the run.
  */
+
+import { anything, fields, readJson, text, whole } from '@baralho/core/shape';
 import { openCheckedFile } from './checkedFile.ts';
 import { type Chunk, keyOf } from './chunk.ts';
 import { type Kinds, kindOf, loadKinds } from './kinds.ts';
 import { messageOf } from './queue.ts';
-import { fields, text, whole } from './shape.ts';
 
 const LINE = fields({
   key: text(64),
   first: whole(0, Number.MAX_SAFE_INTEGER),
   count: whole(1, Number.MAX_SAFE_INTEGER),
-  result: () => undefined,
+  result: anything,
 });
 
 /** How every line begins. */
@@ -49,8 +50,8 @@ export interface JournalOptions {
 function resultsIn(lines: readonly string[]): Map<string, unknown> {
   const results = new Map<string, unknown>();
   for (const line of lines) {
-    const read = JSON.parse(line);
-    if (LINE(read, 'line') === undefined) results.set(read.key, read.result);
+    const read = readJson(LINE, line, 'line');
+    if (read.ok) results.set(read.value.key, read.value.result);
   }
   return results;
 }

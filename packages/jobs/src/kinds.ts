@@ -5,25 +5,47 @@
  * modules. What comes from elsewhere is checked before anything is done with it.
  */
 import { GAMES_OF_A_SEED, placeOfDeal } from '@baralho/core';
+import { anything, fields, read, type Shape, text, whole } from '@baralho/core/shape';
 import { type Chunk, ENGINE } from './chunk.ts';
-import { fields, type Shape, text, whole } from './shape.ts';
 
 /** `allowed` is what the machine that works allows: plain data from its own command line, never from the chunk. */
-export type Work = (
-  parameters: never,
+export type Work<Parameters = unknown, Result = unknown> = (
+  parameters: Parameters,
   first: number,
   count: number,
   allowed: unknown,
-) => Promise<unknown> | unknown;
+) => Promise<Result> | Result;
 
-export interface Kind {
-  readonly parameters: Shape;
+/** With the types of what its chunks are given and give. */
+export interface KindOf<Parameters, Result> {
+  readonly parameters: Shape<Parameters>;
   /** Deals that a chunk may have. */
   readonly most: number;
   /** The shape of the result of a chunk. */
-  result(chunk: Chunk): Shape;
-  load(): Promise<Work>;
+  result(chunk: Chunk<Parameters>): Shape<Result>;
+  load(): Promise<Work<Parameters, Result>>;
 }
+
+/** A kind among others: what it takes is plain data, and is checked. */
+export type Kind = KindOf<unknown, unknown>;
+
+/** Puts a kind among others. Its shapes and its function agree, or this does not compile. */
+export const asKind = <Parameters, Result>(kind: KindOf<Parameters, Result>): Kind => ({
+  parameters: kind.parameters,
+  most: kind.most,
+  result(chunk) {
+    const parameters = read(kind.parameters, chunk.parameters, 'parameters');
+    return parameters.ok ? kind.result({ ...chunk, parameters: parameters.value }) : () => parameters.why;
+  },
+  async load() {
+    const work = await kind.load();
+    return (given, first, count, allowed) => {
+      const parameters = read(kind.parameters, given, 'parameters');
+      if (!parameters.ok) throw new Error(parameters.why);
+      return work(parameters.value, first, count, allowed);
+    };
+  },
+});
 
 export type Kinds = ReadonlyMap<string, Kind>;
 
@@ -37,7 +59,7 @@ export async function loadKinds(addresses: readonly string[]): Promise<Kinds> {
 
 const SHAPE = fields({
   kind: text(100),
-  parameters: () => undefined,
+  parameters: anything,
   first: whole(0, Number.MAX_SAFE_INTEGER),
   count: whole(1, GAMES_OF_A_SEED),
   engine: text(100),
@@ -51,9 +73,9 @@ export const kindOf = (kinds: Kinds, name: string): Kind => {
 
 /** The value as a chunk that this engine can work off; throws a sentence when it is none. */
 export function checkedChunk(value: unknown, kinds: Kinds): Chunk {
-  const fault = SHAPE(value, 'chunk');
-  if (fault !== undefined) throw new Error(fault);
-  const chunk = value as Chunk;
+  const chunkOrFault = read(SHAPE, value, 'chunk');
+  if (!chunkOrFault.ok) throw new Error(chunkOrFault.why);
+  const chunk = chunkOrFault.value;
   const { engine, first, count, parameters } = chunk;
   if (engine !== ENGINE) throw new Error(`this is engine ${ENGINE}, the chunk is for engine ${engine}`);
   const kind = kindOf(kinds, chunk.kind);

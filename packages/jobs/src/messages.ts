@@ -5,10 +5,10 @@
  */
 import { promisify } from 'node:util';
 import { deflate, inflateSync } from 'node:zlib';
+import { anyText, anything, fields, read, readJson, text, where } from '@baralho/core/shape';
 import { type Chunk, keyOf } from './chunk.ts';
 import { checkedChunk, type Kinds, kindOf } from './kinds.ts';
 import { lengthened, MOST_TEXT, namesTexts, type ReadText, shortened } from './longTexts.ts';
-import { fields, text } from './shape.ts';
 import { SIGNATURE_BYTES, signerOf } from './signature.ts';
 
 /** A chunk as it waits in Redis: its text as it was signed. */
@@ -38,7 +38,7 @@ const MOST_CHUNK = 2 ** 23;
 const MOST_RESULT = 2 ** 28;
 
 const SIGNED = fields({
-  chunk: (value) => (typeof value === 'string' && value.length <= MOST_CHUNK ? undefined : 'no chunk'),
+  chunk: where(anyText, ({ length }) => length <= MOST_CHUNK, 'a chunk'),
   signature: text(2 * SIGNATURE_BYTES),
 });
 
@@ -60,19 +60,19 @@ export function openMessages(kinds: Kinds, secret?: string): Messages {
       return { message: { chunk: written, signature }, texts };
     },
     async readChunk(key, message, readText = async () => undefined) {
-      if (SIGNED(message, 'message') !== undefined) throw new Error('this is no signed chunk');
-      const { chunk: written, signature } = message as SignedChunk;
+      const signed = read(SIGNED, message, 'message');
+      if (!signed.ok) throw new Error('this is no signed chunk');
+      const { chunk: written, signature } = signed.value;
       if (!signer.isSigned('chunk', key, written, Buffer.from(signature, 'hex')))
         throw new Error(
           "the chunk is not signed with this worker's secret; use the same --secret everywhere",
         );
-      let value: unknown;
-      try {
-        value = JSON.parse(written);
-      } catch {
-        throw new Error('this is no signed chunk');
-      }
-      const chunk = checkedChunk(namesTexts(written) ? await lengthened(value, readText) : value, kinds);
+      const sent = readJson(anything, written, 'chunk');
+      if (!sent.ok) throw new Error('this is no signed chunk');
+      const chunk = checkedChunk(
+        namesTexts(written) ? await lengthened(sent.value, readText) : sent.value,
+        kinds,
+      );
       if (keyOf(chunk) !== key) throw new Error('the chunk does not lie under its own key');
       return chunk;
     },

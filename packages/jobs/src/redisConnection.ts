@@ -4,10 +4,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { harmless } from '@baralho/core';
+import { fields, readJson, text, whole } from '@baralho/core/shape';
 import { Redis, ReplyError } from 'ioredis';
 import { ENGINE } from './chunk.ts';
 import { type Crew, messageOf } from './queue.ts';
-import { fields, text, whole } from './shape.ts';
 
 export const PREFIX = 'baralho';
 export const QUEUE = 'chunks';
@@ -169,12 +169,8 @@ export async function enter(url: string, worker?: () => Crew, engine = ENGINE): 
 const CREW = fields({ name: text(200), threads: whole(1, 1024), busy: whole(0, 1024) });
 
 function crewOf(written: string | null): Crew | undefined {
-  try {
-    const crew = JSON.parse(written ?? '');
-    return CREW(crew, 'crew') === undefined ? crew : undefined;
-  } catch {
-    return undefined;
-  }
+  const crew = readJson(CREW, written ?? '', 'crew');
+  return crew.ok ? crew.value : undefined;
 }
 
 /** Who is working. */

@@ -13,5 +13,5 @@ export async function run(
   const kinds = await known;
   const { kind, parameters, first, count } = checkedChunk(chunk, kinds);
   const work = await kindOf(kinds, kind).load();
-  return work(parameters as never, first, count, allowed);
+  return work(parameters, first, count, allowed);
 }

@@ -1,51 +1,50 @@
 /** The kinds of work of this package: what they are given, what they give, and where the work is done. */
 import { inOneTable } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
-import type { Kind } from '@baralho/jobs/kinds';
+import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { accordionRow, accordionSurvey, accordionTally } from './accordion/shapes.ts';
 import { beggar } from './beggar/shapes.ts';
 import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
-import type { WarParameters } from './war/chunk.ts';
 import { war } from './war/shapes.ts';
 
 /** Escalada is played in the arena, which has kinds of its own. */
 export const KINDS: Readonly<Record<string, Kind>> = inOneTable<Kind>({
   war: {
-    war: {
+    war: asKind({
       ...war,
       load: async () => {
         const { playWarChunk } = await import('./war/chunk.ts');
-        return (parameters: WarParameters, first, count) => playWarChunk(parameters, first, count);
+        return (parameters, first, count) => playWarChunk(parameters, first, count);
       },
-    },
+    }),
   },
   accordion: {
-    accordion: {
+    accordion: asKind({
       ...accordionTally,
       load: async () => (await import('./accordion/chunk.ts')).playAccordionChunk,
-    },
-    'accordion row': {
+    }),
+    'accordion row': asKind({
       ...accordionRow,
       load: async () => (await import('./solve/accordionRows.ts')).solveRowChunk,
-    },
-    'accordion survey': {
+    }),
+    'accordion survey': asKind({
       ...accordionSurvey,
       load: async () => (await import('./survey/accordion.ts')).surveyAccordionChunk,
-    },
+    }),
   },
   klondike: {
-    'klondike survey': {
+    'klondike survey': asKind({
       ...klondikeSurvey,
       load: async () => (await import('./survey/klondike.ts')).surveyKlondikeChunk,
-    },
-    'klondike blind': {
+    }),
+    'klondike blind': asKind({
       ...klondikeBlind,
       load: async () => (await import('./klondike/simulate.ts')).playBlindChunk,
-    },
+    }),
   },
   escalada: {},
   beggar: {
-    beggar: { ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk },
+    beggar: asKind({ ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk }),
   },
 });
 

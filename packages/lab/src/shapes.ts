@@ -1,6 +1,7 @@
 /** Shapes that several kinds of work share: tallies, the counts of a survey, the limits of a search. */
+
+import { list, real, type Shape, tuple, where, whole } from '@baralho/core/shape';
 import type { Chunk } from '@baralho/jobs/chunk';
-import { fields, list, real, type Shape, where, whole } from '@baralho/jobs/shape';
 import type { Tally } from '@baralho/statistics';
 import type { SurveyCounts } from './survey/counts.ts';
 
@@ -8,9 +9,9 @@ export const MOST = Number.MAX_SAFE_INTEGER;
 export const milliseconds = real(0, MOST);
 
 /** Values from `least` to `most`, each once and ascending, none of them never. */
-export const tally = (least: number, most: number): Shape =>
-  where<Tally>(
-    list(list(whole(0, MOST), 2, 2), 0, 2 ** 22),
+export const tally = (least: number, most: number): Shape<Tally> =>
+  where(
+    list(tuple(whole(0, MOST), whole(0, MOST)), 0, 2 ** 22),
     (pairs) =>
       pairs.every(
         ([value, count], i) =>
@@ -19,25 +20,27 @@ export const tally = (least: number, most: number): Shape =>
     `a tally of values from ${least} to ${most}`,
   );
 
-export const dealIn = ({ first, count }: Chunk): Shape => whole(first, first + count - 1);
+export const dealIn = ({ first, count }: Chunk): Shape<number> => whole(first, first + count - 1);
 
 /** What a search may cost: positions and memory. */
 export const searchLimits = { nodes: whole(1, MOST), megabytes: whole(1, 4000) };
 
-/** The counts of a survey, with whatever else it tells. */
-export const surveyCounts = (chunk: Chunk, more: Readonly<Record<string, Shape>> = {}): Shape =>
-  where<SurveyCounts>(
-    fields({
-      deals: whole(chunk.count, chunk.count),
-      nodes: whole(0, MOST),
-      winnable: whole(0, chunk.count),
-      unwinnable: whole(0, chunk.count),
-      unknown: whole(0, chunk.count),
-      ms: milliseconds,
-      slowestMs: milliseconds,
-      slowest: dealIn(chunk),
-      ...more,
-    }),
+/** The counts of a survey. */
+export const surveyFields = (chunk: Chunk) => ({
+  deals: whole(chunk.count, chunk.count),
+  nodes: whole(0, MOST),
+  winnable: whole(0, chunk.count),
+  unwinnable: whole(0, chunk.count),
+  unknown: whole(0, chunk.count),
+  ms: milliseconds,
+  slowestMs: milliseconds,
+  slowest: dealIn(chunk),
+});
+
+/** They add up. */
+export const counted = <T extends SurveyCounts>(counts: Shape<T>): Shape<T> =>
+  where(
+    counts,
     ({ deals, winnable, unwinnable, unknown }) => winnable + unwinnable + unknown === deals,
     'a count in which every deal has its verdict',
   );

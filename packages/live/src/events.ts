@@ -5,6 +5,11 @@
  */
 import type { GameId, Seat } from '@baralho/core';
 
+/** What a host may choose. */
+export const GAMES_OF_A_MATCH = [1, 4, 8, 16] as const;
+/** For a move; 0 is no clock. */
+export const SECONDS_A_MOVE = [0, 15, 30, 60, 120] as const;
+
 export interface TableOptions {
   /** Of a match. */
   readonly games: number;

@@ -3,8 +3,9 @@
  * the reason and otherwise ignored.
  */
 import type { Seat } from '@baralho/core';
-import { byField, fields, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
-import { PHRASES, type Phrase, type TableOptions } from './events.ts';
+import type { Result } from '@baralho/core/result';
+import { byField, fields, oneOf, readJson, type Shape, text, tuple, where, whole } from '@baralho/core/shape';
+import { GAMES_OF_A_MATCH, PHRASES, type Phrase, SECONDS_A_MOVE, type TableOptions } from './events.ts';
 import type { Table, Told } from './table.ts';
 
 /** What somebody at a table may ask for. `id` comes back with the answer. */
@@ -90,60 +91,47 @@ const seat = whole(0, 7);
 /** A name that can be shown anywhere: no characters that show nothing or change how others are shown. */
 export const nameShape: Shape<string> = where(
   text(24),
-  (name: string) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
+  (name) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
   'a name of 1 to 24 visible characters',
 );
+/** What the options of any table can be; each game offers some of them. */
+export const OPTION_FIELDS = {
+  games: whole(1, 16),
+  seconds: whole(0, 120),
+  bot: text(24),
+  variant: text(24),
+};
 export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
   fields({
-    games: oneOf(1, 4, 8, 16),
-    seconds: oneOf(0, 15, 30, 60, 120),
+    games: oneOf(...GAMES_OF_A_MATCH),
+    seconds: oneOf(...SECONDS_A_MOVE),
     bot: oneOf(...bots),
     variant: oneOf(...variants),
   });
 
+/** A command without anything else in it. */
+const bare = <const T extends Command['type']>(type: T) => fields({ type: oneOf(type) }, ID);
+
 /** What a command must look like; what it means at this table is another question. */
-export const commandShape: Shape = byField('type', {
-  sit: fields({ type: text(8), seat, name: nameShape }, ID),
-  stand: fields({ type: text(8) }, ID),
-  swap: fields(
-    {
-      type: text(8),
-      seats: (value, name) =>
-        Array.isArray(value) && value.length === 2
-          ? (seat(value[0], `${name}[0]`) ?? seat(value[1], `${name}[1]`))
-          : `'${name}' must be two seats`,
-    },
-    ID,
-  ),
-  set: fields(
-    {
-      type: text(8),
-      options: fields({ games: whole(1, 16), seconds: whole(0, 120), bot: text(24), variant: text(24) }),
-    },
-    ID,
-  ),
-  deal: fields({ type: text(8) }, ID),
-  play: fields({ type: text(8), turn: whole(0, 100_000), move: text(200) }, ID),
-  back: fields({ type: text(8) }, ID),
-  pause: fields({ type: text(8) }, ID),
-  resume: fields({ type: text(8) }, ID),
-  say: fields({ type: text(8), phrase: oneOf(...PHRASES) }, ID),
-  kick: fields({ type: text(8), seat }, ID),
-  close: fields({ type: text(8) }, ID),
-  link: fields({ type: text(8) }, ID),
+export const commandShape: Shape<Command> = byField('type', {
+  sit: fields({ type: oneOf('sit'), seat, name: nameShape }, ID),
+  stand: bare('stand'),
+  swap: fields({ type: oneOf('swap'), seats: tuple(seat, seat) }, ID),
+  set: fields({ type: oneOf('set'), options: fields(OPTION_FIELDS) }, ID),
+  deal: bare('deal'),
+  play: fields({ type: oneOf('play'), turn: whole(0, 100_000), move: text(200) }, ID),
+  back: bare('back'),
+  pause: bare('pause'),
+  resume: bare('resume'),
+  say: fields({ type: oneOf('say'), phrase: oneOf(...PHRASES) }, ID),
+  kick: fields({ type: oneOf('kick'), seat }, ID),
+  close: bare('close'),
+  link: bare('link'),
   claim: fields(
-    { type: text(8), key: where(text(22), (key: string) => /^[\w-]{22}$/.test(key), 'a key') },
+    { type: oneOf('claim'), key: where(text(22), (key) => /^[\w-]{22}$/.test(key), 'a key') },
     ID,
   ),
 });
 
 /** A line as a command, or what is wrong with it. */
-export function parseCommand(line: string): Command | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return 'this is no JSON';
-  }
-  return commandShape(value, 'message') ?? (value as Command);
-}
+export const parseCommand = (line: string): Result<Command> => readJson(commandShape, line, 'message');

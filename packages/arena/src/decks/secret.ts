@@ -4,6 +4,7 @@
  * is over, and whoever wrote the commitment down can check that no deck was chosen in between.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { anyText, fields, type Shape, where } from '@baralho/core/shape';
 
 export interface Secret {
   /** 32 bytes each, in hexadecimal digits. */
@@ -20,12 +21,7 @@ export const drawSecret = (): Secret => ({
 export const commitmentOf = ({ secret, salt }: Secret): string =>
   createHash('sha256').update(Buffer.from(salt, 'hex')).update(Buffer.from(secret, 'hex')).digest('hex');
 
-const HEX = /^[0-9a-f]{64}$/;
-const isHex = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+const hex = where(anyText, (word) => /^[0-9a-f]{64}$/.test(word), '64 hexadecimal digits');
 
-/** A secret out of plain data; nothing when it is none. */
-export function parseSecret(value: unknown): Secret | undefined {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const { secret, salt } = value as Partial<Secret>;
-  return isHex(secret) && isHex(salt) ? { secret, salt } : undefined;
-}
+/** As it lies in a file, or in the last line of the records. */
+export const secretShape: Shape<Secret> = fields({ secret: hex, salt: hex });

@@ -3,7 +3,8 @@
  * may read it, and no bot behind walls.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { parseSecret, type Secret } from './secret.ts';
+import { readJson } from '@baralho/core/shape';
+import { type Secret, secretShape } from './secret.ts';
 
 export const secretPath = (records: string): string => `${records}.secret`;
 
@@ -19,11 +20,8 @@ export function keepSecret(path: string, secret: Secret): void {
 /** Nothing when there is none, or none that can be read. */
 export function findSecret(path: string): Secret | undefined {
   if (!existsSync(path)) return undefined;
-  try {
-    return parseSecret(JSON.parse(readFileSync(path, 'utf8')));
-  } catch {
-    return undefined;
-  }
+  const secret = readJson(secretShape, readFileSync(path, 'utf8'), 'secret');
+  return secret.ok ? secret.value : undefined;
 }
 
 export const forgetSecret = (path: string): void => rmSync(path, { force: true });

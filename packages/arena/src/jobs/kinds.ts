@@ -1,19 +1,17 @@
 /** The kinds of work of the arena, for threads and for machines that joined the work. */
 import { compiledModule } from '@baralho/jobs/compiledModule';
-import type { Kind } from '@baralho/jobs/kinds';
-import type { Allowed, LadderParameters } from './ladder.ts';
+import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { ladder, survey } from './shapes.ts';
 
 export const KINDS: Readonly<Record<string, Kind>> = {
-  escalada: { ...survey, load: async () => (await import('./survey.ts')).surveyChunk },
-  ladder: {
+  escalada: asKind({ ...survey, load: async () => (await import('./survey.ts')).surveyChunk }),
+  ladder: asKind({
     ...ladder,
     load: async () => {
-      const { playLadderChunk } = await import('./ladder.ts');
-      return (parameters: LadderParameters, _first, _count, allowed) =>
-        playLadderChunk(parameters, allowed as Allowed | undefined);
+      const { allowedOf, playLadderChunk } = await import('./ladder.ts');
+      return (parameters, _first, _count, allowed) => playLadderChunk(parameters, allowedOf(allowed));
     },
-  },
+  }),
 };
 
 /** Where threads find this module. */

@@ -5,7 +5,14 @@
  * limits, the chunk has no say in: that is what the machine allows.
  */
 import { describeDealFault, parseDeal } from '@baralho/core';
-import { chooseSandbox, DEFAULT_ALLOWANCE, type Sandbox, type SandboxMode } from '@baralho/sandbox';
+import { anyNumber, anyText, fields, list, oneOf, read, type Shape } from '@baralho/core/shape';
+import {
+  chooseSandbox,
+  DEFAULT_ALLOWANCE,
+  SANDBOX_MODES,
+  type Sandbox,
+  type SandboxMode,
+} from '@baralho/sandbox';
 import { THINKERS } from '../bots/index.ts';
 import type { CompetitionDeal } from '../decks/decks.ts';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
@@ -43,6 +50,27 @@ export interface Allowed {
     readonly startMs: number;
     readonly allow: readonly string[];
   };
+}
+
+/** What a machine allows whoever works on it. */
+const allowedShape: Shape<Allowed> = fields(
+  { limits: fields({ moveMs: anyNumber, bankMs: anyNumber }) },
+  {
+    commands: fields({
+      sandbox: oneOf(...SANDBOX_MODES),
+      memoryMb: anyNumber,
+      startMs: anyNumber,
+      allow: list(anyText, 0, 1000),
+    }),
+  },
+);
+
+/** Without a word of its own a machine runs our bots alone, within the default limits. */
+export function allowedOf(allowed: unknown): Allowed {
+  if (allowed === undefined) return { limits: DEFAULT_LIMITS };
+  const wanted = read(allowedShape, allowed, 'allowed');
+  if (!wanted.ok) throw new Error(wanted.why);
+  return wanted.value;
 }
 
 export interface LadderWork {
@@ -115,7 +143,7 @@ export function dealOf({ deal, commitment }: Pick<SentTable, 'deal' | 'commitmen
 
 export async function playLadderChunk(
   { label, bots, tables, limits, sandbox: word }: LadderParameters,
-  allowed: Allowed = { limits: DEFAULT_LIMITS },
+  allowed: Allowed,
 ): Promise<readonly GameRecord[]> {
   const { moveMs, bankMs } = allowed.limits;
   if (limits.moveMs > moveMs || limits.bankMs > bankMs)

@@ -1,8 +1,9 @@
 /** What chunks of the arena are given and give: surveys of Escalada, and tables of a ladder. */
-import type { Kind } from '@baralho/jobs/kinds';
-import { dictionary, fields, list, oneOf, orNull, type Shape, text, where, whole } from '@baralho/jobs/shape';
-import { type GameRecord, parseRecord, replay } from '../record.ts';
-import type { SurveyCount } from '../survey.ts';
+
+import { dictionary, fields, list, oneOf, orNull, type Shape, text, where, whole } from '@baralho/core/shape';
+import type { Chunk } from '@baralho/jobs/chunk';
+import type { KindOf } from '@baralho/jobs/kinds';
+import { type GameRecord, recordShape, replay } from '../record.ts';
 import type { LadderParameters } from './ladder.ts';
 import type { SurveyParameters } from './survey.ts';
 
@@ -20,12 +21,11 @@ const bot = fields({
   plays: dictionary(/^[a-z ]{1,40} \d{1,2}$/, times, 200),
 });
 
-export const survey: Omit<Kind, 'load'> = {
+export const survey = {
   parameters: fields({ bots: list(text(100), 4, 4) }),
   most: 2 ** 20,
-  result({ count, parameters }) {
-    const { bots } = parameters as SurveyParameters;
-    return where<SurveyCount>(
+  result({ count, parameters: { bots } }: Chunk<SurveyParameters>) {
+    return where(
       fields({
         games: whole(count, count),
         voids: whole(0, count),
@@ -54,26 +54,20 @@ const table = fields(
 const seat = fields({ name: text(200), command: text(4096), hash: text(100) });
 
 /** A game that follows the rules, among bots of this ladder. */
-const recordOf =
-  ({ bots, limits }: LadderParameters): Shape =>
-  (value, name) => {
-    const read = parseRecord(JSON.stringify(value) ?? '');
-    const isOurs = ({ seats, limits: had }: GameRecord): boolean =>
-      had.moveMs === limits.moveMs &&
-      had.bankMs === limits.bankMs &&
-      seats.every((one) =>
-        bots.some(
-          ({ command, hash, ...bot }) =>
-            one.name === bot.name && one.command === command && one.hash === hash,
-        ),
-      );
-    return read.ok && isOurs(read.value) && replay(read.value).ok
-      ? undefined
-      : `'${name}' must be a game of this ladder`;
-  };
+const recordOf = ({ bots, limits }: LadderParameters): Shape<GameRecord> => {
+  const isOurs = ({ seats, limits: had }: GameRecord): boolean =>
+    had.moveMs === limits.moveMs &&
+    had.bankMs === limits.bankMs &&
+    seats.every((one) =>
+      bots.some(
+        ({ command, hash, ...bot }) => one.name === bot.name && one.command === command && one.hash === hash,
+      ),
+    );
+  return where(recordShape, (record) => isOurs(record) && replay(record).ok, 'a game of this ladder');
+};
 
-export const ladder: Omit<Kind, 'load'> = {
-  parameters: where<LadderParameters>(
+export const ladder: Omit<KindOf<LadderParameters, readonly GameRecord[]>, 'load'> = {
+  parameters: where(
     fields({
       label: text(64),
       bots: list(seat, 2, 256),
@@ -86,8 +80,8 @@ export const ladder: Omit<Kind, 'load'> = {
   ),
   most: 256,
   result: ({ count, parameters }) =>
-    where<readonly GameRecord[]>(
-      list(recordOf(parameters as LadderParameters), 4 * count, 4 * count),
+    where(
+      list(recordOf(parameters), 4 * count, 4 * count),
       (records) => new Set(records.map(({ id }) => id)).size === records.length,
       'games that differ',
     ),

@@ -1,39 +1,51 @@
 /** The kinds of work that bots need, with the shapes of what they are given and give. */
 import { gunzipSync } from 'node:zlib';
-import type { Allowed } from '@baralho/arena/jobs/ladder';
 import { parseRecord, replay } from '@baralho/arena/record';
-import type { Kind } from '@baralho/jobs/kinds';
-import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import {
+  anyText,
+  fields,
+  hasField,
+  list,
+  oneOf,
+  readJson,
+  type Shape,
+  text,
+  where,
+  whole,
+} from '@baralho/core/shape';
+import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { ARCHIVE_LIMITS, BUILD_LIMITS } from '../handin/limits.ts';
 import { headOf } from './program.ts';
-import type { BuildParameters, CheckParameters, DoneGame, GamesParameters, StoppedGame } from './work.ts';
+import type {
+  BuildParameters,
+  BuildResult,
+  CheckedStep,
+  CheckParameters,
+  DoneGame,
+  GamesParameters,
+  StoppedGame,
+} from './work.ts';
 
 const HOUR_MS = 3_600_000;
 const MOST_TEXT = 1 << 16;
 
-const sized =
-  (most: number, pattern = /^[^\0]*$/): Shape =>
-  (value, name) =>
-    typeof value === 'string' && value.length <= most && pattern.test(value)
-      ? undefined
-      : `'${name}' must be a text of at most ${most} characters`;
+const sized = (most: number, pattern = /^[^\0]*$/): Shape<string> =>
+  where(anyText, (word) => word.length <= most && pattern.test(word), `a text of at most ${most} characters`);
 
 const words = sized(MOST_TEXT);
-const base64 = (bytes: number): Shape => sized(Math.ceil(bytes / 3) * 4, /^[A-Za-z0-9+/]*=*$/);
+const base64 = (bytes: number): Shape<string> => sized(Math.ceil(bytes / 3) * 4, /^[A-Za-z0-9+/]*=*$/);
 const hash = sized(64, /^[0-9a-f]{64}$/);
 const limits = fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) });
 const head = { hash, command: text(1000) };
 const program = { ...head, packed: base64(BUILD_LIMITS.bytes) };
 
-const has = (value: unknown, field: string): boolean =>
-  typeof value === 'object' && value !== null && field in value;
-
-const bot: Shape = (value, name) =>
-  (has(value, 'builtIn')
-    ? fields({ name: text(200), builtIn: text(40) })
-    : has(value, 'forfeits')
-      ? fields({ name: text(200), ...head, forfeits: text(200) })
-      : fields({ name: text(200), ...program }))(value, name);
+const bot = hasField('builtIn', {
+  yes: fields({ name: text(200), builtIn: text(40) }),
+  no: hasField('forfeits', {
+    yes: fields({ name: text(200), ...head, forfeits: text(200) }),
+    no: fields({ name: text(200), ...program }),
+  }),
+});
 
 const game = fields({
   event: text(200),
@@ -54,15 +66,16 @@ const MOST_LOG_BYTES = 2 ** 26;
 
 /** Whether these bytes are the packed log of a seat. */
 export function isLog(packed: Uint8Array): boolean {
+  let unpacked: string;
   try {
-    const unpacked = gunzipSync(packed, { maxOutputLength: MOST_LOG_BYTES });
-    return list(request, 0, 100_000)(JSON.parse(unpacked.toString()), 'log') === undefined;
+    unpacked = gunzipSync(packed, { maxOutputLength: MOST_LOG_BYTES }).toString();
   } catch {
     return false;
   }
+  return readJson(list(request, 0, 100_000), unpacked, 'log').ok;
 }
 
-const result: Shape = (value, name) => (has(value, 'stopped') ? stopped : done)(value, name);
+const result = hasField('stopped', { yes: stopped, no: done });
 
 /** One game after another as asked for, each by the rules and among those who were to play; all, or up to one that was stopped. */
 const arePlayed =
@@ -78,17 +91,17 @@ const arePlayed =
       const { record } = one;
       const read = parseRecord(record);
       if (!read.ok || !replay(read.value).ok) return false;
-      const { event, deal, commitment, starter, seats } = games[i] as GamesParameters['games'][number];
-      const heads = seats.map((place) => headOf(bots[place] as GamesParameters['bots'][number]));
+      const game = games[i];
+      const heads = game?.seats.map((place) => bots[place]).map((bot) => bot && headOf(bot));
       const had = read.value;
       return (
-        JSON.stringify([event, deal, commitment, starter, heads]) ===
+        JSON.stringify([game?.event, game?.deal, game?.commitment, game?.starter, heads]) ===
         JSON.stringify([had.event, had.deal, had.commitment, had.starter, had.seats])
       );
     });
 
 export const BOT_KINDS: Readonly<Record<string, Kind>> = {
-  'bot build': {
+  'bot build': asKind<BuildParameters, BuildResult>({
     parameters: fields({ source: base64(ARCHIVE_LIMITS.sentBytes), fileName: text(255), language: text(40) }),
     most: 1,
     result: () =>
@@ -97,14 +110,14 @@ export const BOT_KINDS: Readonly<Record<string, Kind>> = {
         { refused: words, isOfMachine: oneOf(true), program: fields(program) },
       ),
     load: async () => {
-      const { buildBot } = await import('./work.ts');
-      return (parameters: BuildParameters, _first, _count, allowed) => {
-        allowedOf(allowed);
+      const { allowedCommands, buildBot } = await import('./work.ts');
+      return (parameters, _first, _count, allowed) => {
+        allowedCommands(allowed);
         return buildBot(parameters);
       };
     },
-  },
-  'bot check': {
+  }),
+  'bot check': asKind<CheckParameters, readonly CheckedStep[]>({
     parameters: fields({ bot, limits }),
     most: 1,
     result: () =>
@@ -117,12 +130,11 @@ export const BOT_KINDS: Readonly<Record<string, Kind>> = {
         100,
       ),
     load: async () => {
-      const { checkBot } = await import('./work.ts');
-      return (parameters: CheckParameters, _first, _count, allowed) =>
-        checkBot(parameters, allowedOf(allowed));
+      const { allowedCommands, checkBot } = await import('./work.ts');
+      return (parameters, _first, _count, allowed) => checkBot(parameters, allowedCommands(allowed));
     },
-  },
-  'bot games': {
+  }),
+  'bot games': asKind<GamesParameters, readonly (DoneGame | StoppedGame)[]>({
     parameters: fields({
       bots: list(bot, 1, 4),
       games: list(game, 1, 64),
@@ -131,22 +143,10 @@ export const BOT_KINDS: Readonly<Record<string, Kind>> = {
     }),
     most: 1,
     result: ({ parameters }) =>
-      where<readonly (DoneGame | StoppedGame)[]>(
-        list(result, 1, 64),
-        arePlayed(parameters as GamesParameters),
-        'the games that were asked for',
-      ),
+      where(list(result, 1, 64), arePlayed(parameters), 'the games that were asked for'),
     load: async () => {
-      const { playBotGames } = await import('./work.ts');
-      return (parameters: GamesParameters, _first, _count, allowed) =>
-        playBotGames(parameters, allowedOf(allowed));
+      const { allowedCommands, playBotGames } = await import('./work.ts');
+      return (parameters, _first, _count, allowed) => playBotGames(parameters, allowedCommands(allowed));
     },
-  },
+  }),
 };
-
-function allowedOf(allowed: unknown): Allowed {
-  const { commands } = (allowed ?? {}) as Partial<Allowed>;
-  if (commands === undefined)
-    throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
-  return allowed as Allowed;
-}

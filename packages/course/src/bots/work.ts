@@ -3,7 +3,7 @@
  * is a chunk that brings everything it needs; programs of strangers run only where the machine allows them.
  */
 import { check, idOf, type Limits, type PlayOptions, playSchedule, type ScheduledGame } from '@baralho/arena';
-import { type Allowed, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';
+import { type Allowed, allowedOf, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';
 import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { PlayedGame } from '@baralho/arena/referee';
 import { harmless, type Seat } from '@baralho/core';
@@ -72,6 +72,13 @@ export interface CheckedStep {
 const MOST_SHOWN = 2000;
 const shown = (text: string): string =>
   harmless(text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`);
+
+export function allowedCommands(allowed: unknown): Allowed {
+  const read = allowedOf(allowed);
+  if (read.commands === undefined)
+    throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
+  return read;
+}
 
 const startMsOf = ({ commands }: Allowed): number => commands?.startMs ?? 0;
 

@@ -1,5 +1,5 @@
 /** What a teacher chooses for a course, as it comes in, as it is kept, and as it is read. */
-import { fields, oneOf, orNull, read, whole } from '@baralho/jobs/shape';
+import { fields, oneOf, orNull, read, whole } from '@baralho/core/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';
 

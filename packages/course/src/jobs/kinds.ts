@@ -1,11 +1,10 @@
 /** The kinds of work of a course, for threads and for machines that joined the work. */
-import type { Allowed } from '@baralho/arena/jobs/ladder';
-import type { Kind } from '@baralho/jobs/kinds';
-import { fields, list, oneOf, type Shape, text, whole } from '@baralho/jobs/shape';
+import { anyText, fields, list, oneOf, type Shape, text, where, whole } from '@baralho/core/shape';
+import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { PROBLEM_IDS } from '@baralho/judge';
 import { VERDICTS } from '@baralho/judge/check/index';
 import { BOT_KINDS } from '../bots/kinds.ts';
-import { type CheckParameters, STAGES } from '../judging/stage.ts';
+import { type CheckParameters, type CheckResult, STAGES, type StageResult } from '../judging/stage.ts';
 import { lines, wholeTestsShape } from '../problems/tests.ts';
 
 /** What a program for the judge may be, as it is sent. */
@@ -14,17 +13,18 @@ export const MOST_SOURCE_BYTES = 2 ** 20;
 const MOST_TEXT = 2 ** 16;
 const MOST_TESTS = 1000;
 const most = Math.ceil(MOST_SOURCE_BYTES / 3) * 4;
-const base64: Shape = (value, name) =>
-  typeof value === 'string' && value.length <= most && /^[A-Za-z0-9+/]*=*$/.test(value)
-    ? undefined
-    : `'${name}' must be bytes in base64`;
+const base64 = where(
+  anyText,
+  (bytes) => bytes.length <= most && /^[A-Za-z0-9+/]*=*$/.test(bytes),
+  'bytes in base64',
+);
 
 const verdict = oneOf(...VERDICTS);
 const words = lines(MOST_TEXT);
 const place = whole(1, Number.MAX_SAFE_INTEGER);
 
 /** What comes back from a stage. */
-export const stageShape: Shape = fields(
+export const stageShape: Shape<StageResult> = fields(
   {
     verdict,
     total: whole(0, MOST_TESTS),
@@ -41,7 +41,7 @@ export const stageShape: Shape = fields(
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...BOT_KINDS,
-  'course check': {
+  'course check': asKind<CheckParameters, CheckResult>({
     parameters: fields({
       problem: oneOf(...PROBLEM_IDS),
       tests: wholeTestsShape,
@@ -58,11 +58,13 @@ export const KINDS: Readonly<Record<string, Kind>> = {
         { refused: words, isOfMachine: oneOf(true), stage: stageShape },
       ),
     load: async () => {
-      const { checkHandIn } = await import('../judging/check.ts');
-      return (parameters: CheckParameters, _first, _count, allowed) =>
-        checkHandIn(parameters, allowed as Allowed | undefined);
+      const [{ checkHandIn }, { allowedOf }] = await Promise.all([
+        import('../judging/check.ts'),
+        import('@baralho/arena/jobs/ladder'),
+      ]);
+      return (parameters, _first, _count, allowed) => checkHandIn(parameters, allowedOf(allowed));
     },
-  },
+  }),
 };
 
 export { COURSE_KINDS } from './address.ts';

@@ -73,12 +73,9 @@ function built(parameters: CheckParameters): Promise<Built> {
 const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
 
-export async function checkHandIn(
-  parameters: CheckParameters,
-  allowed: Allowed | undefined,
-): Promise<CheckResult> {
+export async function checkHandIn(parameters: CheckParameters, allowed: Allowed): Promise<CheckResult> {
   const { tests, stage } = parameters;
-  const commands = allowed?.commands;
+  const commands = allowed.commands;
   if (commands === undefined)
     throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
   if (tests.memoryMb > commands.memoryMb)

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { keyedRandom } from '@baralho/arena';
-import { fields, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/jobs/shape';
+import { fields, fits, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/core/shape';
 import { answer, type Choices, FORMS, type Problem, withChoices } from '@baralho/judge';
 import {
   builtInTests,
@@ -69,7 +69,7 @@ export const lines = (most: number): Shape<string> =>
   );
 
 /** It becomes the name of a file for whoever wants the tests as files. */
-const testName = where<string>(
+const testName = where(
   text(60),
   (name) => /^[^./\\\p{Cf}][^/\\\p{Cf}]*$/u.test(name),
   'a name that a file can have',
@@ -84,7 +84,7 @@ const SET = { built: oneOf('none', 'published', 'all'), random: whole(0, MOST_RA
 const VISIBLE = { ...SET, seed: whole(0, 2 ** 32) };
 const HIDDEN = {
   ...SET,
-  key: where<string>(text(64), (key) => /^[0-9a-f]{64}$/.test(key), '64 hexadecimal digits'),
+  key: where(text(64), (key) => /^[0-9a-f]{64}$/.test(key), '64 hexadecimal digits'),
 };
 const withSets = <V extends Shape, H extends Shape>(visible: V, hidden: H) => ({
   choices: fields(
@@ -116,7 +116,7 @@ export function readTests(text: string): ProblemTests | undefined {
   const kept = jsonIn(text);
   if (typeof kept !== 'object' || kept === null) return undefined;
   const tests = { scoring: 'all', feedback: 'outcome', ...kept };
-  return wholeTestsShape(tests, 'tests') === undefined ? (tests as ProblemTests) : undefined;
+  return fits(wholeTestsShape, tests) ? tests : undefined;
 }
 
 /** What was given (it has the shape), what stood there before, and the defaults, in this order. */

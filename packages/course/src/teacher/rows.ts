@@ -2,8 +2,22 @@
  * What the rows of an archived course must look like: what the API would have let in, and what the program itself writes. Checked
  * before a row is kept, so that a course that comes back is one that could have been made here.
  */
-import { commitmentOf, parseSecret } from '@baralho/arena';
-import { fields, list, oneOf, orNull, real, type Shape, text, where, whole } from '@baralho/jobs/shape';
+import { commitmentOf, secretShape } from '@baralho/arena';
+import {
+  anyText,
+  either,
+  fields,
+  fits,
+  list,
+  oneOf,
+  orNull,
+  readJson,
+  real,
+  type Shape,
+  text,
+  where,
+  whole,
+} from '@baralho/core/shape';
 import { PROBLEM_IDS } from '@baralho/judge';
 import { COURSE_ID, settingsShape } from '../courses/settings.ts';
 import { LANGUAGES } from '../handin/languages.ts';
@@ -26,32 +40,23 @@ const LAST_TIME = 8_640_000_000_000_000;
 const MOST_JSON = 2 ** 24;
 const MOST_WORDS = 2 ** 17;
 
-const matching = (pattern: RegExp, expected: string): Shape =>
-  where<string>(text(1000), (word) => pattern.test(word), expected);
+const matching = (pattern: RegExp, expected: string): Shape<string> =>
+  where(text(1000), (word) => pattern.test(word), expected);
 
 /** As the program names things itself. */
 const name = matching(/^[A-Za-z0-9]{1,40}$/, 'a name made of letters and figures');
-const person = where<string>(text(1000), isName, 'a name that can be read');
+const person = where(text(1000), isName, 'a name that can be read');
 const hash = matching(/^[0-9a-f]{64}$/, 'a hash');
 const time = whole(0, LAST_TIME);
 const count = whole(0, 1_000_000_000);
 const words = lines(MOST_WORDS);
 const target = oneOf(BOT, ...PROBLEM_IDS);
-const json =
-  (shape: Shape): Shape =>
-  (value, at) =>
-    typeof value === 'string' && value.length <= MOST_JSON
-      ? shape(jsonIn(value), at)
-      : `'${at}' must be JSON`;
-/** Data of our own that is read with care wherever it is needed. */
-const object: Shape = (value, at) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? undefined
-    : `'${at}' must be an object`;
-const either =
-  (one: Shape, other: Shape): Shape =>
-  (value, at) =>
-    one(value, at) === undefined ? undefined : other(value, at);
+const json = (inside: Shape): Shape<string> =>
+  where(
+    anyText,
+    (value) => value.length <= MOST_JSON && fits(inside, jsonIn(value)),
+    'JSON with what belongs there',
+  );
 
 const program = fields({ hash, command: text(1000), blob: hash });
 const entrants = list(
@@ -64,7 +69,6 @@ const entrants = list(
 );
 const standings = list(fields({ team: text(200), points: real(-1e9, 1e9), words: text(400) }), 0, 10_000);
 const limits = fields({ moveMs: whole(1, 3_600_000), bankMs: whole(0, 86_400_000) });
-const secret = where<object>(object, (value) => parseSecret(value) !== undefined, 'a secret');
 const rating = fields({
   value: orNull(real(-1e9, 1e9)),
   low: orNull(real(-1e9, 1e9)),
@@ -85,14 +89,14 @@ const report = fields({ says: list(words, 0, 1000) }, { program, machineFaults: 
 type Table = Exclude<keyof CourseSchema, 'course_sessions' | 'bot_turns' | 'course_blobs'>;
 
 /** Every column of every table. */
-export const ROWS: Readonly<Record<Table, Shape>> = {
+export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
   courses: fields({
     id: matching(COURSE_ID, "the name of a course, as in 'si-2027'"),
     title: text(120),
     created: time,
     settings: json(settingsShape),
   }),
-  course_people: where<CourseSchema['course_people']>(
+  course_people: where(
     fields({
       id: name,
       course_id: text(40),
@@ -113,11 +117,7 @@ export const ROWS: Readonly<Record<Table, Shape>> = {
     place: count,
     deadline: orNull(time),
     points: whole(0, 100_000),
-    tests: where<string>(
-      lines(MOST_JSON),
-      (tests) => readTests(tests) !== undefined,
-      'the tests of a problem',
-    ),
+    tests: where(lines(MOST_JSON), (tests) => readTests(tests) !== undefined, 'the tests of a problem'),
   }),
   course_submissions: fields({
     id: name,
@@ -127,11 +127,7 @@ export const ROWS: Readonly<Record<Table, Shape>> = {
     target,
     at: time,
     blob: either(hash, oneOf('')),
-    file_name: where<string>(
-      text(1000),
-      (file) => file === '' || complaintOn(file) === undefined,
-      'a file name',
-    ),
+    file_name: where(text(1000), (file) => file === '' || complaintOn(file) === undefined, 'a file name'),
     state: oneOf(...SUBMISSION_STATES),
     language: orNull(oneOf('', ...LANGUAGES)),
     log: words,
@@ -151,7 +147,7 @@ export const ROWS: Readonly<Record<Table, Shape>> = {
     state: oneOf(...VERSION_STATES),
     report: json(report),
   }),
-  bot_rounds: where<CourseSchema['bot_rounds']>(
+  bot_rounds: where(
     fields({
       id: name,
       course_id: text(40),
@@ -159,12 +155,15 @@ export const ROWS: Readonly<Record<Table, Shape>> = {
       at: time,
       state: oneOf(...ROUND_STATES),
       commitment: hash,
-      secret: json(secret),
+      secret: json(secretShape),
       entrants: json(entrants),
       settings: json(fields({ limits, mustLead: oneOf(true, false) })),
       standings: orNull(json(standings)),
     }),
-    (round) => commitmentOf(JSON.parse(round.secret)) === round.commitment,
+    (round) => {
+      const secret = readJson(secretShape, round.secret, 'secret');
+      return secret.ok && commitmentOf(secret.value) === round.commitment;
+    },
     'a round whose secret has the hash that was shown',
   ),
   bot_games: fields({

@@ -1,18 +1,22 @@
 /** What chunks of Accordion are given and give: deals of the judge's game, rows to solve, surveys. */
 import { ACCORDION_RULES } from '@baralho/core/games/accordion/index';
-import type { Kind } from '@baralho/jobs/kinds';
-import { byField, fields, list, oneOf, orNull, real, where, whole } from '@baralho/jobs/shape';
+import { byField, fields, list, oneOf, orNull, real, where, whole } from '@baralho/core/shape';
+import type { KindOf } from '@baralho/jobs/kinds';
 import { totalOf } from '@baralho/statistics';
-import { dealIn, MOST, milliseconds, searchLimits, surveyCounts, tally } from '../shapes.ts';
+import { counted, dealIn, MOST, milliseconds, searchLimits, surveyFields, tally } from '../shapes.ts';
+import type { AccordionVerdict } from '../solve/accordion.ts';
+import type { RowParameters } from '../solve/accordionRows.ts';
+import type { AccordionSurveyParameters } from '../survey/accordion.ts';
+import type { SurveyCounts } from '../survey/counts.ts';
 import type { AccordionTally } from './chunk.ts';
 
 const CARDS = 52;
 
-export const accordionTally: Omit<Kind, 'load'> = {
+export const accordionTally: Omit<KindOf<object, AccordionTally>, 'load'> = {
   parameters: fields({}),
   most: 2 ** 24,
   result: (chunk) =>
-    where<AccordionTally>(
+    where(
       fields({
         deals: whole(chunk.count, chunk.count),
         piles: tally(1, CARDS),
@@ -27,11 +31,11 @@ export const accordionTally: Omit<Kind, 'load'> = {
 const cost = { nodes: whole(0, MOST), ms: milliseconds };
 const place = whole(0, CARDS);
 
-export const accordionRow: Omit<Kind, 'load'> = {
+export const accordionRow: Omit<KindOf<RowParameters, AccordionVerdict>, 'load'> = {
   parameters: fields(
     {
       rule: oneOf(...ACCORDION_RULES),
-      row: where<readonly number[]>(
+      row: where(
         list(whole(0, 63), 1, CARDS),
         (row) => new Set(row).size === row.length,
         'a row of different cards',
@@ -56,8 +60,8 @@ export const accordionRow: Omit<Kind, 'load'> = {
     }),
 };
 
-export const accordionSurvey: Omit<Kind, 'load'> = {
+export const accordionSurvey: Omit<KindOf<AccordionSurveyParameters, SurveyCounts>, 'load'> = {
   parameters: fields({ rule: oneOf('pile', 'card'), cards: whole(1, CARDS), ...searchLimits }),
   most: 10_000,
-  result: (chunk) => surveyCounts(chunk),
+  result: (chunk) => counted(fields(surveyFields(chunk))),
 };

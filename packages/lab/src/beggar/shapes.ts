@@ -1,17 +1,18 @@
 /** What a chunk of Beggar-my-neighbour is given and gives. */
-import type { Kind } from '@baralho/jobs/kinds';
-import { fields, list, orNull, where, whole } from '@baralho/jobs/shape';
+
+import { fields, list, orNull, where, whole } from '@baralho/core/shape';
+import type { KindOf } from '@baralho/jobs/kinds';
 import { totalOf } from '@baralho/statistics';
 import { dealIn, MOST, tally } from '../shapes.ts';
 import type { BeggarTally } from './chunk.ts';
 
 const length = { tricks: whole(0, MOST), cards: whole(1, MOST) };
 
-export const beggar: Omit<Kind, 'load'> = {
+export const beggar: Omit<KindOf<object, BeggarTally>, 'load'> = {
   parameters: fields({}),
   most: 2 ** 24,
   result: (chunk) =>
-    where<BeggarTally>(
+    where(
       fields({
         games: whole(chunk.count, chunk.count),
         winsA: whole(0, chunk.count),

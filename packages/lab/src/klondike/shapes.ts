@@ -1,11 +1,12 @@
 /** What chunks of Klondike are given and give: surveys of what can be won, and games of the player who does not peek. */
 import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
-import type { Kind } from '@baralho/jobs/kinds';
-import { fields, list, oneOf, type Shape, text, where, whole } from '@baralho/jobs/shape';
-import { MOST, milliseconds, searchLimits, surveyCounts } from '../shapes.ts';
-import type { KlondikeSurvey } from '../survey/klondike.ts';
+import { fields, list, oneOf, text, tuple, where, whole } from '@baralho/core/shape';
+import type { KindOf } from '@baralho/jobs/kinds';
+import { counted, MOST, milliseconds, searchLimits, surveyFields } from '../shapes.ts';
+import type { KlondikeSurvey, KlondikeSurveyParameters } from '../survey/klondike.ts';
+import type { BlindParameters, BlindTally } from './simulate.ts';
 
-const rules: Readonly<Record<string, Shape>> = {
+const rules = {
   draw: oneOf(1, 2, 3),
   redeals: whole(UNLIMITED_IN_JSON, 1_000_000),
   worryBack: oneOf(true, false),
@@ -20,25 +21,18 @@ const agree = ({ parts, winnable, unwinnable, unknown }: KlondikeSurvey): boolea
   return count(/[a-zA-G]/g) === winnable && count(/-/g) === unwinnable && count(/\?/g) === unknown;
 };
 
-export const klondikeSurvey: Omit<Kind, 'load'> = {
+export const klondikeSurvey: Omit<KindOf<KlondikeSurveyParameters, KlondikeSurvey>, 'load'> = {
   parameters: fields({ ...rules, ...searchLimits }),
   most: MOST_DEALS,
   result(chunk) {
-    const letters = where<string>(
-      text(chunk.count),
-      ({ length }) => length === chunk.count,
-      'a letter a deal',
-    );
-    const part: Shape = (value, name) =>
-      list(() => undefined, 2, 2)(value, name) ??
-      whole(chunk.first, chunk.first)((value as readonly unknown[])[0], name) ??
-      letters((value as readonly unknown[])[1], name);
-    const survey = surveyCounts(chunk, { parts: list(part, 1, 1) });
-    return where<KlondikeSurvey>(survey, agree, 'a survey whose letters are those of its counts');
+    const letters = where(text(chunk.count), ({ length }) => length === chunk.count, 'a letter a deal');
+    const part = tuple(whole(chunk.first, chunk.first), letters);
+    const survey = counted(fields({ ...surveyFields(chunk), parts: list(part, 1, 1) }));
+    return where(survey, agree, 'a survey whose letters are those of its counts');
   },
 };
 
-export const klondikeBlind: Omit<Kind, 'load'> = {
+export const klondikeBlind: Omit<KindOf<BlindParameters, BlindTally>, 'load'> = {
   parameters: fields({ ...rules, worlds: whole(1, 100_000), plans: whole(1, 1000), nodes: whole(1, MOST) }),
   most: MOST_DEALS,
   result: ({ count }) => fields({ games: whole(count, count), won: whole(0, count), ms: milliseconds }),

@@ -51,7 +51,7 @@ export const readRows = (file: string): readonly RowLine[] =>
     .filter(({ line }) => line.trim() !== '' && !line.trimStart().startsWith('#'))
     .map(({ line, index }) => ({ ...parseNamedRow(line), line: index + 1 }));
 
-interface RowParameters extends Pick<AccordionOptions, 'seconds' | 'nodes' | 'megabytes'> {
+export interface RowParameters extends Pick<AccordionOptions, 'seconds' | 'nodes' | 'megabytes'> {
   readonly rule: AccordionRule;
   readonly row: readonly Card[];
 }

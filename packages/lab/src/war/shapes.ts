@@ -7,16 +7,17 @@ import {
   PICK_UPS,
   WINNINGS,
 } from '@baralho/core/games/war/index';
-import type { Kind } from '@baralho/jobs/kinds';
-import { byField, fields, oneOf, orNull, where, whole } from '@baralho/jobs/shape';
-import { LONGEST, type WarForm } from '@baralho/kernels/war';
+import { byField, fields, oneOf, orNull, where, whole } from '@baralho/core/shape';
+import type { KindOf } from '@baralho/jobs/kinds';
+import { LONGEST } from '@baralho/kernels/war';
 import { totalOf } from '@baralho/statistics';
 import { dealIn, MOST, tally } from '../shapes.ts';
+import type { WarParameters } from './chunk.ts';
 import type { WarTally } from './tally.ts';
 
 const onOff = oneOf(true, false);
 
-const lecture = where<WarForm & { readonly form: 'lecture' }>(
+const lecture = where(
   fields({
     form: oneOf('lecture'),
     decks: whole(1, MOST_DECKS),
@@ -35,7 +36,7 @@ const lecture = where<WarForm & { readonly form: 'lecture' }>(
   'a form that can be played',
 );
 
-export const war: Omit<Kind, 'load'> = {
+export const war: Omit<KindOf<WarParameters, WarTally>, 'load'> = {
   parameters: fields({
     form: byField('form', { lecture, judge: fields({ form: oneOf('judge') }) }),
     giveUp: whole(1, LONGEST),
@@ -44,7 +45,7 @@ export const war: Omit<Kind, 'load'> = {
   result(chunk) {
     const games = whole(0, chunk.count);
     const remarkable = orNull(fields({ time: whole(0, LONGEST), number: dealIn(chunk) }));
-    return where<WarTally>(
+    return where(
       fields({
         games: whole(chunk.count, chunk.count),
         winsA: games,

@@ -2,8 +2,9 @@
  * Words between servers by the channels of a Redis, one a server. What is said while the connection is away is lost, and that is told.
  * Both connections are asked for a sign of life all the time: one on which nothing passes any more is broken off and opened anew.
  */
+import { readJson } from '@baralho/core/shape';
 import { openRedis } from '@baralho/jobs/redisConnection';
-import type { Wire, Word } from './words.ts';
+import { type Wire, type Word, wordShape } from './words.ts';
 
 const channelOf = (server: string): string => `baralho:live:${server}`;
 const PING_MS = 1000;
@@ -15,7 +16,10 @@ export async function redisWire(url: string, server: string): Promise<Wire> {
   let broken: () => void = () => {};
   let unheard: (server: string) => void = () => {};
   for (const redis of [speaking, hearing]) redis.on('close', () => broken());
-  hearing.on('message', (_, text) => hear(JSON.parse(text)));
+  hearing.on('message', (_, text) => {
+    const word = readJson(wordShape, text, 'word');
+    if (word.ok) hear(word.value);
+  });
   await hearing.subscribe(channelOf(server));
   const pinging = setInterval(() => {
     for (const redis of [speaking, hearing]) if (redis.status === 'ready') redis.ping().catch(() => {});

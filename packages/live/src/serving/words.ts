@@ -1,5 +1,16 @@
 /** What servers that share tables say to each other, and what carries it. */
-import type { Command } from '../messages.ts';
+import {
+  anyNumber,
+  anyText,
+  byField,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  type Shape,
+  tuple,
+} from '@baralho/core/shape';
+import { type Command, commandShape } from '../messages.ts';
 import type { Line } from './lines.ts';
 import type { Since } from './liveTable.ts';
 
@@ -23,6 +34,23 @@ export type Word = { readonly from: string } & (
   /** The lines that the sender has to tables of the receiver, and those to its own tables. */
   | { readonly what: 'beat'; readonly outward: readonly Counted[]; readonly inward: readonly Counted[] }
 );
+
+const from = anyText;
+const counted = list(tuple(anyText, anyNumber), 0, Number.POSITIVE_INFINITY);
+
+/** What comes over a Redis, where others may write too. */
+export const wordShape: Shape<Word> = byField('what', {
+  join: fields(
+    { from, what: oneOf('join'), line: anyText, table: anyText, cookie: anyText },
+    { since: fields({ seq: anyNumber, seat: orNull(anyNumber) }) },
+  ),
+  command: fields({ from, what: oneOf('command'), line: anyText, n: anyNumber, command: commandShape }),
+  leave: fields({ from, what: oneOf('leave'), line: anyText }),
+  forget: fields({ from, what: oneOf('forget'), table: anyText, cookie: anyText }),
+  send: fields({ from, what: oneOf('send'), line: anyText, n: anyNumber, text: anyText }),
+  close: fields({ from, what: oneOf('close'), line: anyText, code: anyNumber }),
+  beat: fields({ from, what: oneOf('beat'), outward: counted, inward: counted }),
+});
 
 /** What carries words between servers. */
 export interface Wire {

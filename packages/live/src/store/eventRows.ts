@@ -2,8 +2,10 @@
  * Events as rows of a store, each with its checksum. A row that was altered, is missing or lies in another place is noticed when it is
  * read: what cannot be relied on is told, and never served.
  */
+import { readJson } from '@baralho/core/shape';
 import { hashOf } from '@baralho/store/secrets';
 import type { Event } from '../events.ts';
+import { happeningShape } from './eventShapes.ts';
 import type { LiveSchema } from './schema.ts';
 
 type Row = LiveSchema['table_events'];
@@ -27,8 +29,9 @@ export function eventsOf(rows: readonly Row[]): readonly Event[] {
   const first = rows[0]?.seq ?? 0;
   return rows.map((row, i) => {
     const { table_id: id, seq, at, event, sum } = row;
-    if (seq !== first + i || (sum !== null && sum !== sumOf(row)))
+    const happening = readJson(happeningShape, event, 'event');
+    if (seq !== first + i || (sum !== null && sum !== sumOf(row)) || !happening.ok)
       throw new Damaged(`event ${first + i} of table ${id.slice(0, 4)}… is damaged in the database`);
-    return { ...JSON.parse(event), seq, at };
+    return { ...happening.value, seq, at };
   });
 }

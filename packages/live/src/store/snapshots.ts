@@ -1,14 +1,25 @@
 /** Snapshots in a store. One that is damaged, or that another version has written, is passed over: the log has everything. */
-
+import { GAME_IDS } from '@baralho/core';
+import { anyNumber, anyText, fields, list, oneOf, orNull, readJson, type Shape } from '@baralho/core/shape';
 import { hashOf } from '@baralho/store/secrets';
 import type { Kysely } from 'kysely';
 import { SNAPSHOT_VERSION, type Snapshot } from '../snapshot.ts';
+import { optionsKept } from './eventShapes.ts';
 import type { LiveSchema } from './schema.ts';
 
 type Row = LiveSchema['table_snapshots'];
 
 const sumOf = ({ table_id, seq, version, state }: Omit<Row, 'sum'>): string =>
   hashOf(JSON.stringify([table_id, seq, version, state]));
+
+const SHAPE: Shape<Omit<Snapshot, 'seq'>> = fields({
+  game: oneOf(...GAME_IDS),
+  options: optionsKept,
+  host: anyText,
+  sitters: list(orNull(anyText), 0, 8),
+  standIns: list(orNull(oneOf('away', 'time')), 0, 8),
+  scores: list(list(anyNumber, 0, 8), 0, 16),
+});
 
 /** In place of the one before. */
 export async function keepSnapshot(db: Kysely<LiveSchema>, id: string, snapshot: Snapshot): Promise<void> {
@@ -29,5 +40,6 @@ export async function readSnapshot(db: Kysely<LiveSchema>, id: string): Promise<
     .where('table_id', '=', id)
     .executeTakeFirst();
   if (row === undefined || row.version !== SNAPSHOT_VERSION || row.sum !== sumOf(row)) return undefined;
-  return { ...JSON.parse(row.state), seq: row.seq };
+  const state = readJson(SHAPE, row.state, 'snapshot');
+  return state.ok ? { ...state.value, seq: row.seq } : undefined;
 }

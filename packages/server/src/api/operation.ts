@@ -2,7 +2,7 @@
  * What can be asked of this server, and every answer to it. Routes say it of themselves; the document at `/api/openapi.json` is made
  * from that, and tests hold what the server really answers against it.
  */
-import { atLeast, type JsonSchema, type Shape, schemaOf, shape } from '@baralho/jobs/shape';
+import { anyText, atLeast, type JsonSchema, type Shape, schemaOf } from '@baralho/core/shape';
 
 export interface Answer {
   readonly about: string;
@@ -24,21 +24,6 @@ export interface Operation {
   readonly body?: Shape | string;
   readonly answers: Answers;
 }
-
-/** Any text; what we say ourselves needs no bounds. */
-export const anyText: Shape<string> = shape(
-  (value, name) => (typeof value === 'string' ? undefined : `'${name}' must be a text`),
-  { type: 'string' },
-);
-export const anyNumber: Shape<number> = shape(
-  (value, name) => (typeof value === 'number' ? undefined : `'${name}' must be a number`),
-  { type: 'number' },
-);
-export const yesOrNo: Shape<boolean> = shape(
-  (value, name) => (typeof value === 'boolean' ? undefined : `'${name}' must be true or false`),
-  { type: 'boolean' },
-);
-export const anything: Shape = shape(() => undefined, {});
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'something is wrong with the request: a sentence',

@@ -1,9 +1,9 @@
 /** All that can be asked of a server, by the parts that it has. */
-import { atLeast, list } from '@baralho/jobs/shape';
+import { anyText, atLeast, list, yesOrNo } from '@baralho/core/shape';
 import { COURSE_OPERATIONS } from '../course/operations.ts';
 import { RUN_OPERATIONS } from '../runs/operations.ts';
 import { TABLE_OPERATIONS } from '../tables/operations.ts';
-import { anyText, gives, givesFile, type Operation, refusals, yesOrNo } from './operation.ts';
+import { gives, givesFile, type Operation, refusals } from './operation.ts';
 
 const RECORDS = 'application/x-ndjson; charset=utf-8';
 

@@ -1,7 +1,20 @@
 /** What a course answers with, as far as programs may rely on it. */
+
+import {
+  anyNumber,
+  anyText,
+  anything,
+  atLeast,
+  dictionary,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  type Shape,
+  whole,
+  yesOrNo,
+} from '@baralho/core/shape';
 import { ROUND_KINDS } from '@baralho/course';
-import { atLeast, dictionary, fields, list, oneOf, orNull, type Shape, whole } from '@baralho/jobs/shape';
-import { anyNumber, anyText, anything, yesOrNo } from '../api/operation.ts';
 
 const all = <T>(item: Shape<T>): Shape<readonly T[]> => list(item, 0, Number.POSITIVE_INFINITY);
 /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 /** The tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them, appeals. */
-import { fields, oneOf, text } from '@baralho/jobs/shape';
+import { fields, oneOf, text } from '@baralho/core/shape';
 import { gives, givesFile, givesNothing, refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
 import { appeal, appeals, games, ladder, requests, roundNamed, rounds, versions } from './answers.ts';

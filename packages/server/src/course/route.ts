@@ -1,6 +1,7 @@
 /** A door of the course: what it is for, who may use it, what it takes. The same table makes the routes and their description. */
+
+import { read, type Shape } from '@baralho/core/shape';
 import { type CourseOffice, RIGHTS, type Right, type Viewer } from '@baralho/course';
-import { read, type Shape } from '@baralho/jobs/shape';
 import type { Context } from 'hono';
 import { type Answers, type Operation, refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';

@@ -2,8 +2,9 @@
  * Courses over HTTP, below `/api/courses`. Every route but logging in goes through one door: who asks is found out, their role is
  * held against the right that the route names, the body against its shape, and only then does anything happen.
  */
+
+import { fields, read, text } from '@baralho/core/shape';
 import { type CourseOffice, may, passwordFault } from '@baralho/course';
-import { fields, read, text } from '@baralho/jobs/shape';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';

@@ -1,6 +1,7 @@
 /** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
+
+import { fields, read, text } from '@baralho/core/shape';
 import type { CourseOffice } from '@baralho/course';
-import { fields, read, text } from '@baralho/jobs/shape';
 import { type Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';

@@ -1,7 +1,7 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
 import { Readable } from 'node:stream';
+import { fields, oneOf, orNull, text, whole } from '@baralho/core/shape';
 import { passwordFault, resultsAsCsv, settingsShape, testsShape } from '@baralho/course';
-import { fields, oneOf, orNull, text, whole } from '@baralho/jobs/shape';
 import { gives, givesFile, givesNothing, refusals } from '../api/operation.ts';
 import { bytesOf, refuse } from '../json.ts';
 import {

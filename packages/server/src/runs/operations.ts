@@ -1,6 +1,6 @@
 /** What can be asked about runs. */
-import { atLeast, list, oneOf, orNull } from '@baralho/jobs/shape';
-import { anyNumber, anyText, anything, gives, type Operation, refusals } from '../api/operation.ts';
+import { anyNumber, anyText, anything, atLeast, list, oneOf, orNull } from '@baralho/core/shape';
+import { gives, type Operation, refusals } from '../api/operation.ts';
 import { RUN_NAMES } from './request.ts';
 
 const state = {

@@ -1,16 +1,7 @@
 /** What can be asked about live tables. The messages over the line are described in docs/live.md. */
-import { atLeast, fields, list, oneOf, orNull } from '@baralho/jobs/shape';
+import { anyNumber, anyText, anything, atLeast, fields, list, oneOf, orNull } from '@baralho/core/shape';
 import { LIVE_GAME_IDS } from '@baralho/live/games/index';
-import {
-  anyNumber,
-  anyText,
-  anything,
-  gives,
-  givesFile,
-  givesNothing,
-  type Operation,
-  refusals,
-} from '../api/operation.ts';
+import { gives, givesFile, givesNothing, type Operation, refusals } from '../api/operation.ts';
 import { tableShape } from './routes.ts';
 
 const MOST_SEATS = 8;

@@ -6,11 +6,12 @@
  */
 import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
-import { fields, oneOf, type Read, read, text, whole } from '@baralho/jobs/shape';
+import { type Result, success } from '@baralho/core/result';
+import { fields, oneOf, read } from '@baralho/core/shape';
 import { isTableId, LIVE_BOTS, type LiveTables, recordsOf, USUAL_BOT } from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
 import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
-import { optionsShape } from '@baralho/live/messages';
+import { OPTION_FIELDS, optionsShape } from '@baralho/live/messages';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
@@ -36,7 +37,7 @@ export interface TableRoutes {
 export const tableShape = fields(
   { game: oneOf(...LIVE_GAME_IDS) },
   {
-    options: fields({}, { games: whole(1, 16), seconds: whole(0, 120), bot: text(24), variant: text(24) }),
+    options: fields({}, OPTION_FIELDS),
   },
 );
 
@@ -48,7 +49,7 @@ const usualOptions = (game: GameId): TableOptions => ({
 });
 
 /** What was asked for with the rest as usual, or what is wrong with it. */
-function askedFor(value: unknown): Read<{ readonly game: GameId; readonly options: TableOptions }> {
+function askedFor(value: unknown): Result<{ readonly game: GameId; readonly options: TableOptions }> {
   const sent = read(tableShape, value, 'body');
   if (!sent.ok) return sent;
   const { game, options: given } = sent.value;
@@ -57,7 +58,7 @@ function askedFor(value: unknown): Read<{ readonly game: GameId; readonly option
     { ...usualOptions(game), ...given },
     'options',
   );
-  return options.ok ? { ok: true, value: { game, options: options.value } } : options;
+  return options.ok ? success({ game, options: options.value }) : options;
 }
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { failure } from '@baralho/core/result';
 import type { Line, LiveTables, Since } from '@baralho/live';
 import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -117,9 +118,9 @@ export function openSockets(
         if (tooFast <= MOST_TOO_FAST) refuse('too fast');
         return;
       }
-      const command = isBinary ? 'send text' : parseCommand(data.toString());
-      if (typeof command === 'string') return refuse('malformed', command);
-      await (await joined.catch(() => undefined))?.command(id, line, command);
+      const command = isBinary ? failure('send text') : parseCommand(data.toString());
+      if (!command.ok) return refuse('malformed', command.why);
+      await (await joined.catch(() => undefined))?.command(id, line, command.value);
     });
     socket.on('close', (code) => {
       const seconds = Math.round((performance.now() - opened) / 1000);

@@ -1,12 +1,19 @@
 /**
- * What plain data that comes from elsewhere must look like. A shape says what is wrong with a value, or nothing when it fits;
- * what fits has only the fields it should have, with numbers within their bounds, and nothing inherited. The same shape tells the
- * compiler the type of what fits (`Fitting`), and others its JSON schema (`schemaOf`).
+ * What plain data that comes from outside must look like: requests, answers, rows, saved games, results of other machines. A shape
+ * says what is wrong with a value, or nothing when it fits; what fits has only the fields it should have, with numbers within their
+ * bounds, and nothing inherited. The same shape tells the compiler the type of what fits (`Fitting`), and others its JSON schema
+ * (`schemaOf`). Nobody casts what was checked: `read` gives the value with its type, `fits` narrows it.
  *
- *   const rules = fields({ draw: oneOf(1, 3), deals: whole(1, 1000) }, { note: text(80) });
- *   rules({ draw: 2, deals: 5 }, 'rules');      // "'rules.draw' must be one of 1, 3"
- *   read(rules, value, 'rules');                // { ok: true, value: { draw: 1, deals: 5 } }, typed
+ * @example
+ * ```ts
+ * import { fields, oneOf, read, text, whole } from '@baralho/core/shape';
+ * const rules = fields({ draw: oneOf(1, 3), deals: whole(1, 1000) }, { note: text(80) });
+ * read(rules, { draw: 1, deals: 5 }, 'rules'); // → { ok: true, value: { draw: 1, deals: 5 } }
+ * read(rules, { draw: 2, deals: 5 }, 'rules'); // → { ok: false, why: "'rules.draw' must be one of 1, 3" }
+ * ```
  */
+import { failure, type Result, success } from './result.ts';
+
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 declare const FITS: unique symbol;
@@ -30,16 +37,46 @@ export const shape = <T>(
   schema: JsonSchema,
 ): Shape<T> => Object.assign((value: unknown, name: string) => check(value, name), { schema });
 
-export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly why: string };
+/** The one place where a check tells the compiler what it has found. */
+const isFitting = <T>(_wanted: Shape<T>, fault: string | undefined, _value: unknown): _value is T =>
+  fault === undefined;
+
+/** Whether a value has a shape; the compiler knows it from there on. */
+export const fits = <T>(wanted: Shape<T>, value: unknown, name = 'value'): value is T =>
+  isFitting(wanted, wanted(value, name), value);
 
 /** The value as what its shape says, or what is wrong with it. */
-export function read<T>(wanted: Shape<T>, value: unknown, name: string): Read<T> {
-  const fits = (one: unknown): one is T => wanted(one, name) === undefined;
-  return fits(value) ? { ok: true, value } : { ok: false, why: wanted(value, name) ?? '' };
+export function read<T>(wanted: Shape<T>, value: unknown, name: string): Result<T> {
+  const fault = wanted(value, name);
+  return isFitting(wanted, fault, value) ? success(value) : failure(fault ?? '');
 }
 
-const check = <T>(fits: (value: unknown) => boolean, expected: string, schema: JsonSchema): Shape<T> =>
-  shape((value, name) => (fits(value) ? undefined : `'${name}' must be ${expected}`), schema);
+/** A text of JSON as what its shape says, or what is wrong with it. */
+export function readJson<T>(wanted: Shape<T>, json: string, name: string): Result<T> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return failure(`'${name}' is no JSON`);
+  }
+  return read(wanted, value, name);
+}
+
+const check = <T>(isGood: (value: unknown) => boolean, expected: string, schema: JsonSchema): Shape<T> =>
+  shape((value, name) => (isGood(value) ? undefined : `'${name}' must be ${expected}`), schema);
+
+/** Whatever JSON can say. */
+export const anything: Shape = shape(() => undefined, {});
+/** What we say ourselves needs no bounds. */
+export const anyText: Shape<string> = check((value) => typeof value === 'string', 'a text', {
+  type: 'string',
+});
+export const anyNumber: Shape<number> = check((value) => typeof value === 'number', 'a number', {
+  type: 'number',
+});
+export const yesOrNo: Shape<boolean> = check((value) => typeof value === 'boolean', 'true or false', {
+  type: 'boolean',
+});
 
 /** -0 is none: it would be written as 0 and be another number when it comes back. */
 export const whole = (least: number, most: number): Shape<number> =>
@@ -89,6 +126,23 @@ export const list = <T>(item: Shape<T>, least: number, most: number): Shape<read
     },
   );
 
+/** A list with a shape for each place. */
+export const tuple = <const S extends readonly Shape[]>(
+  ...items: S
+): Shape<{ readonly [K in keyof S]: Fitting<S[K]> }> =>
+  shape(
+    (value, name) => {
+      if (!Array.isArray(value) || value.length !== items.length)
+        return `'${name}' must be a list of ${items.length}`;
+      for (const [i, item] of items.entries()) {
+        const fault = item(value[i], `${name}[${i}]`);
+        if (fault !== undefined) return fault;
+      }
+      return undefined;
+    },
+    { type: 'array', prefixItems: items.map(schemaOf), minItems: items.length, maxItems: items.length },
+  );
+
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -97,11 +151,7 @@ type Fields<A extends Shapes, B extends Shapes> = { readonly [K in keyof A]: Fit
   readonly [K in keyof B]?: Fitting<B[K]>;
 };
 
-function object<A extends Shapes, B extends Shapes>(
-  shapes: A,
-  more: B,
-  mayHaveMore: boolean,
-): Shape<Fields<A, B>> {
+function object(shapes: Shapes, more: Shapes, mayHaveMore: boolean): Shape<never> {
   const all: readonly (readonly [string, Shape])[] = Object.entries({ ...shapes, ...more });
   const required = Object.keys(shapes);
   return shape(
@@ -130,17 +180,16 @@ function object<A extends Shapes, B extends Shapes>(
   );
 }
 
+interface Objects {
+  <A extends Shapes>(shapes: A): Shape<Fields<A, Record<never, never>>>;
+  <A extends Shapes, B extends Shapes>(shapes: A, more: B): Shape<Fields<A, B>>;
+}
+
 /** Exactly these fields, and those of `more` that are there. */
-export const fields = <A extends Shapes, B extends Shapes = Record<never, never>>(
-  shapes: A,
-  more?: B,
-): Shape<Fields<A, B>> => object<A, B>(shapes, more ?? ({} as B), false);
+export const fields: Objects = (shapes: Shapes, more: Shapes = {}) => object(shapes, more, false);
 
 /** These fields, those of `more` that are there, and others: what a program may rely on, while more may be added. */
-export const atLeast = <A extends Shapes, B extends Shapes = Record<never, never>>(
-  shapes: A,
-  more?: B,
-): Shape<Fields<A, B>> => object<A, B>(shapes, more ?? ({} as B), true);
+export const atLeast: Objects = (shapes: Shapes, more: Shapes = {}) => object(shapes, more, true);
 
 /** An object whose keys are names of somebody's choice. */
 export const dictionary = <T>(
@@ -181,14 +230,40 @@ export const byField = <S extends Shapes>(key: string, shapes: S): Shape<Fitting
     { oneOf: Object.values(shapes).map(schemaOf) },
   );
 
+/** One shape for what has a field of this name, and another for what has none. */
+export const hasField = <Y, N>(
+  key: string,
+  { yes, no }: { readonly yes: Shape<Y>; readonly no: Shape<N> },
+): Shape<Y | N> =>
+  shape((value, name) => (isPlain(value) && Object.hasOwn(value, key) ? yes : no)(value, name), {
+    anyOf: [schemaOf(yes), schemaOf(no)],
+  });
+
+/** What has the one shape or the other; of what has neither the fault by the other is told. */
+export const either = <A, B>(one: Shape<A>, other: Shape<B>): Shape<A | B> =>
+  shape((value, name) => (one(value, name) === undefined ? undefined : other(value, name)), {
+    anyOf: [schemaOf(one), schemaOf(other)],
+  });
+
 export const orNull = <T>(one: Shape<T>): Shape<T | null> =>
   shape((value, name) => (value === null ? undefined : one(value, name)), {
     anyOf: [schemaOf(one), { type: 'null' }],
   });
 
 /** A shape, and what must hold of whatever has it. */
-export const where = <T>(wanted: Shape, holds: (value: T) => boolean, expected: string): Shape<T> =>
-  shape(
-    (value, name) => wanted(value, name) ?? (holds(value as T) ? undefined : `'${name}' must be ${expected}`),
+export function where<T, U extends T>(
+  wanted: Shape<T>,
+  holds: (value: T) => value is U,
+  expected: string,
+): Shape<U>;
+export function where<T>(wanted: Shape<T>, holds: (value: T) => boolean, expected: string): Shape<T>;
+export function where<T>(wanted: Shape<T>, holds: (value: T) => boolean, expected: string): Shape<T> {
+  return shape(
+    (value, name) => {
+      const fault = wanted(value, name);
+      if (!isFitting(wanted, fault, value)) return fault;
+      return holds(value) ? undefined : `'${name}' must be ${expected}`;
+    },
     { ...schemaOf(wanted), description: expected },
   );
+}
