@@ -16,13 +16,8 @@ const PAGE = [
     'web/src/route',
     'web/src/settings',
   ],
-  ...[
-    'languages/language.svelte',
-    'languages/en.ts',
-    'languages/codes',
-    'languages/joined',
-    'languages/cards',
-  ],
+  ...['languages/language.svelte', 'words/src/en/first', 'words/src/index', 'words/src/languages'],
+  ...['words/src/load', 'words/src/cardName'],
   ...['store/results', 'store/shelf', 'store/putBy', 'store/offered', 'play/clock', 'play/dealName'],
   ...[
     'deck/back',

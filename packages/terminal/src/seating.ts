@@ -4,8 +4,8 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { describeMisread, type GameId } from '@baralho/core';
-import type { Language } from '@baralho/core/games/klondike/index';
 import { newSession, parseSave, type Session } from '@baralho/table';
+import { type Language, preferredLanguage } from '@baralho/words';
 import { colourLevelOf } from './screen/theme.ts';
 import type { Fault, Starts } from './starts.ts';
 import { runTable } from './table/run.ts';
@@ -51,10 +51,8 @@ interface SeatingOptions<State, Move, Focus> {
 export const commandOf = (game: GameId, switches: readonly string[]): string =>
   ['npx baralho play', game, ...switches].join(' ');
 
-const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language => {
-  const locale = LC_ALL || LC_MESSAGES || LANG || '';
-  return locale.startsWith('pt') ? 'pt' : locale.startsWith('zh') ? 'zh' : 'en';
-};
+const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
+  preferredLanguage([(LC_ALL || LC_MESSAGES || LANG || '').replace(/\..*/, '')]);
 
 /** The game that was named to be opened, or what is wrong with it. */
 function openedGame<State, Move, Focus>(

@@ -1,7 +1,7 @@
 /** What all pages share: the settings, the results of the games played, and messages for eyes and ears. */
 import type { PlayedGame } from '@baralho/table';
+import { preferredLanguage } from '@baralho/words';
 import type { FaceStyle } from './deck/face.ts';
-import { preferredLanguage } from './languages/codes.ts';
 import type { Sound } from './play/sound.ts';
 import { checkSettings, type Settings } from './settings.ts';
 import { checkResults, NO_RESULTS, type Results, withResult } from './store/results.ts';

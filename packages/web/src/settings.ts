@@ -4,9 +4,9 @@ import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isRecord } from '@baralho/table';
 import type { AutoPlay } from '@baralho/table/klondike/safe';
 import type { Score } from '@baralho/table/klondike/score';
+import { LANGUAGES, type Language } from '@baralho/words';
 import { BACKS, type Back } from './deck/back.ts';
 import type { Colours } from './deck/colours.ts';
-import { LANGUAGES, type LanguageCode } from './languages/codes.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const FELTS = ['green', 'blue', 'plum', 'slate'] as const;
@@ -23,7 +23,7 @@ export interface Settings {
   back: Back;
   /** 0 is no motion, 1 the usual pace, 2 twice as quick. */
   speed: number;
-  language: LanguageCode;
+  language: Language;
   autoPlay: AutoPlay;
   mirrored: boolean;
   /** Clock and counts on the table. */
@@ -64,7 +64,7 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   lessonSeen: isBoolean,
 };
 
-export const defaultSettings = (language: LanguageCode): Settings => ({
+export const defaultSettings = (language: Language): Settings => ({
   theme: 'auto',
   felt: 'green',
   faces: 'auto',
@@ -82,7 +82,7 @@ export const defaultSettings = (language: LanguageCode): Settings => ({
   lessonSeen: false,
 });
 
-export function checkSettings(value: unknown, language: LanguageCode): Settings {
+export function checkSettings(value: unknown, language: Language): Settings {
   const settings = defaultSettings(language);
   if (!isRecord(value)) return settings;
   for (const name of Object.keys(CHECKS) as (keyof Settings)[]) {

@@ -1,7 +1,7 @@
 /** `baralho play GAME`: sits down at a table in the terminal, or holds the seed's plain dialogue. */
 import { GAME_IDS, type GameId } from '@baralho/core';
-import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { type OpenedGame, play } from '@baralho/terminal';
+import { LANGUAGES, preferredLanguage } from '@baralho/words';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { textOf } from '../textOf.ts';
@@ -28,13 +28,16 @@ Examples:
 At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
 `;
 
+/** `pt` is understood as well as `pt-PT`. */
+const LANGUAGES_ASKED = [...new Set(LANGUAGES.flatMap((code) => [code.slice(0, 2), code]))];
+
 interface Options {
   readonly deal?: string;
   readonly new?: true;
   readonly open?: string;
   readonly plain?: true;
   readonly list?: true;
-  readonly lang?: Language;
+  readonly lang?: string;
   readonly fourColours?: true;
   readonly color: boolean;
 }
@@ -59,7 +62,7 @@ export function command(): Command {
     );
   return Object.values(PLAY)
     .reduce((withOptions, game) => game.withOptions(withOptions), parser)
-    .addOption(new Option('--lang <language>', 'the language of the table').choices([...LANGUAGES]))
+    .addOption(new Option('--lang <language>', 'the language of the table').choices(LANGUAGES_ASKED))
     .option('--four-colours', 'a colour for each suit')
     .option('--no-color', 'no colours (NO_COLOR does the same)')
     .addHelpText('after', EXAMPLES)
@@ -74,7 +77,7 @@ export function command(): Command {
       const fault = await play(PLAY[game].seat(options as never, options.deal), {
         fresh: options.new === true,
         opened: options.open === undefined ? undefined : openedGame(options.open),
-        language: options.lang,
+        language: options.lang === undefined ? undefined : preferredLanguage([options.lang]),
         fourColours: options.fourColours === true,
         colour: options.color,
         plain: options.plain === true,

@@ -3,6 +3,7 @@
  * functions as text, written as the language writes them.
  */
 import type { LectureRules } from '@baralho/core/games/war/index';
+import { words as english } from '@baralho/words/en/plots';
 import type { Difficulty } from '../klondike/difficulty.ts';
 
 interface HistogramNames {
@@ -50,47 +51,4 @@ export interface PlotWords {
   readonly setting: SettingWords;
 }
 
-export const ENGLISH: PlotWords = {
-  numbers: 'en-US',
-  seed: (seed) => `seed ${seed}`,
-  mean: (value) => `mean ${value}`,
-  barWidth: (width) => `bars ${width} wide`,
-  beyond: (share) => `${share} lie further right`,
-  war: {
-    title: 'How long does a game of War take?',
-    label: 'steps to the end',
-    share: 'share of games',
-    sample: (count) => `n = ${count} games`,
-  },
-  accordion: {
-    title: 'How many piles does Accordion leave?',
-    subtitle: 'The rule of UVa 127: the leftmost card that can move moves, three to the left before one',
-    label: 'piles left',
-    share: 'share of deals',
-    sample: (count) => `n = ${count} deals`,
-  },
-  klondike: {
-    title: 'How many deals of Klondike can be won?',
-    label: 'how hard the deal is',
-    share: 'share of deals',
-    sample: (count) => `n = ${count} deals`,
-    draw: (cards) => `draw ${cards}`,
-    winnable: (share, low, high) => `${share} can be won (${low} to ${high})`,
-    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
-    unwinnable: 'cannot be won',
-    unknown: 'not known',
-  },
-  setting: {
-    judge: "the judge's form",
-    peace: 'peace',
-    warSize: (cards) => `war size ${cards}`,
-    decks: (count) => (count === 1 ? 'one deck' : `${count} decks`),
-    exchange: 'random exchange',
-    noExchange: 'no exchange',
-    reversedDeal: 'deal-order reversed',
-    pickUp: { 'winner-first': 'pick-up winner-first', 'loser-first': 'pick-up loser-first' },
-    shuffledPrize: 'shuffle-prize on',
-    winningsApart: 'winnings apart',
-    riffles: (times) => `${times} riffle${times === 1 ? '' : 's'} from the box`,
-  },
-};
+export const ENGLISH: PlotWords = english;

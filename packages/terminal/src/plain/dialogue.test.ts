@@ -24,7 +24,7 @@ function seedState(): State {
   return klondikeHidden.worlds(view.value, stream('position', 1));
 }
 
-async function dialogueOf(start: State, lines: readonly string[], language: 'pt' | 'en' | 'zh' = 'pt') {
+async function dialogueOf(start: State, lines: readonly string[], language: 'pt-BR' | 'en' | 'zh' = 'pt-BR') {
   let text = '';
   const output = new Writable({
     write(chunk, _, done) {
@@ -69,7 +69,7 @@ describe('the plain dialogue', () => {
       const random = stream('dead end', number);
       let { dialogue } = begin(
         klondike.start(setupOf(numberedDeck('klondike', number), { redeals: 1 })),
-        'pt',
+        'pt-BR',
         kernel,
       );
       let text = '';

@@ -7,14 +7,15 @@ import {
   explainRefusal,
   klondike,
   klondikeNotation,
-  type Language,
   parsePiles,
   refusalOf,
   type State,
 } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
-import { PLAIN_WORDS, wordOf } from './words.ts';
+import type { Language } from '@baralho/words';
+import { WORDS } from '../table/words.ts';
+import { wordOf } from './words.ts';
 
 export interface Dialogue {
   readonly state: State;
@@ -35,7 +36,7 @@ const outOf = (state: State): number => state.foundations.flat().length;
 
 /** The sentence that ends the game, or undefined when it goes on. */
 function ending({ state, moves, language, kernel }: Dialogue): string | undefined {
-  const words = PLAIN_WORDS[language];
+  const words = WORDS[language].plain;
   const outcome = klondike.outcome(state);
   if (outcome?.reason === 'won') return words.won(moves);
   if (outcome !== undefined) return words.noMove(outOf(state));
@@ -47,7 +48,7 @@ function shown(dialogue: Dialogue): Said {
   const end = ending(dialogue);
   const piles = klondikeNotation.formatState(dialogue.state);
   return end === undefined
-    ? { dialogue, text: `${piles}\n\n${PLAIN_WORDS[dialogue.language].prompt}` }
+    ? { dialogue, text: `${piles}\n\n${WORDS[dialogue.language].plain.prompt}` }
     : { dialogue: { ...dialogue, over: true }, text: `${piles}\n\n${end}\n` };
 }
 
@@ -56,7 +57,7 @@ export const begin = (state: State, language: Language, kernel: KlondikeKernel):
 
 /** What follows a line of the player. The blank line before the piles is the seed's. */
 export function answer(dialogue: Dialogue, line: string): Said {
-  const words = PLAIN_WORDS[dialogue.language];
+  const words = WORDS[dialogue.language].plain;
   const again = (text: string): Said => ({ dialogue, text: `${text}${words.prompt}` });
   if (line.trim() === '') return again('');
   if (wordOf(line) === 'help') return again(`${words.help}\n`);
@@ -64,7 +65,9 @@ export function answer(dialogue: Dialogue, line: string): Said {
   if (!move.ok) return again(`${words.expected}\n`);
   const refusal = refusalOf(dialogue.state, move.value);
   if (refusal !== undefined)
-    return again(`${words.impossible(explainRefusal(refusal, dialogue.language, formatInitial))}\n`);
+    return again(
+      `${words.impossible(explainRefusal(refusal, formatInitial, WORDS[dialogue.language].refusals))}\n`,
+    );
   const next = shown({
     ...dialogue,
     state: klondike.play(dialogue.state, move.value),
@@ -75,4 +78,4 @@ export function answer(dialogue: Dialogue, line: string): Said {
 
 /** What is said when the input ends before the game: where it stands. */
 export const leave = ({ state, moves, language }: Dialogue): string =>
-  `\n\n${klondikeNotation.formatState(state)}\n\n${PLAIN_WORDS[language].interrupted(outOf(state), moves)}\n`;
+  `\n\n${klondikeNotation.formatState(state)}\n\n${WORDS[language].plain.interrupted(outOf(state), moves)}\n`;

@@ -4,8 +4,9 @@
  */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Language, State } from '@baralho/core/games/klondike/index';
+import type { State } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
+import type { Language } from '@baralho/words';
 import { answer, begin, leave } from './dialogue.ts';
 import { wordOf } from './words.ts';
 

@@ -4,11 +4,12 @@
  */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Language } from '@baralho/core/games/klondike/index';
 import { newSession, type Start, stateOf, undone } from '@baralho/table';
+import type { Language } from '@baralho/words';
 import type { Press } from '../screen/keys.ts';
 import { newTable, pressed, refuse, type Table, type TableGame, wordsOf } from '../table/table.ts';
-import { PLAIN_WORDS, wordOf } from './words.ts';
+import { WORDS } from '../table/words.ts';
+import { wordOf } from './words.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const ENTER: Press = { kind: 'key', key: 'enter' };
@@ -46,7 +47,7 @@ function answered<State, Move, Focus>(
   const press = (one: Press): typeof table => pressed(silent, one, game, SIZE);
   switch (wordOf(line)) {
     case 'help': {
-      const keys = PLAIN_WORDS[table.settings.language].tableHelp;
+      const keys = WORDS[table.settings.language].plain.tableHelp;
       return { ...table, note: { tone: 'news', text: `${game.about(words)}\n${keys}` } };
     }
     case 'undo': {
@@ -77,7 +78,7 @@ export async function runPlainTable<State, Move, Focus>(
 ): Promise<void> {
   const settings = { language, fourColours: false, speed: 0 };
   let table = settled(newTable(game, newSession<State, Move>(start, Date.now()), settings), game);
-  const words = PLAIN_WORDS[language];
+  const words = WORDS[language].plain;
   const isOver = (): boolean => game.ending(table, wordsOf(table)) !== undefined;
   const show = (before?: typeof table): void => {
     if (before?.session.at !== table.session.at) output.write(`${game.plain(stateOf(table.session))}\n`);

@@ -44,7 +44,7 @@ const TABLES = [
     ),
   ],
 ] as const;
-const LANGUAGES = ['en', 'pt', 'zh'] as const;
+const LANGUAGES = ['en', 'pt-PT', 'pt-BR', 'zh'] as const;
 
 describe.each(TABLES)('the frame of %s', (game, look) => {
   it.each(LANGUAGES)('shows the whole help and the whole deal in %s', (language) => {

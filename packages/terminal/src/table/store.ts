@@ -18,10 +18,10 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { LANGUAGES, type Language } from '@baralho/core/games/klondike/index';
 import { checkPlayed, type PlayedGame } from '@baralho/table';
 import { AUTO_PLAY, type AutoPlay } from '@baralho/table/klondike/safe';
 import { SCORES, type Score } from '@baralho/table/klondike/score';
+import { LANGUAGES, type Language } from '@baralho/words';
 
 export interface Preferences {
   readonly language?: Language;

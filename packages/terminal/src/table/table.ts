@@ -2,7 +2,7 @@
  * The table as one value: the session, what is marked, what is being typed, what is said. Everything a key does is a function
  * from table to table; drawing reads it, and `run.ts` alone touches the terminal, the clock and the disk.
  */
-import type { Language } from '@baralho/core/games/klondike/index';
+
 import {
   aided,
   type FullTally,
@@ -17,6 +17,7 @@ import {
 } from '@baralho/table';
 import type { AutoPlay } from '@baralho/table/klondike/safe';
 import type { Score } from '@baralho/table/klondike/score';
+import { LANGUAGES, type Language } from '@baralho/words';
 import type { Canvas, Size } from '../screen/canvas.ts';
 import type { Press } from '../screen/keys.ts';
 import { WORDS, type Words } from './words.ts';
@@ -287,7 +288,7 @@ function pressCommon<State, Move, Focus>(
     case 'c':
       return set({ fourColours: !settings.fourColours });
     case 'l': {
-      const language = nextOf(['en', 'pt', 'zh'] as const, settings.language);
+      const language = nextOf(LANGUAGES, settings.language);
       // What was said last was said in the other language.
       return announced({ ...table, note: undefined, settings: { ...settings, language } }, game);
     }

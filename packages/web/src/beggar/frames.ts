@@ -1,9 +1,9 @@
 /** A game of Beggar-my-neighbour as pictures, one a card. A game that never ends is shown up to the end of its first full round. */
 import type { Card, Deal } from '@baralho/core';
 import { type BeggarState, beggar, playBeggar, setupOf } from '@baralho/core/games/beggar/index';
+import type { Dictionary } from '@baralho/words';
+import { cardName } from '@baralho/words';
 import { CARD_RATIO } from '../deck/face.ts';
-import { cardName } from '../languages/cards.ts';
-import type { Dictionary } from '../languages/dictionary.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 

@@ -1,9 +1,9 @@
 /** Every page, in both themes and all languages: accessible, complete; and the whole without a network. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LANGUAGES } from '@baralho/words';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../languages/codes.ts';
 import { PAGE_NAMES } from '../route.ts';
 import { violations, withBrowser } from './page.suite.ts';
 

@@ -2,8 +2,8 @@
 import { adviceSentence } from '@baralho/arena/advice/words';
 import { type Card, CardSet } from '@baralho/core';
 import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';
+import { cardName } from '@baralho/words';
 import { app } from '../app.svelte.ts';
-import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { choicesFor } from './choices.ts';
 import type { Sitting } from './sitting.svelte.ts';

@@ -2,8 +2,8 @@
 import { formatSignedCards, type Seat } from '@baralho/core';
 import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';
-import { cardName } from '../languages/cards.ts';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
+import { cardName } from '@baralho/words';
 
 /** Bots of the same level are told apart by a number. */
 export function seatName(words: Dictionary, levels: readonly string[], seat: Seat): string {

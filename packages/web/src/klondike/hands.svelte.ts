@@ -8,8 +8,8 @@ import {
   STOCK,
   WASTE,
 } from '@baralho/core/games/klondike/index';
+import { cardName } from '@baralho/words';
 import { app } from '../app.svelte.ts';
-import { cardName } from '../languages/cards.ts';
 import { language } from '../languages/language.svelte.ts';
 import { createRemark } from '../table/remark.svelte.ts';
 import { bestPlace } from './bestPlace.ts';

@@ -2,8 +2,8 @@
 import type { Card } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View } from '@baralho/core/games/klondike/index';
 import type { Advice } from '@baralho/table/klondike/advice';
-import { cardName } from '../languages/cards.ts';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
+import { cardName } from '@baralho/words';
 import { pileName } from './words.ts';
 
 const firstCard = (words: Dictionary, view: View, move: Move): string =>

@@ -1,10 +1,6 @@
-/** Why a move is refused, in the words of a language. Comes when it is needed: who plays by the rules never hears it. */
+/** Why a move is refused, in the words of a language. They come when they are needed: who plays by the rules never hears them. */
 import { explainRefusal, type Refusal } from '@baralho/core/games/klondike/index';
-import { cardName } from '../languages/cards.ts';
-import type { LanguageCode } from '../languages/codes.ts';
-import type { Dictionary } from '../languages/dictionary.ts';
+import { cardName, type Dictionary, type Language, refusalWords } from '@baralho/words';
 
-export const sayRefusal = (words: Dictionary, code: LanguageCode, refusal: Refusal): string =>
-  explainRefusal(refusal, code === 'zh' ? 'zh' : code === 'en' ? 'en' : 'pt', (card) =>
-    cardName(words, card),
-  );
+export const sayRefusal = async (words: Dictionary, code: Language, refusal: Refusal): Promise<string> =>
+  explainRefusal(refusal, (card) => cardName(words, card), await refusalWords(code));

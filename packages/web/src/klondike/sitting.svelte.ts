@@ -102,7 +102,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
 
   async function tellRefusal(refusal: Refusal): Promise<void> {
     const { sayRefusal } = await import('./refusal.ts');
-    app.tell(sayRefusal(words(), language.code, refusal));
+    app.tell(await sayRefusal(words(), language.code, refusal));
   }
 
   function halt(): void {

@@ -1,8 +1,8 @@
 /** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Closed cards are never named. */
 import type { Card } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
-import { cardName } from '../languages/cards.ts';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
+import { cardName } from '@baralho/words';
 
 export function pileName(words: Dictionary, pile: number): string {
   const { stock, waste, foundation, column } = words.klondike;

@@ -2,7 +2,7 @@
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
 import type { Theme } from '@baralho/lab/plots/theme';
 import type { Estimate } from '@baralho/statistics';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
 
 export interface Findings {
   readonly rows: readonly (readonly [string, string])[];

@@ -2,38 +2,23 @@
  * The words on the page. English comes with the page, the others when they are chosen; and of each language first what stands on
  * the first page and on the table of Klondike, then, before the first dialog or another page, all the rest.
  */
-import type { LanguageCode } from './codes.ts';
-import type { Dictionary, FirstWords, MoreWords } from './dictionary.ts';
-import { en } from './en.ts';
-import { joined } from './joined.ts';
+import { allWords, type Dictionary, firstWords, type Language } from '@baralho/words';
+import { words as english } from '@baralho/words/en/first';
 
-const FIRST: Readonly<Record<LanguageCode, () => Promise<FirstWords>>> = {
-  en: async () => en,
-  'pt-PT': async () => (await import('./ptPT.ts')).ptPT,
-  'pt-BR': async () => (await import('./ptBR.ts')).ptBR,
-  zh: async () => (await import('./zh.ts')).zh,
-};
-
-const MORE: Readonly<Record<LanguageCode, () => Promise<MoreWords>>> = {
-  en: async () => (await import('./enMore.ts')).enMore,
-  'pt-PT': async () => (await import('./ptPTMore.ts')).ptPTMore,
-  'pt-BR': async () => (await import('./ptBRMore.ts')).ptBRMore,
-  zh: async () => (await import('./zhMore.ts')).zhMore,
-};
-
-class Language {
-  code = $state<LanguageCode>('en');
+class Chosen {
+  code = $state<Language>('en');
   /** What is not on the first view is there once it is complete. */
-  words = $state.raw<Dictionary>(joined(en, {}));
+  words = $state.raw(english as unknown as Dictionary);
   #isWhole = false;
-  #wished: LanguageCode = 'en';
+  #wished: Language = 'en';
 
-  async choose(code: LanguageCode): Promise<void> {
+  async choose(code: Language): Promise<void> {
     this.#wished = code;
-    const [first, more] = await Promise.all([FIRST[code](), this.#isWhole ? MORE[code]() : {}]);
+    const first = await firstWords(code);
+    const words = this.#isWhole ? await allWords(code, first) : (first as Dictionary);
     // Another one was chosen while this one came.
     if (code !== this.#wished) return;
-    this.words = joined(first, more);
+    this.words = words;
     this.code = code;
     document.documentElement.lang = code;
   }
@@ -41,13 +26,13 @@ class Language {
   /** All words, from now on. */
   async complete(): Promise<void> {
     if (this.#isWhole) return;
-    const more = await MORE[this.code]();
+    const words = await allWords(this.code, this.words);
     this.#isWhole = true;
-    this.words = joined(this.words, more);
+    this.words = words;
   }
 }
 
-export const language = new Language();
+export const language = new Chosen();
 
 /** What is loaded, and all words with it. */
 export async function withWords<T>(loading: Promise<T>): Promise<T> {

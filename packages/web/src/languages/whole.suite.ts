@@ -1,16 +1,10 @@
-/** Both parts of each dictionary, for tests. */
-import type { Dictionary } from './dictionary.ts';
-import { en as enFirst } from './en.ts';
-import { enMore } from './enMore.ts';
-import { joined } from './joined.ts';
-import { ptBR as ptBRFirst } from './ptBR.ts';
-import { ptBRMore } from './ptBRMore.ts';
-import { ptPT as ptPTFirst } from './ptPT.ts';
-import { ptPTMore } from './ptPTMore.ts';
-import { zh as zhFirst } from './zh.ts';
-import { zhMore } from './zhMore.ts';
+/** All words of each language, for tests. */
+import { allWords, type Dictionary, firstWords, type Language } from '@baralho/words';
 
-export const en: Dictionary = joined(enFirst, enMore);
-export const ptPT: Dictionary = joined(ptPTFirst, ptPTMore);
-export const ptBR: Dictionary = joined(ptBRFirst, ptBRMore);
-export const zh: Dictionary = joined(zhFirst, zhMore);
+const whole = async (language: Language): Promise<Dictionary> =>
+  allWords(language, await firstWords(language));
+
+export const en = await whole('en');
+export const ptPT = await whole('pt-PT');
+export const ptBR = await whole('pt-BR');
+export const zh = await whole('zh');

@@ -1,7 +1,8 @@
 /** My moves at a table with friends, one at a time: the next may be made when the last has been answered. */
+
+import type { LiveWords } from '@baralho/words';
 import { app } from '../app.svelte.ts';
 import type { Room } from './room.svelte.ts';
-import type { LiveWords } from './words.en.ts';
 
 export function createMoves(room: () => Room, words: () => LiveWords) {
   let sending = $state(false);

@@ -5,9 +5,9 @@ import { commitmentOf } from '@baralho/live/commitment';
 import type { Phrase } from '@baralho/live/events';
 import type { Status, You } from '@baralho/live/messages';
 import type { Table, Told } from '@baralho/live/table';
+import type { LiveWords } from '@baralho/words';
 import { botName } from '../arena/botName.ts';
 import { language } from '../languages/language.svelte.ts';
-import type { LiveWords } from './words.en.ts';
 
 export type Ended = 'taken' | 'gone' | 'too fast';
 

@@ -2,7 +2,7 @@
  * A name for a deal that one can say: `b1:klondike:77` is deal 77, and a long code is a town of Portugal or Brazil and a number.
  * Several codes share a name; the code itself stands behind it.
  */
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
 
 const TOWNS =
   'Aveiro Beja Braga Coimbra Elvas Évora Faro Guarda Lagos Leiria Lisboa Óbidos Porto Sagres Sintra Tomar Belém Brasília Curitiba Fortaleza Ilhéus Londrina Maceió Manaus Natal Niterói Olinda Paraty Recife Salvador Santos Vitória'.split(

@@ -1,6 +1,6 @@
 /** A variant among the results, such as `draw 3 redeals:2` of Klondike, in the words of a language. */
 import type { GameId } from '@baralho/core';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
 
 /** A word that a dictionary knows, else the word itself. */
 const named = (names: Readonly<Record<string, string>>, name: string): string =>

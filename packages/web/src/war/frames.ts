@@ -13,8 +13,8 @@ import {
   war,
 } from '@baralho/core/games/war/index';
 import { battleBetween, circleOf, heldBy, startOfLecture, WATCHED_STEPS } from '@baralho/table/war/lecture';
+import { cardName } from '@baralho/words';
 import { CARD_RATIO } from '../deck/face.ts';
-import { cardName } from '../languages/cards.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 import type { Film, Hands, WatchedPage } from '../watch/film.ts';
 

@@ -1,6 +1,6 @@
 /** What differs between the games that are only watched (`WatchedGame.svelte`): their pictures and their words. */
 import type { Card, Deal, GameId } from '@baralho/core';
-import type { Dictionary } from '../languages/dictionary.ts';
+import type { Dictionary } from '@baralho/words';
 import type { Arrangement, Pile, Room } from '../table/state.ts';
 
 /** A whole game as pictures. */

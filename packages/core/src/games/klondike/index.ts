@@ -1,5 +1,5 @@
-/** Klondike (seed 003): rules, the seed's print, what a player knows, why a move is refused, and when nothing can come out any more. */
-export { explainRefusal, LANGUAGES, type Language } from './explain.ts';
+/** Klondike (seed 003): rules, the seed's print, what a player knows, and when nothing can come out any more. */
+export { explainRefusal, REFUSALS, type Refusals } from './explain.ts';
 export {
   formatMove,
   formatNamedDeck,

@@ -10,7 +10,6 @@ import {
   klondike,
   klondikeHidden,
   klondikeNotation,
-  LANGUAGES,
   parseDealFile,
   parsePosition,
   refusalOf,
@@ -133,10 +132,6 @@ describe('a refusal says why', () => {
   ])('%s', (text, sentence) => {
     const [from = 0, to = 0] = text.split(' ').map(Number);
     const refusal = refusalOf(state, { from, to });
-    expect(refusal && explainRefusal(refusal, 'en', formatInitial)).toBe(sentence);
-    if (refusal !== undefined)
-      expect(
-        new Set(LANGUAGES.map((language) => explainRefusal(refusal, language, formatInitial))).size,
-      ).toBe(3);
+    expect(refusal && explainRefusal(refusal, formatInitial)).toBe(sentence);
   });
 });

@@ -147,7 +147,7 @@ function parseMove(text: string, state: State): Parsed<Move> {
   const refusal = refusalOf(state, move.value);
   return refusal === undefined
     ? move
-    : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, 'en', formatInitial)})`);
+    : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, formatInitial)})`);
 }
 
 /** The rules that differ from the seed's, as words. */

@@ -1,8 +1,8 @@
 /** Accordion at the table: free choice by cursor, click or typed numbers; the judge's rule plays itself. */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
-import type { Language } from '@baralho/core/games/klondike/index';
 import { stateOf } from '@baralho/table';
 import { accordionRulebook } from '@baralho/table/accordion/rulebook';
+import type { Language } from '@baralho/words';
 import type { Size } from '../../screen/canvas.ts';
 import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';

@@ -9,7 +9,7 @@ import {
   type AccordionState,
   matches,
 } from '@baralho/core/games/accordion/index';
-import type { Language } from '@baralho/core/games/klondike/index';
+import type { Language } from '@baralho/words';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 

@@ -11,7 +11,6 @@ import {
   type Play,
   type View,
 } from '@baralho/core/games/escalada/index';
-import type { Language } from '@baralho/core/games/klondike/index';
 import { stateOf } from '@baralho/table';
 import {
   hasNextGame,
@@ -22,6 +21,7 @@ import {
   totalsOf,
   YOU,
 } from '@baralho/table/escalada/match';
+import type { Language } from '@baralho/words';
 import type { Size } from '../../screen/canvas.ts';
 import type { Press } from '../../screen/keys.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';

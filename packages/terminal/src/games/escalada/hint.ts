@@ -2,7 +2,7 @@
 import type { Advisor } from '@baralho/arena/advice/advisor';
 import { adviceSentence } from '@baralho/arena/advice/words';
 import { answers, type Combination, leads, type Play, type View } from '@baralho/core/games/escalada/index';
-import type { Language } from '@baralho/core/games/klondike/index';
+import type { Language } from '@baralho/words';
 import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';

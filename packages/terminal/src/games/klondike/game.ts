@@ -4,7 +4,6 @@ import {
   FOUNDATIONS,
   klondike,
   klondikeNotation,
-  type Language,
   type Move,
   movesOf,
   refusalOf,
@@ -19,6 +18,7 @@ import { finishingMoves } from '@baralho/table/klondike/finish';
 import { klondikeRulebook } from '@baralho/table/klondike/rulebook';
 import { AUTO_PLAY, automaticMove } from '@baralho/table/klondike/safe';
 import { SCORES, scoreOf } from '@baralho/table/klondike/score';
+import type { Language } from '@baralho/words';
 import { indexOf } from '../../screen/cards.ts';
 import type { Press } from '../../screen/keys.ts';
 import { playMove, refuse, type Table, type TableGame, wordsOf } from '../../table/table.ts';
@@ -47,7 +47,7 @@ function attempt(table: KlondikeTable, move: Move): KlondikeTable {
   const put = withPicked(table, move.to === STOCK ? STOCK : table.focus.cursor);
   return refusal === undefined
     ? playMove(put, klondikeTable, move)
-    : refuse(put, explainRefusal(refusal, table.settings.language, indexOf));
+    : refuse(put, explainRefusal(refusal, indexOf, WORDS[table.settings.language].refusals));
 }
 
 /** Turns the stock, or the waste back when the stock is empty. */
@@ -155,7 +155,9 @@ function readTyped(
   const to = targets.find((target) => refusalOf(state, { from, to: target }) === undefined) ?? targets[0];
   const move = { from, to: to ?? 0 };
   const refusal = refusalOf(state, move);
-  return refusal === undefined ? { move } : { refusal: explainRefusal(refusal, language, indexOf) };
+  return refusal === undefined
+    ? { move }
+    : { refusal: explainRefusal(refusal, indexOf, WORDS[language].refusals) };
 }
 
 export const klondikeTable: TableGame<State, Move, Focus> = {

@@ -3,15 +3,10 @@
  * otherwise the advice is that of the lab's player who does not peek, whose plan is followed as long as the player follows it.
  */
 import type { Move } from '@baralho/core/games/klondike/index';
-import {
-  carriedCards,
-  formatMove,
-  type Language,
-  STOCK,
-  type View,
-} from '@baralho/core/games/klondike/index';
+import { carriedCards, formatMove, STOCK, type View } from '@baralho/core/games/klondike/index';
 import { type Advice, planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
 import type { Plan } from '@baralho/table/klondike/plan';
+import type { Language } from '@baralho/words';
 import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';

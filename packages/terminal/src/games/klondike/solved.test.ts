@@ -183,7 +183,7 @@ it('grades the deal, not the position', async () => {
   expect(table.note?.text).toContain(` ${failed} fail`);
 });
 
-it.each(['en', 'pt', 'zh'] as const)(
+it.each(['en', 'pt-PT', 'pt-BR', 'zh'] as const)(
   'names the three keys in the help of %s, nothing cut off',
   (language) => {
     const words = WORDS[language].keys;

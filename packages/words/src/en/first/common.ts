@@ -1,0 +1,22 @@
+/** English: words of every page. */
+
+export const words = {
+  common: {
+    close: 'Close',
+    start: 'Start',
+    stop: 'Stop',
+    copied: 'Copied.',
+    share: 'Share',
+    empty: 'empty',
+    loading: 'One moment…',
+    back: 'Back',
+    home: 'All games',
+    skip: 'Skip to the content',
+    failed: 'This part could not be loaded. Are you offline before the first full visit?',
+    broken: 'This page could not be shown. A saved game may be damaged.',
+    retry: 'Try again',
+    setGamesAside: 'Set saved games aside',
+  },
+  settings: { title: 'Settings' },
+  rules: { title: 'Rules', keys: 'Keys', open: 'Rules and keys' },
+};

@@ -1,0 +1,50 @@
+/** English: the records of the arena. */
+import { times } from '../../counted.ts';
+
+export const words = {
+  arena: {
+    about:
+      'Open the records of a match, a ladder or a tournament (one JSON line a game). Results stay hidden until you ask.',
+    open: 'Open records',
+    playExhibition: 'Let our bots play 16 games',
+    exhibition: 'Exhibition',
+    loaded: (n: number) => `${times(n, 'game', 'games')} read`,
+    notFound: 'These records could not be fetched.',
+    line: 'Line',
+    reveal: 'Show the results',
+    standings: 'Standings',
+    round: (n: number) => `Round ${n}`,
+    group: (n: number) => `Group ${n}`,
+    champion: 'champion',
+    reading: (n: number) => `Reading… ${times(n, 'game', 'games')} so far`,
+    openAgain: 'This game is in a file on your computer: open the file again.',
+    list: 'All games',
+    through: 'goes on',
+    watch: (n: number) => `Game ${n}`,
+    faults: 'with faults',
+    player: 'Player',
+    games: 'Games',
+    wins: 'Won',
+    points: 'Points',
+    net: 'Net a game (95 %)',
+    faultNames: {
+      illegal: 'illegal',
+      unparsable: 'unreadable',
+      timeout: 'too late',
+      crash: 'crashed',
+      stall: 'silent',
+      flood: 'too much output',
+    },
+    starts: (who: string) => `${who} starts.`,
+    seen: 'Seen by',
+    allHands: 'all hands open',
+    previous: 'Back',
+    broken: 'This record does not follow the rules:',
+    keys: [
+      ['← →', 'one move back, one move on'],
+      ['Home, End', 'to the start, to the end'],
+      ['Escape', 'back to the list'],
+      ['?', 'rules'],
+    ],
+  },
+};

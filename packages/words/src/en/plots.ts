@@ -1,0 +1,46 @@
+/** English: the words inside histograms. Numbers come as text, written as the language writes them. */
+
+export const words = {
+  numbers: 'en-US',
+  seed: (seed: number) => `seed ${seed}`,
+  mean: (value: string) => `mean ${value}`,
+  barWidth: (width: string) => `bars ${width} wide`,
+  beyond: (share: string) => `${share} lie further right`,
+  war: {
+    title: 'How long does a game of War take?',
+    label: 'steps to the end',
+    share: 'share of games',
+    sample: (count: string) => `n = ${count} games`,
+  },
+  accordion: {
+    title: 'How many piles does Accordion leave?',
+    subtitle: 'The rule of UVa 127: the leftmost card that can move moves, three to the left before one',
+    label: 'piles left',
+    share: 'share of deals',
+    sample: (count: string) => `n = ${count} deals`,
+  },
+  klondike: {
+    title: 'How many deals of Klondike can be won?',
+    label: 'how hard the deal is',
+    share: 'share of deals',
+    sample: (count: string) => `n = ${count} deals`,
+    draw: (cards: number) => `draw ${cards}`,
+    winnable: (share: string, low: string, high: string) => `${share} can be won (${low} to ${high})`,
+    difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' },
+    unwinnable: 'cannot be won',
+    unknown: 'not known',
+  },
+  setting: {
+    judge: "the judge's form",
+    peace: 'peace',
+    warSize: (cards: number) => `war size ${cards}`,
+    decks: (count: number) => (count === 1 ? 'one deck' : `${count} decks`),
+    exchange: 'random exchange',
+    noExchange: 'no exchange',
+    reversedDeal: 'deal-order reversed',
+    pickUp: { 'winner-first': 'pick-up winner-first', 'loser-first': 'pick-up loser-first' },
+    shuffledPrize: 'shuffle-prize on',
+    winningsApart: 'winnings apart',
+    riffles: (times: number) => `${times} riffle${times === 1 ? '' : 's'} from the box`,
+  },
+};

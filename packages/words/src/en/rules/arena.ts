@@ -1,0 +1,9 @@
+import type { Rules } from '../../shapes.ts';
+
+export const words: Rules = [
+  [
+    'What it does',
+    'It shows the records that baralho arena writes: groups and rounds, standings, faults, and every game move by move, with all hands open or as one player saw it.',
+  ],
+  ['No spoilers', 'Points and standings are hidden until you ask for them.'],
+];

@@ -1,0 +1,12 @@
+import type { Rules } from '../../shapes.ts';
+
+export const words: Rules = [
+  [
+    'What it does',
+    'It plays many games of War, or of the contest’s Accordion, in the background and shows how long they take or how many piles remain; or it solves many deals of Klondike and shows which share can be won, and how hard they are. Every figure comes with an interval that holds the true value 95 times in 100.',
+  ],
+  [
+    'Seeds',
+    'A seed names the deals: the same seed and the same number of games give exactly the figures that the commands baralho simulate and baralho survey print.',
+  ],
+];

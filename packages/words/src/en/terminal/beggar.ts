@@ -1,0 +1,27 @@
+/** English: the table of Beggar. */
+import { plural } from '../../counted.ts';
+import type { GameWords } from '../../shapes.ts';
+
+export interface BeggarWords extends GameWords {
+  readonly cards: (count: number) => string;
+  readonly tricks: (count: number) => string;
+  readonly lays: (who: string) => string;
+  readonly pays: (who: string, cards: number) => string;
+  readonly takes: (who: string, cards: number) => string;
+  readonly wins: (who: string, tricks: number) => string;
+  readonly endless: (period: number, from: number) => string;
+}
+
+export const words: BeggarWords = {
+  name: 'Beggar-my-neighbour',
+  about:
+    'Both lay cards in turn. After a jack the other pays one card, after a queen two, a king three, an ace four; a court card or ace among these asks the first to pay instead. Who is paid in full takes the heap. Who cannot lay loses. Nothing to decide but how fast to watch.',
+  cards: (count) => plural(count, 'card'),
+  tricks: (count) => plural(count, 'trick'),
+  lays: (who) => `${who} lays`,
+  pays: (who, cards) => `${who} pays ${cards}`,
+  takes: (who, cards) => `${who} takes ${plural(cards, 'card')}`,
+  wins: (who, tricks) => `${who} wins after ${plural(tricks, 'trick')}. n deals a new game.`,
+  endless: (period, from) =>
+    `Never ends: repeats every ${period} tricks from trick ${from}. n deals a new game.`,
+};

@@ -1,0 +1,8 @@
+/** Every word that people read, one folder a language: the page's, the terminal's, those of live tables, courses and pictures. */
+export { courseWords, liveWords, refusalWords, rulesOf } from './areas.ts';
+export { cardName } from './cardName.ts';
+export type { Dictionary, FirstWords } from './dictionary.ts';
+export type { CourseWords } from './en/course.ts';
+export type { LiveWords } from './en/live.ts';
+export { LANGUAGE_NAMES, LANGUAGES, type Language, preferredLanguage } from './languages.ts';
+export { allWords, firstWords } from './load.ts';

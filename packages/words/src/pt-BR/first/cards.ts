@@ -1,0 +1,1 @@
+export { words } from '../../pt-PT/first/cards.ts';

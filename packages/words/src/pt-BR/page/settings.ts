@@ -1,0 +1,14 @@
+/** Português do Brasil: settings. */
+import type { words as en } from '../../en/page/settings.ts';
+import { words as ptPT } from '../../pt-PT/page/settings.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  settings: {
+    ...ptPT.settings,
+    language: 'Idioma',
+    back: 'Versos',
+    mirrored: 'Canhoto: estoque à direita',
+    watchWinnable: 'Avisar durante o jogo se ainda dá para ganhar',
+  },
+};

@@ -1,0 +1,12 @@
+/** Português do Brasil: statistics. */
+import type { words as en } from '../../en/page/statistics.ts';
+import { words as ptPT } from '../../pt-PT/page/statistics.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  statistics: {
+    ...ptPT.statistics,
+    badImport: 'Este arquivo não contém estatísticas do Baralho.',
+    sureClear: 'Apagar mesmo? Aperte de novo.',
+  },
+};

@@ -1,0 +1,1 @@
+export { words } from '../../pt-PT/terminal/escalada.ts';

@@ -1,0 +1,119 @@
+/** Português de Portugal: Escalada. */
+import { times } from '../../counted.ts';
+import type { words as en } from '../../en/page/escalada.ts';
+import type { Like } from '../../shapes.ts';
+import { words as advice } from '../advice.ts';
+
+export const words: Like<typeof en> = {
+  escalada: {
+    me: 'Eu',
+    newMatch: 'Nova partida',
+    opponent: (n) => `Adversário ${n}`,
+    advice,
+    levelAbout: {
+      random: 'qualquer jogada válida',
+      lowest: 'sempre a carta mais baixa',
+      greedy: 'a saída mais longa, a resposta mais baixa',
+      decomposer: 'planeia a mão inteira',
+      sampler: 'imagina as mãos escondidas',
+      apprentice: 'aprendeu a jogar jogando, sem pensar muito',
+      net: 'aprendeu jogando, uma rede maior, sem pensar muito',
+      master: 'aprendeu a jogar jogando e pensa mais além',
+      oracle: 'o Mestre com até um segundo por jogada',
+    },
+    learning: 'Para aprender: pode desfazer',
+    gameOf: (n, of) => `Jogo ${n} de ${of}`,
+    points: 'Pontos',
+    total: 'Total',
+    youLead: 'É a sua saída: ponha qualquer combinação',
+    youAnswer: (what) => `Bata ${what}`,
+    thinks: (who) => `${who} está a pensar…`,
+    youPass: 'passa',
+    passed: 'passa',
+    pass: 'Passo',
+    lay: 'Pôr',
+    next: 'Jogo seguinte',
+    score: 'Pontuação',
+    history: 'Este jogo',
+    review: 'Revisão',
+    reviewNow: 'Encontrar os meus erros',
+    noDifference: 'Todas as suas jogadas tinham o maior resultado esperado.',
+    difference: (turn, mine, better) => `Jogada ${turn}: a sua foi ${mine}; a melhor: ${better}`,
+    better: 'Outra jogada tem um resultado esperado maior.',
+    best: 'A sua jogada tem o maior resultado esperado.',
+    worth: 'Resultado esperado de cada jogada, por uma rede pequena em amostras das cartas escondidas:',
+    yours: 'a sua',
+    lookAgain: 'Rever o jogo',
+    canLay: 'O que posso baixar?',
+    canLayShort: 'Jogadas',
+    countPlays: (n) =>
+      `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Carregue numa para levantar as cartas.`,
+    notYourTurn: 'Não é a sua vez.',
+    onlyPass: 'Nada do que tem ganha: passe',
+    cardsLeft: (n) => times(n, 'carta', 'cartas'),
+    pointsOf: (n) => times(n, 'ponto', 'pontos'),
+    youWon: (points) => `Ganhou a partida com ${times(points, 'ponto', 'pontos')}!`,
+    matchWon: (who, points) => `${who} ganha a partida com ${times(points, 'ponto', 'pontos')}.`,
+    matchDrawn: (who, points) =>
+      `A partida acaba empatada: ${who}, ${times(points, 'ponto', 'pontos')} cada.`,
+    lesson: {
+      title: 'Aprender em dois minutos',
+      intro:
+        'Na Escalada trata-se de ficar sem cartas. Quem sai baixa uma combinação; os outros batem-na com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
+      begin: 'Mostrar',
+      skip: 'Saltar',
+      next: 'Seguinte',
+      without: 'Continuar sem',
+      right: 'Certo!',
+      play: 'Jogar',
+      end: 'É tudo: quem baixa a última carta recebe pontos pelo que os outros ainda têm. O botão Jogadas mostra sempre o que pode baixar.',
+      steps: {
+        set: 'Um conjunto são uma a quatro cartas do mesmo valor. Escolha um par.',
+        sequence:
+          'Uma sequência são três ou mais valores seguidos, de quaisquer naipes. O ás é baixo. Escolha uma.',
+        double: 'Uma dupla sequência são três ou mais pares seguidos. Escolha uma.',
+        beat: 'Este par está na mesa. Bata-o com um par mais alto; entre valores iguais decide o naipe: ♠ ♥ ♦ ♣, paus o mais alto.',
+        longer: 'Uma resposta é do mesmo tipo e do mesmo comprimento. Bata esta sequência de três.',
+        king: 'Os reis têm exceções. Um rei sozinho é batido por um rei mais alto, por uma quadra ou por uma dupla sequência de três. Encontre uma resposta.',
+      },
+    },
+    combination: (kind, length, top) =>
+      kind === 'set' && length === 1
+        ? `carta única, ${top}`
+        : kind === 'set'
+          ? `${['', '', 'par', 'trio', 'quadra'][length]}, a mais alta ${top}`
+          : kind === 'sequence'
+            ? `sequência de ${length}, a mais alta ${top}`
+            : `dupla sequência de ${length}, a mais alta ${top}`,
+    objections: {
+      'card twice': 'Uma carta aparece duas vezes.',
+      'not held': 'Essa carta não está na sua mão.',
+      'no combination': 'Estas cartas não formam uma combinação.',
+      'does not follow': 'Isto não bate o que está na mesa.',
+      'must lead': 'Quem sai não pode passar.',
+    },
+    chooseFirst: 'Escolha primeiro as cartas.',
+    chosen: 'escolhida',
+    doesNotFit: 'agora não serve',
+    putBack: 'devolvida',
+    seatHolds: (who, cards) => `${who}: ${cards === 1 ? 'resta 1 carta' : `restam ${cards} cartas`}`,
+    gameWon: (who, points) => `${who}: última carta posta, ${times(points, 'ponto', 'pontos')}.`,
+    voidGame: 'Todos passaram: sem pontos.',
+    tutorial: 'Experimente: escolha cartas e veja o que formam',
+    makes: (what) => `Isto é: ${what}.`,
+    makesNothing: 'Juntas não formam nada.',
+    deal: 'Outras cartas',
+    keys: [
+      ['← →', 'ir de carta em carta'],
+      ['Enter, Espaço', 'escolher uma carta, devolvê-la'],
+      ['L', 'pôr as cartas escolhidas'],
+      ['P', 'passar'],
+      ['C', 'o que posso baixar?'],
+      ['H', 'dica'],
+      ['Z', 'desfazer (para aprender)'],
+      ['S', 'pontuação, história, revisão'],
+      ['G', 'jogo seguinte'],
+      ['?', 'regras'],
+    ],
+  },
+};

@@ -1,0 +1,19 @@
+/** 中文（简体）: what every game on the page says. */
+import type { words as en } from '../../en/first/play.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  play: {
+    newGame: '新游戏',
+    undo: '撤销',
+    redo: '重做',
+    hint: '提示',
+    more: '更多',
+    moves: (n) => `${n} 步`,
+    deal: '牌局',
+    setAside: '保存的游戏无法读取，已另行存放；统计数据安全。',
+    badLink: '这个链接里没有可玩的牌局。',
+    forgets: '浏览器不为本页保存任何内容：关闭页面后，牌局和统计都会丢失。',
+    statisticsSetAside: '统计数据无法读取，已另行存放。',
+  },
+};

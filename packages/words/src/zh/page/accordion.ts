@@ -1,0 +1,33 @@
+/** 中文（简体）: Accordion. */
+import type { words as en } from '../../en/page/accordion.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  accordion: {
+    rule: '规则',
+    rules: { pile: '自由：整堆移动', card: '自由：只移顶牌', uva: '评测题规则，观看' },
+    piles: (n) => `${n} 堆`,
+    remaining: (n, sizes) => `剩 ${n} 堆：${sizes}`,
+    pile: (n, card, size) => `第 ${n} 堆：${card}${size > 1 ? `，${size} 张` : ''}`,
+    moved: (card, onto, left) => `${card} 放到 ${onto} 上。剩 ${left} 堆。`,
+    cannot: '这一堆与左边第一堆和第三堆都不匹配。',
+    either: '向左一堆还是三堆？请选择目标。',
+    hintMove: (card, steps) => `试试 ${card}，向左 ${steps} 堆。`,
+    verdicts: {
+      winnable: '这一步通向只剩一堆。',
+      unwinnable: '已经不可能只剩一堆。',
+      unknown: '在限定时间内没有找到只剩一堆的走法。',
+    },
+    won: '只剩一堆：整排都叠好了！',
+    stuck: (left) => `不能再移动：剩 ${left} 堆。`,
+    keys: [
+      ['← → ↑ ↓', '在牌堆之间移动'],
+      ['1、3', '向左移动一堆或三堆'],
+      ['Enter、空格', '移动；有两种走法时先拿起'],
+      ['Z、Y', '撤销、重做'],
+      ['H', '提示'],
+      ['N', '新游戏'],
+      ['?', '规则'],
+    ],
+  },
+};

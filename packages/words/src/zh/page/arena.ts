@@ -1,0 +1,50 @@
+/** 中文（简体）: the records of the arena. */
+import type { words as en } from '../../en/page/arena.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  arena: {
+    about: '打开一场比赛、天梯或锦标赛的记录（每局一行 JSON）。在你要求之前不显示结果。',
+    open: '打开记录',
+    playExhibition: '让我们的程序打 16 局',
+    exhibition: '表演赛',
+    loaded: (n) => `已读取 ${n} 局`,
+    notFound: '无法取得这些记录。',
+    line: '行',
+    reveal: '显示结果',
+    standings: '排名',
+    round: (n) => `第 ${n} 轮`,
+    group: (n) => `第 ${n} 组`,
+    champion: '冠军',
+    reading: (n) => `读取中… 已有 ${n} 局`,
+    openAgain: '这一局在你电脑上的文件里：请重新打开该文件。',
+    list: '所有对局',
+    through: '晋级',
+    watch: (n) => `第 ${n} 局`,
+    faults: '有犯规',
+    player: '玩家',
+    games: '局数',
+    wins: '胜局',
+    points: '得分',
+    net: '每局净得分（95 %）',
+    faultNames: {
+      illegal: '不合法',
+      unparsable: '无法识别',
+      timeout: '超时',
+      crash: '崩溃',
+      stall: '无响应',
+      flood: '输出过多',
+    },
+    starts: (who) => `${who} 先出。`,
+    seen: '视角',
+    allHands: '所有手牌',
+    previous: '后退',
+    broken: '这份记录不符合规则：',
+    keys: [
+      ['← →', '后退一手、前进一手'],
+      ['Home、End', '到开头、到结尾'],
+      ['Escape', '回到列表'],
+      ['?', '规则'],
+    ],
+  },
+};

@@ -1,0 +1,16 @@
+/** 中文（简体）: keys of live tables and courses. */
+import type { words as en } from '../../en/page/keys.ts';
+import type { Like } from '../../shapes.ts';
+
+export const words: Like<typeof en> = {
+  course: { keys: [['?', '规则']] },
+  live: {
+    keys: [
+      ['L', '出所选的牌'],
+      ['P', '过'],
+      ['G', '下一局'],
+      ['T', '桌子：座位、链接、比赛'],
+      ['空格', '比大小：翻牌；接龙：翻牌堆'],
+    ],
+  },
+};
