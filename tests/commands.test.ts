@@ -3,12 +3,21 @@
  * every command of the README and the docs is run here, document by document in one folder, with smaller numbers where it would
  * take long. What needs other machines is not run: its options must at least be known.
  */
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = new URL('../', import.meta.url);
 const BARALHO = fileURLToPath(new URL('packages/cli/bin/baralho.js', root));
@@ -50,6 +59,19 @@ const smaller = (command: string): string =>
     .replace(/ serve.*$/, '$& --port 0')
     .replace(/( judge verify \w+)(?: --every \d+)?/, '$1 --every 150');
 
+/** Right programs in C, which start quickly: they run hundreds of times. */
+const programs = mkdtempSync(join(tmpdir(), 'baralho-programs-'));
+afterAll(() => rmSync(programs, { recursive: true }));
+beforeAll(() => {
+  for (const [name, source] of [
+    ['war', 'war/queues.c'],
+    ['guiao3', 'guiao3/counts.c'],
+  ] as const) {
+    const path = fileURLToPath(new URL(`packages/judge/programs/${source}`, root));
+    expect(spawnSync('gcc', ['-O1', '-w', '-o', join(programs, name), path]).status).toBe(0);
+  }
+});
+
 /** What the documents take for granted: programs to judge, rows and positions to solve, a folder for data. */
 function folderWithFiles(): string {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-commands-'));
@@ -57,13 +79,9 @@ function folderWithFiles(): string {
     writeFileSync(join(folder, name), text);
     chmodSync(join(folder, name), 0o755);
   };
-  const judge = (problem: string): string => `exec "${process.execPath}" "${BARALHO}" judge ${problem}\n`;
-  write('a.out', `#!/bin/sh\n${judge('war')}`);
-  write('guiao3', `#!/bin/sh\n${judge('guiao3')}`);
-  write(
-    'war.py',
-    `import os\nos.execv(${JSON.stringify(process.execPath)}, ["node", ${JSON.stringify(BARALHO)}, "judge", "war"])\n`,
-  );
+  copyFileSync(join(programs, 'war'), join(folder, 'a.out'));
+  copyFileSync(join(programs, 'guiao3'), join(folder, 'guiao3'));
+  write('war.py', 'import os\nos.execv("./a.out", ["./a.out"])\n');
   write('rows.txt', 'short 4S 4H KD 2C\n');
   write('deals.txt', read('packages/lab/testdata/klondike/deals-300.txt').split('\n').slice(0, 2).join('\n'));
   write('played.txt', '8 9\n');

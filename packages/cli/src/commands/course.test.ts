@@ -10,6 +10,7 @@ import {
   startPostgresServer,
 } from '@baralho/store/postgresServer.suite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runHere } from '../inOneProcess.suite.ts';
 import { eventually, type Machines, openMachines } from '../machines.suite.ts';
 
 let machines: Machines;
@@ -24,6 +25,9 @@ beforeAll(async () => {
   write('run', "#!/bin/sh\nprintf 'Nada!\\n'\n");
 });
 afterAll(() => machines.close());
+
+const course = (...words: readonly string[]) =>
+  runHere(['course', ...words], { cwd: machines.folder, env: { XDG_STATE_HOME: machines.folder } });
 
 describe('bad words', () => {
   it.each([
@@ -47,7 +51,7 @@ describe('bad words', () => {
       /not both/,
     ],
   ])('%s', async (_, words, why) => {
-    const { status, stderr } = await machines.baralho('course', ...words, '--data', 'data');
+    const { status, stderr } = await course(...words, '--data', 'data');
     expect(stderr).toMatch(why);
     expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });
@@ -84,7 +88,6 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
   afterAll(() => postgres.close());
 
   it('a database that is named is the one that is used, whatever server runs in the usual folder', async () => {
-    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
     const create = ['create', 'si', '--password-file', 'password'];
     const server = machines.start(['serve', '--port', '0', '--jobs', '0']);
     await eventually(() => server.out.includes('http://'));
@@ -113,7 +116,6 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
       ...far,
     ]);
     await eventually(() => server.out.includes('http://'));
-    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
     await course('create', 'big', '--password-file', 'password');
     writeFileSync(join(machines.folder, 'four.csv'), 'A,Ana\nB,Bea\nC,Cid\nD,Dino\n');
     const links = await course('teams', 'big', 'four.csv');
@@ -136,7 +138,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect((await course('check', 'cup.jsonl')).stdout).toMatch(/^\d+ games follow the rules/);
     expect([server.error, worker.error]).not.toContain('refused');
     await Promise.all([server.kill('SIGTERM'), worker.kill('SIGTERM')]);
-  }, 300_000);
+  });
 
   it('is set up, handed in and looked at from the command line', async () => {
     const far = ['--redis', machines.url, '--secret-file', 'secret'];
@@ -144,8 +146,6 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     await machines.worker('--secret-file', 'secret', '--commands');
     const server = machines.start(['serve', '--port', '0', '--database', database, ...far]);
     await eventually(() => server.out.includes('http://'));
-    // Found by the note that it leaves.
-    const course = (...words: readonly string[]) => machines.baralho('course', ...words);
     const made = await course('create', 'si', '--password-file', 'password', '--teacher', 'ana');
     expect(made.stderr).toBe('');
     execFileSync('tar', ['-czf', 'own.tgz', 'ace.in'], { cwd: machines.folder });

@@ -6,18 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 
 const BARALHO = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-arena-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const baralho = (...words: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BARALHO, ...words], {
-    encoding: 'utf8',
-    cwd: folder,
-  });
-  return { status, stdout, stderr };
-};
+const baralho = (...words: readonly string[]) => runHere(words, { cwd: folder });
 /** A command that is running; how it ends is awaited from the beginning, for it may end before anybody asks. */
 function start(...words: readonly string[]) {
   const child = spawn(process.execPath, [BARALHO, ...words], {
@@ -63,15 +58,15 @@ describe('going on', () => {
     child.kill('SIGKILL');
     await exit;
     const kept = lines(path);
-    const refused = baralho(...all, '--records', path);
+    const refused = await baralho(...all, '--records', path);
     expect(refused).toMatchObject({ status: 2, stdout: '' });
     expect(refused.stderr).toContain('add --resume');
-    const resumed = baralho(...all, '--records', path, '--resume');
+    const resumed = await baralho(...all, '--records', path, '--resume');
     expect(lines(path)).toBeGreaterThanOrEqual(kept);
-    expect(baralho('arena', 'replay', path, '--check')).toMatchObject({ status: 0 });
+    expect(await baralho('arena', 'replay', path, '--check')).toMatchObject({ status: 0 });
     // Who goes on when all is over counts the same games again; with a seed they can be played again as well.
     const again = how === SEEDED ? all : [...all, '--records', path, '--resume'];
-    const unbroken = baralho(...again);
+    const unbroken = await baralho(...again);
     expect(standingsOf(resumed.stdout)).toEqual(standingsOf(unbroken.stdout));
   });
 
@@ -79,7 +74,7 @@ describe('going on', () => {
     ['scores', /"scores":\[[^\]]*\]/, '"scores":[99,0,0,0]', 'expected the scores that its moves give'],
     ['ends', '"end":"won"', '"end":"void"', "expected the end that its moves lead to, 'won'"],
     ['decks', /"deck":"../u, '"deck":"', 'expected the 56 cards'],
-  ])('not with records in which somebody wrote other %s', (name, what, other, sentence) => {
+  ])('not with records in which somebody wrote other %s', async (name, what, other, sentence) => {
     const path = join(folder, `edited ${name}.jsonl`);
     const words = [
       'arena',
@@ -93,18 +88,18 @@ describe('going on', () => {
       '--records',
       path,
     ];
-    expect(baralho(...words).status).toBe(0);
+    expect((await baralho(...words)).status).toBe(0);
     // Without checksums, as older versions wrote them.
     const [first = '', second = ''] = readFileSync(path, 'utf8')
       .replaceAll(/,"check":"\w+"/g, '')
       .split('\n');
     writeFileSync(path, `${first}\n${second.replace(what, other)}\n`);
-    const { status, stdout, stderr } = baralho(...words, '--resume');
+    const { status, stdout, stderr } = await baralho(...words, '--resume');
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr).toContain(`${path}, line 2: ${sentence}`);
   });
 
-  it('not with records of which a bit is another one', () => {
+  it('not with records of which a bit is another one', async () => {
     const path = join(folder, 'flipped.jsonl');
     const words = [
       'arena',
@@ -118,9 +113,9 @@ describe('going on', () => {
       '--records',
       path,
     ];
-    expect(baralho(...words).status).toBe(0);
+    expect((await baralho(...words)).status).toBe(0);
     writeFileSync(path, readFileSync(path, 'utf8').replace('greedy', 'greedx'));
-    const { status, stderr } = baralho(...words, '--resume');
+    const { status, stderr } = await baralho(...words, '--resume');
     expect([status, stderr]).toEqual([2, `baralho: ${path}, line 1 is damaged: its checksum does not fit\n`]);
   });
 
@@ -129,27 +124,27 @@ describe('going on', () => {
     const words = ['arena', 'ladder', 'greedy', 'random', '--jobs', '1', '--records', path];
     const { child, close } = start(...words, '--games', '1e7');
     await eventually(() => lines(path) > 20);
-    const second = baralho(...words, '--games', '400', '--resume');
+    const second = await baralho(...words, '--games', '400', '--resume');
     expect(second).toMatchObject({ status: 2, stdout: '' });
     expect(second.stderr).toContain(`process ${child.pid} is writing to it`);
     child.kill('SIGINT');
     await close;
-    expect(baralho('arena', 'replay', path, '--check').status).toBe(0);
+    expect((await baralho('arena', 'replay', path, '--check')).status).toBe(0);
   });
 
-  it('says which bots and seats have changed since', () => {
+  it('says which bots and seats have changed since', async () => {
     const own = mkdtempSync(join(folder, 'changing-'));
     writeFileSync(join(own, 'helper.sh'), 'echo PASSO\n');
     writeFileSync(join(own, 'bot.sh'), `. ${own}/helper.sh\n`);
     const bot = `bot=sh ${join(own, 'bot.sh')}`;
     const how = ['--games', '2', '--seed', '1', '--sandbox', 'none', '--records', join(own, 'x.jsonl')];
-    expect(baralho('arena', 'match', bot, 'greedy', 'lowest', 'random', ...how).stderr).toBe('');
-    const again = baralho('arena', 'match', bot, 'lowest', 'greedy', 'random', ...how, '--resume');
+    expect((await baralho('arena', 'match', bot, 'greedy', 'lowest', 'random', ...how)).stderr).toBe('');
+    const again = await baralho('arena', 'match', bot, 'lowest', 'greedy', 'random', ...how, '--resume');
     expect(again.stderr).toBe(
       'baralho: the seats were bot, greedy, lowest, random: 2 games were played before that and count no more\n',
     );
     writeFileSync(join(own, 'helper.sh'), 'echo passo\n');
-    const changed = baralho(
+    const changed = await baralho(
       'arena',
       'match',
       bot,
@@ -260,40 +255,40 @@ describe('answers and exit codes', () => {
     ['records over a text', ['arena', 'match', ...FOUR, '--records', 'text'], 'is no game record'],
     ['no bot of that name', ['bot', 'nobody'], "there is no bot 'nobody'"],
     ['a bad sandbox', ['arena', 'check', 'greedy', '--sandbox', 'glass'], 'glass'],
-  ])('%s is exit code 2 and one sentence', (_, words, sentence) => {
-    const { status, stderr } = baralho(...words);
+  ])('%s is exit code 2 and one sentence', async (_, words, sentence) => {
+    const { status, stderr } = await baralho(...words);
     expect(status).toBe(2);
     expect(stderr).toContain(sentence);
     expect(stderr).not.toContain('    at ');
   });
 
-  it('a full disk is exit code 2 and one sentence, and the games before it are kept', () => {
+  it('a full disk is exit code 2 and one sentence, and the games before it are kept', async () => {
     const words = ['arena', 'match', ...FOUR, '--games', '200', '--jobs', '1', '--records', 'full.jsonl'];
     const line = ['ulimit -f 64; exec "$@"', 'sh', process.execPath, BARALHO, ...words];
     const { status, stderr } = spawnSync('sh', ['-c', ...line], { encoding: 'utf8', cwd: folder });
     expect(stderr).toMatch(/^baralho: cannot write 'full\.jsonl': [^\n]+\n$/);
     expect(status).toBe(2);
     expect(lines(join(folder, 'full.jsonl'))).toBeGreaterThan(0);
-    expect(baralho(...words, '--resume')).toMatchObject({ status: 0, stderr: '' });
+    expect(await baralho(...words, '--resume')).toMatchObject({ status: 0, stderr: '' });
     // The games, and the secret of their decks.
     expect(lines(join(folder, 'full.jsonl'))).toBe(201);
   });
 
-  it('a duel says no with exit code 1', () => {
-    expect(baralho('arena', 'duel', 'random', 'greedy', '--jobs', '1').status).toBe(1);
-    expect(baralho('arena', 'duel', 'greedy', 'random', '--jobs', '1').status).toBe(0);
+  it('a duel says no with exit code 1', async () => {
+    expect((await baralho('arena', 'duel', 'random', 'greedy', '--jobs', '1')).status).toBe(1);
+    expect((await baralho('arena', 'duel', 'greedy', 'random', '--jobs', '1')).status).toBe(0);
   });
 
-  it('a faulty bot is exit code 1 under --strict', () => {
+  it('a faulty bot is exit code 1 under --strict', async () => {
     const words = ['arena', 'match', HUMS, 'greedy', 'greedy', 'greedy', '--games', '1', ...PATIENT];
-    const { stdout, status } = baralho(...words);
+    const { stdout, status } = await baralho(...words);
     expect(stdout).toMatch(/\d+ unparsable/);
     expect(status).toBe(0);
-    expect(baralho(...words, '--strict').status).toBe(1);
+    expect((await baralho(...words, '--strict')).status).toBe(1);
   });
 
-  it('a check shows the first red step with what was sent', () => {
-    const { stdout, status } = baralho('arena', 'check', HUMS, ...PATIENT);
+  it('a check shows the first red step with what was sent', async () => {
+    const { stdout, status } = await baralho('arena', 'check', HUMS, ...PATIENT);
     expect(status).toBe(1);
     expect(stdout).toContain('✗  1 starts and answers a first request');
     expect(stdout).toMatch(/The first red step, .*:\n {2}it was sent\n {4}0\n {4}🂣🂳/u);
@@ -303,32 +298,37 @@ describe('answers and exit codes', () => {
   it.each([
     ['one table', ['greedy', 'random', 'lowest', 'decomposer', '--games', '4']],
     ['few tables', [...'abcdefgh'].map((name, i) => `${name}=${i < 4 ? 'greedy' : 'random'}`)],
-  ])('a ladder of %s shows whole numbers', (_, words) => {
-    const { stdout } = baralho('arena', 'ladder', ...words, ...(words.length > 6 ? ['--games', '16'] : []));
+  ])('a ladder of %s shows whole numbers', async (_, words) => {
+    const { stdout } = await baralho(
+      'arena',
+      'ladder',
+      ...words,
+      ...(words.length > 6 ? ['--games', '16'] : []),
+    );
     expect(stdout).toMatch(/^\w+ +-?\d+ /m);
     expect(stdout).not.toMatch(/NaN|-0\b/);
   });
 
-  it('what a bot writes cannot disturb the terminal', () => {
+  it('what a bot writes cannot disturb the terminal', async () => {
     const path = join(folder, 'escapes.jsonl');
     writeFileSync(join(folder, 'escapes.sh'), "printf '\\033[2Jboo\\n' >&2; exit 1\n");
     const bot = `sh ${join(folder, 'escapes.sh')}`;
     const words = [bot, 'greedy', 'greedy', 'greedy', '--games', '1', ...PATIENT, '--records', path];
-    expect(baralho('arena', 'match', ...words).status).toBe(0);
-    const shown = [baralho('arena', 'check', bot, ...PATIENT), baralho('arena', 'replay', path)];
+    expect((await baralho('arena', 'match', ...words)).status).toBe(0);
+    const shown = [await baralho('arena', 'check', bot, ...PATIENT), await baralho('arena', 'replay', path)];
     for (const { stdout } of shown) {
       expect(stdout).toContain('\\x1b[2Jboo');
       expect(stdout).not.toContain('\u001b[2J');
     }
   });
 
-  it('a ladder takes the bots of a folder', () => {
+  it('a ladder takes the bots of a folder', async () => {
     const bots = mkdtempSync(join(folder, 'bots-'));
     writeFileSync(join(bots, 'passes.mjs'), 'console.log("PASSO")');
     writeFileSync(join(bots, 'quits'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     writeFileSync(join(bots, 'notes.txt'), 'no bot');
     const words = ['arena', 'ladder', bots, 'greedy', 'lowest', '--games', '4', ...PATIENT];
-    const { players } = JSON.parse(baralho(...words, '--json').stdout);
+    const { players } = JSON.parse((await baralho(...words, '--json')).stdout);
     expect(players.map(({ name }: { name: string }) => name).sort()).toEqual([
       'greedy',
       'lowest',
@@ -340,9 +340,9 @@ describe('answers and exit codes', () => {
     expect(players.every(({ rating }: { rating: object }) => rating)).toBe(true);
   });
 
-  it('a record is replayed', () => {
+  it('a record is replayed', async () => {
     const path = join(folder, 'one.jsonl');
-    baralho(
+    await baralho(
       'arena',
       'match',
       'greedy',
@@ -356,12 +356,13 @@ describe('answers and exit codes', () => {
       '--records',
       path,
     );
-    const { stdout } = baralho('arena', 'replay', path, '--game', '2');
+    const { stdout } = await baralho('arena', 'replay', path, '--game', '2');
     expect(stdout).toMatch(/^match 1 game 2 · deal b1:escalada:4294967297 · [0-9a-f]{16}\n\nmove 0 of \d+/);
     expect(stdout).toMatch(/won: /);
     // Move by move, the bot answers to what it is sent as it did in the game.
     for (const move of [1, 2, 9]) {
-      const request = baralho('arena', 'replay', path, '--game', '2', '--request', String(move)).stdout;
+      const request = (await baralho('arena', 'replay', path, '--game', '2', '--request', String(move)))
+        .stdout;
       expect(request.split('\n')[0]).toBe(String(move - 1));
       const answer = spawnSync(process.execPath, [BARALHO, 'bot', 'greedy'], {
         input: request,
@@ -370,7 +371,9 @@ describe('answers and exit codes', () => {
       const played = JSON.parse(readFileSync(path, 'utf8').split('\n')[1] ?? '').moves[move - 1].play;
       expect(answer.stdout.trim().replaceAll(' ', '')).toBe(played);
     }
-    expect(baralho('arena', 'replay', path, '--request', '500').stderr).toMatch(/there is no move 500/);
+    expect((await baralho('arena', 'replay', path, '--request', '500')).stderr).toMatch(
+      /there is no move 500/,
+    );
   });
 
   it('the built-in bots speak the protocol, in both notations and as a stream', () => {
@@ -381,13 +384,13 @@ describe('answers and exit codes', () => {
     expect(ask('0\n🂡🂱🂢\n\n1\n🂡🂱🂢\n🂡\n\n', 'greedy', '--stream')).toBe('🂡 🂱\n🂱\n');
   });
 
-  it('built-in bots play the same in threads', () => {
+  it('built-in bots play the same in threads', async () => {
     const words = ['arena', 'duel', 'sampler', 'greedy', '--seed', '1', '--deals', '4', '--all', '--json'];
-    const one = baralho(...words, '--jobs', '1');
-    expect(standingsOf(baralho(...words, '--jobs', '2').stdout)).toEqual(standingsOf(one.stdout));
+    const one = await baralho(...words, '--jobs', '1');
+    expect(standingsOf((await baralho(...words, '--jobs', '2')).stdout)).toEqual(standingsOf(one.stdout));
   });
 
-  it('a survey is the same in one thread and in two', () => {
+  it('a survey is the same in one thread and in two', async () => {
     const words = [
       'simulate',
       'escalada',
@@ -397,15 +400,15 @@ describe('answers and exit codes', () => {
       'greedy,random,lowest,decomposer',
       '--json',
     ];
-    const survey = (jobs: string): object => {
-      const { gamesPerSecond: _, ...rest } = JSON.parse(baralho(...words, '--jobs', jobs).stdout);
+    const survey = async (jobs: string): Promise<object> => {
+      const { gamesPerSecond: _, ...rest } = JSON.parse((await baralho(...words, '--jobs', jobs)).stdout);
       return rest;
     };
-    expect(survey('2')).toEqual(survey('1'));
+    expect(await survey('2')).toEqual(await survey('1'));
   });
 
-  it('the doctor looks at the sandbox', () => {
-    const found = JSON.parse(baralho('doctor', '--json').stdout) as { what: string }[];
+  it('the doctor looks at the sandbox', async () => {
+    const found = JSON.parse((await baralho('doctor', '--json')).stdout) as { what: string }[];
     expect(found.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['cores', 'sandbox bwrap', 'sandbox limits', 'Redis', 'browser']),
     );

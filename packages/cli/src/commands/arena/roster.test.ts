@@ -1,20 +1,17 @@
 /** Folders of teams: named by their folders, run as their roster says, each behind the walls of its own folder. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 import { botsOf } from './roster.ts';
 
-const BARALHO = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const root = mkdtempSync(join(tmpdir(), 'baralho-roster-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 const PATIENT = ['--move-ms', '60000', '--start-ms', '60000', '--jobs', '1'];
-const baralho = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [BARALHO, ...words], { encoding: 'utf8', cwd: root });
+const baralho = (...words: readonly string[]) => runHere(words, { cwd: root });
 
 /** A folder with these files. */
 function folderOf(files: Readonly<Record<string, string>>): string {
@@ -63,31 +60,39 @@ describe('a folder of teams', () => {
       { roster: '\nrats = ./bot', 'foxes/bot': PASSES },
       "roster, line 2: there is no folder 'rats'",
     ],
-  ])('with %s is exit code 2 and one sentence', (_, files, sentence) => {
-    const { status, stderr } = baralho('arena', 'ladder', folderOf(files), 'greedy');
+  ])('with %s is exit code 2 and one sentence', async (_, files, sentence) => {
+    const { status, stderr } = await baralho('arena', 'ladder', folderOf(files), 'greedy');
     expect([status, stderr.split('\n').length]).toEqual([2, 2]);
     expect(stderr).toContain(sentence);
   });
 
   const walls = chooseSandbox('bwrap');
-  it.skipIf(!walls.ok)('keeps its bots from the folders of the others', () => {
+  it.skipIf(!walls.ok)('keeps its bots from the folders of the others', async () => {
     const spy =
       '#!/bin/sh\necho "sees $(ls .. | tr "\\n" " ")$(cat ../owls/secret 2>/dev/null)" >&2; exit 3\n';
     const folder = folderOf({ 'foxes/bot': spy, 'owls/bot': PASSES, 'owls/secret': 'our openings' });
     const records = join(root, 'walls.jsonl');
     const how = ['--games', '4', ...PATIENT, '--sandbox', 'bwrap', '--records', records];
-    expect(baralho('arena', 'ladder', folder, 'greedy', 'lowest', ...how).status).toBe(0);
+    expect((await baralho('arena', 'ladder', folder, 'greedy', 'lowest', ...how)).status).toBe(0);
     expect(readFileSync(records, 'utf8').match(/sees [^"]*/g)?.[0]).toBe('sees foxes');
   });
 
-  it('plays a tournament and a ladder, whatever characters are in the names', () => {
+  it('plays a tournament and a ladder, whatever characters are in the names', async () => {
     const odd = 'od\u0001d \u202egnp';
     const folder = folderOf({ [`${odd}/bot`]: PASSES, 'foxes/bot': PASSES });
-    const { stdout } = baralho('arena', 'tournament', folder, 'greedy', ...PATIENT, '--sandbox', 'none');
+    const { stdout } = await baralho(
+      'arena',
+      'tournament',
+      folder,
+      'greedy',
+      ...PATIENT,
+      '--sandbox',
+      'none',
+    );
     expect(stdout).toMatch(/The champion is greedy/);
     expect(stdout).toMatch(/od-d-gnp/);
     const flat = folderOf({ [`${odd}.mjs`]: 'console.log("PASSO")', 'a.mjs': 'console.log("PASSO")' });
-    const ladder = baralho(
+    const ladder = await baralho(
       'arena',
       'ladder',
       flat,

@@ -1,23 +1,15 @@
 /** Problem packages: small ones of each kind, judged and verified by the real command; ours written and read back. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 
-const MAIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'baralho-packages-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
-function judge(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'judge', ...words], {
-    encoding: 'utf8',
-    cwd: place,
-  });
-  return { status, stdout, stderr };
-}
+const judge = (...words: string[]) => runHere(['judge', ...words], { cwd: place });
 
 let made = 0;
 function packageOf(files: Readonly<Record<string, string>>): string {
@@ -89,12 +81,22 @@ const TALK = {
 const walled = chooseSandbox('bwrap').ok;
 
 describe('judge check PACKAGE', () => {
-  it('compares word by word, with the tolerance of the package', () => {
+  it('compares word by word, with the tolerance of the package', async () => {
     const folder = packageOf(HALF);
-    const right = judge('check', folder, '--cmd', programOf('half.py', 'print("%.4f" % (int(input()) / 2))'));
+    const right = await judge(
+      'check',
+      folder,
+      '--cmd',
+      programOf('half.py', 'print("%.4f" % (int(input()) / 2))'),
+    );
     expect(right).toMatchObject({ status: 0, stderr: '' });
     expect(right.stdout).toContain('3 of 3 tests accepted');
-    const wrong = judge('check', folder, '--cmd', programOf('floor.py', 'print(abs(int(input())) / 2)'));
+    const wrong = await judge(
+      'check',
+      folder,
+      '--cmd',
+      programOf('floor.py', 'print(abs(int(input())) / 2)'),
+    );
     expect(wrong.status).toBe(1);
     expect(wrong.stdout).toContain('✗ wrong answer on test 3, secret/2');
     expect(wrong.stdout).toContain('This test is about a number below nothing.');
@@ -134,8 +136,8 @@ describe('judge check PACKAGE', () => {
       { ...HALF, 'problem.yaml': 'name: X\nvalidation: custom\n' },
       'output_validators/ holds none',
     ],
-  ])('%s is one sentence', (_, files, sentence) => {
-    const { status, stderr } = judge('check', packageOf(files), '--cmd', 'true');
+  ])('%s is one sentence', async (_, files, sentence) => {
+    const { status, stderr } = await judge('check', packageOf(files), '--cmd', 'true');
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(status).toBe(2);
@@ -150,23 +152,23 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     'data/secret/1.ans': '12\n',
   };
 
-  it('asks the validator of the package, and passes its words on', () => {
+  it('asks the validator of the package, and passes its words on', async () => {
     const folder = packageOf(CUSTOM);
-    expect(judge('check', folder, '--cmd', 'echo 4')).toMatchObject({ status: 0 });
-    const { status, stdout } = judge('check', folder, '--cmd', 'echo 5');
+    expect(await judge('check', folder, '--cmd', 'echo 4')).toMatchObject({ status: 0 });
+    const { status, stdout } = await judge('check', folder, '--cmd', 'echo 5');
     expect([status, stdout.includes('5 does not divide 12.')]).toEqual([1, true]);
   });
 
-  it('a validator that fails judges nobody', () => {
-    const { status, stderr } = judge('check', packageOf(CUSTOM), '--cmd', 'echo five');
+  it('a validator that fails judges nobody', async () => {
+    const { status, stderr } = await judge('check', packageOf(CUSTOM), '--cmd', 'echo five');
     expect(stderr).toMatch(
       /its output validator ended with exit code 1, neither 42 nor 43, on test secret\/1: ValueError/,
     );
     expect(status).toBe(2);
   });
 
-  it('a validator that cannot be built is one sentence', () => {
-    const { status, stderr } = judge(
+  it('a validator that cannot be built is one sentence', async () => {
+    const { status, stderr } = await judge(
       'check',
       packageOf({ ...CUSTOM, 'output_validators/divisor.py': 'if' }),
       '--cmd',
@@ -176,21 +178,28 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     expect(status).toBe(2);
   });
 
-  it('lets a program and the validator talk', () => {
+  it('lets a program and the validator talk', async () => {
     const folder = packageOf(TALK);
-    expect(judge('check', folder, '--cmd', programOf('guesser.py', GUESSER))).toMatchObject({ status: 0 });
+    expect(await judge('check', folder, '--cmd', programOf('guesser.py', GUESSER))).toMatchObject({
+      status: 0,
+    });
     const upwards = programOf(
       'upwards.py',
       'for i in range(1, 101):\n    print(i, flush=True)\n    input()\n',
     );
-    expect(judge('check', folder, '--cmd', upwards).stdout).toContain('✗ wrong answer on test 1');
-    const mute = judge('check', folder, '--time', '0.3', '--cmd', programOf('mute.py', 'input()'));
+    expect((await judge('check', folder, '--cmd', upwards)).stdout).toContain('✗ wrong answer on test 1');
+    const mute = await judge('check', folder, '--time', '0.3', '--cmd', programOf('mute.py', 'input()'));
     expect(mute.stdout).toContain('✗ time limit on test 1');
-    const crash = judge('check', folder, '--cmd', programOf('crash.py', `${GUESSER}\nraise SystemExit(3)\n`));
+    const crash = await judge(
+      'check',
+      folder,
+      '--cmd',
+      programOf('crash.py', `${GUESSER}\nraise SystemExit(3)\n`),
+    );
     expect(crash.stdout).toContain('✗ runtime error on test 1');
   });
 
-  it('counts points, group by group', () => {
+  it('counts points, group by group', async () => {
     const test = (name: string, n: number) => ({
       [`data/${name}.in`]: `${n}\n`,
       [`data/${name}.ans`]: `${n}\n`,
@@ -207,9 +216,9 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       ...test('secret/c/1', 3),
     });
     const cmd = programOf('small.py', 'n = int(input())\nprint(n if n < 10 else 0)');
-    const data = JSON.parse(judge('check', folder, '--cmd', cmd, '--json').stdout);
+    const data = JSON.parse((await judge('check', folder, '--cmd', cmd, '--json')).stdout);
     expect(data).toMatchObject({ verdict: 'wrong answer', score: 80 });
-    const none = JSON.parse(judge('check', folder, '--cmd', 'echo 13', '--json').stdout);
+    const none = JSON.parse((await judge('check', folder, '--cmd', 'echo 13', '--json')).stdout);
     expect(none.groups).toMatchObject([
       { name: 'secret/a', score: 0 },
       { name: 'secret/b', score: 20 },
@@ -218,7 +227,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     ]);
   });
 
-  it('verifies the example submissions, and says which are not what they should be', () => {
+  it('verifies the example submissions, and says which are not what they should be', async () => {
     const files = {
       ...CUSTOM,
       'input_validators/positive.py': 'import sys\nsys.exit(42 if int(input()) > 0 else 1)\n',
@@ -227,23 +236,26 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       'submissions/run_time_error/crash.py': 'print(1 // 0)',
       'submissions/time_limit_exceeded/endless.py': 'while True: pass',
     };
-    const sound = judge('verify', packageOf(files));
+    const sound = await judge('verify', packageOf(files));
     expect(sound.stdout.match(/✓/g)).toHaveLength(4);
     expect(sound.status).toBe(0);
-    const unsound = judge('verify', packageOf({ ...files, 'submissions/wrong_answer/one.py': 'print(1)' }));
+    const unsound = await judge(
+      'verify',
+      packageOf({ ...files, 'submissions/wrong_answer/one.py': 'print(1)' }),
+    );
     expect(unsound.stdout).toMatch(/wrong_answer +one.py +✗ accepted/);
     expect(unsound.status).toBe(1);
   });
 
-  it('a package that we write judges as we do', () => {
+  it('a package that we write judges as we do', async () => {
     const folder = join(place, 'guiao1');
-    expect(judge('package', 'guiao1', '--out', folder, '--mutants', '2')).toMatchObject({
+    expect(await judge('package', 'guiao1', '--out', folder, '--mutants', '2')).toMatchObject({
       status: 0,
       stderr: '',
     });
     expect(readdirSync(join(folder, 'submissions'))).toContain('wrong_answer');
-    expect(judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
-    const { stdout, status } = judge('verify', folder, '--json');
+    expect(await judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
+    const { stdout, status } = await judge('verify', folder, '--json');
     const { submissions, complaints } = JSON.parse(stdout);
     expect(complaints).toEqual([]);
     expect(submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected)).toEqual([]);

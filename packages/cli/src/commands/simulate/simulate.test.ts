@@ -6,16 +6,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 
 const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-simulate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const simulate = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [BIN, 'simulate', ...words], {
-    encoding: 'utf8',
-    env: { ...process.env, XDG_STATE_HOME: folder, NODE_OPTIONS: '' },
-  });
+  runHere(['simulate', ...words], { env: { XDG_STATE_HOME: folder } });
 
 describe('bad input is one sentence and exit code 2', () => {
   it.each([
@@ -42,8 +40,8 @@ describe('bad input is one sentence and exit code 2', () => {
     ['accordion', '--deals', '100', '--journal', '/'],
     ['accordion', '--redis', 'redis://localhost:1', '--jobs', '2'],
     ['accordion', '--redis', 'redis://localhost:1', '--journal', 'journal.jsonl'],
-  ])('%s %s %s', (...words) => {
-    const { status, stdout, stderr } = simulate(...words);
+  ])('%s %s %s', async (...words) => {
+    const { status, stdout, stderr } = await simulate(...words);
     expect(stderr).toMatch(/^baralho: [^\n]+\n(\(Did you mean [^\n]+\n)?$/);
     expect(stdout).toBe('');
     expect(status).toBe(2);
@@ -51,33 +49,36 @@ describe('bad input is one sentence and exit code 2', () => {
 });
 
 describe('simulate war', () => {
-  it('gives the same JSON for any number of threads', () => {
-    const answers = ['1', '2', '5'].map((jobs) => {
-      const { stdout, status } = simulate('war', '--games', '2e5', '--jobs', jobs, '--json');
+  it('gives the same JSON for any number of threads', async () => {
+    const answers: unknown[] = [];
+    for (const jobs of ['1', '2', '5']) {
+      const { stdout, status } = await simulate('war', '--games', '2e5', '--jobs', jobs, '--json');
       expect(status).toBe(0);
       const { gamesPerSecond, ...rest } = JSON.parse(stdout);
       expect(gamesPerSecond).toBeGreaterThan(0);
-      return rest;
-    });
+      answers.push(rest);
+    }
     expect(answers[0]).toMatchObject({ games: 200_000, seed: 1, complete: true, neverEnds: { count: 0 } });
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it('sweeps, and draws what it finds', () => {
+  it('sweeps, and draws what it finds', async () => {
     const plot = join(folder, 'sizes.png');
-    const { stdout, status } = simulate('war', '--games', '2000', '--war-size', '1-3', '--plot', plot);
+    const { stdout, status } = await simulate('war', '--games', '2000', '--war-size', '1-3', '--plot', plot);
     expect(status).toBe(0);
     expect(stdout.trim().split('\n')).toHaveLength(6);
     expect(readFileSync(plot).subarray(1, 4).toString()).toBe('PNG');
   });
 
-  it('writes every game to a file, with the same answer', () => {
+  it('writes every game to a file, with the same answer', async () => {
     const file = join(folder, 'games.csv');
     const { gamesPerSecond: _, ...kept } = JSON.parse(
-      simulate('war', '--games', '3000', '--games-out', file, '--json').stdout,
+      (await simulate('war', '--games', '3000', '--games-out', file, '--json')).stdout,
     );
-    const { gamesPerSecond: __, ...plain } = JSON.parse(simulate('war', '--games', '3000', '--json').stdout);
+    const { gamesPerSecond: __, ...plain } = JSON.parse(
+      (await simulate('war', '--games', '3000', '--json')).stdout,
+    );
     expect(kept).toEqual(plain);
     expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(3001);
   });
@@ -113,8 +114,8 @@ describe('simulate war', () => {
     const words = ['war', '--games', '3e6', '--war-size', '1', '--seed', '3', '--jobs', '2', '--json'];
     const lines = (): readonly string[] =>
       existsSync(journal) ? readFileSync(journal, 'utf8').split('\n').slice(0, -1) : [];
-    const answer = (...more: readonly string[]): string =>
-      simulate(...words, ...more).stdout.replace(/"gamesPerSecond":\d+/, '');
+    const answer = async (...more: readonly string[]): Promise<string> =>
+      (await simulate(...words, ...more)).stdout.replace(/"gamesPerSecond":\d+/, '');
     const victim = spawn(process.execPath, [BIN, 'simulate', ...words, '--journal', journal], {
       env: { ...process.env, NODE_OPTIONS: '' },
     });
@@ -123,9 +124,9 @@ describe('simulate war', () => {
     victim.kill('SIGKILL');
     await closed;
     const before = lines().length;
-    const resumed = answer('--journal', journal, '--resume');
+    const resumed = await answer('--journal', journal, '--resume');
     expect(resumed).toMatch(/^{"games":3000000,/);
-    expect(resumed).toBe(answer());
+    expect(resumed).toBe(await answer());
     expect(before).toBeGreaterThanOrEqual(5);
     // Every chunk was noted once: nothing lost, nothing played twice.
     const firsts = lines().map((line) => JSON.parse(line).first as number);
@@ -133,7 +134,7 @@ describe('simulate war', () => {
     expect(lines().reduce((sum, line) => sum + (JSON.parse(line).count as number), 0)).toBe(3_000_000);
   });
 
-  it('goes on without its journal when the disk is full, and says so once', () => {
+  it('goes on without its journal when the disk is full, and says so once', async () => {
     const words = ['war', '--games', '1e6', '--war-size', '1', '--json'];
     const journal = join(folder, 'full.jsonl');
     // A file may have 32 or 64 kB, two chunks.
@@ -146,10 +147,10 @@ describe('simulate war', () => {
       /^baralho: the journal '[^']+full\.jsonl' cannot be written \([^\n]+\); the run goes on without it\n$/,
     );
     const timeless = (text: string): string => text.replace(/"gamesPerSecond":\d+/, '');
-    expect(timeless(stdout)).toBe(timeless(simulate(...words).stdout));
+    expect(timeless(stdout)).toBe(timeless((await simulate(...words)).stdout));
     expect(status).toBe(0);
     // What it could note still counts.
-    const again = simulate(...words, '--journal', journal, '--resume');
+    const again = await simulate(...words, '--journal', journal, '--resume');
     expect(timeless(again.stdout)).toBe(timeless(stdout));
   });
 
@@ -181,15 +182,15 @@ describe('simulate war', () => {
     expect(status).toBe(2);
   });
 
-  it('leaves no journal behind when it is done', () => {
-    expect(simulate('war', '--games', '1000').status).toBe(0);
+  it('leaves no journal behind when it is done', async () => {
+    expect((await simulate('war', '--games', '1000')).status).toBe(0);
     expect(readdirSync(join(folder, 'baralho'))).toEqual([]);
   });
 });
 
-it('simulate accordion tells the distribution of the piles', () => {
+it('simulate accordion tells the distribution of the piles', async () => {
   const plot = join(folder, 'piles.svg');
-  const { stdout, status } = simulate('accordion', '--deals', '20000', '--json', '--plot', plot);
+  const { stdout, status } = await simulate('accordion', '--deals', '20000', '--json', '--plot', plot);
   expect(status).toBe(0);
   const { deals, mean, piles } = JSON.parse(stdout);
   expect(deals).toBe(20_000);

@@ -1,20 +1,17 @@
 /** The real command: `baralho survey klondike`. */
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { dealNumber } from '@baralho/core';
 import { parsePack } from '@baralho/lab/klondike/packs';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 
-const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-survey-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const survey = (...words: readonly string[]) =>
-  spawnSync(process.execPath, [BIN, 'survey', 'klondike', '--quiet', ...words], { encoding: 'utf8' });
+const survey = (...words: readonly string[]) => runHere(['survey', 'klondike', '--quiet', ...words]);
 
 const csvParse = (text: string): Record<string, unknown>[] => {
   const [head = '', ...lines] = text.trim().split('\n');
@@ -22,9 +19,9 @@ const csvParse = (text: string): Record<string, unknown>[] => {
   return lines.map((line) => Object.fromEntries(line.split(',').map((value, i) => [names[i], value])));
 };
 
-it('counts, writes the winnable deals by difficulty and draws them all', () => {
+it('counts, writes the winnable deals by difficulty and draws them all', async () => {
   const [packs, plot] = [join(folder, 'packs.json'), join(folder, 'winnable.svg')];
-  const { stdout, status } = survey(
+  const { stdout, status } = await survey(
     ...['--draw', '1', '--deals', '100', '--seed', '2', '--json', '--packs', packs, '--plot', plot],
   );
   expect(status).toBe(0);
@@ -41,7 +38,7 @@ it('counts, writes the winnable deals by difficulty and draws them all', () => {
 
 it.each(['verdicts.csv', 'verdicts.parquet'])('writes the verdict on every deal as %s', async (name) => {
   const path = join(folder, name);
-  const { stdout, status } = survey(
+  const { stdout, status } = await survey(
     '--draw',
     '1',
     '--deals',
@@ -65,8 +62,8 @@ it.each(['verdicts.csv', 'verdicts.parquet'])('writes the verdict on every deal 
   for (const { failed } of of('winnable')) expect(Number(failed)).toBeLessThanOrEqual(32);
 });
 
-it('counts a deal that hits a limit on both sides', () => {
-  const found = JSON.parse(survey('--deals', '20', '--nodes', '3000', '--json').stdout);
+it('counts a deal that hits a limit on both sides', async () => {
+  const found = JSON.parse((await survey('--deals', '20', '--nodes', '3000', '--json')).stdout);
   expect(found.unknown).toBeGreaterThan(0);
   expect(found.share.high - found.share.low).toBeGreaterThan(found.unknown / 20);
 });
@@ -77,8 +74,8 @@ it.each([
   [['--packs', 'packs.txt'], "'packs.txt' must end in .json"],
   [['--plot', '/nowhere/plot.svg'], "cannot write '/nowhere/plot.svg'"],
   [['--deals', '0'], '--deals'],
-])('complains about %j in one sentence', (words, sentence) => {
-  const { status, stderr } = survey(...words);
+])('complains about %j in one sentence', async (words, sentence) => {
+  const { status, stderr } = await survey(...words);
   expect(status).toBe(2);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).toContain(sentence);

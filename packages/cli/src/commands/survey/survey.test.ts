@@ -1,21 +1,16 @@
 /** `baralho survey` as a person calls it: what it says of the rules, of the slowest deal, and of the packs it writes. */
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parsePack } from '@baralho/lab/klondike/packs';
 import { afterAll, expect, it } from 'vitest';
+import { runHere } from '../../inOneProcess.suite.ts';
 
-const BIN = fileURLToPath(new URL('../../../bin/baralho.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'baralho-survey-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const survey = (words: string) =>
-  spawnSync(process.execPath, [BIN, 'survey', ...words.split(' ')], {
-    encoding: 'utf8',
-    env: { ...process.env, XDG_STATE_HOME: folder, NODE_OPTIONS: '' },
-  });
+  runHere(['survey', ...words.split(' ')], { env: { XDG_STATE_HOME: folder } });
 
 it.each([
   ['klondike --deals 3 --draw 1', /^3 deals at draw 1, seed 1: /],
@@ -25,15 +20,15 @@ it.each([
   ],
   ['klondike --deals 2 --draw 1 --nodes 4294967296', / 0 unknown\n/],
   ['accordion --deals 1 --cards 1', /slowest b1:accordion:4294967296 /],
-])('%s', (words, said) => {
-  const { stdout, status } = survey(words);
+])('%s', async (words, said) => {
+  const { stdout, status } = await survey(words);
   expect(stdout).toMatch(said);
   expect(status).toBe(0);
 });
 
-it('writes packs that say how they were made', () => {
+it('writes packs that say how they were made', async () => {
   const path = join(folder, 'packs.json');
-  const { stdout } = survey(`klondike --deals 20 --draw 1 --json --packs ${path}`);
+  const { stdout } = await survey(`klondike --deals 20 --draw 1 --json --packs ${path}`);
   const { packs, ...made } = parsePack(readFileSync(path, 'utf8'));
   expect(made).toMatchObject({ seed: 1, deals: 20 });
   expect(Object.values(packs).flat()).toHaveLength(JSON.parse(stdout).winnable);
@@ -43,8 +38,8 @@ it.each([
   ['klondike --redeals often', 'It must be a whole number from 0 to 1000000, or unlimited.'],
   ['klondike --deals 0', 'It must be a whole number from 1 to'],
   ['accordion --cards 53', 'It must be a whole number from 1 to 52.'],
-])('%s is refused', (words, reason) => {
-  const { stderr, status } = survey(words);
+])('%s is refused', async (words, reason) => {
+  const { stderr, status } = await survey(words);
   expect(stderr).toContain(reason);
   expect(status).toBe(2);
 });
