@@ -30,3 +30,49 @@ it('no file outside core asks which game it is', () => {
   );
   expect(branches).toEqual([]);
 });
+
+/**
+ * What a game costs beside files of its own, counted at the one that was added last: its files are in folders of its name or have
+ * its name. `docs/add-a-game.md` names the same files.
+ */
+it('a game is named in at most twelve other files', () => {
+  const files = readdirSync(root).flatMap((name) =>
+    [
+      'package.json',
+      ...readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
+        join('src', file),
+      ),
+    ]
+      .filter(
+        (file) =>
+          /\.(ts|svelte|json)$/.test(file) && !/\.(test|suite)\.ts$/.test(file) && !/beggar/i.test(file),
+      )
+      .map((file) => join(name, file)),
+  );
+  const naming = files.filter((file) => /beggar/i.test(readFileSync(join(root, file), 'utf8'))).sort();
+  expect(naming).toEqual([
+    'cli/src/commands/play/games.ts',
+    'cli/src/commands/simulate.ts',
+    'core/src/games/index.ts',
+    'core/src/games/packs.ts',
+    'lab/src/kinds.ts',
+    'web/src/pages.ts',
+    'words/src/dictionary.ts',
+    'words/src/en/first/home.ts',
+    'words/src/pt-BR/first/home.ts',
+    'words/src/pt-PT/first/home.ts',
+    'words/src/terminal.ts',
+    'words/src/zh/first/home.ts',
+  ]);
+  const guide = readFileSync(join(root, '../docs/add-a-game.md'), 'utf8');
+  for (const file of naming) expect(guide).toContain(file.replace(/^words\/src\/[a-z]{2}(-[A-Z]{2})?\//, ''));
+});
+
+/** Adding a language: its folder, which the other languages do not name, and one list. */
+it('a language is named in its folder and in the one list', () => {
+  const named = sources.filter((file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    return /\bzh\b/.test(text) && !file.startsWith('words/src/zh/');
+  });
+  expect(named).toEqual(['words/src/languages.ts']);
+});

@@ -42,7 +42,6 @@ export const KINDS: Readonly<Record<string, Kind>> = inOneTable<Kind>({
       load: async () => (await import('./klondike/simulate.ts')).playBlindChunk,
     }),
   },
-  escalada: {},
   beggar: {
     beggar: asKind({ ...beggar, load: async () => (await import('./beggar/chunk.ts')).playBeggarChunk }),
   },

@@ -41,12 +41,8 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
 }
 
 /** The arena knows records of one game. */
-const RECORDERS: Readonly<Record<GameId, typeof recordedGame | undefined>> = {
+const RECORDERS: Readonly<Partial<Record<GameId, typeof recordedGame>>> = {
   escalada: recordedGame,
-  klondike: undefined,
-  war: undefined,
-  accordion: undefined,
-  beggar: undefined,
 };
 
 export function recordsOf(id: string, { events, people }: KeptTable): readonly GameRecord[] {

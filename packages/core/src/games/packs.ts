@@ -2,7 +2,8 @@
  * The games there are, by name, and the pack each is played with. Deal codes are read with no more than this, so that a page or a
  * short command need not load the rules of all games; those are in the registry, `games/index.ts`.
  *
- * Whatever is known of games by name is a `Record<GameId, …>`, here and in all packages: a game forgotten there does not compile.
+ * What every game has is a `Record<GameId, …>`, here and in all packages: a game forgotten there does not compile. What only some
+ * games have is partial: live tables, experiments of the laboratory, solvers.
  */
 import type { Card } from '../cards/card.ts';
 import { PACK_52, PACK_56 } from '../cards/deck.ts';
@@ -18,7 +19,7 @@ export const PACKS = {
 export type GameId = keyof typeof PACKS;
 export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];
 
-/** One table of what each game has several of, by names of their own: a game that has none says so. */
+/** One table of what games have several of, by names of their own. */
 export const inOneTable = <T>(
-  ofGames: Readonly<Record<GameId, Readonly<Record<string, T>>>>,
+  ofGames: Readonly<Partial<Record<GameId, Readonly<Record<string, T>>>>>,
 ): Readonly<Record<string, T>> => Object.assign({}, ...Object.values(ofGames));

@@ -194,8 +194,6 @@ const RUNS = inOneTable<Run>({
       });
     },
   },
-  escalada: {},
-  beggar: {},
 });
 
 export const RUN_NAMES: readonly string[] = Object.keys(RUNS);

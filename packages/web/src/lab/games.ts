@@ -1,4 +1,4 @@
-/** The games that the laboratory asks questions about; null for the others. */
+/** The games that the laboratory asks questions about. */
 import type { GameId } from '@baralho/core';
 import { labAccordion } from './accordion.ts';
 import type { LabGame } from './game.ts';
@@ -10,12 +10,10 @@ const GAMES = {
   war: labWar,
   accordion: labAccordion,
   klondike: labKlondike,
-  escalada: null,
-  beggar: null,
-} as const satisfies Record<GameId, LabGame<unknown> | null>;
+} as const satisfies Partial<Record<GameId, LabGame<unknown>>>;
 
-export type Kind = { [G in GameId]: (typeof GAMES)[G] extends null ? never : G }[GameId];
-export const KINDS = (Object.keys(GAMES) as GameId[]).filter((game): game is Kind => GAMES[game] !== null);
+export type Kind = keyof typeof GAMES;
+export const KINDS = Object.keys(GAMES) as Kind[];
 
 type TallyOf<G extends Kind> = (typeof GAMES)[G] extends LabGame<infer Tally> ? Tally : never;
 export type AnyTally = { [G in Kind]: TallyOf<G> }[Kind];

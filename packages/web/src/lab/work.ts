@@ -9,6 +9,4 @@ export const WORK: Readonly<Record<string, Work>> = inOneTable<Work>({
   klondike: {
     'klondike survey': async () => (await import('@baralho/lab/survey/klondike')).surveyKlondikeChunk,
   },
-  escalada: {},
-  beggar: {},
 });

@@ -6,7 +6,8 @@ import type { Dictionary } from '@baralho/words';
 const named = (names: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(names, name) && names[name]) || name;
 
-const NAMED: Readonly<Record<GameId, (words: Dictionary, variant: string) => string>> = {
+/** Of games that have several, and words for them. */
+const NAMED: Readonly<Partial<Record<GameId, (words: Dictionary, variant: string) => string>>> = {
   klondike(words, variant) {
     const turned = words.klondike.drawn(Number(/^draw (\d)/.exec(variant)?.[1]));
     const redeals = /redeals:(\d+)/.exec(variant)?.[1];
@@ -19,9 +20,7 @@ const NAMED: Readonly<Record<GameId, (words: Dictionary, variant: string) => str
       .split(', ')
       .map((name) => named(advice.levels, name))
       .join(' · '),
-  war: (_, variant) => variant,
-  beggar: (_, variant) => variant,
 };
 
 export const variantName = (words: Dictionary, game: GameId, variant: string): string =>
-  NAMED[game](words, variant);
+  NAMED[game]?.(words, variant) ?? variant;
