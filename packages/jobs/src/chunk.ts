@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import { dealNumber } from '@baralho/core';
 
 /** Goes up when a kernel or a result changes its meaning, and when there are kinds of work that an older one does not know. */
-export const ENGINE = 'baralho-6';
+export const ENGINE = 'baralho-7';
 
 export interface Chunk<Parameters = unknown> {
   readonly kind: string;

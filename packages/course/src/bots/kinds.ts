@@ -1,40 +1,14 @@
 /** The kinds of work that bots need, with the shapes of what they are given and give. */
 import { gunzipSync } from 'node:zlib';
 import { parseRecord, replay } from '@baralho/arena/record';
-import {
-  anyText,
-  fields,
-  hasField,
-  list,
-  oneOf,
-  readJson,
-  type Shape,
-  text,
-  where,
-  whole,
-} from '@baralho/core/shape';
+import { fields, hasField, list, oneOf, readJson, text, where, whole } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
-import { ARCHIVE_LIMITS, BUILD_LIMITS } from '../handin/limits.ts';
+import { base64, hash, sized, words } from '../builds/kinds.ts';
+import { BUILD_LIMITS } from '../handin/limits.ts';
 import { headOf } from './program.ts';
-import type {
-  BuildParameters,
-  BuildResult,
-  CheckedStep,
-  CheckParameters,
-  DoneGame,
-  GamesParameters,
-  StoppedGame,
-} from './work.ts';
+import type { CheckedStep, CheckParameters, DoneGame, GamesParameters, StoppedGame } from './work.ts';
 
 const HOUR_MS = 3_600_000;
-const MOST_TEXT = 1 << 16;
-
-const sized = (most: number, pattern = /^[^\0]*$/): Shape<string> =>
-  where(anyText, (word) => word.length <= most && pattern.test(word), `a text of at most ${most} characters`);
-
-const words = sized(MOST_TEXT);
-const base64 = (bytes: number): Shape<string> => sized(Math.ceil(bytes / 3) * 4, /^[A-Za-z0-9+/]*=*$/);
-const hash = sized(64, /^[0-9a-f]{64}$/);
 const limits = fields({ moveMs: whole(1, HOUR_MS), bankMs: whole(0, 24 * HOUR_MS) });
 const head = { hash, command: text(1000) };
 const program = { ...head, packed: base64(BUILD_LIMITS.bytes) };
@@ -101,22 +75,6 @@ const arePlayed =
     });
 
 export const BOT_KINDS: Readonly<Record<string, Kind>> = {
-  'bot build': asKind<BuildParameters, BuildResult>({
-    parameters: fields({ source: base64(ARCHIVE_LIMITS.sentBytes), fileName: text(255), language: text(40) }),
-    most: 1,
-    result: () =>
-      fields(
-        { language: text(40), log: words },
-        { refused: words, isOfMachine: oneOf(true), program: fields(program) },
-      ),
-    load: async () => {
-      const { allowedCommands, buildBot } = await import('./work.ts');
-      return (parameters, _first, _count, allowed) => {
-        allowedCommands(allowed);
-        return buildBot(parameters);
-      };
-    },
-  }),
   'bot check': asKind<CheckParameters, readonly CheckedStep[]>({
     parameters: fields({ bot, limits }),
     most: 1,

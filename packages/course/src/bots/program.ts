@@ -5,12 +5,10 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { builtInEntrant, type Entrant, parseSpeech, programEntrant } from '@baralho/arena';
 import type { Sandbox } from '@baralho/sandbox';
-import { type BuiltProgram, commandIn, place } from '../handin/index.ts';
-import { BUILD_LIMITS } from '../handin/limits.ts';
-import { readTar } from '../handin/tar.ts';
+import type { SentProgram } from '../builds/step.ts';
+import { commandIn, openPacked, place } from '../handin/index.ts';
 
 export interface BotProgram {
   /** Of the folder as a tar. */
@@ -25,18 +23,14 @@ export type SentBot =
   | ({ readonly name: string; readonly forfeits: string } & BotProgram)
   | { readonly name: string; readonly builtIn: string };
 
-export const pack = (tar: Buffer): Buffer => gzipSync(tar);
-
-/** A file called `protocol` says how a bot wants to be asked: `stream`, `text`, or both words. */
-const SPEECH_FILE = 'protocol';
-
-/** How the hand-in is asked, or a sentence when its file says something else. */
-export function commandOf({ tar, run }: BuiltProgram): { readonly command: string } | string {
-  const files = readTar(tar, BUILD_LIMITS);
-  const file = typeof files === 'string' ? undefined : files.find(({ name }) => name === SPEECH_FILE);
-  const words = file?.bytes.toString().trim().split(/\s+/).filter(Boolean) ?? [];
+/** How the bot is asked, or a sentence when its file `protocol` says something else than `stream`, `text`, or both words. */
+export function commandOf({
+  protocol,
+  run,
+}: Pick<SentProgram, 'protocol' | 'run'>): { readonly command: string } | string {
+  const words = protocol.split(/\s+/).filter(Boolean);
   const strange = words.find((word) => word !== 'stream' && word !== 'text');
-  if (strange !== undefined) return `the file '${SPEECH_FILE}' may say stream or text, nothing else`;
+  if (strange !== undefined) return "the file 'protocol' may say stream or text, nothing else";
   const speech = ['stream', 'text'].filter((word) => words.includes(word)).map((word) => `${word}:`);
   return { command: `${speech.join('')}${run.join(' ')}` };
 }
@@ -90,10 +84,9 @@ export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entr
     return { ...headOf(bot), isBuiltIn: false, open: () => ({ choose }) };
   }
   const { speech, rest } = parseSpeech(bot.command);
-  const most = BUILD_LIMITS.bytes + 2048 * BUILD_LIMITS.files;
   const tar = existsSync(join(ownFolder(), bot.hash))
     ? Buffer.alloc(0)
-    : gunzipSync(Buffer.from(bot.packed, 'base64'), { maxOutputLength: most });
+    : openPacked(Buffer.from(bot.packed, 'base64'));
   const command = commandIn(place({ tar, hash: bot.hash }, ownFolder()), rest.split(' '));
   if (typeof command === 'string') throw new Error(command);
   return programEntrant(headOf(bot), command, speech, { sandbox, startMs });

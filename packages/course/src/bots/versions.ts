@@ -4,14 +4,15 @@
  * why, and the version that was active before goes on.
  */
 import { DEFAULT_LIMITS, eventOfTable, gamesOfTable } from '@baralho/arena';
-import { ENGINE } from '@baralho/jobs/chunk';
+import { type Ran, runOne } from '@baralho/jobs/runOne';
 import type { Transaction } from 'kysely';
-import { keepBlob, readBlob } from '../store/blobs.ts';
+import { openBuilds } from '../builds/builds.ts';
 import { BOT, type CourseSchema, type VersionState } from '../store/schema.ts';
 import { type PlayParts, PRIORITIES, playGames, seatsOf } from './play.ts';
+import { commandOf } from './program.ts';
 import { note, type Report, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf, sentBot } from './rounds.ts';
-import type { BuildParameters, BuildResult, CheckedStep, CheckParameters } from './work.ts';
+import type { CheckedStep, CheckParameters } from './work.ts';
 
 export const LIMITS = DEFAULT_LIMITS;
 
@@ -39,6 +40,7 @@ export interface Versions {
 
 export function openVersions(parts: PlayParts): Versions {
   const { store, queue, now, signal } = parts;
+  const builds = openBuilds(store, queue);
 
   const read = (id: string): Promise<Version | undefined> =>
     store.db.selectFrom('bot_versions').selectAll().where('submission_id', '=', id).executeTakeFirst();
@@ -101,63 +103,33 @@ export function openVersions(parts: PlayParts): Versions {
       await note(db, course_id, team_id, `Version ${number} of your bot does not play: ${first}`, now());
     });
 
-  /** Works off one chunk; throws when the machine fails. */
-  async function work<T>(kind: string, parameters: unknown): Promise<T> {
-    let result: { readonly value: T } | undefined;
-    let why = 'no machine answered';
-    const chunk = { kind, parameters, first: 0, count: 1, engine: ENGINE };
-    await (await queue()).run([chunk], {
-      priority: PRIORITIES.test,
-      signal,
-      done: (_, value) => {
-        result = { value: value as T };
-      },
-      failed: ({ message }) => {
-        why = message;
-      },
-    });
+  /** Throws when the machine has failed. */
+  function resultOf<T>(ran: Ran<T>): T {
+    if (ran.ok) return ran.result;
     signal.throwIfAborted();
-    if (result === undefined) throw new Error(why);
-    return result.value;
+    throw new Error(ran.why);
   }
 
   async function build(version: Version, submission: CourseSchema['course_submissions']): Promise<void> {
     const { submission_id: id } = version;
     const report = readReport(version.report);
-    const source = await readBlob(store.db, submission.blob);
-    if (source === undefined) return void (await breaks(version, report, 'It has been deleted.'));
-    const parameters: BuildParameters = {
-      source: source.toString('base64'),
-      fileName: submission.file_name,
-      language: submission.language ?? '',
-    };
-    const built = await work<BuildResult>('bot build', parameters);
+    const built = resultOf(await builds.build(submission, { priority: PRIORITIES.test, signal }));
+    const { language, log } = built.ok ? built.build : built;
     await store.write((db) =>
-      db
-        .updateTable('course_submissions')
-        .set({ language: built.language, log: built.log })
-        .where('id', '=', id)
-        .execute(),
+      db.updateTable('course_submissions').set({ language, log }).where('id', '=', id).execute(),
     );
-    if (built.program === undefined) {
-      const why = built.refused ?? '';
+    if (!built.ok) {
       if (built.isOfMachine)
-        await store.write((db) => note(db, version.course_id, null, `A bot cannot be built: ${why}`, now()));
-      return void (await breaks(version, report, `Build: ${why}`));
+        await store.write((db) =>
+          note(db, version.course_id, null, `A bot cannot be built: ${built.why}`, now()),
+        );
+      return void (await breaks(version, report, `Build: ${built.why}`));
     }
-    const { packed, ...program } = built.program;
-    await store.write(async (db) => {
-      const blob = await keepBlob(db, Buffer.from(packed, 'base64'));
-      const next: Report = {
-        says: [...report.says, `Built: ${built.language}.`],
-        program: { ...program, blob },
-      };
-      await db
-        .updateTable('bot_versions')
-        .set({ state: 'checking', report: JSON.stringify(next) })
-        .where('submission_id', '=', id)
-        .execute();
-    });
+    const asked = commandOf(built.build);
+    if (typeof asked === 'string') return void (await breaks(version, report, `Build: ${asked}`));
+    const { hash, blob } = built.build;
+    const says = [...report.says, `Built: ${language}.`];
+    await advance(id, 'checking', { says, program: { hash, blob, ...asked } });
   }
 
   const entrantOf = ({ team_id, submission_id, number, report }: Version): RoundEntrant => {
@@ -177,7 +149,14 @@ export function openVersions(parts: PlayParts): Versions {
   function stepsOf(hash: string, parameters: CheckParameters): Promise<readonly CheckedStep[]> {
     const known = checked.get(hash);
     if (known !== undefined) return known;
-    const steps = work<readonly CheckedStep[]>('bot check', parameters);
+    const steps = (async () =>
+      resultOf(
+        await runOne<readonly CheckedStep[]>(
+          await queue(),
+          { kind: 'bot check', parameters },
+          { priority: PRIORITIES.test, signal },
+        ),
+      ))();
     checked.set(hash, steps);
     steps.catch(() => checked.delete(hash));
     if (checked.size > MOST_REMEMBERED) checked.delete(checked.keys().next().value as string);

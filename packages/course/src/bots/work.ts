@@ -1,5 +1,5 @@
 /**
- * What is done for bots by threads and by machines that joined the work: building one, putting it to the test, playing games. Each
+ * What is done for bots by threads and by machines that joined the work: putting one to the test, playing games. Each
  * is a chunk that brings everything it needs; programs of strangers run only where the machine allows them.
  */
 import { check, idOf, type Limits, type PlayOptions, playSchedule, type ScheduledGame } from '@baralho/arena';
@@ -7,51 +7,9 @@ import { type Allowed, allowedOf, dealOf, openSandbox } from '@baralho/arena/job
 import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { PlayedGame } from '@baralho/arena/referee';
 import { harmless, type Seat } from '@baralho/core';
-import { build, unpack } from '../handin/index.ts';
-import { BUILD_LIMITS } from '../handin/limits.ts';
 import { BotFault, canRun, watched } from './machineFaults.ts';
 import type { RequestLog } from './port.ts';
-import { type BotProgram, commandOf, entrantOf, pack, type SentBot } from './program.ts';
-
-export interface BuildParameters {
-  /** What was handed in, in base64. */
-  readonly source: string;
-  readonly fileName: string;
-  /** Named with it; empty when its files are to tell. */
-  readonly language: string;
-}
-
-export interface BuildResult {
-  readonly language: string;
-  readonly log: string;
-  readonly refused?: string;
-  readonly isOfMachine?: true;
-  readonly program?: BotProgram & { readonly packed: string };
-}
-
-const TOO_LARGE = `at most ${BUILD_LIMITS.bytes / 2 ** 20} MB, packed, are sent to those who play`;
-
-export async function buildBot({ source, fileName, language: named }: BuildParameters): Promise<BuildResult> {
-  const hint = named || undefined;
-  const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
-  if (!unpacked.ok) return { language: '', log: '', refused: unpacked.why };
-  const built = await build(unpacked.files, hint);
-  if (!built.ok)
-    return {
-      language: '',
-      log: built.said,
-      refused: built.why,
-      ...(built.whose === 'machine' && { isOfMachine: true }),
-    };
-  const { language, tar, hash } = built.program;
-  const asked = commandOf(built.program);
-  if (typeof asked === 'string') return { language, log: built.said, refused: asked };
-  const bytes = pack(tar);
-  if (bytes.length > BUILD_LIMITS.bytes)
-    return { language, log: built.said, refused: `what was built is too large: ${TOO_LARGE}` };
-  const packed = bytes.toString('base64');
-  return { language, log: built.said, program: { hash, packed, ...asked } };
-}
+import { entrantOf, type SentBot } from './program.ts';
 
 export interface CheckParameters {
   readonly bot: SentBot;

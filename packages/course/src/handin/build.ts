@@ -22,6 +22,8 @@ export interface BuiltProgram {
   readonly hash: string;
   /** `./program`, or `python3 ./main.py`: files of the folder begin with `./`. */
   readonly run: readonly string[];
+  /** What a file called `protocol` says: how a bot wants to be asked. */
+  readonly protocol: string;
 }
 
 export type Built =
@@ -36,6 +38,7 @@ export type Built =
     };
 
 const SHOWN_CHARACTERS = 20_000;
+const MOST_PROTOCOL = 100;
 const FOLDER = '/tmp/build';
 /** The build failed, not what is around it. */
 const FAILED = 3;
@@ -105,7 +108,19 @@ function programOf(recipe: Recipe, files: readonly HandedFile[], said: string): 
         said,
       );
   const tar = writeTar(files);
-  return { ok: true, program: { language: recipe.language, tar, hash: blobHash(tar), run }, said };
+  const file = files.find(({ name }) => name === 'protocol')?.bytes.toString() ?? '';
+  const protocol = harmless(file.split(/\s+/).filter(Boolean).join(' '));
+  return {
+    ok: true,
+    program: {
+      language: recipe.language,
+      tar,
+      hash: blobHash(tar),
+      run,
+      protocol: protocol.slice(0, MOST_PROTOCOL),
+    },
+    said,
+  };
 }
 
 async function buildInCage(

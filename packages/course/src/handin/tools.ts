@@ -4,8 +4,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { installationOf, isOfSystem } from '@baralho/sandbox';
+import type { Language } from './languages.ts';
 
 export interface Tool {
   readonly program: string;
@@ -95,14 +96,33 @@ export function findTool(name: ToolName): Tool | undefined {
   return found;
 }
 
-/** Tells the tool chains of this machine from those it has after one was installed or replaced. */
-export const toolPrint = (): string =>
-  TOOLS.map((name) => {
-    const path = name === 'node' ? process.execPath : pathOf(name);
-    if (path === undefined) return '-';
-    const { ino, size, mtimeMs } = statSync(path);
-    return `${path} ${ino} ${size} ${mtimeMs}`;
-  }).join('\n');
+/** The tools that decide what becomes of a source; whatever there is where a script or a Makefile may call any. */
+const DECIDES: Partial<Readonly<Record<Language, readonly ToolName[]>>> = {
+  c: ['cc'],
+  'c++': ['c++'],
+  python: ['python3'],
+  javascript: ['node'],
+  java: ['javac', 'java'],
+  rust: ['rustc', 'cc'],
+  haskell: ['ghc'],
+};
+
+/** Name, size and date of the file behind a tool: the same on all machines that have the same version from the same place. */
+function versionOf(name: ToolName): string | undefined {
+  const tool = findTool(name);
+  if (tool === undefined) return undefined;
+  const file = realpathSync(tool.program);
+  const { size, mtimeMs } = statSync(file);
+  return `${basename(file)} ${size} ${Math.floor(mtimeMs / 1000)}`;
+}
+
+/** With what a language is built here; nothing where a tool is missing. */
+export function compilerOf(language: Language): string | undefined {
+  const needed = DECIDES[language];
+  const versions = (needed ?? TOOLS).map(versionOf);
+  if (needed !== undefined && versions.includes(undefined)) return undefined;
+  return versions.filter((version) => version !== undefined).join(', ');
+}
 
 /** What of the disk the programs of teams may read besides the system and their own folder, on this machine. */
 export const readableForTeams = (): string[] => TOOLS.flatMap((name) => findTool(name)?.readable ?? []);

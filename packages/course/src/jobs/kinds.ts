@@ -1,9 +1,11 @@
 /** The kinds of work of a course, for threads and for machines that joined the work. */
-import { anyText, fields, list, oneOf, type Shape, text, where, whole } from '@baralho/core/shape';
+import { fields, list, oneOf, type Shape, text, whole } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { PROBLEM_IDS } from '@baralho/judge';
 import { VERDICTS } from '@baralho/judge/check/index';
 import { BOT_KINDS } from '../bots/kinds.ts';
+import { BUILD_KINDS, base64, hash, runShape } from '../builds/kinds.ts';
+import { BUILD_LIMITS } from '../handin/limits.ts';
 import { type CheckParameters, type CheckResult, STAGES, type StageResult } from '../judging/stage.ts';
 import { lines, wholeTestsShape } from '../problems/tests.ts';
 
@@ -12,12 +14,6 @@ export const MOST_SOURCE_BYTES = 2 ** 20;
 
 const MOST_TEXT = 2 ** 16;
 const MOST_TESTS = 1000;
-const most = Math.ceil(MOST_SOURCE_BYTES / 3) * 4;
-const base64 = where(
-  anyText,
-  (bytes) => bytes.length <= most && /^[A-Za-z0-9+/]*=*$/.test(bytes),
-  'bytes in base64',
-);
 
 const verdict = oneOf(...VERDICTS);
 const words = lines(MOST_TEXT);
@@ -40,29 +36,24 @@ export const stageShape: Shape<StageResult> = fields(
 );
 
 export const KINDS: Readonly<Record<string, Kind>> = {
+  ...BUILD_KINDS,
   ...BOT_KINDS,
   'course check': asKind<CheckParameters, CheckResult>({
     parameters: fields({
       problem: oneOf(...PROBLEM_IDS),
       tests: wholeTestsShape,
       stage: oneOf(...STAGES),
-      source: base64,
-      fileName: text(255),
-      language: text(40),
+      program: fields({ hash, run: runShape, packed: base64(BUILD_LIMITS.bytes) }),
       attempt: text(40),
     }),
     most: 1,
-    result: () =>
-      fields(
-        { language: text(40), log: words },
-        { refused: words, isOfMachine: oneOf(true), stage: stageShape },
-      ),
+    result: () => fields({}, { refused: words, isOfMachine: oneOf(true), stage: stageShape }),
     load: async () => {
-      const [{ checkHandIn }, { allowedOf }] = await Promise.all([
+      const [{ checkSubmission }, { allowedOf }] = await Promise.all([
         import('../judging/check.ts'),
         import('@baralho/arena/jobs/ladder'),
       ]);
-      return (parameters, _first, _count, allowed) => checkHandIn(parameters, allowedOf(allowed));
+      return (parameters, _first, _count, allowed) => checkSubmission(parameters, allowedOf(allowed));
     },
   }),
 };

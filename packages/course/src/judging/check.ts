@@ -1,13 +1,12 @@
 /**
- * Builds a hand-in and asks it one stage of tests, on this machine or on one that joined the work. The chunk brings a program of a
+ * Asks a built program one stage of tests, on this machine or on one that joined the work. The chunk brings a program of a
  * stranger: it is run behind walls alone, and only where the machine allows programs at all.
  */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { ProblemId } from '@baralho/judge';
 import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
 import { chooseSandbox, clearCaches, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
-import { type Built, build, commandIn, place, unpack } from '../handin/index.ts';
-import { toolPrint } from '../handin/tools.ts';
+import { commandIn, openPacked, place } from '../handin/index.ts';
 import { readyTests } from '../problems/ready.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
 
@@ -21,10 +20,6 @@ const WIDTH = 100;
 /** Where every test counts, so many may be too slow before the rest is left alone. */
 const MOST_SLOW = 3;
 
-/** The last programs that were built in this thread: the stages of a hand-in follow one another. */
-const MOST_KEPT = 16;
-const kept = new Map<string, Promise<Built>>();
-
 /** Choosing a sandbox means trying it, which is done once. */
 const chosen = new Map<number, Sandbox>();
 function walls(memoryMb: number): Sandbox {
@@ -36,45 +31,11 @@ function walls(memoryMb: number): Sandbox {
   return choice.sandbox;
 }
 
-const refusal = (why: string): Built => ({ ok: false, whose: 'team', why, said: '' });
-
-async function buildSource({ source, fileName, language }: CheckParameters): Promise<Built> {
-  const hint = language === '' ? undefined : language;
-  const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
-  return unpacked.ok ? build(unpacked.files, hint) : refusal(unpacked.why);
-}
-
-/** The same bytes are another program in another language or with another compiler. */
-const keyOf = ({ fileName, source }: CheckParameters, language: string): string =>
-  [fileName, language, toolPrint(), source].join('\n');
-
-function keep(key: string, program: Promise<Built>): void {
-  kept.set(key, program);
-  for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
-}
-
-function built(parameters: CheckParameters): Promise<Built> {
-  const key = keyOf(parameters, parameters.language);
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const fresh = buildSource(parameters);
-  keep(key, fresh);
-  fresh.then(
-    (done) => {
-      // The next stage names the language that was found, and a machine that lacked something may have it by then.
-      if (done.ok) keep(keyOf(parameters, done.program.language), fresh);
-      else if (done.whose === 'machine') kept.delete(key);
-    },
-    () => kept.delete(key),
-  );
-  return fresh;
-}
-
 const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
 
-export async function checkHandIn(parameters: CheckParameters, allowed: Allowed): Promise<CheckResult> {
-  const { tests, stage } = parameters;
+export async function checkSubmission(parameters: CheckParameters, allowed: Allowed): Promise<CheckResult> {
+  const { tests, stage, program } = parameters;
   const commands = allowed.commands;
   if (commands === undefined)
     throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
@@ -82,25 +43,16 @@ export async function checkHandIn(parameters: CheckParameters, allowed: Allowed)
     throw new Error(
       `this worker gives a program ${commands.memoryMb} MB, ${tests.memoryMb} are asked for (--memory)`,
     );
-  const program = await built(parameters);
-  if (!program.ok)
-    return {
-      language: '',
-      log: program.said,
-      refused: program.why,
-      ...(program.whose === 'machine' && { isOfMachine: true }),
-    };
-  const { language } = program.program;
   const sandbox = walls(tests.memoryMb);
   const root = makeOwnFolder('judged');
   try {
-    const command = commandIn(place(program.program, root), program.program.run);
-    if (typeof command === 'string')
-      return { language, log: program.said, refused: command, isOfMachine: true };
+    const tar = openPacked(Buffer.from(program.packed, 'base64'));
+    const command = commandIn(place({ tar, hash: program.hash }, root), program.run);
+    if (typeof command === 'string') return { refused: command, isOfMachine: true };
     const ready = await readyTests(parameters.problem as ProblemId, tests);
     const request = {
       problem: ready.problem,
-      command: program.program.run.join(' '),
+      command: program.run.join(' '),
       seconds: tests.seconds,
       tests: ready.of(stage === 'smallest' ? 'visible' : stage),
       keepGoing: tests.scoring === 'share' && stage !== 'smallest',
@@ -124,11 +76,10 @@ export async function checkHandIn(parameters: CheckParameters, allowed: Allowed)
         if (verdict === 'time limit' && ++slow === MOST_SLOW) enough.abort();
       },
     });
-    if (report.unstartable !== undefined)
-      return { language, log: program.said, refused: `it cannot be run: ${report.unstartable}` };
+    if (report.unstartable !== undefined) return { refused: `it cannot be run: ${report.unstartable}` };
     const failed = report.results.find(({ verdict }) => verdict !== 'accepted');
     // There was no time left, or it fails only now and then: what the tests have shown stays.
-    if (stage === 'smallest' && failed === undefined) return { language, log: program.said };
+    if (stage === 'smallest' && failed === undefined) return {};
     const { input, expected, found, difference } = report.smallest ?? {
       input: failed?.test.input ?? '',
       expected: failed?.test.expected ?? '',
@@ -154,7 +105,7 @@ export async function checkHandIn(parameters: CheckParameters, allowed: Allowed)
         },
       }),
     };
-    return { language, log: program.said, stage: result };
+    return { stage: result };
   } finally {
     removeOwnFolder(root);
     // What the program has learnt from hidden tests ends here: the team may hear from its next program.

@@ -4,6 +4,8 @@ import type { JobQueue, RunOptions } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { builtAs } from '../builds/builds.suite.ts';
+import type { BuildParameters } from '../builds/step.ts';
 import { completeTests } from '../problems/tests.ts';
 import { keepBlob } from '../store/blobs.ts';
 import { openCourseStore } from '../store/courseStore.suite.ts';
@@ -44,17 +46,18 @@ function oneThread(): JobQueue {
     async run(chunks: Iterable<Chunk>, { done, signal, priority = 100 }: RunOptions) {
       for (const chunk of chunks) {
         await turn(priority);
-        const { stage, source } = chunk.parameters as CheckParameters;
-        const team = Buffer.from(source, 'base64').toString();
+        if (chunk.kind === 'build') {
+          done(chunk, builtAs((chunk.parameters as BuildParameters).source), false);
+          pass();
+          continue;
+        }
+        const { stage, program } = chunk.parameters as CheckParameters;
+        const team = Buffer.from(program.packed, 'base64').toString();
         events.push(`${team} ${stage}`);
         if (stage === 'smallest' && isEndless) await ended(signal);
         if (!signal?.aborted) {
           const verdict = stage === 'samples' || team !== 'slow' ? 'accepted' : 'wrong answer';
-          done(
-            chunk,
-            { language: 'c', log: '', stage: { verdict, total: 1, results: [], words: '' } },
-            false,
-          );
+          done(chunk, { stage: { verdict, total: 1, results: [], words: '' } }, false);
         }
         pass();
       }

@@ -4,12 +4,12 @@
  * of `turns.ts`, so that at a deadline everybody soon hears something; the search for a smaller failing input gives way to first words.
  */
 import { setMaxListeners } from 'node:events';
-import { ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
+import { type Ran, runOne } from '@baralho/jobs/runOne';
 import { Lost, type Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { type Built, openBuilds, type StoredBuild } from '../builds/builds.ts';
 import { fingerprintOf, hasTests, type ProblemTests, readTests } from '../problems/tests.ts';
-import { readBlob } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
 import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
@@ -48,6 +48,8 @@ const MOST_FAILURES = 3;
 /** It gave way to somebody's first word. */
 const INTERRUPTED: unique symbol = Symbol('interrupted');
 
+const priorityOf = ({ stage }: Turn): number => 10 * (1 + STAGES.indexOf(stage));
+
 interface Waiting extends Turn {
   readonly id: string;
   /** How often it was interrupted in this stage. */
@@ -56,8 +58,15 @@ interface Waiting extends Turn {
   readonly lease: AbortSignal;
 }
 
+/** What came of a stage, with what the build has told. */
+interface Judged extends CheckResult {
+  readonly language: string;
+  readonly log: string;
+}
+
 export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): Judging {
   const leases = openLeases(store, 'judged');
+  const builds = openBuilds(store, queue);
   const turns = openTurns<Waiting>();
   /** The searches for a smaller failing input that are under way. */
   const searches = new Set<AbortController>();
@@ -146,50 +155,87 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     search.abort();
   }
 
-  async function work(
-    row: Row,
-    tests: ProblemTests,
-    { stage, lease }: Waiting,
-  ): Promise<CheckResult | string | typeof INTERRUPTED> {
-    const interrupt = new AbortController();
-    if (stage === 'smallest') searches.add(interrupt);
-    const signal = AbortSignal.any([abort.signal, lease, interrupt.signal]);
-    const bytes = await readBlob(store.db, row.blob);
-    if (bytes === undefined) return 'what was handed in has been deleted';
-    const parameters: CheckParameters = {
-      problem: row.target,
-      tests,
-      stage,
-      fileName: row.file_name,
-      attempt: row.rejudge ?? '',
-      source: bytes.toString('base64'),
-      language: row.language ?? '',
-    };
-    const chunk = { kind: 'course check', parameters, first: 0, count: 1, engine: ENGINE };
-    let result: CheckResult | undefined;
-    let why = 'no machine answered';
-    if (threads === undefined) await askWhoWorks().then(next);
-    await (await queue()).run([chunk], {
-      priority: 10 * (1 + STAGES.indexOf(stage)),
-      signal,
-      done: (_, value) => {
-        result = value as CheckResult;
-      },
-      failed: ({ message }) => {
-        why = message;
-      },
-    });
-    searches.delete(interrupt);
-    if (result !== undefined) return result;
-    abort.signal.throwIfAborted();
-    lease.throwIfAborted();
-    if (interrupt.signal.aborted) return INTERRUPTED;
+  /** The machine has failed: it is tried again later, and after some times left to the teacher. */
+  async function failsAgain(row: Row, why: string): Promise<string> {
     const times = (failures.get(row.id) ?? 0) + 1;
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
     await tellTeacher(row, why);
     // Why is for the teacher alone: a program that has read a hidden test may have had its say in it.
     return 'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
+  }
+
+  /** What the machines say to a task, or why it could not be judged. */
+  async function ask<T>(
+    row: Row,
+    { lease }: Waiting,
+    task: (signal: AbortSignal) => Promise<Ran<T>>,
+  ): Promise<T | string> {
+    if (threads === undefined) await askWhoWorks().then(next);
+    const ran = await task(AbortSignal.any([abort.signal, lease]));
+    if (ran.ok) return ran.result;
+    abort.signal.throwIfAborted();
+    lease.throwIfAborted();
+    return failsAgain(row, ran.why);
+  }
+
+  /** The program of a submission; in the first stage it is built, unless it was before by the same compiler. */
+  async function programOf(row: Row, one: Waiting): Promise<Built | string> {
+    const known = one.stage === FIRST ? undefined : await builds.find(row);
+    if (known !== undefined) return { ok: true, build: known };
+    return ask(row, one, (signal) => builds.build(row, { priority: priorityOf(one), signal }));
+  }
+
+  async function checkStage(
+    row: Row,
+    tests: ProblemTests,
+    build: StoredBuild,
+    one: Waiting,
+  ): Promise<CheckResult | string | typeof INTERRUPTED> {
+    const { stage } = one;
+    const packed = await builds.packed(build);
+    if (packed === undefined) return 'what was submitted has been deleted';
+    const { hash, run } = build;
+    const parameters: CheckParameters = {
+      problem: row.target,
+      tests,
+      stage,
+      program: { hash, run, packed },
+      attempt: row.rejudge ?? '',
+    };
+    const interrupt = new AbortController();
+    if (stage === 'smallest') searches.add(interrupt);
+    try {
+      return await ask<CheckResult | typeof INTERRUPTED>(row, one, async (under) => {
+        const signal = AbortSignal.any([under, interrupt.signal]);
+        const ran = await runOne<CheckResult>(
+          await queue(),
+          { kind: 'course check', parameters },
+          { priority: priorityOf(one), signal },
+        );
+        const gaveWay = !ran.ok && interrupt.signal.aborted && !under.aborted;
+        return gaveWay ? { ok: true, result: INTERRUPTED } : ran;
+      });
+    } finally {
+      searches.delete(interrupt);
+    }
+  }
+
+  async function judgeStage(
+    row: Row,
+    tests: ProblemTests,
+    one: Waiting,
+  ): Promise<Judged | typeof INTERRUPTED> {
+    const built = await programOf(row, one);
+    if (typeof built === 'string') return { language: '', log: '', refused: built };
+    if (!built.ok) {
+      const { language, log, why, isOfMachine } = built;
+      return { language, log, refused: why, isOfMachine };
+    }
+    const { language, log } = built.build;
+    const checked = await checkStage(row, tests, built.build, one);
+    if (checked === INTERRUPTED) return checked;
+    return typeof checked === 'string' ? { language, log, refused: checked } : { ...checked, language, log };
   }
 
   async function step(one: Waiting): Promise<void> {
@@ -203,7 +249,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
         refused: 'the problem is no longer part of the course, or its tests are damaged',
       });
     if (stage === FIRST) await update(id, { state: 'building' });
-    const done = await work(row, tests, one);
+    const done = await judgeStage(row, tests, one);
     // Asked for once more meanwhile, with other tests.
     if ((await read(id))?.rejudge !== row.rejudge) return enqueue({ ...one, stage: FIRST, interruptions: 0 });
     const before: KeptVerdict = {
@@ -215,18 +261,17 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       const interruptions = one.interruptions + 1;
       return interruptions < MOST_INTERRUPTIONS ? enqueue({ ...one, interruptions }) : finish(row, before);
     }
-    if (typeof done === 'string') return finish(row, { ...before, refused: done });
-    const { language, log: said, refused, isOfMachine } = done;
+    const { language, log, refused, isOfMachine } = done;
     if (isOfMachine) await tellTeacher(row, refused ?? '');
     if (refused !== undefined)
       return finish(
         row,
         { ...before, refused: isOfMachine ? `${refused} (the teacher can have it judged again)` : refused },
-        { language: language || row.language, log: said },
+        { language: language || row.language, log },
       );
     const verdict: KeptVerdict = { ...before, [stage]: done.stage };
     const following = stage === 'smallest' ? undefined : nextStage(verdict, tests);
-    const values = { language, log: said, verdict: JSON.stringify(verdict) };
+    const values = { language, log, verdict: JSON.stringify(verdict) };
     if (following === undefined) return finish(row, verdict, values);
     await update(id, { ...values, state: 'judging' });
     enqueue({ ...one, stage: following, interruptions: 0 });
@@ -234,7 +279,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
 
   async function tellTeacher({ course_id, target }: Row, why: string): Promise<void> {
     const note = { id: newName(), course_id, team_id: null, at: now() };
-    const words = `A hand-in for ${target} could not be judged on this server: ${why}`;
+    const words = `A submission for ${target} could not be judged on this server: ${why}`;
     await store.write((db) =>
       db
         .insertInto('course_notes')

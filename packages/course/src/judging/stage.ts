@@ -1,5 +1,6 @@
 /** What is asked of a hand-in at once, and what comes back: plain data, since it may travel to another machine. */
 import type { Verdict } from '@baralho/judge/check/index';
+import type { SentProgram } from '../builds/step.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 
 /** First the samples, so that everybody soon hears something, then all tests that may be seen, then the hidden ones; a smaller failing input can wait. */
@@ -10,11 +11,7 @@ export interface CheckParameters {
   readonly problem: string;
   readonly tests: ProblemTests;
   readonly stage: Stage;
-  /** What was sent, in base64, and the name it had. */
-  readonly source: string;
-  readonly fileName: string;
-  /** The language that was chosen with it, if any. */
-  readonly language: string;
+  readonly program: Pick<SentProgram, 'hash' | 'run' | 'packed'>;
   /** Tells a rejudging from what was asked before. */
   readonly attempt: string;
 }
@@ -43,9 +40,7 @@ export interface StageResult {
 }
 
 export interface CheckResult {
-  readonly language: string;
-  readonly log: string;
-  /** It could not be built or run: a sentence, and whether that is the fault of the machine. */
+  /** It could not be run: a sentence, and whether that is the fault of the machine. */
   readonly refused?: string;
   readonly isOfMachine?: boolean;
   readonly stage?: StageResult;

@@ -30,7 +30,20 @@ export const hashesIn = (row: Readonly<Record<string, unknown>>): string[] =>
 /** So many hashes in a question at once. */
 const AT_ONCE = 500;
 
-/** Deletes those of the bytes to which nothing refers any more: no hand-in, no program made of one, no record, no log. */
+/** Deletes the programs of a course whose sources nobody has submitted any more; the hashes of their bytes. */
+export async function dropBuilds(db: Transaction<CourseSchema>, course: string): Promise<readonly string[]> {
+  const dropped = await db
+    .deleteFrom('course_builds')
+    .where('course_id', '=', course)
+    .where('source', 'not in', (used) =>
+      used.selectFrom('course_submissions').select('blob').where('course_id', '=', course),
+    )
+    .returning('program')
+    .execute();
+  return dropped.map(({ program }) => program);
+}
+
+/** Deletes those of the bytes to which nothing refers any more: no submission, no program made of one, no record, no log. */
 export async function dropUnused(db: Transaction<CourseSchema>, hashes: Iterable<string>): Promise<void> {
   const reports = await db.selectFrom('bot_versions').select('report').execute();
   const programs = new Set(reports.flatMap(hashesIn));
@@ -42,6 +55,9 @@ export async function dropUnused(db: Transaction<CourseSchema>, hashes: Iterable
       .where('hash', 'in', some)
       .where('hash', 'not in', (used) =>
         used.selectFrom('course_submissions').select('blob').where('blob', 'in', some),
+      )
+      .where('hash', 'not in', (used) =>
+        used.selectFrom('course_builds').select('program').where('program', 'in', some),
       )
       .where('hash', 'not in', (used) =>
         used.selectFrom('bot_games').select('record').where('record', 'in', some),

@@ -5,6 +5,7 @@
  */
 import type { AnyDatabase, Migration } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import type { Language } from '../handin/languages.ts';
 import { withHiddenKey } from './hiddenKeys.ts';
 
 export const ROLES = ['teacher', 'assistant', 'team'] as const;
@@ -110,6 +111,26 @@ export interface CourseSchema {
     /** Who has it in hand, where several servers share a database, and until when. */
     readonly owner: string | null;
     readonly lease: number;
+  };
+  /** Programs that were built from what was submitted, each once. */
+  readonly course_builds: {
+    readonly course_id: string;
+    /** The hash of what was submitted, the name it had, and the language that was chosen with it; empty when none was. */
+    readonly source: string;
+    readonly file_name: string;
+    readonly asked: string;
+    /** As it was found out. */
+    readonly language: Language;
+    /** Versions of the tools that built it. */
+    readonly compiler: string;
+    /** SHA-256 of the program's folder as a tar, how it is run (JSON), and what its file `protocol` says. */
+    readonly hash: string;
+    readonly run: string;
+    readonly protocol: string;
+    /** The hash of the packed folder among the blobs. */
+    readonly program: string;
+    /** What the compiler said. */
+    readonly log: string;
   };
   readonly bot_versions: {
     /** The submission's. */
@@ -368,6 +389,25 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
           .values({ id: newName(), course_id, team_id: null, at: Date.now(), words })
           .execute();
       }
+    },
+  },
+  {
+    name: 'course/4-builds',
+    async up(db) {
+      await createTable(db, 'course_builds', 4, {
+        course_id: 'text',
+        source: 'text',
+        file_name: 'text',
+        asked: 'text',
+        language: 'text',
+        compiler: 'text',
+        hash: 'text',
+        run: 'text',
+        protocol: 'text',
+        program: 'text',
+        log: 'text',
+      });
+      await index(db, 'course_builds', 'program');
     },
   },
 ];

@@ -9,14 +9,14 @@ import {
   startPostgresServer,
 } from '@baralho/store/postgresServer.suite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtAs } from '../builds/builds.suite.ts';
+import type { BuildParameters } from '../builds/step.ts';
 import { type CourseOffice, openCourses } from '../course.ts';
 import type { CheckParameters, CheckResult } from '../judging/stage.ts';
 import { openCourseStore } from '../store/courseStore.suite.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
 
 const ACCEPTED: CheckResult = {
-  language: 'python',
-  log: '',
   stage: { verdict: 'accepted', total: 1, results: [], words: '' },
 };
 
@@ -27,8 +27,13 @@ function slowQueue(ms: number) {
     async run(chunks, { done, signal }) {
       let count = 0;
       for (const chunk of chunks) {
-        const { stage, source } = chunk.parameters as CheckParameters;
-        asked.push(`${stage} of ${Buffer.from(source, 'base64')}`);
+        if (chunk.kind === 'build') {
+          done(chunk, builtAs((chunk.parameters as BuildParameters).source), false);
+          count++;
+          continue;
+        }
+        const { stage, program } = chunk.parameters as CheckParameters;
+        asked.push(`${stage} of ${Buffer.from(program.packed, 'base64')}`);
         await pause(ms, undefined, signal && { signal }).catch(() => {});
         if (signal?.aborted) break;
         done(chunk, ACCEPTED, false);

@@ -10,6 +10,7 @@ import { parseRecord } from '@baralho/arena/record';
 import { PROBLEMS, type ProblemId } from '@baralho/judge';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
 import { isLog } from '../bots/kinds.ts';
+import { isPacked } from '../handin/index.ts';
 import { type Asked, granted, refused } from '../people/people.ts';
 import { checkTests, readTests } from '../problems/tests.ts';
 import { blobHash, hashesIn } from '../store/blobs.ts';
@@ -19,7 +20,8 @@ import { openReferences, ROWS } from './rows.ts';
 
 /** The tables that name a course, in the order of the file. */
 export const TABLES = [
-  ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_notes'] as const),
+  ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_builds'] as const),
+  ...(['course_notes'] as const),
   ...(['bot_versions', 'bot_rounds', 'bot_games', 'bot_seats', 'bot_ratings', 'bot_appeals'] as const),
 ] as const satisfies readonly (keyof CourseSchema)[];
 
@@ -69,7 +71,7 @@ function checkHead(value: unknown): string {
   if (baralho !== 'course' || version !== 1 || typeof course !== 'string')
     throw new Refused('this is no archive of a course');
   const known = MIGRATIONS.slice(0, Array.isArray(migrations) ? migrations.length : 0);
-  // Since then only the keys of hidden tests have come, which an older row is given when it is read.
+  // Since then only the keys of hidden tests have come, which an older row is given when it is read, and built programs.
   if (known.length < 2 || JSON.stringify(migrations) !== JSON.stringify(known))
     throw new Refused('the archive comes from another version of Baralho; restore it with that version');
   return course;
@@ -103,13 +105,23 @@ async function testsFault(row: Row): Promise<string | undefined> {
   return checked === undefined || checked.ok ? undefined : checked.why;
 }
 
-/** Bytes have the hash they lie under; those of a game are a record, those of a log can be read. */
-function bytesFault(row: Row, records: ReadonlySet<unknown>, logs: ReadonlySet<unknown>): string | undefined {
+/** Hashes of bytes that must be more than bytes. */
+interface Expected {
+  readonly records: Set<unknown>;
+  readonly logs: Set<unknown>;
+  /** With the hashes of the programs that they are. */
+  readonly programs: Map<unknown, unknown>;
+}
+
+/** Bytes have the hash they lie under; those of a game are a record, those of a log and of a program can be read. */
+function bytesFault(row: Row, { records, logs, programs }: Expected): string | undefined {
   const { hash, bytes } = row;
   if (!(bytes instanceof Uint8Array) || Object.keys(row).length !== 2 || blobHash(bytes) !== hash)
     return 'bytes do not have the hash they lie under';
   if (records.has(hash) && !parseRecord(Buffer.from(bytes).toString()).ok)
     return 'the record of a game cannot be read';
+  if (programs.has(hash) && !isPacked(bytes, String(programs.get(hash))))
+    return 'a built program is not the one that its row names';
   return logs.has(hash) && !isLog(bytes) ? 'the log of a bot cannot be read' : undefined;
 }
 
@@ -120,7 +132,7 @@ export async function restoreCourse(
 ): Promise<Asked<string>> {
   let course = '';
   const references = openReferences();
-  const [records, logs] = [new Set<unknown>(), new Set<unknown>()];
+  const expected: Expected = { records: new Set(), logs: new Set(), programs: new Map() };
   try {
     // Not by `write`: lines can be read only once.
     await (store.db as unknown as AnyDatabase).transaction().execute(async (db) => {
@@ -130,7 +142,7 @@ export async function restoreCourse(
       const isThere = async (): Promise<boolean> =>
         (await db.selectFrom('courses').select('id').where('id', '=', course).execute()).length > 0;
       const keepBytes = async (row: Row): Promise<void> => {
-        const fault = bytesFault(row, records, logs);
+        const fault = bytesFault(row, expected);
         if (fault !== undefined) refuse(fault);
         await db
           .insertInto('course_blobs')
@@ -146,8 +158,9 @@ export async function restoreCourse(
         const fault = table === 'course_problems' ? await testsFault(row) : undefined;
         if (fault !== undefined) refuse(fault);
         references.add(table, row);
-        if (table === 'bot_games') records.add(row.record);
-        if (table === 'bot_seats') logs.add(row.log);
+        if (table === 'bot_games') expected.records.add(row.record);
+        if (table === 'bot_seats') expected.logs.add(row.log);
+        if (table === 'course_builds') expected.programs.set(row.program, row.hash);
         const { numInsertedOrUpdatedRows: kept } = await db
           .insertInto(table)
           .values(row)

@@ -11,11 +11,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openRound } from '../bots/rounds.ts';
 import { COURSE, openSeason, type Season } from '../bots/season.suite.ts';
 import { LIMITS } from '../bots/versions.ts';
+import { builtAs } from '../builds/builds.suite.ts';
 import { openCourseList } from '../courses/courses.ts';
-import { whyNoWalls } from '../handin/index.ts';
+import { pack, whyNoWalls } from '../handin/index.ts';
+import { writeTar } from '../handin/tar.ts';
 import { openJudging } from '../judging/judging.ts';
 import { completeTests } from '../problems/tests.ts';
-import { keepBlob } from '../store/blobs.ts';
+import { blobHash, keepBlob, readBlob } from '../store/blobs.ts';
 import { openCourseStore } from '../store/courseStore.suite.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import { archiveCourse, restoreCourse } from './archive.ts';
@@ -76,6 +78,23 @@ const fill = (store: Store<CourseSchema>, course: string) =>
         before: null,
         owner: null,
         lease: 0,
+      })
+      .execute();
+    const tar = writeTar([{ name: 'program', bytes: Buffer.from('built'), isExecutable: true }]);
+    await db
+      .insertInto('course_builds')
+      .values({
+        course_id: course,
+        source: await keepBlob(db, Buffer.from('source')),
+        file_name: 'bot.c',
+        asked: '',
+        language: 'c',
+        compiler: 'gcc-12 1 2',
+        hash: blobHash(tar),
+        run: '["./program"]',
+        protocol: 'stream',
+        program: await keepBlob(db, pack(tar)),
+        log: '',
       })
       .execute();
     await db
@@ -143,6 +162,9 @@ describe('an archive', () => {
 
   it('that is as it was comes back', async () => {
     expect(await restore(lines)).toEqual({ ok: true, value: 'si' });
+    const builds = await store.db.selectFrom('course_builds').selectAll().execute();
+    expect(builds).toMatchObject([{ course_id: 'si', language: 'c', run: '["./program"]' }]);
+    expect(await readBlob(store.db, builds[0]?.program ?? '')).toBeDefined();
     expect(await openCourseList(store, Date.now).view('si')).toMatchObject({
       title: 'Cards',
       settings: { faults: 5 },
@@ -195,6 +217,14 @@ describe('an archive', () => {
     ['course_submissions', { verdict: '{"tests":"","at":1,"visible":7}' }],
     ['course_submissions', { person_id: 'somebody' }],
     ['course_submissions', { owner: 'me', lease: 1e15 }],
+    ['course_builds', { hash: '0'.repeat(64) }],
+    ['course_builds', { program: 'elsewhere' }],
+    ['course_builds', { run: GARBAGE }],
+    ['course_builds', { run: '[]' }],
+    ['course_builds', { language: 'cobol' }],
+    ['course_builds', { asked: 'cobol' }],
+    ['course_builds', { file_name: '../../up' }],
+    ['course_builds', { course_id: 'another' }],
     ['bot_versions', { report: GARBAGE }],
     ['bot_versions', { submission_id: 'another' }],
     ['bot_rounds', { secret: GARBAGE }],
@@ -208,7 +238,7 @@ describe('an archive', () => {
   ])('with %s %j is refused with one sentence, and nothing is left', async (table, change) => {
     const answer = await restore(altered(table, () => change));
     expect(answer).toEqual({ ok: false, why: expect.stringMatching(/^[^\n]{10,300}$/) });
-    for (const one of ['courses', 'course_people', 'bot_rounds', 'course_problems'] as const)
+    for (const one of ['courses', 'course_people', 'bot_rounds', 'course_problems', 'course_builds'] as const)
       expect(await store.db.selectFrom(one).selectAll().execute()).toEqual([]);
   });
 
@@ -284,7 +314,7 @@ describe.skipIf(whyNoWalls() !== undefined)('a course whose rows are damaged', (
     const queue: JobQueue = {
       async run(chunks, { done }) {
         const stage = { verdict: 'accepted', total: 0, results: [], words: '' };
-        for (const chunk of chunks) done(chunk, { language: 'c', log: '', stage }, false);
+        for (const chunk of chunks) done(chunk, chunk.kind === 'build' ? builtAs('') : { stage }, false);
         return { done: 1, remembered: 0, failures: [] };
       },
       workers: async () => [],

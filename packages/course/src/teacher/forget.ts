@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';
-import { dropUnused, hashesIn } from '../store/blobs.ts';
+import { dropBuilds, dropUnused, hashesIn } from '../store/blobs.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
 const pseudonym = (): string => `somebody-${randomBytes(4).toString('hex')}`;
@@ -67,7 +67,8 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .where('submission_id', 'in', ids)
       .execute();
     await db.updateTable('bot_seats').set({ log: null }).where('submission_id', 'in', ids).execute();
-    await dropUnused(db, [...submissions, ...versions, ...logs].flatMap(hashesIn));
+    const programs = await dropBuilds(db, course);
+    await dropUnused(db, [...programs, ...[...submissions, ...versions, ...logs].flatMap(hashesIn)]);
     return true;
   });
 }

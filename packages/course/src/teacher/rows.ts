@@ -19,6 +19,7 @@ import {
   whole,
 } from '@baralho/core/shape';
 import { PROBLEM_IDS } from '@baralho/judge';
+import { runShape } from '../builds/kinds.ts';
 import { COURSE_ID, settingsShape } from '../courses/settings.ts';
 import { LANGUAGES } from '../handin/languages.ts';
 import { complaintOn } from '../handin/tree.ts';
@@ -136,6 +137,19 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     before: orNull(text(60)),
     owner: oneOf(null),
     lease: oneOf(0),
+  }),
+  course_builds: fields({
+    course_id: text(40),
+    source: hash,
+    file_name: where<string>(text(1000), (file) => complaintOn(file) === undefined, 'a file name'),
+    asked: oneOf('', ...LANGUAGES),
+    language: oneOf(...LANGUAGES),
+    compiler: text(4000),
+    hash,
+    run: json(runShape),
+    protocol: text(100),
+    program: hash,
+    log: words,
   }),
   course_notes: fields({ id: name, course_id: text(40), team_id: orNull(name), at: time, words }),
   bot_versions: fields({

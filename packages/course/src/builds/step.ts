@@ -1,0 +1,77 @@
+/**
+ * The first step of every submission, for the judge or as a bot: it is unpacked and built, in a thread of this machine or on one that
+ * joined the work. What comes back can be run on any machine that has the tools. Whoever knows a program already says with which
+ * compiler it was built: where that is still the compiler here, nothing is done.
+ */
+import type { Allowed } from '@baralho/arena/jobs/ladder';
+import { build, pack, unpack } from '../handin/index.ts';
+import type { Language } from '../handin/languages.ts';
+import { BUILD_LIMITS } from '../handin/limits.ts';
+import { compilerOf } from '../handin/tools.ts';
+
+export interface BuildParameters {
+  /** What was submitted, in base64, and the name it had. */
+  readonly source: string;
+  readonly fileName: string;
+  /** The language that was chosen with it; empty when its files are to tell. */
+  readonly language: string;
+  /** Tells a submission from others of the same bytes: a machine that lacked something may have it by now. */
+  readonly attempt: string;
+  /** A program of these bytes that is there already. */
+  readonly known?: { readonly language: Language; readonly compiler: string };
+}
+
+/** A built program as it travels. */
+export interface SentProgram {
+  /** SHA-256 of its folder as a tar. */
+  readonly hash: string;
+  /** `./program`, or `python3 ./main.py`: files of the folder begin with `./`. */
+  readonly run: readonly string[];
+  /** What its file `protocol` says, where it has one. */
+  readonly protocol: string;
+  /** The tar, packed, in base64. */
+  readonly packed: string;
+}
+
+export interface BuildResult {
+  /** As far as it was found out. */
+  readonly language: string;
+  readonly compiler: string;
+  /** What the compiler said. */
+  readonly log: string;
+  /** Why it could not be built, and whether that is the fault of the machine. */
+  readonly refused?: string;
+  readonly isOfMachine?: true;
+  /** What is known already is what would be built here. */
+  readonly isKnown?: true;
+  readonly program?: SentProgram;
+}
+
+const TOO_LARGE = `what was built is too large: at most ${BUILD_LIMITS.bytes / 2 ** 20} MB, packed, are sent to those who run it`;
+
+const refusal = (refused: string, log = ''): BuildResult => ({ language: '', compiler: '', log, refused });
+
+export async function buildSubmission(
+  { source, fileName, language: named, known }: BuildParameters,
+  allowed: Allowed,
+): Promise<BuildResult> {
+  if (allowed.commands === undefined)
+    throw new Error('this worker runs no programs of others; npx baralho worker --commands allows them');
+  if (known !== undefined && compilerOf(known.language) === known.compiler)
+    return { ...known, log: '', isKnown: true };
+  const hint = named || undefined;
+  const unpacked = await unpack(Buffer.from(source, 'base64'), fileName, hint);
+  if (!unpacked.ok) return refusal(unpacked.why);
+  const built = await build(unpacked.files, hint);
+  if (!built.ok)
+    return { ...refusal(built.why, built.said), ...(built.whose === 'machine' && { isOfMachine: true }) };
+  const { language, tar, hash, run, protocol } = built.program;
+  const packed = pack(tar);
+  if (packed.length > BUILD_LIMITS.bytes) return { ...refusal(TOO_LARGE, built.said), language };
+  return {
+    language,
+    compiler: compilerOf(language) ?? '',
+    log: built.said,
+    program: { hash, run, protocol, packed: packed.toString('base64') },
+  };
+}
