@@ -2,22 +2,26 @@
  * Small Klondikes, decided completely: a plain program walks through every position a game leads to and gives each its verdict, and
  * the kernel must say the same of all of them, in all its ways to search. First every deal of the smallest packs by every rule
  * (2 to 4 columns, every draw, redeal limit and way back), then for as long as it is given games around the conditions of each rule
- * of the kernel, in turn, and games by chance. Every other game is put to a kernel with limits so low that small games meet them.
- * A difference is printed and ends it with 1. Build first.
+ * of the kernel, and games by chance, of each kind as many positions. Every other game is put to a kernel with limits so low that
+ * small games meet them. A difference is printed and ends it with 1. With the same journal it goes on from there. Build first.
  *
- *   npm run exhaust:klondike -- [--packs 02x3,01x3] [--minutes 10] [--seed 1] [--most 20000]
+ *   npm run exhaust:klondike -- [--packs 02x3,01x3] [--minutes 10] [--seed 1] [--journal FILE]
  *   npm run exhaust:klondike -- --faults [--only safe] [--positions 3000000]
+ *   npm run exhaust:klondike -- --kernel FOLDER [--makers "comes down"]         another build of the kernel
  *
  * A pack 02x4 has suits 0 (black) and 2 (red) and four ranks. `--faults` puts faults into the kernel, one at a time, and prints which
  * games noticed each after how many positions.
  */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stream } from '../../packages/core/dist/index.js';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '../../packages/kernels/dist/klondike.js';
 import { loadPlainKlondike } from '../../packages/kernels/dist/klondikePlain.js';
-import { AROUND, around } from '../../packages/lab/dist/solve/around.js';
+import { AROUND, around, positionsAround } from '../../packages/lab/dist/solve/around.js';
 import { anySmall, compareAll, everySmall } from '../../packages/lab/dist/solve/small.js';
-import { FAULTS } from './faults.mjs';
+import { FAULTS, WANTED } from './faults.mjs';
 import { LOW_LIMITS, openVariant } from './variants.mjs';
 
 const { values } = parseArgs({
@@ -25,36 +29,46 @@ const { values } = parseArgs({
     packs: { type: 'string', default: '02x3,01x3' },
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
-    most: { type: 'string', default: '20000' },
+    journal: { type: 'string' },
+    kernel: { type: 'string' },
+    makers: { type: 'string' },
     faults: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     positions: { type: 'string', default: '3000000' },
   },
 });
 const plain = await loadPlainKlondike();
-const MAKERS = [...AROUND, 'chance'];
+const MAKERS = values.makers?.split(',') ?? [...AROUND, 'chance'];
+const mostOf = (maker) => (maker === 'chance' ? 20_000 : positionsAround(maker));
+/** Makers whose games are so large that only their own faults are put to them. */
+const QUICK = MAKERS.filter((maker) => mostOf(maker) <= 20_000);
 
-/** Game number `i`, made by the makers in turn, or every other one by a maker that is named. */
-function gameOf(i, rule) {
-  const maker = i % 2 === 1 && MAKERS.includes(rule) ? rule : MAKERS[Math.floor(i / 2) % MAKERS.length];
+function gameOf(maker, i) {
   const random = stream(`exhaust ${values.seed} ${maker}`, i);
   return { maker, small: maker === 'chance' ? anySmall(random) : around(maker, random) };
 }
 
-const compare = (kernel, small, i) =>
-  compareAll(kernel, plain, small, Number(values.most), KLONDIKE_SEARCHES[i % KLONDIKE_SEARCHES.length]);
-
 async function showFaults() {
   let missed = 0;
-  for (const [name, ...fault] of FAULTS.filter(([one]) => one.includes(values.only))) {
-    const both = [await openVariant('fault', [fault]), await openVariant('faultLow', [...LOW_LIMITS, fault])];
+  const faults = [...FAULTS.map(([name, ...fault]) => [name, fault]), WANTED].filter(([name]) =>
+    name.includes(values.only),
+  );
+  for (const [name, ...fault] of faults) {
+    const both = [
+      await openVariant('fault', fault),
+      await openVariant('faultLow', [...LOW_LIMITS, ...fault]),
+    ];
+    const [rule] = name.split(':');
     let positions = 0;
     let noticed = '';
     for (let i = 0; positions < Number(values.positions) && noticed === ''; i++) {
-      const { maker, small } = gameOf(i, name.split(':')[0]);
-      const turn = Math.floor(i / (2 * MAKERS.length));
+      const { maker, small } = gameOf(
+        i % 2 === 1 && MAKERS.includes(rule) ? rule : QUICK[(i >> 1) % QUICK.length],
+        i,
+      );
+      const turn = Math.floor(i / (2 * QUICK.length));
       const search = turn % 4 < 2 ? 'at once' : 'in tries';
-      const compared = compareAll(both[turn % 2], plain, small, Number(values.most), search);
+      const compared = compareAll(both[turn % 2], plain, small, mostOf(maker), search);
       positions += compared?.positions ?? 0;
       if (compared?.wrong.length > 0)
         noticed = `around "${maker}"${turn % 2 === 0 ? '' : ' with low limits'}`;
@@ -64,7 +78,7 @@ async function showFaults() {
       `${noticed === '' ? 'NOT NOTICED' : 'noticed'}  ${name}: ${noticed} after ${positions} positions`,
     );
   }
-  console.log(`${FAULTS.length} faults, ${missed} not noticed`);
+  console.log(`${faults.length} faults, ${missed} not noticed`);
   process.exitCode = missed === 0 ? 0 : 1;
 }
 
@@ -94,28 +108,44 @@ function tell(done) {
   console.log(`${((told - began) / 60_000).toFixed(1)} min ${JSON.stringify(done)}`);
 }
 
+/** What earlier runs with this journal did. */
+function journalled() {
+  const nothingYet = Object.fromEntries(MAKERS.map((maker) => [maker, nothing()]));
+  if (values.journal === undefined || !existsSync(values.journal)) return nothingYet;
+  const { seed, done } = JSON.parse(readFileSync(values.journal, 'utf8'));
+  if (seed !== values.seed) throw new Error(`${values.journal} is of seed ${seed}`);
+  return { ...nothingYet, ...done };
+}
+
 async function exhaust() {
-  const kernels = [await loadSmallKlondike(), await openVariant('low', LOW_LIMITS)];
-  for (const pack of values.packs.split(',').filter(Boolean)) {
+  const kernels = values.kernel
+    ? [await (await import(pathToFileURL(resolve(values.kernel, 'klondike.js')))).loadSmallKlondike()]
+    : [await loadSmallKlondike(), await openVariant('low', LOW_LIMITS)];
+  const compare = (small, maker, i) => {
+    const search = KLONDIKE_SEARCHES[Math.floor(i / kernels.length) % KLONDIKE_SEARCHES.length];
+    return compareAll(kernels[i % kernels.length], plain, small, mostOf(maker), search);
+  };
+  const done = journalled();
+  const going = Object.values(done).some(({ games }) => games > 0);
+  for (const pack of going ? [] : values.packs.split(',').filter(Boolean)) {
     const [suits, ranks] = pack.split('x');
-    const done = nothing();
+    const ofPack = nothing();
     let i = 0;
     for (const small of everySmall(Array.from(suits, Number), Number(ranks))) {
-      add(done, compare(kernels[i % 2], small, i), { small, maker: pack });
-      i++;
-      tell({ [pack]: done });
+      add(ofPack, compare(small, 'chance', i++), { small, maker: pack });
+      tell({ [pack]: ofPack });
     }
-    console.log(`every deal of ${pack}, no difference: ${JSON.stringify(done)}`);
+    console.log(`every deal of ${pack}, no difference: ${JSON.stringify(ofPack)}`);
   }
-  const done = Object.fromEntries(MAKERS.map((maker) => [maker, nothing()]));
   const total = () => Object.values(done).reduce((sum, { positions }) => sum + positions, 0);
   const end = performance.now() + Number(values.minutes) * 60_000;
-  for (let i = 0; performance.now() < end; i++) {
-    const made = gameOf(i);
-    // The makers, the kernels and the ways to search come in all combinations.
-    const turn = Math.floor(i / (2 * MAKERS.length));
-    add(done[made.maker], compare(kernels[turn % 2], made.small, Math.floor(turn / 2)), made);
+  while (performance.now() < end) {
+    const maker = MAKERS.reduce((one, other) => (done[other].positions < done[one].positions ? other : one));
+    const i = done[maker].games + done[maker].tooLarge;
+    const made = gameOf(maker, i);
+    add(done[maker], compare(made.small, maker, i), made);
     tell({ positions: total(), ...done });
+    if (values.journal) writeFileSync(values.journal, JSON.stringify({ seed: values.seed, done }));
   }
   console.log(`no difference in ${total()} positions: ${JSON.stringify(done)}`);
 }

@@ -15,7 +15,6 @@ export const FAULTS = [
     ' & ~load<u64>(frame, HEADS) & KINGS)',
     ' & load<u64>(frame, HEADS) & KINGS)',
   ],
-  ['state.ts', 'if (left == 1 && opened >= 48) {', 'if (false) {'],
   // stock
   [
     'stock: the last card is not reached',
@@ -169,5 +168,33 @@ export const FAULTS = [
     'search.ts',
     'if (seen() >= cap) {\n        tryAgain();\n        continue;\n      }',
     'if (seen() >= cap) return LOST;',
+  ],
+];
+
+/**
+ * The mistake by which an earlier kernel called winnable positions lost (docs/notes/klondike.md): a card comes down only when a head without a
+ * place, or the twin of a covered card that could go up, needs it. A head may have a place now that its twin will take.
+ */
+export const WANTED = [
+  'comes down: only for a head that has no place now',
+  ['moves.ts', 'import { below, bit,', 'import { suitCards, below, bit,'],
+  ['moves.ts', 'import { safeToFound,', 'import { foundedBelow, safeToFound,'],
+  [
+    'moves.ts',
+    'const downs = tops & placeable',
+    `let want = (pairs((stockIsFree ? heads : heads | stock) & ~placeable) << 4) | pairs(next & open & ~hosts);
+  const founded = worryBack ? foundedBelow(next) & ~nailed : 0;
+  for (let known: u64 = 0; known != want; ) {
+    known = want;
+    let moving = want & ((stockIsFree ? stock : 0) | founded);
+    for (let suit: u32 = 0; suit < 4; suit++) {
+      const down = want & founded & suitCards(suit);
+      if (down) moving |= founded & suitCards(suit) & (0 - (down & (0 - down)));
+    }
+    want |= moving | (pairs(moving) << 4);
+  }
+  let over: u64 = 0;
+  for (let suit: u32 = 0; suit < 4; suit++) if (want & founded & suitCards(suit)) over |= suitCards(suit);
+  const downs = over & tops & placeable`,
   ],
 ];

@@ -24,7 +24,7 @@ function sourceHash() {
 export function buildNative() {
   tell('ocamlopt');
   // The interface that Coq writes hides nothing and names every type twice.
-  rmSync(join(build, 'klondike.mli'), { force: true });
+  for (const name of ['klondike.mli', 'klondike.sources']) rmSync(join(build, name), { force: true });
   for (const name of DRIVER) copyFileSync(join(proofs, 'extract', name), join(build, name));
   // Extracted code has warnings, ours has not.
   output('ocamlfind', ['ocamlopt', '-w', '-a', '-inline', '100', '-c', 'klondike.ml']);
@@ -33,6 +33,8 @@ export function buildNative() {
     ...['position.ml', 'verify.ml', 'native.ml', '-o', 'klondike'],
   ]);
   output('ocamlfind', ['ocamlopt', 'klondike.cmx', 'position.ml', 'compare.ml', '-o', 'compare']);
+  // By this the program is known to belong to the committed one (packages/lab/src/solve/verified/native.ts).
+  writeFileSync(join(build, 'klondike.sources'), `${sourceHash()}\n`);
 }
 
 /** The module as it is committed. */

@@ -18,11 +18,11 @@ const MOST_DEALS = 10_000;
 const agree = ({ parts, winnable, unwinnable, unknown }: KlondikeSurvey): boolean => {
   const letters = parts[0]?.[1] ?? '';
   const count = (pattern: RegExp): number => letters.match(pattern)?.length ?? 0;
-  return count(/[a-zA-G]/g) === winnable && count(/-/g) === unwinnable && count(/\?/g) === unknown;
+  return count(/[a-zA-G]/g) === winnable && count(/[-=!]/g) === unwinnable && count(/\?/g) === unknown;
 };
 
 export const klondikeSurvey: Omit<KindOf<KlondikeSurveyParameters, KlondikeSurvey>, 'load'> = {
-  parameters: fields({ ...rules, ...searchLimits }),
+  parameters: fields({ ...rules, ...searchLimits }, { verify: whole(1, 1e8) }),
   most: MOST_DEALS,
   result(chunk) {
     const letters = where(text(chunk.count), ({ length }) => length === chunk.count, 'a letter a deal');

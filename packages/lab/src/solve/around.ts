@@ -2,7 +2,7 @@
  * Small games made around the rules of the Klondike kernel. What a rule needs (a head on the floor, its twin, a king in the stock and
  * a high foundation together) is rare by chance, so each rule has a maker of positions that have it, or just miss it.
  */
-import type { Random } from '@baralho/core';
+import { type Random, shuffle } from '@baralho/core';
 import { UNLIMITED_BYTE } from '@baralho/kernels/klondike';
 import type { SmallGame } from '@baralho/kernels/klondikePlain';
 import { type SmallStart, smallDeck } from './small.ts';
@@ -17,6 +17,8 @@ interface Sketch {
   readonly columns: readonly { readonly closed: number; readonly open: readonly number[] }[];
   /** Cards that are in the stock if they are not out and not in a column. */
   readonly stock?: readonly number[];
+  /** Cards that are closed, as far as there is room. */
+  readonly closed?: ReadonlySet<number>;
 }
 
 type Rules = Pick<SmallGame, 'draw' | 'redeals' | 'worryBack'>;
@@ -83,9 +85,10 @@ function layOut(random: Random, sketch: Sketch, rules: Rules, mostCards: number)
     .toSorted((a, b) => a.order - b.order)
     .map(({ card }) => card);
   const stock = loose.filter((card) => held.has(card));
-  const rest = loose.filter((card) => !held.has(card));
+  const wanted = loose.filter((card) => sketch.closed?.has(card));
+  const rest = [...wanted, ...loose.filter((card) => !held.has(card) && !wanted.includes(card))];
   const laid = columns.map(({ closed, open }) => {
-    const below = rest.splice(0, closed);
+    const below = shuffle(rest.splice(0, closed), random);
     // A column whose open cards were all used elsewhere shows its last closed card.
     return open.length > 0 ? { below, open } : { below: below.slice(0, -1), open: below.slice(-1) };
   });
@@ -221,11 +224,65 @@ function coveredSketch(random: Random): Sketch {
   return { ranks, heights, columns, stock: [twinOf(card)] };
 }
 
+/**
+ * A card that could go up is covered, in the middle of its run, and its twin in the stock has a place: the child can move over to it.
+ * When the covered card is up, the next of its suit follows, which lies on closed cards.
+ */
+function underChildSketch(random: Random): Sketch {
+  const ranks = between(random, 5, 6);
+  const card = 4 * between(random, 1, ranks - 3) + random.below(4);
+  const heights = [0, 0, 0, 0].map(() => random.below(2));
+  heights[card & 3] = rankOf(card);
+  const child = 4 * (rankOf(card) - 1) + ((card & 2) ^ 2) + random.below(2);
+  const parent = parentOf(random, card);
+  heights[child & 3] = random.below(within(rankOf(child), 2) + 1);
+  const columns = [
+    { closed: between(random, 1, 4), open: [parent, card, child] },
+    { closed: random.below(4), open: [twinOf(parent)] },
+    { closed: between(random, 1, 4), open: [card + 4] },
+  ];
+  const used = new Set(columns.flatMap(({ open }) => open).concat(twinOf(card)));
+  fill(random, ranks, heights, used, columns);
+  return { ranks, heights, columns, stock: [twinOf(card)] };
+}
+
 /** "Lazy stock": cards of the stock that are laid for one another, for heads, for twins and for cards that come down. */
-const aroundLazy = (random: Random): SmallStart | undefined =>
-  random.below(2) === 0
-    ? layOut(random, floorSketch(random), freeStock(random), 18)
-    : layOut(random, coveredSketch(random), freeStock(random), 14);
+function aroundLazy(random: Random): SmallStart | undefined {
+  const [sketch, mostCards] = pick(random, [
+    [floorSketch, 18],
+    [coveredSketch, 14],
+    [underChildSketch, 15],
+  ] as const);
+  return layOut(random, sketch(random), freeStock(random), mostCards);
+}
+
+/**
+ * "Comes down": the head of a column on the floor and its twin share one place. The twin gets another when two cards above it come down
+ * from a high foundation first, and then a king from the stock takes the floor, and a card on him. By six ranks all
+ * cards that this needs can be had; here and there one is elsewhere.
+ */
+function aroundComesDown(random: Random): SmallStart | undefined {
+  const ranks = 6;
+  const high = random.below(4);
+  const own = high & 2;
+  const other = own ^ 2;
+  const heights = [0, 0, 0, 0];
+  heights[high] = ranks - 1;
+  heights[twinOf(high)] = random.below(2);
+  const one = (rank: number, colour: number): number => 4 * rank + colour + random.below(2);
+  const head = one(1, other);
+  const [king, jack, queen] = [one(5, other), one(3, other), one(4, other)];
+  const closed = new Set([other, other + 1, 4 * 5 + high]);
+  const stock = [4 * 5 + twinOf(high), twinOf(jack), queen];
+  if (random.below(4) === 0) stock.splice(random.below(3), 1);
+  const columns = [
+    { closed: 0, open: [head] },
+    { closed: between(random, 5, 6), open: [twinOf(head)] },
+    { closed: 0, open: [twinOf(king)] },
+    { closed: 0, open: [king, 4 * 4 + twinOf(high), jack, 4 * 2 + twinOf(high)] },
+  ];
+  return layOut(random, { ranks, heights, columns, stock, closed }, freeStock(random), 19);
+}
 
 /** "Free stock": the same with a stock that is turned, where a position is asked first whether it is lost with a free one. */
 const aroundDoomed = (random: Random): SmallStart | undefined =>
@@ -256,10 +313,15 @@ const MAKERS = {
   'lazy stock': aroundLazy,
   'free stock': aroundDoomed,
   kings: aroundKings,
+  'comes down': aroundComesDown,
 } as const;
 
 /** The rules that have a maker. */
 export const AROUND = Object.keys(MAKERS) as readonly (keyof typeof MAKERS)[];
+
+/** So many positions a game around a rule may have: of those that come down only larger ones have what the rule asks for. */
+export const positionsAround = (rule: keyof typeof MAKERS): number =>
+  rule === 'comes down' ? 120_000 : 20_000;
 
 const MOST_TRIES = 10_000;
 

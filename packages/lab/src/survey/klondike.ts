@@ -1,13 +1,23 @@
 /**
  * The share of Klondike deals that can be won. A chunk of deals gives one letter a deal, so that a survey is also a list of
  * winnable deals: its difficulty (0 … 32, letters `a` … `z`, `A` … `G`) for a winnable one, `-` for an unwinnable one, `?` for
- * one that hit a limit. Limits are positions and memory, never the clock: the same deal gets the same letter on every machine.
+ * one that hit a limit. When losses are put to the verified program, `=` is one that is verified and `!` one about which no limit was hit and
+ * yet nothing is proved: it may be a mistake of the kernel. Limits are positions and memory, never the clock: the same deal gets the
+ * same letter on every machine.
  */
 import { numberedDeck } from '@baralho/core';
-import { klondike, type RulesInJson, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
+import {
+  klondike,
+  type RulesInJson,
+  rulesFromJson,
+  type State,
+  setupOf,
+} from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';
 import { type Difficulty, difficultyName, difficultyOf } from '../klondike/difficulty.ts';
 import type { Experiment } from '../simulate.ts';
+import { type KlondikeSolver, klondikeSolver } from '../solve/klondike.ts';
+import { verifyLost } from '../solve/verified/verify.ts';
 import { addCounts, countsOf, type Decided, NO_COUNTS, type SurveyCounts } from './counts.ts';
 
 export { winnableShare } from './counts.ts';
@@ -15,6 +25,8 @@ export { winnableShare } from './counts.ts';
 export interface KlondikeSurveyParameters extends RulesInJson {
   readonly nodes: number;
   readonly megabytes: number;
+  /** Puts each loss to the verified program too, which may look at so many positions of it. */
+  readonly verify?: number;
 }
 
 export interface KlondikeSurvey extends SurveyCounts {
@@ -26,10 +38,20 @@ export const NO_SURVEY: KlondikeSurvey = { ...NO_COUNTS, parts: [] };
 
 export const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFG';
 
+/** What stands for a loss, by what the verified program said of it. */
+const LOSSES = { none: '-', limit: '-', verified: '=', open: '!' } as const;
+const LOSS = /[-=!]/;
+
 let kernel: Promise<KlondikeKernel> | undefined;
+let solver: Promise<KlondikeSolver> | undefined;
+
+async function letterOfLoss(state: State, positions: number | undefined): Promise<string> {
+  if (positions === undefined) return LOSSES.none;
+  return LOSSES[await verifyLost(await (solver ??= klondikeSolver()), state, { positions })];
+}
 
 export async function surveyKlondikeChunk(
-  { draw, redeals, worryBack, nodes, megabytes }: KlondikeSurveyParameters,
+  { draw, redeals, worryBack, nodes, megabytes, verify }: KlondikeSurveyParameters,
   first: number,
   count: number,
 ): Promise<KlondikeSurvey> {
@@ -50,7 +72,7 @@ export async function surveyKlondikeChunk(
       verdict === 'winnable'
         ? LETTERS.charAt(difficultyOf(search, state))
         : verdict === 'unwinnable'
-          ? '-'
+          ? await letterOfLoss(state, verify)
           : '?';
   }
   return { ...counts, parts: [[first, letters]] };
@@ -82,6 +104,10 @@ export interface SurveyedDeal {
   readonly verdict: Decided['verdict'];
   /** Of a winnable one: how many of the 32 short-sighted tries fail. */
   readonly failed?: number;
+  /** Of an unwinnable one: who says so. */
+  readonly proof?: 'search' | 'verified';
+  /** The verified program came to an end and could not say that it is lost. */
+  readonly doubtful?: boolean;
 }
 
 /** The deals of a survey, one by one. */
@@ -91,7 +117,14 @@ export function* dealsOf({ parts }: KlondikeSurvey): Generator<SurveyedDeal> {
       const number = first + index;
       const failed = LETTERS.indexOf(letter);
       if (failed >= 0) yield { number, verdict: 'winnable', failed };
-      else yield { number, verdict: letter === '-' ? 'unwinnable' : 'unknown' };
+      else if (!LOSS.test(letter)) yield { number, verdict: 'unknown' };
+      else
+        yield {
+          number,
+          verdict: 'unwinnable',
+          proof: letter === LOSSES.verified ? 'verified' : 'search',
+          doubtful: letter === LOSSES.open,
+        };
     }
 }
 
@@ -101,4 +134,19 @@ export function packsOf(survey: KlondikeSurvey): Readonly<Record<Difficulty, rea
   for (const { number, failed } of dealsOf(survey))
     if (failed !== undefined) packs[difficultyName(failed)].push(number);
   return packs;
+}
+
+export interface VerifiedLosses {
+  readonly verified: number;
+  /** Losses of which the program hit its limit, or was not asked. */
+  readonly unverified: number;
+  /** Deal numbers of losses for which it found no limit, and no proof either. */
+  readonly doubtful: readonly number[];
+}
+
+export function verifiedLosses(survey: KlondikeSurvey): VerifiedLosses {
+  const losses = [...dealsOf(survey)].filter(({ verdict }) => verdict === 'unwinnable');
+  const verified = losses.filter(({ proof }) => proof === 'verified').length;
+  const doubtful = losses.filter((deal) => deal.doubtful).map(({ number }) => number);
+  return { verified, unverified: losses.length - verified - doubtful.length, doubtful };
 }

@@ -1,7 +1,7 @@
 /**
  * The verdict on every deal of a survey in a file, for people who analyse elsewhere: CSV, or Parquet by its name. One row a deal: its
- * code, its number, the verdict (winnable, unwinnable, unknown) and, of a winnable one, how many of the 32 attempts of a simple
- * bot fail. A Parquet file also holds the rules, the seed and the version of the shuffle. Node only.
+ * code, its number, the verdict (winnable, unwinnable, unknown), of a winnable one how many of the 32 attempts of a simple
+ * bot fail, and of an unwinnable one who says so (search, verified). A Parquet file also holds the rules, the seed and the version of the shuffle. Node only.
  */
 import { writeFileSync } from 'node:fs';
 import type { RulesInJson } from '@baralho/core/games/klondike/index';
@@ -17,9 +17,9 @@ export interface AboutVerdicts {
 const codeOf = (number: number): string => `b1:klondike:${number}`;
 
 function csvOf(survey: KlondikeSurvey): string {
-  const rows = ['deal,number,verdict,failed'];
-  for (const { number, verdict, failed } of dealsOf(survey))
-    rows.push(`${codeOf(number)},${number},${verdict},${failed ?? ''}`);
+  const rows = ['deal,number,verdict,failed,proof'];
+  for (const { number, verdict, failed, proof } of dealsOf(survey))
+    rows.push(`${codeOf(number)},${number},${verdict},${failed ?? ''},${proof ?? ''}`);
   return `${rows.join('\n')}\n`;
 }
 
@@ -38,6 +38,7 @@ export async function writeVerdicts(
       { name: 'number', data: deals.map(({ number }) => BigInt(number)), type: 'INT64', nullable: false },
       { name: 'verdict', data: deals.map(({ verdict }) => verdict), type: 'STRING', nullable: false },
       { name: 'failed', data: deals.map(({ failed }) => failed ?? null), type: 'INT32', nullable: true },
+      { name: 'proof', data: deals.map(({ proof }) => proof ?? null), type: 'STRING', nullable: true },
     ],
     kvMetadata: [
       { key: 'game', value: 'klondike' },

@@ -26,6 +26,17 @@ it.each([
   expect(status).toBe(0);
 });
 
+it('puts losses to the verified program', async () => {
+  const { stdout, stderr, status } = await survey('klondike --deals 2 --draw 1 --seed 4 --verify --json --quiet');
+  const { unwinnable, losses } = JSON.parse(stdout);
+  expect(unwinnable).toBe(1);
+  expect([losses, stderr, status]).toEqual([{ verified: unwinnable, unverified: 0, doubtful: [] }, '', 0]);
+  const few = await survey('klondike --deals 2 --draw 1 --seed 4 --verify --verify-positions 1');
+  expect(few.stdout).toContain(
+    `verified: 0 of ${unwinnable} losses; ${unwinnable} hit the limit of positions`,
+  );
+});
+
 it('writes packs that say how they were made', async () => {
   const path = join(folder, 'packs.json');
   const { stdout } = await survey(`klondike --deals 20 --draw 1 --json --packs ${path}`);

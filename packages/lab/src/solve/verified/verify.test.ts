@@ -15,6 +15,7 @@ import {
 } from '@baralho/core/games/klondike/index';
 import { afterAll, describe, expect, it } from 'vitest';
 import { klondikeSolver } from '../klondike.ts';
+import { nativeIsThere } from './native.ts';
 import { positionText } from './positionText.ts';
 import { verifyLost, verifyText } from './verify.ts';
 
@@ -26,8 +27,10 @@ const dealt = (name: string, rules: Partial<Rules>): State =>
   klondike.start(setupOf(decks.get(name) ?? [], rules));
 
 const solver = await klondikeSolver();
+/** The native program is asked too where `npm run prove` has built it. */
+const PROGRAMS = nativeIsThere() ? (['javascript', 'native'] as const) : (['javascript'] as const);
 
-describe('a known loss is verified', () => {
+describe.each(PROGRAMS)('a known loss is verified, %s', (program) => {
   it.each([
     ['K0081', { draw: 1 }],
     ['K0094', { draw: 1 }],
@@ -41,17 +44,17 @@ describe('a known loss is verified', () => {
   ] as const)('%s %o', async (name, rules) => {
     const state = dealt(name, rules);
     expect(solver.solve(state).verdict).toBe('unwinnable');
-    expect(await verifyLost(solver, state)).toBe('verified');
+    expect(await verifyLost(solver, state, { program })).toBe('verified');
   });
 });
 
-describe('nothing is verified', () => {
-  const FEW = { positions: 3000 };
+describe.each(PROGRAMS)('nothing is verified, %s', (program) => {
+  const FEW = { program, positions: 3000 };
 
   it.each([1, 2, 3] as const)('of a won position that was once called lost, draw %d', async (draw) => {
     const read = readPosition(data('won-called-lost.pos'), { ...SEED_RULES, draw });
     if (!read.ok || read.value.state === undefined) throw new Error('the position cannot be read');
-    expect(await verifyLost(solver, read.value.state)).not.toBe('verified');
+    expect(await verifyLost(solver, read.value.state, { program })).not.toBe('verified');
   });
 
   it.each([1, 3] as const)('of deals that can be won, draw %d', async (draw) => {
@@ -62,19 +65,19 @@ describe('nothing is verified', () => {
   it('when a limit is hit', async () => {
     const state = dealt('K0081', { draw: 1 });
     expect([
-      await verifyLost(solver, state, { positions: 10 }),
-      await verifyLost(solver, state, { seconds: 0 }),
+      await verifyLost(solver, state, { program, positions: 10 }),
+      await verifyLost(solver, state, { program, seconds: 0 }),
     ]).toEqual(['limit', 'limit']);
   });
 
   it('of a position whose face-up cards are not a run', async () => {
     const line = positionText(dealt('K0081', { draw: 1 }));
-    expect(await verifyText(line)).toBe('verified');
-    expect(await verifyText(line.replace('/QD|6C/5D', '/QD 6C|/5D'))).toBe('limit');
+    expect(await verifyText(line, { program })).toBe('verified');
+    expect(await verifyText(line.replace('/QD|6C/5D', '/QD 6C|/5D'), { program })).toBe('limit');
   });
 });
 
-describe('bad input is refused', () => {
+describe.each(PROGRAMS)('bad input is refused, %s', (program) => {
   const line = positionText(dealt('K0081', { draw: 1 }));
   it.each([
     ['nothing', ''],
@@ -85,7 +88,7 @@ describe('bad input is refused', () => {
     ['a part that is missing', line.slice(0, line.lastIndexOf(';'))],
     ['a number in another way of writing', line.replace('1 back', '0x1 back')],
   ])('%s', async (_, bad) => {
-    await expect(verifyText(bad)).rejects.toThrow(/verified program/);
+    await expect(verifyText(bad, { program })).rejects.toThrow(/verified program/);
   });
 });
 

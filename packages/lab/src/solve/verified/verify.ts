@@ -1,7 +1,7 @@
 /**
  * Puts a Klondike position to the verified program: the one that is extracted from proofs/, about which a machine has checked that
  * what it calls lost cannot be won. It is much slower than the solver, and only losses are verified: every other answer says nothing.
- * The program is loaded by the first question; ask in a worker.
+ * The program is loaded by the first question; ask in a worker. In Node the native program answers where `npm run prove` has built it.
  *
  *   const verification = await verifyLost(solver, state, { seconds: 60 });
  */
@@ -36,26 +36,22 @@ export interface VerifyOptions {
    * wrong, the answer holds; but this way round is often the shorter.
    */
   readonly free?: boolean;
-  /** Told now and then how many positions there are. */
+  /** Told now and then how many positions there are; the native program tells nobody. */
   readonly onprogress?: (positions: number) => void;
+  /** `native` where it is built, unless one is named. */
+  readonly program?: 'native' | 'javascript';
 }
 
 /** Each takes about 3 KB. */
-const MOST_POSITIONS = 500_000;
+export const MOST_POSITIONS = 500_000;
 const SLICE = 1000;
 const FREE_LIMITS = { nodes: 300_000, megabytes: 200 };
 const VERIFICATIONS = { lost: 'verified', reached: 'open', stopped: 'limit' } as const;
 
-/** About a position as text. What the program says it has understood must be what was asked. */
-export async function verifyText(
-  position: string,
-  {
-    positions = MOST_POSITIONS,
-    seconds = Number.POSITIVE_INFINITY,
-    free = false,
-    onprogress,
-  }: VerifyOptions = {},
-): Promise<Verification> {
+type Asked = Required<Pick<VerifyOptions, 'positions' | 'seconds' | 'free'>> &
+  Pick<VerifyOptions, 'onprogress'>;
+
+async function askJavaScript(position: string, { positions, seconds, free, onprogress }: Asked) {
   const { verify } = await import('./program.generated.ts');
   const until = performance.now() + 1000 * seconds;
   let late = false;
@@ -67,6 +63,32 @@ export async function verifyText(
     return late || number >= positions;
   });
   if ('unreadable' in told) throw new Error(`the verified program cannot read '${told.unreadable}'`);
+  return told;
+}
+
+const inNode = import.meta.url.startsWith('file:');
+
+/** The native program, where there is one that belongs to the committed proofs. */
+export async function nativeProgram(): Promise<typeof import('./native.ts') | undefined> {
+  if (!inNode) return undefined;
+  const native = await import('./native.ts');
+  return native.nativeIsThere() ? native : undefined;
+}
+
+let native: ReturnType<typeof nativeProgram> | undefined;
+
+/** About a position as text. What the program says it has understood must be what was asked. */
+export async function verifyText(
+  position: string,
+  { program, onprogress, ...limits }: VerifyOptions = {},
+): Promise<Verification> {
+  const { positions = MOST_POSITIONS, seconds = Number.POSITIVE_INFINITY, free = false } = limits;
+  const built = program === 'javascript' ? undefined : await (native ??= nativeProgram());
+  if (built === undefined && program === 'native') throw new Error('the native program is not built');
+  const told =
+    built === undefined
+      ? await askJavaScript(position, { positions, seconds, free, ...(onprogress && { onprogress }) })
+      : await built.askNatively(position, free ? positions : 0, positions, seconds);
   if (told.position !== position)
     throw new Error(`the verified program was asked about ${position}, and answered about ${told.position}`);
   return VERIFICATIONS[told.answer];
