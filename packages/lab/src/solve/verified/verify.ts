@@ -68,11 +68,11 @@ async function askJavaScript(position: string, { positions, seconds, free, onpro
 
 const inNode = import.meta.url.startsWith('file:');
 
-/** The native program, where there is one that belongs to the committed proofs. */
-export async function nativeProgram(): Promise<typeof import('./native.ts') | undefined> {
+/** Asks the native program, where there is one that belongs to the committed proofs. */
+async function nativeProgram() {
   if (!inNode) return undefined;
-  const native = await import('./native.ts');
-  return native.nativeIsThere() ? native : undefined;
+  const { askNatively, nativeIsThere } = await import('./native.ts');
+  return nativeIsThere() ? askNatively : undefined;
 }
 
 let native: ReturnType<typeof nativeProgram> | undefined;
@@ -88,7 +88,7 @@ export async function verifyText(
   const told =
     built === undefined
       ? await askJavaScript(position, { positions, seconds, free, ...(onprogress && { onprogress }) })
-      : await built.askNatively(position, free ? positions : 0, positions, seconds);
+      : await built(position, free ? positions : 0, positions, seconds);
   if (told.position !== position)
     throw new Error(`the verified program was asked about ${position}, and answered about ${told.position}`);
   return VERIFICATIONS[told.answer];
