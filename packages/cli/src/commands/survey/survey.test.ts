@@ -27,7 +27,9 @@ it.each([
 });
 
 it('puts losses to the verified program', async () => {
-  const { stdout, stderr, status } = await survey('klondike --deals 2 --draw 1 --seed 4 --verify --json --quiet');
+  const { stdout, stderr, status } = await survey(
+    'klondike --deals 2 --draw 1 --seed 4 --verify --json --quiet',
+  );
   const { unwinnable, losses } = JSON.parse(stdout);
   expect(unwinnable).toBe(1);
   expect([losses, stderr, status]).toEqual([{ verified: unwinnable, unverified: 0, doubtful: [] }, '', 0]);
