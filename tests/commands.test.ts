@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +89,8 @@ function folderWithFiles(): string {
   write('password', 'a long password\n');
   write('teams.csv', 'team,name\nOs Ases,Ana\n');
   write('table.txt', read('packages/lab/testdata/klondike/king-after-a-take.txt'));
-  for (const name of ['data', 'hidden']) mkdirSync(join(folder, name));
+  for (const name of ['data', 'hidden', 'packages']) mkdirSync(join(folder, name));
+  symlinkSync(fileURLToPath(new URL('packages/judge', root)), join(folder, 'packages/judge'));
   write('hidden/ace.in', '1\n🂡\n');
   return folder;
 }
