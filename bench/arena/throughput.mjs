@@ -16,6 +16,7 @@ import {
   seededDecks,
 } from '@baralho/arena';
 import { builtInEntrant } from '@baralho/arena/entrant';
+import { ESCALADA } from '@baralho/arena/escalada';
 import { numberedDeck } from '@baralho/core';
 import { chooseSandbox } from '@baralho/sandbox';
 
@@ -46,7 +47,11 @@ const player = greedy.open();
 const players = [player, player, player, player];
 const referee = (games) => {
   for (let game = 0; game < games; game++)
-    playGame({ setup: { deck: numberedDeck('escalada', game), starter: game % 4 }, players, limits });
+    playGame(ESCALADA, {
+      setup: { deck: numberedDeck('escalada', game), starter: game % 4 },
+      players,
+      limits,
+    });
 };
 const records = async (games) => {
   const file = openRecordFile(join(folder, 'games.jsonl'));

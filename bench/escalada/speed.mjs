@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { playGame } from '@baralho/arena';
 import { BUILT_IN } from '@baralho/arena/bots/index';
+import { ESCALADA } from '@baralho/arena/escalada';
 import { numberedDeck } from '@baralho/core';
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '40' } } });
@@ -32,7 +33,7 @@ for (const { name } of BUILT_IN) {
     },
   };
   for (let number = 0; number < Number(values.games); number++)
-    await playGame({
+    await playGame(ESCALADA, {
       setup: setupOf(number),
       players: [0, 1, 2, 3].map((seat) => (seat === number % 4 ? timed : greedy)),
     });
@@ -47,7 +48,8 @@ const GAMES = 20_000;
 const decks = Array.from({ length: 1000 }, (_, number) => setupOf(number));
 const cpu = cpuMs();
 const wall = performance.now();
-for (let number = 0; number < GAMES; number++) await playGame({ setup: decks[number % 1000], players });
+for (let number = 0; number < GAMES; number++)
+  await playGame(ESCALADA, { setup: decks[number % 1000], players });
 const rate = (ms) => Math.round((1000 * GAMES) / ms);
 console.log(
   `\nfour greedy: ${rate(cpuMs() - cpu)} games a second of CPU, ${rate(performance.now() - wall)} of wall time`,

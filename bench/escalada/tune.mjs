@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena';
+import { ESCALADA } from '@baralho/arena/escalada';
 import { numberedDeck } from '@baralho/core';
 import { greedyPlay } from '@baralho/core/games/escalada/index';
 import { openEscalada } from '@baralho/kernels/escalada';
@@ -58,7 +59,7 @@ async function duel(a, b, first, deals) {
     let sum = 0;
     for (let seat = 0; seat < 4; seat++) {
       const players = [0, 1, 2, 3].map((place) => (place === seat ? a : b));
-      const { scores } = await playGame({ setup, players, limits: DEFAULT_LIMITS });
+      const { scores } = await playGame(ESCALADA, { setup, players, limits: DEFAULT_LIMITS });
       const total = scores.reduce((all, score) => all + score, 0);
       sum += scores[seat] - (total - scores[seat]) / 3;
     }

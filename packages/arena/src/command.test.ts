@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type FoundCommand, findCommand, splitWords } from './command.ts';
-import { findEntrant, withOwnNames } from './entrant.ts';
+import { type Entrant, findEntrant, withOwnNames } from './entrant.ts';
 
 describe('words', () => {
   it.each([
@@ -124,7 +124,8 @@ describe('commands', () => {
   });
 
   it('of the same name get different ones', () => {
-    const entrant = {
+    const entrant: Entrant = {
+      game: 'escalada',
       name: 'a',
       command: 'a',
       hash: '',

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { seededDecks } from './decks/seeded.ts';
 import { duel, duelSchedule } from './duel.ts';
 import { builtInEntrant, type Entrant, withOwnNames } from './entrant.ts';
+import { draw, GAMES_OF_A_GROUP, rank, stageOf, tournament, whoGoesOn } from './games/escalada/tournament.ts';
 import { ladder, ladderSchedule } from './ladder.ts';
 import { matchSchedule } from './match.ts';
 import type { GameRecord } from './record.ts';
@@ -16,11 +17,11 @@ import { openRecordFile, readRecords } from './recordFile.ts';
 import { DEFAULT_LIMITS } from './referee.ts';
 import { idOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 import { type Standing, standings } from './standings.ts';
-import { draw, GAMES_OF_A_GROUP, rank, stageOf, tournament, whoGoesOn } from './tournament.ts';
 
 const OPTIONS: PlayOptions = { limits: DEFAULT_LIMITS, sandbox: 'none', jobs: 1 };
 const ours = (name: string, as = name): Entrant => builtInEntrant(name, as) as Entrant;
 const passer = (name: string): Entrant => ({
+  game: 'escalada',
   name,
   command: name,
   hash: 'passes',
@@ -100,7 +101,7 @@ describe('a schedule', () => {
     const slow = (name: string, ms: () => number): Entrant => ({
       ...passer(name),
       open: () => ({
-        choose: () => new Promise((resolve) => setTimeout(() => resolve({ cards: [], ms: 1 }), ms())),
+        choose: () => new Promise((resolve) => setTimeout(() => resolve({ proposal: [], ms: 1 }), ms())),
       }),
     });
     let turn = 0;

@@ -2,15 +2,17 @@
  * Who takes part: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
  * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
  */
-import type { Dialect } from '@baralho/core/games/escalada/index';
 import { type ProgramCommand, type Sandbox, whyExposed } from '@baralho/sandbox';
-import { BUILT_IN } from './bots/index.ts';
 import { findCommand } from './command.ts';
+import type { BotGameId, Dialect } from './game.ts';
+import { BOTS } from './games/bots.ts';
+import { BOT_GAMES } from './games/index.ts';
 import type { Player } from './player.ts';
 import { oneShotPlayer } from './players/oneShot.ts';
 import { streamPlayer } from './players/stream.ts';
 
 export interface Entrant {
+  readonly game: BotGameId;
   readonly name: string;
   /** What is run, as it was typed. */
   readonly command: string;
@@ -24,6 +26,8 @@ export interface Entrant {
 }
 
 export interface EntrantOptions {
+  /** What it plays; Escalada where nothing else is said. */
+  readonly game?: BotGameId;
   readonly sandbox: Sandbox;
   readonly startMs: number;
   /** Files and folders that every bot may read. */
@@ -40,10 +44,17 @@ export type FoundEntrant =
 
 const SPEC = /^(?:([^=\s/.:'"]+)=)?(.*)$/s;
 
-export function builtInEntrant(name: string, as = name): Entrant | undefined {
-  const bot = BUILT_IN.find((one) => one.name === name);
+export function builtInEntrant(name: string, as = name, game: BotGameId = 'escalada'): Entrant | undefined {
+  const bot = BOTS[game].find((one) => one.name === name);
   return (
-    bot && { name: as, command: name, hash: `built-in ${name}`, isBuiltIn: true, open: () => bot.open() }
+    bot && {
+      game,
+      name: as,
+      command: name,
+      hash: `built-in ${name}`,
+      isBuiltIn: true,
+      open: () => bot.open(),
+    }
   );
 }
 
@@ -65,17 +76,24 @@ export const programEntrant = (
   head: Pick<Entrant, 'name' | 'command' | 'hash'>,
   command: ProgramCommand,
   speech: Speech,
-  options: Pick<EntrantOptions, 'sandbox' | 'startMs'>,
+  { game = 'escalada', ...options }: Pick<EntrantOptions, 'game' | 'sandbox' | 'startMs'>,
 ): Entrant => ({
   ...head,
+  game,
   isBuiltIn: false,
-  open: () => (speech.stays ? streamPlayer : oneShotPlayer)({ command, dialect: speech.dialect, ...options }),
+  open: () =>
+    (speech.stays ? streamPlayer : oneShotPlayer)({
+      game: BOT_GAMES[game],
+      command,
+      dialect: speech.dialect,
+      ...options,
+    }),
   inOtherForm: () =>
     programEntrant(
       head,
       command,
       { ...speech, dialect: speech.dialect === 'text' ? 'glyphs' : 'text' },
-      options,
+      { game, ...options },
     ),
 });
 
@@ -86,20 +104,23 @@ function nameOf(words: readonly string[]): string {
 }
 
 export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant {
-  const { sandbox, startMs, allow = [], hidden = [], kept = [] } = options;
+  const { game = 'escalada', sandbox, startMs, allow = [], hidden = [], kept = [] } = options;
   const [, given, rest = ''] = SPEC.exec(spec) ?? [];
-  const own = builtInEntrant(rest.trim(), given);
+  const own = builtInEntrant(rest.trim(), given, game);
   if (own !== undefined) return { ok: true, entrant: own };
   const { speech, rest: text } = parseSpeech(rest);
   const command = findCommand(text, allow, hidden);
   if (typeof command === 'string') {
-    const names = BUILT_IN.map(({ name }) => name).join(', ');
+    const names = BOTS[game].map(({ name }) => name).join(', ');
     return { ok: false, why: `bot '${spec}': ${command}; built-in bots are ${names}` };
   }
   const why = sandbox.mode === 'bwrap' ? whyExposed(kept, command.readable) : undefined;
   if (why !== undefined) return { ok: false, why: `bot '${spec}': ${why}` };
   const head = { name: given ?? nameOf(command.words), command: rest, hash: command.hash };
-  return { ok: true, entrant: programEntrant(head, { ...command, hidden }, speech, { sandbox, startMs }) };
+  return {
+    ok: true,
+    entrant: programEntrant(head, { ...command, hidden }, speech, { game, sandbox, startMs }),
+  };
 }
 
 /** Gives entrants of the same name different ones: greedy, greedy 2, greedy 3. */

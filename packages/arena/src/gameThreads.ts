@@ -2,13 +2,14 @@
 import type { Seat } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { openThreadPool } from '@baralho/jobs/threadPool';
+import type { BotGameId, Switches } from './game.ts';
 import type { GameRecord, RecordHead } from './record.ts';
 
-export interface ThreadGame {
+export interface ThreadGame extends Switches {
+  readonly game: BotGameId;
   readonly head: RecordHead;
   readonly deal: string;
   readonly starter: Seat;
-  readonly mustLead: boolean;
 }
 
 export interface GameThreads {

@@ -5,16 +5,17 @@
  * ```ts
  * import { numberedDeck } from '@baralho/core';
  * import { BUILT_IN } from '@baralho/arena/bots/index';
+ * import { ESCALADA } from '@baralho/arena/escalada';
  * import { playGame } from '@baralho/arena/referee';
  * const greedy = BUILT_IN.find(({ name }) => name === 'greedy');
  * const players = await Promise.all([1, 2, 3, 4].map(() => greedy.open()));
- * const game = await playGame({ setup: { deck: numberedDeck('escalada', 11), starter: 0 }, players });
+ * const game = await playGame(ESCALADA, { setup: { deck: numberedDeck('escalada', 11), starter: 0 }, players });
  * game.scores.length; // → 4
  * ```
  */
 export { openBotLogs } from './botLogs.ts';
 export { changesSince } from './changes.ts';
-export { check, STEP_NAMES, type Step } from './check.ts';
+export { check, type Step, stepNames } from './check.ts';
 export { findForeignDeck } from './decks/check.ts';
 export type { CompetitionDeal, Decks } from './decks/decks.ts';
 export { drawnDecks } from './decks/drawn.ts';
@@ -32,6 +33,16 @@ export {
   programEntrant,
   withOwnNames,
 } from './entrant.ts';
+export { htmlReport } from './games/escalada/report/html.ts';
+export {
+  type Group,
+  type Placing,
+  type PlayRound,
+  type Round,
+  stageOf,
+  type TournamentResult,
+  tournament,
+} from './games/escalada/tournament.ts';
 export {
   eventOfTable,
   gamesOfTable,
@@ -48,15 +59,5 @@ export { type GameRecord, parseRecord, replay } from './record.ts';
 export { openRecordFile, parseRecords, type RecordFile, type Records, readRecords } from './recordFile.ts';
 export { DEFAULT_LIMITS, type Limits, playGame } from './referee.ts';
 export { frames, requestAt } from './replay.ts';
-export { htmlReport } from './report/html.ts';
 export { idOf, type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
 export { allFaults, type Standing, standings, tally } from './standings.ts';
-export {
-  type Group,
-  type Placing,
-  type PlayRound,
-  type Round,
-  stageOf,
-  type TournamentResult,
-  tournament,
-} from './tournament.ts';

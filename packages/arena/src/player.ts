@@ -1,13 +1,12 @@
 /**
- * The port between the referee and whoever plays. A player gets a view, never the state, and answers with the cards it lays.
- * A bot that lives in this program answers at once with a set of cards (none is a pass); one that has to be asked elsewhere
- * answers with a promise of an `Answer`, which can also tell how the asking went wrong. What an answer costs is the referee's
- * business.
+ * The port between the referee and whoever plays. A player gets a view, never the state, and answers with what it wants to play.
+ * A bot that lives in this program answers at once; one that has to be asked elsewhere answers with a promise of an `Answer`, which
+ * can also tell how the asking went wrong. What an answer costs is the referee's business, what it means the game's: a `View` and a
+ * `Proposal` are those of its adapter (`game.ts`).
  */
-import type { Card, Random } from '@baralho/core';
-import type { Play, View } from '@baralho/core/games/escalada/index';
+import type { Random } from '@baralho/core';
 
-/** What can go wrong with a move. The game goes on as a pass, and the tables count it. */
+/** What can go wrong with a move. The game decides what counts in its place, and the tables count it. */
 export const FAULTS = ['illegal', 'unparsable', 'timeout', 'crash', 'stall', 'flood'] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -28,10 +27,10 @@ export interface Exchange {
   readonly exitCode?: number;
 }
 
-export interface Answer {
-  /** As named, repeats and all; none is a pass. */
-  readonly cards: readonly Card[];
-  /** The answer never came or cannot be read; `cards` is empty then. */
+export interface Answer<Proposal = unknown> {
+  /** What it wants to play, allowed or not; missing when there was a fault. */
+  readonly proposal?: Proposal;
+  /** The answer never came or cannot be read. */
   readonly fault?: Fault;
   /** One sentence on the fault. */
   readonly note?: string;
@@ -43,22 +42,22 @@ export interface Answer {
   readonly exchange?: Exchange;
 }
 
-export interface Player {
+export interface Player<View = unknown, Proposal = unknown> {
   /**
    * A new game begins. Whatever chance the player uses in it comes from this stream, which depends on the game and the seat
    * only: the same game is played again to the same moves.
    */
   begin?(random: Random): void;
-  choose(view: View, budget: Budget): Play | Promise<Answer>;
+  choose(view: View, budget: Budget): Proposal | Promise<Answer<Proposal>>;
   /** The last game is over. Processes end here. */
   close?(): void | Promise<void>;
 }
 
-/** A bot of our own. `bots/index.ts` lists them as `BUILT_IN`, weakest first. */
-export interface BuiltIn {
+/** A bot of our own. `games/bots.ts` lists those of each game, weakest first. */
+export interface BuiltIn<View = unknown, Proposal = unknown> {
   readonly name: string;
   /** One line for lists of bots. */
   readonly summary: string;
   /** A player of its own for one seat. */
-  open(): Player | Promise<Player>;
+  open(): Player<View, Proposal> | Promise<Player<View, Proposal>>;
 }

@@ -2,16 +2,7 @@
  * A game record: one JSON line that holds everything about a game, so that it can be replayed, checked and counted without
  * anything else. Tables are always counted afresh from records; nothing that can be counted is stored.
  */
-import { formatGlyphs, misread, type Parsed, parsed, parseGlyphs, quoted, type Seat } from '@baralho/core';
-import {
-  checkSetup,
-  escalada,
-  notation,
-  parsePlay,
-  SEATS,
-  type Setup,
-  type State,
-} from '@baralho/core/games/escalada/index';
+import { misread, type Parsed, parsed, quoted, type Seat } from '@baralho/core';
 import {
   anyNumber,
   anyText,
@@ -21,8 +12,19 @@ import {
   readJson,
   real,
   type Shape,
+  where,
   whole,
 } from '@baralho/core/shape';
+import {
+  BOT_GAME_IDS,
+  type BotGame,
+  type BotGameId,
+  ENDS,
+  type Result,
+  type Switches,
+  switchesOf,
+} from './game.ts';
+import { type AnyBotGame, BOT_GAMES } from './games/index.ts';
 import { FAULTS, type Fault } from './player.ts';
 import type { Limits, PlayedGame } from './referee.ts';
 
@@ -35,7 +37,7 @@ export interface RecordedSeat {
 }
 
 export interface RecordedMove {
-  /** Glyphs without blanks, or PASSO. */
+  /** As the game writes a move; of Escalada glyphs without blanks, or PASSO. */
   readonly play: string;
   readonly ms: number;
   readonly cpuMs?: number;
@@ -43,8 +45,10 @@ export interface RecordedMove {
   readonly note?: string;
 }
 
-export interface GameRecord {
+export interface GameRecord extends Switches, Result {
   readonly version: 1;
+  /** Missing for Escalada, the first game that bots played. */
+  readonly game?: BotGameId;
   /** The same game of the same schedule has the same id. */
   readonly id: string;
   /** Its place in a schedule: `match 7 game 12`. */
@@ -52,50 +56,52 @@ export interface GameRecord {
   readonly deal: string;
   /** Of the secret that the deck was drawn from; it shows the same before the first game. */
   readonly commitment?: string;
-  /** All 56 cards in deal order, as glyphs. */
+  /** All cards in deal order; of Escalada as glyphs without blanks. */
   readonly deck: string;
   readonly starter: Seat;
-  readonly mustLead?: true;
   readonly seats: readonly RecordedSeat[];
   readonly limits: Limits;
   readonly sandbox: string;
   readonly moves: readonly RecordedMove[];
-  readonly end: 'won' | 'void';
-  readonly scores: readonly number[];
-  readonly left: readonly number[];
 }
 
 export type RecordHead = Omit<
   GameRecord,
-  'version' | 'deck' | 'starter' | 'mustLead' | 'moves' | 'end' | 'scores' | 'left'
+  'version' | 'game' | 'deck' | 'starter' | 'mustLead' | 'moves' | 'end' | 'scores' | 'left'
 >;
 
 const rounded = (ms: number): number => Math.round(ms * 100) / 100;
-const tight = (text: string): string => text.replaceAll(' ', '');
-
-export const recordOf = (head: RecordHead, setup: Setup, played: PlayedGame): GameRecord => ({
-  version: 1,
-  id: head.id,
-  event: head.event,
-  deal: head.deal,
-  ...(head.commitment !== undefined && { commitment: head.commitment }),
-  deck: tight(formatGlyphs(setup.deck)),
-  starter: setup.starter,
-  ...(setup.mustLead && { mustLead: true }),
-  seats: head.seats,
-  limits: head.limits,
-  sandbox: head.sandbox,
-  moves: played.moves.map(({ play, ms, cpuMs, fault, note }) => ({
-    play: tight(notation.formatMove(play)),
-    ms: rounded(ms),
-    ...(cpuMs !== undefined && { cpuMs: rounded(cpuMs) }),
-    ...(fault !== undefined && { fault }),
-    ...(note !== undefined && { note }),
-  })),
-  end: played.end,
-  scores: played.scores,
-  left: played.left,
-});
+export function recordOf<Setup, Move>(
+  game: BotGame<Setup, unknown, unknown, Move>,
+  head: RecordHead,
+  setup: Setup,
+  played: PlayedGame<Move>,
+): GameRecord {
+  const { deck, ...start } = game.startOf(setup);
+  return {
+    version: 1,
+    ...(game.id !== FIRST_GAME && { game: game.id }),
+    id: head.id,
+    event: head.event,
+    deal: head.deal,
+    ...(head.commitment !== undefined && { commitment: head.commitment }),
+    deck: game.formatDeck(deck),
+    ...start,
+    seats: head.seats,
+    limits: head.limits,
+    sandbox: head.sandbox,
+    moves: played.moves.map(({ play, ms, cpuMs, fault, note }) => ({
+      play: game.formatMove(play),
+      ms: rounded(ms),
+      ...(cpuMs !== undefined && { cpuMs: rounded(cpuMs) }),
+      ...(fault !== undefined && { fault }),
+      ...(note !== undefined && { note }),
+    })),
+    end: played.end,
+    scores: played.scores,
+    left: played.left,
+  };
+}
 
 /**
  * The line after the last game of a competition whose decks were drawn from a secret: what it was. With it anybody can make the
@@ -110,29 +116,45 @@ export const isReveal = (line: string): boolean => line.startsWith('{"version":1
 
 export const formatRecord = (record: GameRecord): string => `${JSON.stringify(record)}\n`;
 
+/** Of records without a name of a game. */
+const FIRST_GAME: BotGameId = 'escalada';
+const MOST_SEATS = 4;
+
+export const gameOf = ({ game = FIRST_GAME }: Pick<GameRecord, 'game'>): AnyBotGame => BOT_GAMES[game];
+
 const time = real(0, Number.POSITIVE_INFINITY);
-const ofSeats = list(anyNumber, SEATS, SEATS);
+const ofSeats = list(anyNumber, 1, MOST_SEATS);
 const move = fields({ play: anyText, ms: time }, { cpuMs: time, fault: oneOf(...FAULTS), note: anyText });
 
-/** What a record must look like. */
-export const recordShape: Shape<GameRecord> = fields(
+const anyRecord: Shape<GameRecord> = fields(
   {
     version: oneOf(1),
     id: anyText,
     event: anyText,
     deal: anyText,
     deck: anyText,
-    starter: whole(0, SEATS - 1),
-    seats: list(fields({ name: anyText, command: anyText, hash: anyText }), SEATS, SEATS),
+    starter: whole(0, MOST_SEATS - 1),
+    seats: list(fields({ name: anyText, command: anyText, hash: anyText }), 1, MOST_SEATS),
     limits: fields({ moveMs: time, bankMs: time }),
     sandbox: anyText,
     moves: list(move, 0, Number.POSITIVE_INFINITY),
-    end: oneOf('won', 'void'),
+    end: oneOf(...ENDS),
     scores: ofSeats,
     left: ofSeats,
   },
   // The checksum of its line, where somebody reads a file without looking at it.
-  { commitment: anyText, mustLead: oneOf(true), check: anyText },
+  { game: oneOf(...BOT_GAME_IDS), commitment: anyText, mustLead: oneOf(true), check: anyText },
+);
+
+/** What a record must look like. */
+export const recordShape: Shape<GameRecord> = where(
+  anyRecord,
+  (record) => {
+    const { seats } = gameOf(record);
+    const { starter, scores, left } = record;
+    return starter < seats && [record.seats, scores, left].every(({ length }) => length === seats);
+  },
+  'a record with one bot, score and rest for each seat of its game',
 );
 
 /** Reads one line. That its moves are legal is another question: see `replay`. */
@@ -143,37 +165,41 @@ export function parseRecord(line: string): Parsed<GameRecord> {
     : misread(0, line, `a game record, one JSON object a line (${record.why})`);
 }
 
-export function setupOf(record: GameRecord): Parsed<Setup> {
-  const deck = parseGlyphs(record.deck);
-  if (!deck.ok) return deck;
-  const { starter, mustLead } = record;
-  return checkSetup({ deck: deck.value, starter, ...(mustLead && { mustLead: true }) });
+export function setupOf<Setup>(
+  game: BotGame<Setup, unknown, unknown, unknown>,
+  { deck: cards, starter, ...record }: GameRecord,
+): Parsed<Setup> {
+  const deck = game.parseDeck(cards);
+  return deck.ok ? game.setup({ deck: deck.value, starter, ...switchesOf(record) }) : deck;
 }
 
+/** Every state of a recorded game, whichever it is. */
+export const replay = (record: GameRecord): Parsed<readonly unknown[]> => replayAs(gameOf(record), record);
+
 /** Every state of a recorded game from the deal to the end; a misread when its moves or scores do not follow the rules. */
-export function replay(record: GameRecord): Parsed<readonly State[]> {
-  const setup = setupOf(record);
+export function replayAs<Setup, State, Move>(
+  game: BotGame<Setup, State, unknown, Move>,
+  record: GameRecord,
+): Parsed<readonly State[]> {
+  if (gameOf(record).id !== game.id) return misread(0, gameOf(record).id, `a game of ${game.id}`);
+  const setup = setupOf(game, record);
   if (!setup.ok) return setup;
-  const states = [escalada.start(setup.value)];
-  for (const [i, { play: text }] of record.moves.entries()) {
-    const state = states.at(-1) as State;
-    const play = parsePlay(text);
-    const move = play.ok ? notation.parseMove(text, state) : play;
-    if (!move.ok) return misread(i, text, `move ${i + 1} to be legal (${move.error.expected})`);
-    states.push(escalada.play(state, move.value));
+  let state = game.start(setup.value);
+  const states = [state];
+  for (const [i, { play }] of record.moves.entries()) {
+    const move = game.parseMove(play, state);
+    if (!move.ok) return misread(i, play, `move ${i + 1} to be legal (${move.error.expected})`);
+    state = game.play(state, move.value);
+    states.push(state);
   }
-  const outcome = escalada.outcome(states.at(-1) as State);
-  if (outcome === undefined || outcome.scores.join() !== record.scores.join())
-    return misread(
-      0,
-      record.scores.join(' '),
-      outcome === undefined
-        ? 'the moves of a whole game'
-        : `the scores that its moves give, ${quoted(outcome.scores.join(' '))}`,
-    );
-  if (outcome.reason !== record.end)
-    return misread(0, record.end, `the end that its moves lead to, '${outcome.reason}'`);
-  const left = (states.at(-1) as State).hands.map((hand) => hand.size).join(' ');
+  const result = game.result(state);
+  const scores = record.scores.join(' ');
+  if (result === undefined) return misread(0, scores, 'the moves of a whole game');
+  if (result.scores.join(' ') !== scores)
+    return misread(0, scores, `the scores that its moves give, ${quoted(result.scores.join(' '))}`);
+  if (result.end !== record.end)
+    return misread(0, record.end, `the end that its moves lead to, '${result.end}'`);
+  const left = result.left.join(' ');
   if (left !== record.left.join(' '))
     return misread(0, record.left.join(' '), `the cards that its moves leave, ${quoted(left)}`);
   return parsed(states);

@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant } from './entrant.ts';
+import { ESCALADA, type EscaladaPlayer } from './games/escalada/game.ts';
 import type { Player } from './player.ts';
 import { formatRecord, type GameRecord, parseRecord, recordOf, replay } from './record.ts';
 import { DEFAULT_LIMITS, type PlayedGame, playGame } from './referee.ts';
@@ -52,7 +53,7 @@ describe('the course’s game logs', () => {
     const hands = log.slice(0, 4).map(({ hand }) => [...hand]);
     const deck = Array.from({ length: 56 }, (_, i) => hands[i % 4]?.[i >> 2] as number);
     let next = 0;
-    const logged: Player = {
+    const logged: EscaladaPlayer = {
       choose(view) {
         const move = log[next++];
         if (move === undefined) return CardSet.EMPTY;
@@ -61,7 +62,7 @@ describe('the course’s game logs', () => {
         return move.play;
       },
     };
-    const { moves } = await playGame({
+    const { moves } = await playGame(ESCALADA, {
       setup: setupOf({ deck, starter: 0 }),
       players: [logged, logged, logged, logged],
     });
@@ -84,7 +85,12 @@ async function record(number: number, players: readonly Player[]): Promise<GameR
     limits: DEFAULT_LIMITS,
     sandbox: 'none',
   };
-  return recordOf(head, setupFor(number), await playGame({ setup: setupFor(number), players }));
+  return recordOf(
+    ESCALADA,
+    head,
+    setupFor(number),
+    await playGame(ESCALADA, { setup: setupFor(number), players }),
+  );
 }
 
 describe('records', () => {
@@ -130,7 +136,7 @@ describe('a game', () => {
   it('is the same again with the same players, chance and all', async () => {
     const play = async (): Promise<PlayedGame> => {
       const random = await Promise.all([ours('random'), ours('random'), ours('random'), ours('random')]);
-      return playGame({ setup: setupFor(5), players: random });
+      return playGame(ESCALADA, { setup: setupFor(5), players: random });
     };
     const plays = ({ moves }: PlayedGame): string[] => moves.map((move) => String(move.play));
     expect(plays(await play())).toEqual(plays(await play()));
@@ -145,9 +151,9 @@ describe('a game', () => {
         async (number, answers) => {
           let turn = 0;
           const fool: Player = {
-            choose: () => Promise.resolve({ cards: answers[turn++ % answers.length] ?? [], ms: 0 }),
+            choose: () => Promise.resolve({ proposal: answers[turn++ % answers.length] ?? [], ms: 0 }),
           };
-          const { end, moves, scores } = await playGame({
+          const { end, moves, scores } = await playGame(ESCALADA, {
             setup: setupFor(number),
             players: [fool, greedy, greedy, greedy],
           });
@@ -164,7 +170,7 @@ describe('a game', () => {
 
   it('among players who all pass is void', () => {
     const pass: Player = { choose: () => CardSet.EMPTY };
-    expect(playGame({ setup: setupFor(1), players: [pass, pass, pass, pass] })).toMatchObject({
+    expect(playGame(ESCALADA, { setup: setupFor(1), players: [pass, pass, pass, pass] })).toMatchObject({
       end: 'void',
       scores: [0, 0, 0, 0],
       left: [14, 14, 14, 14],
@@ -174,7 +180,7 @@ describe('a game', () => {
   it('with mustLead leads the lowest card for who does not', () => {
     const pass: Player = { choose: () => CardSet.EMPTY };
     const setup = setupFor(1, true);
-    const played = playGame({ setup, players: [pass, pass, pass, pass] });
+    const played = playGame(ESCALADA, { setup, players: [pass, pass, pass, pass] });
     if (played instanceof Promise) throw new Error('nobody had to wait');
     const start = escalada.start(setup);
     expect(played.moves[0]?.fault).toBe('illegal');
@@ -184,8 +190,8 @@ describe('a game', () => {
 
   it('needs no promise when all answer at once', async () => {
     const greedy = await ours('greedy');
-    expect(playGame({ setup: setupFor(1), players: [greedy, greedy, greedy, greedy] })).not.toBeInstanceOf(
-      Promise,
-    );
+    expect(
+      playGame(ESCALADA, { setup: setupFor(1), players: [greedy, greedy, greedy, greedy] }),
+    ).not.toBeInstanceOf(Promise);
   });
 });

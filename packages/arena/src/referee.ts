@@ -1,19 +1,10 @@
 /**
- * The referee: seats four players at a deal, asks them in turn, and judges what they lay. Whatever goes wrong is a fault and a
- * pass (seed 002, 3.3), never the end of the game. As long as every player answers at once the whole game is played without
- * a promise, which is what makes thousands of games a second possible.
+ * The referee: seats players at a deal, asks them in turn, and judges what they want to play. Whatever goes wrong is a fault, never the
+ * end of the competition; the game says which move counts in its place. As long as every player answers at once the whole game is
+ * played without a promise, which is what makes thousands of games a second possible.
  */
-import { type Card, CardSet, mix, type Random, type Seat, stream } from '@baralho/core';
-import {
-  escalada,
-  forfeit,
-  hidden,
-  type Play,
-  type Settled,
-  type Setup,
-  type State,
-  settle as settlePlay,
-} from '@baralho/core/games/escalada/index';
+import { mix, type Random, type Seat, stream } from '@baralho/core';
+import type { BotGame, GameStart, Result } from './game.ts';
 import type { Answer, Budget, Exchange, Fault, Player } from './player.ts';
 
 /** Time a player has, in milliseconds. */
@@ -25,10 +16,10 @@ export interface Limits {
 
 export const DEFAULT_LIMITS: Limits = { moveMs: 1000, bankMs: 5000 };
 
-export interface RefereedMove {
+export interface RefereedMove<Move = unknown> {
   readonly seat: Seat;
-  /** What counts: a pass where there was a fault. */
-  readonly play: Play;
+  /** What counts, also where there was a fault. */
+  readonly play: Move;
   readonly ms: number;
   readonly cpuMs?: number;
   readonly fault?: Fault;
@@ -36,25 +27,21 @@ export interface RefereedMove {
   readonly exchange?: Exchange;
 }
 
-export interface PlayedGame {
-  readonly moves: readonly RefereedMove[];
-  readonly end: 'won' | 'void';
-  readonly scores: readonly number[];
-  /** Cards left in each hand. */
-  readonly left: readonly number[];
+export interface PlayedGame<Move = unknown> extends Result {
+  readonly moves: readonly RefereedMove<Move>[];
 }
 
-export interface GameToPlay {
+export interface GameToPlay<Setup, State, Move> {
   readonly setup: Setup;
   /** One player a seat. */
   readonly players: readonly Player[];
   readonly limits?: Limits;
   /** Told of every move as it is made. */
-  readonly onMove?: (move: RefereedMove, after: State) => void;
+  readonly onMove?: (move: RefereedMove<Move>, after: State) => void;
 }
 
 /** The chance of a seat in a game: it depends on the deal, the starter and the seat, not on who sits there. */
-export function chanceOf({ deck, starter }: Setup, seat: Seat): Random {
+export function chanceOf({ deck, starter }: Pick<GameStart, 'deck' | 'starter'>, seat: Seat): Random {
   let low = 0;
   let high = 0;
   for (const card of deck) {
@@ -64,76 +51,84 @@ export function chanceOf({ deck, starter }: Setup, seat: Seat): Random {
   return stream(`seat ${seat} of starter ${starter}`, (high & 0x1fffff) * 2 ** 32 + low);
 }
 
-interface Running {
-  readonly table: GameToPlay;
+interface Running<Setup, State, View, Move> {
+  readonly game: BotGame<Setup, State, View, Move>;
+  readonly table: GameToPlay<Setup, State, Move>;
   readonly limits: Limits;
   readonly banks: number[];
-  readonly moves: RefereedMove[];
+  readonly moves: RefereedMove<Move>[];
   state: State;
 }
 
-function finish({ state, moves }: Running): PlayedGame {
-  const { scores, reason } = escalada.outcome(state) ?? { scores: [], reason: 'void' };
-  return {
-    moves,
-    scores,
-    end: reason === 'won' ? 'won' : 'void',
-    left: state.hands.map((hand) => hand.size),
-  };
-}
-
-function settle(game: Running, seat: Seat, cards: CardSet | readonly Card[], answer: Partial<Answer>): void {
-  const { state, limits } = game;
+/** What an answer comes to: the move that counts, and the fault if there was one. */
+function settle<Setup, State, View, Move>(
+  running: Running<Setup, State, View, Move>,
+  seat: Seat,
+  answer: Partial<Answer>,
+): void {
+  const { game, state, limits } = running;
   const ms = answer.ms ?? 0;
   let { fault, note } = answer;
-  const bank = (game.banks[seat] ?? 0) - Math.max(0, (answer.chargedMs ?? 0) - limits.moveMs);
-  game.banks[seat] = Math.max(0, bank);
+  const bank = (running.banks[seat] ?? 0) - Math.max(0, (answer.chargedMs ?? 0) - limits.moveMs);
+  running.banks[seat] = Math.max(0, bank);
   if (fault === undefined && bank < 0) {
     fault = 'timeout';
     note = `The answer came after ${Math.round(answer.chargedMs ?? ms)} ms.`;
   }
-  const settled: Settled = fault === undefined ? settlePlay(state, cards) : { play: forfeit(state) };
-  if (settled.objection !== undefined) [fault, note] = ['illegal', settled.why];
-  const { play } = settled;
-  game.state = escalada.play(state, play);
-  const move: RefereedMove = {
+  const ruling =
+    fault === undefined ? game.settle(state, answer.proposal) : { move: game.forfeit(state), why: undefined };
+  if (ruling.why !== undefined) [fault, note] = ['illegal', ruling.why];
+  running.state = game.play(state, ruling.move);
+  const move: RefereedMove<Move> = {
     seat,
-    play,
+    play: ruling.move,
     ms,
     ...(answer.cpuMs !== undefined && { cpuMs: answer.cpuMs }),
     ...(fault !== undefined && { fault }),
     ...(note !== undefined && { note }),
     ...(answer.exchange !== undefined && { exchange: answer.exchange }),
   };
-  game.moves.push(move);
-  game.table.onMove?.(move, game.state);
+  running.moves.push(move);
+  running.table.onMove?.(move, running.state);
 }
 
-function run(game: Running): PlayedGame | Promise<PlayedGame> {
-  for (let seat = escalada.toMove(game.state); seat !== undefined; seat = escalada.toMove(game.state)) {
+function run<Setup, State, View, Move>(
+  running: Running<Setup, State, View, Move>,
+): PlayedGame<Move> | Promise<PlayedGame<Move>> {
+  const { game, table, limits, banks, moves } = running;
+  for (let seat = game.toMove(running.state); seat !== undefined; seat = game.toMove(running.state)) {
     const mover = seat;
-    const budget: Budget = { ms: game.limits.moveMs, bankMs: game.banks[mover] ?? 0 };
+    const player = table.players[mover];
+    if (player === undefined) throw new Error(`${game.id}: nobody sits at seat ${mover + 1}`);
+    const budget: Budget = { ms: limits.moveMs, bankMs: banks[mover] ?? 0 };
     const began = performance.now();
-    const choice = (game.table.players[mover] as Player).choose(hidden.view(game.state, mover), budget);
-    if (!(choice instanceof CardSet))
-      return choice.then((answer) => {
-        settle(game, mover, answer.cards, { chargedMs: answer.ms, ...answer });
-        return run(game);
+    const choice = player.choose(game.view(running.state, mover), budget);
+    if (choice instanceof Promise)
+      return choice.then((answer: Answer) => {
+        settle(running, mover, { chargedMs: answer.ms, ...answer });
+        return run(running);
       });
-    settle(game, mover, choice, { ms: performance.now() - began });
+    settle(running, mover, { proposal: choice, ms: performance.now() - began });
   }
-  return finish(game);
+  const result = game.result(running.state);
+  if (result === undefined) throw new Error(`${game.id}: nobody is to move, but the game is not over`);
+  return { moves, ...result };
 }
 
 /** Plays a game to its end; at once when every player answers at once. */
-export function playGame(table: GameToPlay): PlayedGame | Promise<PlayedGame> {
-  const limits = table.limits ?? DEFAULT_LIMITS;
-  for (const [seat, player] of table.players.entries()) player.begin?.(chanceOf(table.setup, seat));
+export function playGame<Setup, State, View, Move>(
+  game: BotGame<Setup, State, View, Move>,
+  table: GameToPlay<Setup, State, Move>,
+): PlayedGame<Move> | Promise<PlayedGame<Move>> {
+  const { players, setup, limits = DEFAULT_LIMITS } = table;
+  const start = game.startOf(setup);
+  for (const [seat, player] of players.entries()) player.begin?.(chanceOf(start, seat));
   return run({
+    game,
     table,
     limits,
-    banks: table.players.map(() => limits.bankMs),
+    banks: players.map(() => limits.bankMs),
     moves: [],
-    state: escalada.start(table.setup),
+    state: game.start(setup),
   });
 }

@@ -5,10 +5,11 @@
  */
 
 import { createHash } from 'node:crypto';
-import type { Seat } from '@baralho/core';
-import { setupOf } from '@baralho/core/games/escalada/index';
+import { assured, type Seat } from '@baralho/core';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
+import { switchesOf } from './game.ts';
+import { type AnyBotGame, BOT_GAMES } from './games/index.ts';
 import { type GameThreads, openGameThreads } from './gameThreads.ts';
 import type { Player } from './player.ts';
 import { type GameRecord, recordOf } from './record.ts';
@@ -19,7 +20,7 @@ export interface ScheduledGame {
   readonly event: string;
   readonly deal: CompetitionDeal;
   readonly starter: Seat;
-  /** One entrant a seat. */
+  /** One entrant a seat, all of one game. */
   readonly seats: readonly Entrant[];
 }
 
@@ -38,6 +39,12 @@ export interface PlayOptions {
   readonly onPlayed?: (game: ScheduledGame, id: string, played: PlayedGame) => void;
   /** Told of every game in the order of the schedule, also of those that were played before. */
   readonly onGame?: (record: GameRecord) => void;
+}
+
+export function gameOfSeats({ event, seats }: ScheduledGame): AnyBotGame {
+  const [first] = seats;
+  if (first === undefined) throw new Error(`${event}: nobody plays`);
+  return BOT_GAMES[first.game];
 }
 
 export function idOf(
@@ -111,7 +118,7 @@ export async function* playSchedule(
   schedule: Iterable<ScheduledGame>,
   options: PlayOptions,
 ): AsyncGenerator<GameRecord> {
-  const { jobs, limits, sandbox, mustLead = false } = options;
+  const { jobs, limits, sandbox } = options;
   const waiting = new Waiting();
   // However far the built-in bots are ahead, bots that are commands play `jobs` games at a time.
   const inTurn = atMost(jobs);
@@ -121,23 +128,24 @@ export async function* playSchedule(
 
   async function play(game: ScheduledGame, id: string): Promise<GameRecord> {
     const { event, deal, starter } = game;
+    const rules = gameOfSeats(game);
     const seats = game.seats.map(({ name, command, hash }) => ({ name, command, hash }));
     const { code, commitment } = deal;
     const head = { id, event, deal: code, ...(commitment && { commitment }), seats, limits, sandbox };
     const ours = game.seats.every(({ isBuiltIn }) => isBuiltIn);
     if (jobs > 1 && ours && slowGames >= 3) {
       threads ??= openGameThreads(jobs);
-      return threads.play({ head, deal: deal.code, starter, mustLead });
+      return threads.play({ game: rules.id, head, deal: deal.code, starter, ...switchesOf(options) });
     }
     return inTurn(async () => {
       const began = performance.now();
       const players = await Promise.all(game.seats.map((entrant) => waiting.take(entrant, deal.code)));
-      const setup = setupOf({ deck: deal.deck, starter, ...(mustLead && { mustLead: true }) });
-      const played = await playGame({ setup, players, limits });
+      const setup = assured(rules.setup({ deck: deal.deck, starter, ...switchesOf(options) }));
+      const played = await playGame(rules, { setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;
-      for (const [seat, entrant] of game.seats.entries()) waiting.giveBack(entrant, players[seat] as Player);
+      for (const [seat, player] of players.entries()) waiting.giveBack(game.seats[seat] as Entrant, player);
       options.onPlayed?.(game, id, played);
-      return recordOf(head, setup, played);
+      return recordOf(rules, head, setup, played);
     });
   }
 

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, describe, expect, it } from 'vitest';
-import { check, STEP_NAMES } from './check.ts';
+import { check, stepNames } from './check.ts';
 import { findEntrant } from './entrant.ts';
 
+const STEP_NAMES = stepNames('escalada');
 const PAGE = readFileSync(new URL('../../../docs/write-a-bot.md', import.meta.url), 'utf8');
 const code = (language: string): string =>
   new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(PAGE)?.[1] ?? '';

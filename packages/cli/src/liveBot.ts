@@ -1,6 +1,6 @@
 /** `baralho bot NAME --table URL`: a built-in bot at a live table, over the same line as everybody. */
 import { randomBytes } from 'node:crypto';
-import type { Player } from '@baralho/arena/player';
+import type { EscaladaPlayer } from '@baralho/arena/escalada';
 import { stream } from '@baralho/core';
 import { botFor } from '@baralho/live';
 import { type Client, createClient, type SocketLike } from '@baralho/live/client';
@@ -18,7 +18,7 @@ export function lineOf(address: string): string | undefined {
 }
 
 /** Sits down when it can, plays when it is its turn, and goes when the table is closed. */
-export function sitDown(player: Player, name: string, address: string, wish?: number): Promise<void> {
+export function sitDown(player: EscaladaPlayer, name: string, address: string, wish?: number): Promise<void> {
   const line = lineOf(address);
   if (line === undefined)
     complain(`'${address}' is no live table; its address has the form http://HOST/api/tables/ID`);

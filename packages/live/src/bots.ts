@@ -1,7 +1,6 @@
 /** Built-in bots at live tables: each gets the same view as a person on its seat, and answers with a move as it is written. */
 import { BUILT_IN, THINKERS } from '@baralho/arena/bots/index';
-import type { Player } from '@baralho/arena/player';
-import { CardSet } from '@baralho/core';
+import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
 import { formatPlay } from '@baralho/core/games/escalada/index';
 import { systemRandom } from './deck.ts';
 import { type EscaladaView, viewOfSeat } from './games/escalada.ts';
@@ -18,10 +17,9 @@ export const USUAL_BOT = 'decomposer';
 const BUDGET = { ms: 1000, bankMs: 0 };
 
 /** A player of Escalada, at a seat of a live table. */
-export const botFor = (player: Player): LiveBot => ({
+export const botFor = (player: EscaladaPlayer): LiveBot => ({
   async choose(view) {
-    const choice = await player.choose(viewOfSeat(view as EscaladaView), BUDGET);
-    return formatPlay(choice instanceof CardSet ? choice : CardSet.of(choice.cards));
+    return formatPlay(await playOf(player.choose(viewOfSeat(view as EscaladaView), BUDGET)));
   },
 });
 

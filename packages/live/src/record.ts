@@ -1,8 +1,9 @@
 /** The games of a table that are over, as records of the arena: with all hands, for its viewer and its commands. */
+import { ESCALADA } from '@baralho/arena/escalada';
 import { type GameRecord, recordOf } from '@baralho/arena/record';
 import type { RefereedMove } from '@baralho/arena/referee';
 import { assured, type GameId, literalDeal, parseGlyphs } from '@baralho/core';
-import { escalada, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
+import { escalada, type Play, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
 import type { Event } from './events.ts';
 import { sha256 } from './sha256.ts';
 import { apply, opened, type TableState } from './state.ts';
@@ -18,6 +19,7 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
   // Not by its name: whoever knows that may sit down there.
   const event = `table ${sha256(id).slice(0, 8)} game ${count}`;
   return recordOf(
+    ESCALADA,
     {
       id: event,
       event,
@@ -32,7 +34,9 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
     },
     setupOf({ deck, starter: table.starter, mustLead: true }),
     {
-      moves: plays.map(({ seat, move, ms }): RefereedMove => ({ seat, play: assured(parsePlay(move)), ms })),
+      moves: plays.map(
+        ({ seat, move, ms }): RefereedMove<Play> => ({ seat, play: assured(parsePlay(move)), ms }),
+      ),
       end: outcome?.reason === 'won' ? 'won' : 'void',
       scores: outcome?.scores ?? [],
       left: state.hands.map((hand) => hand.size),

@@ -1,15 +1,14 @@
 /** Are the decks of these games those of the secret? What anybody can find out when a competition is over. */
-import { formatGlyphs } from '@baralho/core';
-import type { GameRecord } from '../record.ts';
+import { type GameRecord, gameOf } from '../record.ts';
 import { drawnDecks } from './drawn.ts';
 import { commitmentOf, type Secret } from './secret.ts';
 
 /** The first game whose deck is not the one that the secret gives to its event. */
 export function findForeignDeck(records: readonly GameRecord[], secret: Secret): GameRecord | undefined {
   const commitment = commitmentOf(secret);
-  const decks = drawnDecks(secret);
   return records.find((record) => {
     if (record.commitment !== commitment) return true;
-    return formatGlyphs(decks.deal(0, record.event).deck).replaceAll(' ', '') !== record.deck;
+    const game = gameOf(record);
+    return game.formatDeck(drawnDecks(secret, game.id).deal(0, record.event).deck) !== record.deck;
   });
 }

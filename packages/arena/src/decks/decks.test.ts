@@ -1,6 +1,6 @@
 /** Decks of a secret: every order equally likely, nothing to be foretold, everything to be checked; and the bot that tries. */
 import { formatGlyphs, packOf } from '@baralho/core';
-import { escalada, setupOf } from '@baralho/core/games/escalada/index';
+import { escalada, setupOf, type View } from '@baralho/core/games/escalada/index';
 import { DEFAULT_HYPOTHESES } from '@baralho/statistics';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -127,6 +127,7 @@ describe('a bot that stays', () => {
     let processes = 0;
     const seen: string[] = [];
     const stays: Entrant = {
+      game: 'escalada',
       name: 'stays',
       command: 'stays',
       hash: 'stays',
@@ -134,9 +135,9 @@ describe('a bot that stays', () => {
       open() {
         const number = processes++;
         return {
-          choose({ hand, plays }) {
+          choose({ hand, plays }: View) {
             if (plays.length < 4) seen.push(`${number}: ${hand.low} ${hand.high}`);
-            return Promise.resolve({ cards: [], ms: 0 });
+            return Promise.resolve({ proposal: [], ms: 0 });
           },
         };
       },

@@ -1,5 +1,5 @@
 /** The decks of a secret: that of an event is the pack shuffled with the chance of the event's name. */
-import { literalDeal, packOf, shuffle } from '@baralho/core';
+import { type GameId, literalDeal, packOf, shuffle } from '@baralho/core';
 import type { Decks } from './decks.ts';
 import { keyedRandom } from './keyedRandom.ts';
 import { commitmentOf, type Secret } from './secret.ts';
@@ -8,14 +8,14 @@ import { commitmentOf, type Secret } from './secret.ts';
 const purposeOf = (event: string): string =>
   event.replace(/^(\w+) \w+/, '$1').replace(/ (turn|seat) \d+$/, '');
 
-export function drawnDecks(secret: Secret): Decks {
+export function drawnDecks(secret: Secret, game: GameId = 'escalada'): Decks {
   const key = Buffer.from(secret.secret, 'hex');
   const commitment = commitmentOf(secret);
   return {
     label: commitment.slice(0, 8),
     deal(_, event) {
-      const deck = shuffle(packOf('escalada'), keyedRandom(key, purposeOf(event)));
-      return { ...literalDeal('escalada', deck), commitment };
+      const deck = shuffle(packOf(game), keyedRandom(key, purposeOf(event)));
+      return { ...literalDeal(game, deck), commitment };
     },
     lots: (purpose, number) => keyedRandom(key, `lots of ${purpose} ${number}`),
   };

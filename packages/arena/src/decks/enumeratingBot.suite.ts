@@ -77,6 +77,7 @@ export function enumeratingBot(range: Range, found: { games: number }): Entrant 
     return plays[gains.indexOf(Math.max(...gains))] ?? CardSet.EMPTY;
   }
   return {
+    game: 'escalada',
     name: 'enumerating',
     command: 'enumerating',
     hash: 'enumerating',
@@ -84,7 +85,7 @@ export function enumeratingBot(range: Range, found: { games: number }): Entrant 
     open() {
       let deal: State | undefined;
       return {
-        choose(view) {
+        choose(view: View) {
           if (view.plays.length < 4) {
             deal = lookUp(view.hand, view.seat);
             if (deal !== undefined) found.games++;

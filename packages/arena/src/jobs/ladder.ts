@@ -13,9 +13,9 @@ import {
   type Sandbox,
   type SandboxMode,
 } from '@baralho/sandbox';
-import { THINKERS } from '../bots/index.ts';
 import type { CompetitionDeal } from '../decks/decks.ts';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
+import { THINKERS } from '../games/escalada/bots/index.ts';
 import { gamesOfTable, type LadderTable } from '../ladder.ts';
 import type { GameRecord, RecordedSeat } from '../record.ts';
 import { DEFAULT_LIMITS, type Limits } from '../referee.ts';

@@ -3,9 +3,9 @@
 import { dictionary, fields, list, oneOf, orNull, type Shape, text, where, whole } from '@baralho/core/shape';
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { KindOf } from '@baralho/jobs/kinds';
+import type { SurveyParameters } from '../games/escalada/surveyChunk.ts';
 import { type GameRecord, recordShape, replay } from '../record.ts';
 import type { LadderParameters } from './ladder.ts';
-import type { SurveyParameters } from './survey.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,9 @@
 /**
- * Turns what a process did in the time of a move into an answer: the cards on its line, or the fault that stands in their
+ * Turns what a process did in the time of a move into an answer: what its line proposes to play, or the fault that stands in its
  * place, with words that help its author.
  */
-import { readAnswer } from '@baralho/core/games/escalada/index';
 import { type Caps, type Ending, type Outcome, signalOf } from '@baralho/sandbox';
+import type { BotGame, ReadProposal } from '../game.ts';
 import type { Answer, Fault } from '../player.ts';
 import { charged } from './time.ts';
 
@@ -14,6 +14,7 @@ export const CAPS: Caps = { stdoutBytes: 10 * 1024, stderrBytes: 10 * 1024, line
 export type Move = Omit<Outcome, 'how'> & { readonly how: Ending };
 
 export interface Asked {
+  readonly game: Pick<BotGame, 'read'>;
   readonly sent: string;
   /** CPU milliseconds that starting it may have taken. */
   readonly startMs: number;
@@ -68,13 +69,8 @@ function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault
 }
 
 /** A process that ends has printed its whole answer; one that stays is asked again, and its first line is the answer. */
-function read(
-  stdout: string,
-  { stays }: Asked,
-): { readonly cards: Answer['cards'] } | readonly [Fault, string] {
-  const answer = readAnswer(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
-  return answer.ok ? { cards: answer.cards } : ['unparsable', answer.why];
-}
+const read = (stdout: string, { game, stays }: Asked): ReadProposal<unknown> =>
+  game.read(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
 
 function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined {
   if (move.how === 'flood') return ['flood', `It wrote ${move.overflow} in a move.`];
@@ -86,11 +82,13 @@ function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined
 
 export function answerOf(move: Move, asked: Asked): Answer {
   const stdout = move.stdout.toString();
-  const outcome = faultOf(move, asked) ?? read(stdout, asked);
+  let fault = faultOf(move, asked);
+  const answer = fault === undefined ? read(stdout, asked) : undefined;
+  if (answer?.ok === false) fault = ['unparsable', answer.why];
   const { usage } = move;
   return {
-    cards: 'cards' in outcome ? outcome.cards : [],
-    ...(!('cards' in outcome) && { fault: outcome[0], note: outcome[1] }),
+    ...(answer?.ok && { proposal: answer.proposal }),
+    ...(fault !== undefined && { fault: fault[0], note: fault[1] }),
     ms: usage.wallMs,
     chargedMs: charged(usage, asked.startMs),
     ...(usage.cpuMs !== undefined && { cpuMs: usage.cpuMs }),

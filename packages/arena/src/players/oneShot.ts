@@ -1,11 +1,12 @@
 /** The seed's protocol: a process for each move reads the request to its end, prints one line and ends. */
-import { type Dialect, formatRequest } from '@baralho/core/games/escalada/index';
 import { type ProgramCommand, runToEnd, type Sandbox } from '@baralho/sandbox';
+import type { BotGame, Dialect } from '../game.ts';
 import type { Player } from '../player.ts';
 import { answerOf, CAPS } from './answer.ts';
 import { charged } from './time.ts';
 
 export interface ProcessOptions {
+  readonly game: BotGame;
   readonly command: ProgramCommand;
   readonly sandbox: Sandbox;
   readonly dialect: Dialect;
@@ -13,18 +14,18 @@ export interface ProcessOptions {
   readonly startMs: number;
 }
 
-export function oneShotPlayer({ command, sandbox, dialect, startMs }: ProcessOptions): Player {
+export function oneShotPlayer({ game, command, sandbox, dialect, startMs }: ProcessOptions): Player {
   const cage = sandbox.open();
   return {
     begin: () => cage.kill(),
     async choose(view, budget) {
-      const sent = formatRequest(view, dialect);
+      const sent = game.request(view, dialect);
       const run = await runToEnd(command, cage, {
         input: sent,
         caps: CAPS,
         left: (usage) => budget.ms + budget.bankMs - charged(usage, startMs),
       });
-      return answerOf(run, { sent, startMs });
+      return answerOf(run, { game, sent, startMs });
     },
     close: () => cage.close(),
   };

@@ -6,6 +6,7 @@ import { setupOf, viewOfRequest } from '@baralho/core/games/escalada/index';
 import { chooseSandbox, MachineFault, type Sandbox, type Usage } from '@baralho/sandbox';
 import { describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
+import { ESCALADA } from '../games/escalada/game.ts';
 import type { Answer, Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
 import { type Asked, answerOf, type Move } from './answer.ts';
@@ -33,11 +34,11 @@ async function game(entrant: Entrant, limits = PATIENT, moves = 1): Promise<Play
   let asked = 0;
   const tired: Player = {
     choose: (view, budget) =>
-      asked++ < moves ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
+      asked++ < moves ? player.choose(view, budget) : Promise.resolve({ proposal: [], ms: 0 }),
   };
   const greedy = await (builtInEntrant('greedy') as Entrant).open();
   const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
-  const played = await playGame({ setup, players: [tired, greedy, greedy, greedy], limits });
+  const played = await playGame(ESCALADA, { setup, players: [tired, greedy, greedy, greedy], limits });
   await player.close?.();
   return played;
 }
@@ -155,15 +156,18 @@ describe('a process for each move', () => {
     ['is not known to have worked', late({ cpuMs: undefined }), {}, 'timeout', 'No answer in 2.0 s'],
     ['was out of memory', late({ cpuMs: 60 }, { memoryKills: 1 }), {}, 'crash', 'It ran out of memory.'],
   ])('a late process that %s', (_, move, asked, fault, note) => {
-    const answer = answerOf(move, { sent: '', startMs: 0, ...asked });
+    const answer = answerOf(move, { game: ESCALADA, sent: '', startMs: 0, ...asked });
     expect(answer.fault).toBe(fault);
     expect(answer.note).toContain(note);
   });
 
   it('keeps the whole traceback of a crash, and the end of one without end', () => {
     const crashed = (stderr: string) =>
-      answerOf(late({}, { how: 'exit', exitCode: 1, stderr: Buffer.from(stderr) }), { sent: '', startMs: 0 })
-        .note;
+      answerOf(late({}, { how: 'exit', exitCode: 1, stderr: Buffer.from(stderr) }), {
+        game: ESCALADA,
+        sent: '',
+        startMs: 0,
+      }).note;
     const traceback =
       'Traceback (most recent call last):\n  File "bot.py", line 3\nIndexError: list index out of range';
     expect(crashed(`${traceback}\n`)).toBe(`It ended with exit code 1: ${traceback}`);
@@ -261,12 +265,12 @@ describe('a process that stays', () => {
 describe('time', () => {
   it('beyond a move is taken from the bank, and an empty bank is a timeout', async () => {
     const slow = (chargedMs: number): Player => ({
-      choose: () => Promise.resolve({ cards: [], ms: chargedMs, chargedMs }),
+      choose: () => Promise.resolve({ proposal: [], ms: chargedMs, chargedMs }),
     });
     const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
     const greedy = await (builtInEntrant('greedy') as Entrant).open();
     const players = [slow(1400), greedy, greedy, greedy];
-    const { moves } = await playGame({ setup, players, limits: { moveMs: 1000, bankMs: 1000 } });
+    const { moves } = await playGame(ESCALADA, { setup, players, limits: { moveMs: 1000, bankMs: 1000 } });
     const own = moves.filter(({ seat }) => seat === 0).map(({ fault }) => fault);
     expect(own.slice(0, 4)).toEqual([undefined, undefined, 'timeout', 'timeout']);
   });

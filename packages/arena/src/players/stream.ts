@@ -2,19 +2,18 @@
  * The protocol for volume: the process stays, each request is the text of the one-shot protocol followed by an empty line, each
  * answer is one line. A process that fails is ended and started anew for its next move.
  */
-import { formatRequest } from '@baralho/core/games/escalada/index';
 import { type Program, startProgram } from '@baralho/sandbox';
 import type { Player } from '../player.ts';
 import { answerOf, CAPS } from './answer.ts';
 import type { ProcessOptions } from './oneShot.ts';
 import { charged } from './time.ts';
 
-export function streamPlayer({ command, sandbox, dialect, startMs }: ProcessOptions): Player {
+export function streamPlayer({ game, command, sandbox, dialect, startMs }: ProcessOptions): Player {
   const cage = sandbox.open();
   let bot: Program | undefined;
   return {
     async choose(view, budget) {
-      const sent = `${formatRequest(view, dialect)}\n`;
+      const sent = `${game.request(view, dialect)}\n`;
       const isNew = bot?.isAlive !== true;
       if (isNew) await bot?.end();
       const asked = bot?.isAlive === true ? bot : await startProgram(command, cage, { caps: CAPS });
@@ -32,7 +31,7 @@ export function streamPlayer({ command, sandbox, dialect, startMs }: ProcessOpti
       const written = { stdout, stderr, ...(overflow !== undefined && { overflow }), exitCode };
       return answerOf(
         { how, ...written, usage, memoryKills, leftBehind },
-        { sent, startMs: allowance, stays: true, waits },
+        { game, sent, startMs: allowance, stays: true, waits },
       );
     },
     close() {

@@ -10,6 +10,7 @@ import { setupOf } from '@baralho/core/games/escalada/index';
 import { chooseSandbox } from '@baralho/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
+import { ESCALADA } from '../games/escalada/game.ts';
 import type { Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
 
@@ -68,11 +69,11 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
     let moves = 0;
     const attacker: Player = {
       choose: (view, budget) =>
-        moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
+        moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ proposal: [], ms: 0 }),
     };
     const greedy = await (builtInEntrant('greedy') as Entrant).open();
     const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
-    const played = await playGame({ setup, players: [attacker, greedy, greedy, greedy], limits });
+    const played = await playGame(ESCALADA, { setup, players: [attacker, greedy, greedy, greedy], limits });
     await player.close?.();
     return played;
   }
@@ -150,11 +151,11 @@ describe.skipIf(!limited.ok)('with limits only', () => {
     let moves = 0;
     const attacker: Player = {
       choose: (view, budget) =>
-        moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ cards: [], ms: 0 }),
+        moves++ === 0 ? player.choose(view, budget) : Promise.resolve({ proposal: [], ms: 0 }),
     };
     const setup = setupOf({ deck: numberedDeck('escalada', 1), starter: 0 });
     const limits = { moveMs: 60_000, bankMs: 0 };
-    const played = await playGame({ setup, players: [attacker, greedy, greedy, greedy], limits });
+    const played = await playGame(ESCALADA, { setup, players: [attacker, greedy, greedy, greedy], limits });
     await player.close?.();
     expect(played.moves[0]?.fault).toBe('crash');
     expect(played.end).toBe('won');

@@ -1,8 +1,8 @@
 /** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
 import { createInterface } from 'node:readline';
 import { BUILT_IN } from '@baralho/arena/bots/index';
-import type { Player } from '@baralho/arena/player';
-import { CardSet, describeMisread, stream, tagOf } from '@baralho/core';
+import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
+import { describeMisread, stream, tagOf } from '@baralho/core';
 import {
   DIALECTS,
   type Dialect,
@@ -36,15 +36,14 @@ interface Options {
 }
 
 /** Equal requests get equal answers. */
-async function answer(player: Player, text: string, { dialect, ms }: Options): Promise<string> {
+async function answer(player: EscaladaPlayer, text: string, { dialect, ms }: Options): Promise<string> {
   const request = parseRequest(text);
   if (!request.ok) {
     const line = text.slice(0, request.error.at).split('\n').length;
     complain(`line ${line} of the request: ${describeMisread(request.error)}`);
   }
   player.begin?.(stream('bot', tagOf(text)));
-  const choice = await player.choose(viewOfRequest(request.value), { ms, bankMs: 0 });
-  return `${formatPlay(choice instanceof CardSet ? choice : CardSet.of(choice.cards), dialect)}\n`;
+  return `${formatPlay(await playOf(player.choose(viewOfRequest(request.value), { ms, bankMs: 0 })), dialect)}\n`;
 }
 
 async function run(name: string, options: Options): Promise<void> {

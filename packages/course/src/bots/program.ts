@@ -44,6 +44,7 @@ export const headOf = (bot: SentBot): Pick<Entrant, 'name' | 'command' | 'hash'>
 /** Knows who it is, but not how to play: for those who only draw the tables. */
 export const namedEntrant = (bot: SentBot): Entrant => ({
   ...headOf(bot),
+  game: 'escalada',
   isBuiltIn: 'builtIn' in bot,
   open: () => {
     throw new Error(`${bot.name} is played elsewhere`);
@@ -80,8 +81,8 @@ export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entr
   }
   if ('forfeits' in bot) {
     const note = bot.forfeits;
-    const choose = async () => ({ cards: [], fault: 'crash', note, ms: 0 }) as const;
-    return { ...headOf(bot), isBuiltIn: false, open: () => ({ choose }) };
+    const choose = async () => ({ fault: 'crash', note, ms: 0 }) as const;
+    return { ...headOf(bot), game: 'escalada', isBuiltIn: false, open: () => ({ choose }) };
   }
   const { speech, rest } = parseSpeech(bot.command);
   const tar = existsSync(join(ownFolder(), bot.hash))

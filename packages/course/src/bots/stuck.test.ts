@@ -19,9 +19,9 @@ const breaks = (name: string, good: number): Entrant => {
   let moves = 0;
   const choose = async () => {
     if (moves++ >= good) throw new MachineFault('cannot fork');
-    return { cards: [], ms: 1 };
+    return { proposal: [], ms: 1 };
   };
-  return { name, command: './x', hash: name, isBuiltIn: false, open: () => ({ choose }) };
+  return { game: 'escalada', name, command: './x', hash: name, isBuiltIn: false, open: () => ({ choose }) };
 };
 const isWell = async (): Promise<boolean> => true;
 

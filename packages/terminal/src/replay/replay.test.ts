@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readRecords, replay } from '@baralho/arena';
+import { readRecords } from '@baralho/arena';
+import { ESCALADA } from '@baralho/arena/escalada';
+import { replayAs } from '@baralho/arena/record';
 import { handOf } from '@baralho/core/games/escalada/index';
 import { afterAll, describe, expect, it } from 'vitest';
 import { canvasText } from '../screen/canvas.ts';
@@ -32,7 +34,7 @@ const WORDS = [
 execFileSync(process.execPath, [...WORDS, '--records', path, '--quiet']);
 const read = readRecords(path);
 const record = read.ok ? read.records[0] : undefined;
-const states = record && replay(record);
+const states = record && replayAs(ESCALADA, record);
 if (record === undefined || !states?.ok) throw new Error('the match left no record');
 const last = states.value.length - 1;
 

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_IN } from '@baralho/arena/bots/index';
+import { ESCALADA } from '@baralho/arena/escalada';
 import { formatRecord, recordOf } from '@baralho/arena/record';
 import { DEFAULT_LIMITS, playGame } from '@baralho/arena/referee';
 import { numberedDeal } from '@baralho/core';
@@ -178,10 +179,10 @@ describe('the arena viewer', () => {
     ].entries()) {
       const deal = numberedDeal('escalada', i);
       const setup = setupOf({ deck: deal.deck, starter: i });
-      const played = await playGame({ setup, players: players as never });
+      const played = await playGame(ESCALADA, { setup, players: players as never });
       const seats = names.map((name) => ({ name, command: name, hash: '' }));
       const head = { id: event, event, deal: deal.code, seats, limits: DEFAULT_LIMITS, sandbox: 'none' };
-      lines.push(formatRecord(recordOf(head, setup, played)));
+      lines.push(formatRecord(recordOf(ESCALADA, head, setup, played)));
     }
     return lines.join('');
   }

@@ -1,6 +1,7 @@
 /** Bots think here, off the page's own thread. Each is given the view of its seat, made afresh from the plays, and nothing else. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
-import { type Card, CardSet, stream } from '@baralho/core';
+import { playOf } from '@baralho/arena/escalada';
+import { type Card, stream } from '@baralho/core';
 import { answerWith } from '../threads/answer.ts';
 import { type Turn, viewOfTurn } from './turn.ts';
 
@@ -15,9 +16,9 @@ async function decide({ level, ...turn }: Question): Promise<readonly Card[]> {
   if (player === undefined) return [];
   // The same position of the same deal gets the same answer.
   player.begin?.(stream(`page ${seat} ${setup.deck.join()}`, plays.length));
-  const answer = await player.choose(viewOfTurn(turn), { ms: 1000, bankMs: 0 });
+  const play = await playOf(player.choose(viewOfTurn(turn), { ms: 1000, bankMs: 0 }));
   await player.close?.();
-  return answer instanceof CardSet ? [...answer] : answer.cards;
+  return [...play];
 }
 
 answerWith(decide);

@@ -1,5 +1,5 @@
 /** `baralho arena check BOT`: is it ready for a table? */
-import { check, STEP_NAMES, type Step } from '@baralho/arena';
+import { check, type Step, stepNames } from '@baralho/arena';
 import { harmless } from '@baralho/core';
 import { Command } from 'commander';
 import {
@@ -64,12 +64,11 @@ async function run(spec: string, options: BotOptions): Promise<void> {
   if (options.json) printJson({ name: entrant.name, command: entrant.command, ok: red.length === 0, steps });
   else {
     if (red[0] !== undefined) print(firstFailure(red[0]));
+    const all = stepNames(entrant.game).length;
     const untried =
-      steps.length < STEP_NAMES.length
-        ? '; it left the first request without an answer, so no other was made'
-        : '';
+      steps.length < all ? '; it left the first request without an answer, so no other was made' : '';
     print(
-      `\n${steps.length - red.length - weak} of ${STEP_NAMES.length} steps are green${weak > 0 ? `, ${weak} weak` : ''}${untried}. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
+      `\n${steps.length - red.length - weak} of ${all} steps are green${weak > 0 ? `, ${weak} weak` : ''}${untried}. Sandbox: ${describeSandbox(sandbox, [entrant])}.\n`,
     );
   }
   if (red.length > 0) process.exitCode = 1;

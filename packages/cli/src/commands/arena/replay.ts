@@ -10,6 +10,8 @@ import {
   requestAt,
   type Secret,
 } from '@baralho/arena';
+import { ESCALADA } from '@baralho/arena/escalada';
+import { gameOf, replayAs } from '@baralho/arena/record';
 import { describeMisread, harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -77,9 +79,11 @@ async function run(path: string, options: Options): Promise<void> {
     print(request);
     return;
   }
-  if (process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb') {
+  const isScreen = process.stdout.isTTY && process.stdin.isTTY && process.env.TERM !== 'dumb';
+  const onScreen = isScreen && gameOf(record).id === ESCALADA.id ? replayAs(ESCALADA, record) : undefined;
+  if (onScreen?.ok) {
     const { watchRecord } = await import('@baralho/terminal/replay/run');
-    return watchRecord(record, states.value);
+    return watchRecord(record, onScreen.value);
   }
   const title = `${record.event} · deal ${record.deal} · ${record.id}\n`;
   // Names and notes are other people's words.

@@ -1,6 +1,7 @@
 /** The three at the table. A bot is asked with a view of its own seat and nothing else; the same view gives the same answer. */
 import { BOT_NAMES, type BotName } from '@baralho/arena/bots/names';
-import { stream } from '@baralho/core';
+import type { Proposal } from '@baralho/arena/escalada';
+import { CardSet, stream } from '@baralho/core';
 import {
   escalada,
   hidden,
@@ -54,7 +55,7 @@ export async function openOpponents(bots: readonly string[]): Promise<readonly O
 /** Built-in bots measure themselves; the budget is for those that have to be asked elsewhere. */
 const BUDGET = { ms: 100, bankMs: 0 };
 
-function atOnce(answer: Play | Promise<unknown>): Play {
+function atOnce(answer: Proposal | Promise<unknown>): Play {
   if (answer instanceof Promise) throw new Error('a built-in bot answers at once');
-  return answer;
+  return answer instanceof CardSet ? answer : CardSet.of(answer);
 }

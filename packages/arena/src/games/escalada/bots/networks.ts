@@ -7,11 +7,11 @@
  */
 import { PASS, type Play } from '@baralho/core/games/escalada/index';
 import { NETWORKS, openEscaladaNet, type SearchLimits, type Thought } from '@baralho/kernels/escaladaNet';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
 const best = ({ candidates }: Thought): Play => candidates[0]?.play ?? PASS;
 
-const glance = (name: string, summary: string, network: 'policy' | 'small'): BuiltIn => ({
+const glance = (name: string, summary: string, network: 'policy' | 'small'): EscaladaBot => ({
   name,
   summary,
   async open() {
@@ -20,7 +20,7 @@ const glance = (name: string, summary: string, network: 'policy' | 'small'): Bui
   },
 });
 
-const searcher = (name: string, summary: string, limits: SearchLimits): BuiltIn => ({
+const searcher = (name: string, summary: string, limits: SearchLimits): EscaladaBot => ({
   name,
   summary,
   async open() {

@@ -1,9 +1,9 @@
 /** The page of a report: complete, of one piece, and with no word of a bot that could become a part of it. */
 import { describe, expect, it } from 'vitest';
-import { seededDecks } from '../decks/seeded.ts';
-import { builtInEntrant, type Entrant } from '../entrant.ts';
-import type { GameRecord } from '../record.ts';
-import { DEFAULT_LIMITS } from '../referee.ts';
+import { seededDecks } from '../../../decks/seeded.ts';
+import { builtInEntrant, type Entrant } from '../../../entrant.ts';
+import type { GameRecord } from '../../../record.ts';
+import { DEFAULT_LIMITS } from '../../../referee.ts';
 import { tournament } from '../tournament.ts';
 import { escaped, htmlReport, scriptJson } from './html.ts';
 

@@ -4,12 +4,12 @@
  * voids a game it would lose by passing on the lead. The same view gives the same play.
  */
 import { openEscalada } from '@baralho/kernels/escalada';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
 /** Below 50 ms a move on one core of an ordinary machine. */
 const PLAYOUTS = 2500;
 
-export const sampler: BuiltIn = {
+export const sampler: EscaladaBot = {
   name: 'sampler',
   summary: 'plays out many guesses at the hidden hands',
   async open() {

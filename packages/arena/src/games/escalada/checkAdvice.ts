@@ -1,6 +1,6 @@
 /** What programs of the course get wrong most often, told from what they wrote. */
 import { parsePlay } from '@baralho/core/games/escalada/index';
-import type { Exchange } from './player.ts';
+import type { Exchange } from '../../player.ts';
 
 const isPlay = (text: string): boolean => text.trim() !== '' && parsePlay(text).ok;
 
@@ -20,7 +20,3 @@ export function adviceOn({ stdout }: Exchange): string {
   if (/^(?:U\+|\\u|0x)[0-9a-f]{4,}/i.test(first)) return ' Print the cards themselves, not their numbers.';
   return '';
 }
-
-/** Said of a program that is silent in the form with the count and answers in the one without it. */
-export const WANTS_TEXT =
-  ' The first line is the number of plays. It does answer in the form without it: put text: before its command.';

@@ -1,8 +1,8 @@
 /** Gets rid of as many cards as it can at once: leads the longest combination, the lowest of these; gives the lowest answer. */
 import { greedyPlay } from '@baralho/core/games/escalada/index';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
-export const greedy: BuiltIn = {
+export const greedy: EscaladaBot = {
   name: 'greedy',
   summary: 'the longest lead, the lowest answer',
   open: () => ({ choose: ({ hand, toBeat }) => greedyPlay(hand, toBeat) }),

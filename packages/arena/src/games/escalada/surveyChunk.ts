@@ -1,7 +1,7 @@
 /** A survey of Escalada as chunks: a range of games of a seed among four built-in bots. */
 import { placeOfDeal } from '@baralho/core';
-import { BUILT_IN, THINKERS } from '../bots/index.ts';
-import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from '../survey.ts';
+import { BUILT_IN, THINKERS } from './bots/index.ts';
+import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from './survey.ts';
 
 export interface SurveyParameters {
   /** The bots of the four seats by name. */

@@ -4,9 +4,10 @@
  * which no character can end the script they stand in.
  */
 import { formatGlyph, harmless } from '@baralho/core';
-import { FAULTS } from '../player.ts';
-import { type GameRecord, replay } from '../record.ts';
-import type { Standing } from '../standings.ts';
+import { FAULTS } from '../../../player.ts';
+import { type GameRecord, replayAs } from '../../../record.ts';
+import type { Standing } from '../../../standings.ts';
+import { ESCALADA } from '../game.ts';
 import { type Placing, type Round, stageOf } from '../tournament.ts';
 import { STYLE } from './style.ts';
 import { VIEWER } from './viewer.ts';
@@ -91,7 +92,7 @@ function bracket(rounds: readonly Round[]): string {
 
 /** A game as the viewer needs it: hands at the start, then what was laid. */
 function gameData(record: GameRecord): object {
-  const states = replay(record);
+  const states = replayAs(ESCALADA, record);
   const hands = states.ok ? (states.value[0]?.hands ?? []).map((hand) => Array.from(hand, formatGlyph)) : [];
   return {
     event: harmless(record.event),

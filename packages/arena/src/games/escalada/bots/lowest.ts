@@ -1,9 +1,9 @@
 /** Leads its lowest card, answers with the lowest combination that will do. What one plays in a first game. */
 import { CardSet } from '@baralho/core';
 import { answers, PASS } from '@baralho/core/games/escalada/index';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
-export const lowest: BuiltIn = {
+export const lowest: EscaladaBot = {
   name: 'lowest',
   summary: 'the lowest card, the lowest answer',
   open: () => ({

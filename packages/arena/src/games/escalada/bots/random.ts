@@ -1,9 +1,9 @@
 /** Makes any legal play, each as likely as another: an answer or a pass, and on the lead any combination. */
 import { type Random, stream } from '@baralho/core';
 import { legalPlays, PASS } from '@baralho/core/games/escalada/index';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
-export const random: BuiltIn = {
+export const random: EscaladaBot = {
   name: 'random',
   summary: 'any legal play',
   open() {

@@ -2,12 +2,12 @@
  * What happens in a great many games: how much starting is worth, how many games end void, how long they are, and what is played.
  * A count is plain data that can be added to another, so games can be counted anywhere and in any order.
  */
-import { combinationOf, KINDS, type Kind, setupOf } from '@baralho/core/games/escalada/index';
+import { combinationOf, KINDS, type Kind, type Play, setupOf } from '@baralho/core/games/escalada/index';
 import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';
-import { dealOf } from './decks/seeded.ts';
-import type { BuiltIn, Player } from './player.ts';
-import { type PlayedGame, playGame } from './referee.ts';
-import { tripleNet } from './standings.ts';
+import { dealOf } from '../../decks/seeded.ts';
+import { type PlayedGame, playGame } from '../../referee.ts';
+import { tripleNet } from '../../standings.ts';
+import { ESCALADA, type EscaladaBot, type EscaladaPlayer } from './game.ts';
 
 /** What one bot did, over all seats it had. */
 export interface BotCount {
@@ -46,7 +46,12 @@ export const emptySurvey = (): SurveyCount => ({
 
 const emptyBot = (): BotCount => ({ seats: 0, wins: 0, points: 0, passes: 0, plays: {} });
 
-function countGame(count: SurveyCount, names: readonly string[], starter: number, game: PlayedGame): void {
+function countGame(
+  count: SurveyCount,
+  names: readonly string[],
+  starter: number,
+  game: PlayedGame<Play>,
+): void {
   count.games++;
   count.moves[game.moves.length] = (count.moves[game.moves.length] ?? 0) + 1;
   const net = tripleNet(game.scores, starter);
@@ -78,19 +83,19 @@ function countGame(count: SurveyCount, names: readonly string[], starter: number
 
 /** Plays games `from` … `to` − 1 of a seed among four built-in bots, the start going round. */
 export async function surveyGames(
-  bots: readonly BuiltIn[],
+  bots: readonly EscaladaBot[],
   seed: number,
   from: number,
   to: number,
 ): Promise<SurveyCount> {
   const count = emptySurvey();
-  const players: Player[] = [];
+  const players: EscaladaPlayer[] = [];
   for (const bot of bots) players.push(await bot.open());
   const names = bots.map(({ name }) => name);
   for (let game = from; game < to; game++) {
     const starter = game % 4;
     const setup = setupOf({ deck: dealOf(seed, game).deck, starter });
-    countGame(count, names, starter, await playGame({ setup, players }));
+    countGame(count, names, starter, await playGame(ESCALADA, { setup, players }));
   }
   return count;
 }

@@ -4,15 +4,17 @@ import { CardSet, rankOf } from '@baralho/core';
 import { greedyPlay } from '@baralho/core/games/escalada/index';
 import { chooseSandbox } from '@baralho/sandbox';
 import { describe, expect, it } from 'vitest';
+import { check, type Step, stepNames } from '../../check.ts';
+import { builtInEntrant, type Entrant, findEntrant } from '../../entrant.ts';
 import { BUILT_IN, THINKERS } from './bots/index.ts';
-import { check, STEP_NAMES, type Step } from './check.ts';
-import { builtInEntrant, type Entrant, findEntrant } from './entrant.ts';
-import type { Player } from './player.ts';
+import type { EscaladaPlayer } from './game.ts';
 
+const STEP_NAMES = stepNames('escalada');
 const LIMITS = { moveMs: 60_000, bankMs: 0 };
-const BOTS = fileURLToPath(new URL('../testdata/bots/', import.meta.url));
+const BOTS = fileURLToPath(new URL('../../../testdata/bots/', import.meta.url));
 
-const entrant = (choose: Player['choose']): Entrant => ({
+const entrant = (choose: EscaladaPlayer['choose']): Entrant => ({
+  game: 'escalada',
   name: 'x',
   command: 'x',
   hash: 'x',

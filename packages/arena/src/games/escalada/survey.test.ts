@@ -1,17 +1,17 @@
 /** Surveys: counts add up however the games are cut, and agree with what a match counts. */
 import { describe, expect, it } from 'vitest';
+import { seededDecks } from '../../decks/seeded.ts';
+import { builtInEntrant, type Entrant } from '../../entrant.ts';
+import { matchSchedule } from '../../match.ts';
+import { DEFAULT_LIMITS } from '../../referee.ts';
+import { playSchedule } from '../../schedule.ts';
+import { tally } from '../../standings.ts';
 import { BUILT_IN } from './bots/index.ts';
-import { seededDecks } from './decks/seeded.ts';
-import { builtInEntrant, type Entrant } from './entrant.ts';
-import { matchSchedule } from './match.ts';
-import type { BuiltIn } from './player.ts';
-import { DEFAULT_LIMITS } from './referee.ts';
-import { playSchedule } from './schedule.ts';
-import { tally } from './standings.ts';
+import type { EscaladaBot } from './game.ts';
 import { addSurveys, emptySurvey, summarize, surveyGames } from './survey.ts';
 
 const NAMES = ['greedy', 'random', 'lowest', 'decomposer'];
-const bots = NAMES.map((name) => BUILT_IN.find((bot) => bot.name === name) as BuiltIn);
+const bots = NAMES.map((name) => BUILT_IN.find((bot) => bot.name === name) as EscaladaBot);
 
 describe('a survey', () => {
   it('adds up to the same in one piece and in several', async () => {

@@ -3,9 +3,9 @@
  * until they take the lead, and once all groups but one are unanswerable it lays those and wins.
  */
 import { openEscalada } from '@baralho/kernels/escalada';
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 
-export const decomposer: BuiltIn = {
+export const decomposer: EscaladaBot = {
   name: 'decomposer',
   summary: 'plans the hand in the fewest plays',
   async open() {

@@ -1,5 +1,5 @@
 /** Our own bots: each a level of the game, weakest first. All run in the browser too. */
-import type { BuiltIn } from '../player.ts';
+import type { EscaladaBot } from '../game.ts';
 import { decomposer } from './decomposer.ts';
 import { greedy } from './greedy.ts';
 import { lowest } from './lowest.ts';
@@ -7,7 +7,7 @@ import { apprentice, master, net, oracle } from './networks.ts';
 import { random } from './random.ts';
 import { sampler } from './sampler.ts';
 
-export const BUILT_IN: readonly BuiltIn[] = [
+export const BUILT_IN: readonly EscaladaBot[] = [
   ...[random, lowest, greedy, decomposer, sampler],
   ...[apprentice, net, master, oracle],
 ];

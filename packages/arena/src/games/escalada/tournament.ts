@@ -9,12 +9,12 @@
  * games won, fewer faults and the lot, in this order.
  */
 import { shuffle } from '@baralho/core';
-import type { Decks } from './decks/decks.ts';
-import { builtInEntrant, type Entrant } from './entrant.ts';
-import { matchSchedule } from './match.ts';
-import type { GameRecord } from './record.ts';
-import { type PlayOptions, playSchedule, type ScheduledGame } from './schedule.ts';
-import { allFaults, type Standing, standings, tally } from './standings.ts';
+import type { Decks } from '../../decks/decks.ts';
+import { builtInEntrant, type Entrant } from '../../entrant.ts';
+import { matchSchedule } from '../../match.ts';
+import type { GameRecord } from '../../record.ts';
+import { type PlayOptions, playSchedule, type ScheduledGame } from '../../schedule.ts';
+import { allFaults, type Standing, standings, tally } from '../../standings.ts';
 
 export const GAMES_OF_A_GROUP = 16;
 const GO_ON = 2;

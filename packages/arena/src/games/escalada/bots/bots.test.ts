@@ -2,24 +2,24 @@
 import { numberedDeck, stream } from '@baralho/core';
 import { escalada, hidden, legalPlays, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';
-import type { BuiltIn, Player } from '../player.ts';
-import { type PlayedGame, playGame } from '../referee.ts';
+import { type PlayedGame, playGame } from '../../../referee.ts';
+import { ESCALADA, type EscaladaBot, type EscaladaPlayer } from '../game.ts';
 import { BUILT_IN, THINKERS } from './index.ts';
 import { BOT_NAMES } from './names.ts';
 import { signatureOf } from './signature.ts';
 
 const LEVELS = BUILT_IN.map(({ name }) => name);
-const builtIn = (name: string): BuiltIn => {
+const builtIn = (name: string): EscaladaBot => {
   const bot = BUILT_IN.find((one) => one.name === name);
   if (bot === undefined) throw new Error(name);
   return bot;
 };
-const open = async (name: string): Promise<Player> => builtIn(name).open();
+const open = async (name: string): Promise<EscaladaPlayer> => builtIn(name).open();
 
 async function play(number: number, names: readonly string[], mustLead = false): Promise<PlayedGame> {
   const players = await Promise.all(names.map(open));
   const deck = numberedDeck('escalada', number);
-  return playGame({ setup: setupOf({ deck, starter: number % 4, mustLead }), players });
+  return playGame(ESCALADA, { setup: setupOf({ deck, starter: number % 4, mustLead }), players });
 }
 
 describe('built-in bots', () => {

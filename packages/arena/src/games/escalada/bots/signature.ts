@@ -4,8 +4,8 @@
  */
 import { numberedDeck } from '@baralho/core';
 import { formatPlay, setupOf } from '@baralho/core/games/escalada/index';
-import type { BuiltIn } from '../player.ts';
-import { playGame } from '../referee.ts';
+import { playGame } from '../../../referee.ts';
+import { ESCALADA, type EscaladaBot } from '../game.ts';
 import { greedy } from './greedy.ts';
 import { lowest } from './lowest.ts';
 
@@ -16,12 +16,12 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-export async function signatureOf(bot: BuiltIn, games: number): Promise<string> {
+export async function signatureOf(bot: EscaladaBot, games: number): Promise<string> {
   let decisions = '';
   for (let number = 0; number < games; number++) {
     const players = await Promise.all([bot, greedy, bot, lowest].map((one) => one.open()));
     const setup = setupOf({ deck: numberedDeck('escalada', number), starter: number % 4 });
-    const { moves } = await playGame({ setup, players });
+    const { moves } = await playGame(ESCALADA, { setup, players });
     for (const { seat, play } of moves) if (seat % 2 === 0) decisions += `${formatPlay(play)}\n`;
   }
   return fingerprint(decisions);

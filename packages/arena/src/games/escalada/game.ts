@@ -1,0 +1,73 @@
+/** Escalada for bots: the tournament's protocol (seed 002, 3.4), and a pass for whatever goes wrong (3.3). */
+import { type Card, CardSet, formatGlyphs, parseGlyphs } from '@baralho/core';
+import {
+  checkSetup,
+  escalada,
+  forfeit,
+  formatRequest,
+  hidden,
+  notation,
+  type Play,
+  parsePlay,
+  readAnswer,
+  type Setup,
+  type State,
+  settle,
+  type View,
+} from '@baralho/core/games/escalada/index';
+import type { BotGame } from '../../game.ts';
+import type { Answer, BuiltIn, Player } from '../../player.ts';
+import type { GameRecord } from '../../record.ts';
+import { framesOf } from './frames.ts';
+
+/** The cards named, repeats and all; none is a pass. */
+export type Proposal = CardSet | readonly Card[];
+export type EscaladaPlayer = Player<View, Proposal>;
+export type EscaladaBot = BuiltIn<View, Proposal>;
+
+/** What a player of ours lays, whether it answers at once or later. */
+export async function playOf(choice: Proposal | Promise<Answer<Proposal>>): Promise<Play> {
+  const proposal = choice instanceof Promise ? ((await choice).proposal ?? []) : choice;
+  return proposal instanceof CardSet ? proposal : CardSet.of(proposal);
+}
+
+const tight = (text: string): string => text.replaceAll(' ', '');
+
+export const ESCALADA: BotGame<Setup, State, View, Play, Proposal> = {
+  id: 'escalada',
+  seats: 4,
+  setup: ({ deck, starter, mustLead }) => checkSetup({ deck, starter, ...(mustLead && { mustLead }) }),
+  startOf: ({ deck, starter, mustLead }) => ({ deck, starter, ...(mustLead && { mustLead: true }) }),
+  start: (setup) => escalada.start(setup),
+  toMove: (state) => escalada.toMove(state),
+  view: (state, seat) => hidden.view(state, seat),
+  settle(state, proposal) {
+    const { play, objection, why } = settle(state, proposal);
+    return objection === undefined ? { move: play } : { move: play, why: why ?? objection };
+  },
+  forfeit,
+  play: (state, move) => escalada.play(state, move),
+  result(state) {
+    const outcome = escalada.outcome(state);
+    return (
+      outcome && {
+        end: outcome.reason === 'won' ? 'won' : 'void',
+        scores: outcome.scores,
+        left: state.hands.map((hand) => hand.size),
+      }
+    );
+  },
+  request: formatRequest,
+  read(printed) {
+    const answer = readAnswer(printed);
+    return answer.ok ? { ok: true, proposal: answer.cards } : answer;
+  },
+  formatDeck: (deck) => tight(formatGlyphs(deck)),
+  parseDeck: parseGlyphs,
+  formatMove: (play) => tight(notation.formatMove(play)),
+  parseMove(text, state) {
+    const play = parsePlay(text);
+    return play.ok ? notation.parseMove(text, state) : play;
+  },
+  frames: (record: GameRecord, states) => framesOf(record, states),
+};
