@@ -4,7 +4,10 @@ import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { ladder, survey } from './shapes.ts';
 
 export const KINDS: Readonly<Record<string, Kind>> = {
-  escalada: asKind({ ...survey, load: async () => (await import('../games/escalada/surveyChunk.ts')).surveyChunk }),
+  escalada: asKind({
+    ...survey,
+    load: async () => (await import('../games/escalada/surveyChunk.ts')).surveyChunk,
+  }),
   ladder: asKind({
     ...ladder,
     load: async () => {
