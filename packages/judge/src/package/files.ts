@@ -31,8 +31,11 @@ export function filesOfFolder(folder: string): PackageFiles {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       const name = below === '' ? entry.name : `${below}/${entry.name}`;
       if (entry.isDirectory() && entry.name !== '.git') walk(name);
-      // Links among the tests are common; what one leads to is read, and a link to a folder is walked once only.
-      else if (entry.isFile() || (entry.isSymbolicLink() && statSync(join(folder, name)).isFile())) {
+      // Links among the tests are common; what one leads to is read, one that leads nowhere or to a folder is left out.
+      else if (
+        entry.isFile() ||
+        (entry.isSymbolicLink() && statSync(join(folder, name), { throwIfNoEntry: false })?.isFile())
+      ) {
         if (names.push(name) > MOST_FILES)
           throw new BadPackage(`there are more than ${MOST_FILES} files in it`);
       }

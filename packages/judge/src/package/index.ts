@@ -1,16 +1,10 @@
 /** Problem packages as ICPC and Kattis use them: read, judged by, verified. */
 export { checkByPackage } from './check.ts';
 export { BadPackage, filesInMemory, filesOfFolder } from './files.ts';
+export { type Build, type Judge, sourcesOf } from './judge.ts';
 export { type ProblemPackage, readPackage } from './package.ts';
 export { formatPackageReport, packageReportAsData } from './report.ts';
 export { testsIn } from './tests.ts';
 export { openValidator } from './validator.ts';
-export {
-  type Build,
-  type Judge,
-  sourcesOf,
-  timeLimitOf,
-  type VerifiedPackage,
-  verifyPackage,
-} from './verify.ts';
+export { timeLimitOf, type VerifiedPackage, verifyPackage } from './verify.ts';
 export { writePackage } from './write.ts';

@@ -2,9 +2,10 @@
  * A problem package as ICPC and Kattis use it, versions `legacy` and `2023-07` (which became `2025-09`): what `problem.yaml` says, the
  * tests, the validators, the example submissions and the statements.
  */
+import { withConstants } from './constants.ts';
 import { type Fields, readFields } from './fields.ts';
 import { BadPackage, below, type PackageFiles, type SourceFile } from './files.ts';
-import { readTests, type TestGroup } from './tests.ts';
+import { type OutputExample, readOutputExamples, readTests, type TestGroup } from './tests.ts';
 
 export interface PackageProgram {
   readonly name: string;
@@ -57,6 +58,10 @@ export interface ProblemPackage {
   readonly validator: PackageProgram | undefined;
   readonly inputValidators: readonly PackageProgram[];
   readonly tests: TestGroup;
+  /** Outputs of which it is known whether they are right, to try the validator with. */
+  readonly outputExamples: readonly OutputExample[];
+  /** Inputs that the input validators must not take. */
+  readonly badInputs: readonly SourceFile[];
   readonly submissions: readonly Submission[];
   readonly statements: readonly StatementFile[];
 }
@@ -65,13 +70,46 @@ export interface ProblemPackage {
 function programsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
   const inside = below(files, folder);
   const names = [...new Set(inside.map(({ name }) => name.split('/')[0] ?? ''))];
-  return names.map((name) => {
-    const single = inside.find((file) => file.name === name);
-    return { name, files: single === undefined ? below(files, `${folder}/${name}`) : [single] };
-  });
+  return names
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => {
+      const single = inside.find((file) => file.name === name);
+      return { name, files: single === undefined ? below(files, `${folder}/${name}`) : [single] };
+    });
 }
 
+/** Beside validators: descriptions, notes, and grammars for tools that we do not have. */
 const NOT_RUN = /\.(md|txt|ctd|viva|pdf|yaml)$/;
+
+/** What the package adds to programs in a language, by the endings of their files. */
+const INCLUDED: Readonly<Record<string, RegExp>> = {
+  c: /\.c$/,
+  cpp: /\.(cc|cpp|cxx|c\+\+|C)$/,
+  java: /\.java$/,
+  python3: /\.py$/,
+  javascript: /\.js$/,
+  rust: /\.rs$/,
+  haskell: /\.hs$/,
+};
+
+/** A program with the files that all programs in its language are given. */
+function withIncluded(files: PackageFiles, program: PackageProgram): PackageProgram {
+  const language = Object.keys(INCLUDED).find((each) =>
+    program.files.some(({ name }) => INCLUDED[each]?.test(name)),
+  );
+  const forIt = language === undefined ? [] : below(files, `include/${language}`);
+  const included = forIt.length > 0 ? forIt : below(files, 'include/default');
+  const names = new Set(program.files.map(({ name }) => name));
+  const added = included.filter(({ name }) => !names.has(name));
+  // Beside others the only file of a script must say that it is the one to run.
+  const [only, ...others] = program.files;
+  const isScript = only !== undefined && others.length === 0 && /\.(py|js|rs|hs)$/.test(only.name);
+  const own =
+    isScript && added.length > 0
+      ? [{ ...only, name: only.name.replace(/.*(?=\.\w+$)/, 'main') }]
+      : program.files;
+  return { ...program, files: [...own, ...added] };
+}
 
 /** One validator: what lies in its folder, as a program of several files or each file for itself. */
 function validatorsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
@@ -91,13 +129,16 @@ interface Kind {
 }
 
 function kindOf(fields: Fields): Kind {
-  const types = fields.words('type') ?? ['pass-fail'];
+  const validation = fields.words('validation') ?? [];
+  const types = [
+    ...(fields.words('type') ?? ['pass-fail']),
+    ...validation.filter((word) => word === 'multi-pass'),
+  ];
   const unknown = types.find((type) => !['pass-fail', 'scoring', 'interactive'].includes(type));
   if (unknown !== undefined)
     throw new BadPackage(
       `problems of the type ${unknown} are not supported; pass-fail, scoring and interactive are`,
     );
-  const validation = fields.words('validation') ?? [];
   return {
     isScoring: types.includes('scoring'),
     isInteractive: types.includes('interactive') || validation.includes('interactive'),
@@ -105,11 +146,18 @@ function kindOf(fields: Fields): Kind {
   };
 }
 
+/** Where the older version has no key for it: a file of problemtools, and one of DOMjudge. */
+function hiddenSeconds(files: PackageFiles): number | undefined {
+  const textOf = (name: string): string => (files.names.includes(name) ? files.read(name).toString() : '');
+  const said = /^\s*timelimit\s*=\s*['"]?([\d.]+)/m.exec(textOf('domjudge-problem.ini'))?.[1];
+  const seconds = Number(said ?? textOf('.timelimit'));
+  return seconds > 0 ? seconds : undefined;
+}
+
 function limitsOf(files: PackageFiles, fields: Fields, isLegacy: boolean): PackageLimits {
   const limits = fields.map('limits');
-  const hidden = files.names.includes('.timelimit') ? Number(files.read('.timelimit').toString()) : undefined;
   return {
-    seconds: limits?.number('time_limit') ?? (hidden !== undefined && hidden > 0 ? hidden : undefined),
+    seconds: limits?.number('time_limit') ?? hiddenSeconds(files),
     acceptedFactor: isLegacy
       ? (limits?.number('time_multiplier') ?? 5)
       : (limits?.map('time_multipliers')?.number('ac_to_time_limit') ?? 2),
@@ -161,10 +209,24 @@ function validatorOf(files: PackageFiles, isSaid: boolean, isLegacy: boolean): P
   return first;
 }
 
-export function readPackage(files: PackageFiles): ProblemPackage {
-  if (!files.names.includes('problem.yaml'))
+/** An archive may hold the package or a folder with the package. */
+function topOf(files: PackageFiles): PackageFiles {
+  if (files.names.includes('problem.yaml')) return files;
+  const [top, ...others] = new Set(files.names.map((name) => name.split('/')[0] ?? ''));
+  if (top === undefined || others.length > 0 || !files.names.includes(`${top}/problem.yaml`))
     throw new BadPackage('there is no problem.yaml in it, so it is no problem package');
-  const fields = readFields(files.read('problem.yaml'), 'problem.yaml');
+  return {
+    title: top,
+    names: files.names.map((name) => name.slice(top.length + 1)),
+    read: (name) => files.read(`${top}/${name}`),
+    isExecutable: (name) => files.isExecutable(`${top}/${name}`),
+  };
+}
+
+export function readPackage(given: PackageFiles): ProblemPackage {
+  const top = topOf(given);
+  const fields = readFields(top.read('problem.yaml'), 'problem.yaml');
+  const files = withConstants(top, fields.map('constants'));
   const version = fields.text('problem_format_version') ?? 'legacy';
   if (!VERSIONS.includes(version))
     throw new BadPackage(
@@ -174,8 +236,12 @@ export function readPackage(files: PackageFiles): ProblemPackage {
   const isLegacy = version.startsWith('legacy');
   const validator = validatorOf(files, isCustom || kind.isInteractive, isLegacy);
   const statements = statementsOf(files);
+  const flags = fields.words('validator_flags') ?? [];
   const submissions = EXPECTATIONS.flatMap((expected) =>
-    programsIn(files, `submissions/${expected}`).map((program) => ({ ...program, expected })),
+    programsIn(files, `submissions/${expected}`).map((program) => ({
+      ...withIncluded(files, program),
+      expected,
+    })),
   );
   return {
     files,
@@ -188,7 +254,11 @@ export function readPackage(files: PackageFiles): ProblemPackage {
       ...validatorsIn(files, 'input_validators'),
       ...validatorsIn(files, 'input_format_validators'),
     ],
-    tests: readTests(files, fields.words('validator_flags') ?? []),
+    tests: readTests(files, flags),
+    outputExamples: readOutputExamples(files, flags),
+    badInputs: ['data/invalid_input', 'data/invalid_inputs'].flatMap((folder) =>
+      below(files, folder).filter(({ name }) => name.endsWith('.in')),
+    ),
     submissions,
     statements,
   };

@@ -14,7 +14,7 @@ export interface PackageTest {
   /** Words that the program is given behind its name. */
   readonly args: readonly string[];
   readonly validatorArgs: readonly string[];
-  readonly inputValidatorArgs: readonly string[];
+  readonly inputValidatorArgs: ValidatorArgs;
   readonly about?: string;
   readonly hint?: string;
 }
@@ -92,11 +92,18 @@ function pointsOf(name: string, own: Fields | undefined): Counting {
   };
 }
 
-/** Words, or a map with the words under `flags`. */
-function wordsIn(fields: Fields, key: string): readonly string[] | undefined {
-  const map = fields.map(key);
-  return map === undefined ? fields.words(key) : map.words('flags');
+/** Words for all validators, or for each by its name. */
+export type ValidatorArgs = readonly string[] | ReadonlyMap<string, readonly string[]>;
+
+function inputArgs(fields: Fields): ValidatorArgs | undefined {
+  const key = ['input_validator_args', 'input_validator_flags'].find((one) => fields.keys.includes(one));
+  const map = key === undefined ? undefined : fields.map(key);
+  if (map === undefined) return key === undefined ? undefined : fields.words(key);
+  return new Map(map.keys.map((name) => [name, map.words(name) ?? []]));
 }
+
+const outputArgs = (fields: Fields): readonly string[] | undefined =>
+  fields.words('output_validator_args') ?? fields.words('output_validator_flags');
 
 /** `name.in` and what lies beside it; inputs and answers are read when they are asked for. */
 function testOf(
@@ -108,13 +115,10 @@ function testOf(
   const path = `data/${name}`;
   if (!has.has(`${path}.ans`))
     throw new BadPackage(`${path}.in has no ${name.split('/').at(-1)}.ans beside it`);
+  if ([...has].some((file) => file.startsWith(`${path}.files/`)))
+    throw new BadPackage(`${path} gives the program files to read (.files), which is not supported`);
   const own = has.has(`${path}.yaml`) ? readFields(files.read(`${path}.yaml`), `${path}.yaml`) : undefined;
   const fields = own === undefined ? inherited : [own, ...inherited];
-  const argsFor = (validator: 'output' | 'input'): readonly string[] =>
-    nearest(
-      fields,
-      (one) => wordsIn(one, `${validator}_validator_args`) ?? wordsIn(one, `${validator}_validator_flags`),
-    ) ?? [];
   const note = (key: string, ending: string): string | undefined =>
     own?.text(key) ??
     (has.has(path + ending)
@@ -134,15 +138,15 @@ function testOf(
       return files.read(`${path}.ans`);
     },
     args: nearest(fields, (one) => one.words('args')) ?? [],
-    validatorArgs: [...flags, ...argsFor('output')],
-    inputValidatorArgs: argsFor('input'),
+    validatorArgs: [...flags, ...(nearest(fields, outputArgs) ?? [])],
+    inputValidatorArgs: nearest(fields, inputArgs) ?? [],
     ...(about && { about }),
     ...(hint && { hint }),
   };
 }
 
-/** All test data, `sample` before `secret`; the flags go to the output validator before those of a group. */
-export function readTests(files: PackageFiles, flags: readonly string[]): TestGroup {
+/** What is below a folder of the data; the flags go to the output validator before those of a group. */
+function readGroup(files: PackageFiles, flags: readonly string[], place: string): TestGroup {
   const inData = files.names.filter((name) => name.startsWith('data/'));
   const has = new Set(inData);
   const points = inData.some((name) => name.endsWith('/test_group.yaml'));
@@ -166,21 +170,51 @@ export function readTests(files: PackageFiles, flags: readonly string[]): TestGr
           .map((each) => each.split('/')[0] ?? ''),
       ),
     ].filter((each) => name !== 'data' || each === 'sample' || each === 'secret');
+    // In the newer versions a folder that says nothing is no group: its tests are those of the group above.
+    const partsOf = (each: string): TestGroup['parts'] => {
+      const group = groupOf(`${prefix}${each}`, `${folder}/${each}`, inherited);
+      const isGroup = !points || name === 'data' || has.has(`${folder}/${each}/${config}`);
+      return isGroup ? [group] : group.parts;
+    };
     const parts = [
-      ...tests.map((each) => ({ key: each, part: () => testOf(files, has, `${prefix}${each}`, inherited) })),
-      ...groups.map((each) => ({
+      ...tests.map((each) => ({
         key: each,
-        part: () => groupOf(`${prefix}${each}`, `${folder}/${each}`, inherited),
+        parts: () => [testOf(files, has, `${prefix}${each}`, inherited)],
       })),
+      ...groups.map((each) => ({ key: each, parts: () => partsOf(each) })),
     ].sort((a, b) => (a.key < b.key ? -1 : 1));
     return {
       name,
       counting: points && name !== 'data' ? pointsOf(name, own) : graderOf(inherited.fields),
-      parts: parts.map(({ part }) => part()),
+      parts: parts.flatMap((each) => each.parts()),
     };
   };
-  const all = groupOf('data', 'data', { fields: [], flags });
+  const above = { fields: [], flags };
+  return place === 'data' ? groupOf('data', 'data', above) : groupOf(place, `data/${place}`, above);
+}
+
+/** All test data, `sample` before `secret`. */
+export function readTests(files: PackageFiles, flags: readonly string[]): TestGroup {
+  const all = readGroup(files, flags, 'data');
   if (testsIn(all).length === 0)
     throw new BadPackage('there is no test in it: expected data/secret/NAME.in with NAME.ans');
   return all;
 }
+
+/** Tests with an output that the validator must take or must not take. */
+export interface OutputExample {
+  readonly test: PackageTest;
+  readonly output: Buffer;
+  readonly isRight: boolean;
+}
+
+export const readOutputExamples = (files: PackageFiles, flags: readonly string[]): readonly OutputExample[] =>
+  (['valid_output', 'invalid_output'] as const).flatMap((place) =>
+    files.names.some((name) => name.startsWith(`data/${place}/`) && name.endsWith('.out'))
+      ? testsIn(readGroup(files, flags, place)).map((test) => ({
+          test,
+          output: files.read(`data/${test.name}.out`),
+          isRight: place === 'valid_output',
+        }))
+      : [],
+  );

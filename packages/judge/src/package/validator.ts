@@ -45,6 +45,9 @@ export interface Validator {
   close(): void;
 }
 
+/** A program that crashed or was stopped is not right, and its validator need not come to an end. */
+const FAILED: Feedback = { ruling: { verdict: 'wrong answer' } };
+
 const ACCEPTED = 42;
 const REFUSED = 43;
 const FEEDBACK_BYTES = 2 ** 20;
@@ -170,8 +173,11 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
           },
         );
         const run = runOf(await outcomeOf(player, leftOf(own.seconds)), own);
-        judge.endInput();
-        const feedback = feedbackOf(await judged, test.name);
+        // Who was stopped at a limit has failed, whatever the validator would still say of what it has not read yet.
+        if (!isRefused && run.end !== 'exit' && run.end !== 'signal') judge.kill();
+        else judge.endInput();
+        const hasFailed = !isRefused && (run.end !== 'exit' || run.code !== 0);
+        const feedback = hasFailed ? await judged.then(() => FAILED) : feedbackOf(await judged, test.name);
         idle.push(place);
         return { run: isRefused ? { ...run, end: 'exit' as const, code: 0 } : run, feedback };
       }),

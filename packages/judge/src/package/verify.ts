@@ -2,36 +2,11 @@
  * Whether a package is sound: its input validators take every input, and each example submission gets what its folder says. Where the
  * package names no time limit, the slowest accepted submission tells it.
  */
-import { type ProgramCommand, runToEnd, type Sandbox } from '@baralho/sandbox';
-import { leftOf } from '../check/run.ts';
 import type { Verdict } from '../check/verdict.ts';
 import { checkByPackage, type PackageReport } from './check.ts';
-import type { SourceFile } from './files.ts';
-import type { Expectation, PackageProgram, ProblemPackage, Submission } from './package.ts';
-import { testsIn } from './tests.ts';
-import type { Validator } from './validator.ts';
-
-/** Makes a program of sources, or says why not. */
-export type Build = (
-  files: readonly SourceFile[],
-) => Promise<
-  { readonly ok: true; readonly command: ProgramCommand } | { readonly ok: false; readonly why: string }
->;
-
-export interface Judge {
-  readonly problem: ProblemPackage;
-  readonly build: Build;
-  readonly validator: Validator | undefined;
-  readonly sandbox: Sandbox;
-  readonly jobs: number;
-  readonly abort?: AbortSignal;
-}
-
-/** A `build` script beside the sources makes the program: `make` calls it. */
-export const sourcesOf = ({ files }: PackageProgram): readonly SourceFile[] =>
-  files.some(({ name }) => name === 'build') && !files.some(({ name }) => name === 'Makefile')
-    ? [...files, { name: 'Makefile', bytes: Buffer.from('all:\n\tsh ./build\n'), isExecutable: false }]
-    : files;
+import { type Judge, sourcesOf } from './judge.ts';
+import type { Expectation, Submission } from './package.ts';
+import { complaintsOfInputs, complaintsOfOutputs } from './validated.ts';
 
 const MOST_SECONDS = 60;
 
@@ -76,12 +51,12 @@ export interface VerifiedSubmission {
   readonly isAsExpected: boolean;
 }
 
-const KINDS: Readonly<Record<Verdict, 'AC' | 'WA' | 'TLE' | 'RTE'>> = {
+const KINDS: Readonly<Record<Verdict, string>> = {
   accepted: 'AC',
   'presentation error': 'WA',
   'wrong answer': 'WA',
   'time limit': 'TLE',
-  'output limit': 'RTE',
+  'output limit': 'OLE',
   'runtime error': 'RTE',
 };
 
@@ -90,10 +65,11 @@ const ALLOWED: Readonly<Record<Expectation, readonly string[]>> = {
   accepted: ['AC'],
   partially_accepted: ['AC'],
   wrong_answer: ['WA'],
-  time_limit_exceeded: ['TLE'],
-  run_time_error: ['RTE'],
-  rejected: ['WA', 'TLE', 'RTE'],
-  brute_force: ['TLE', 'RTE'],
+  // Who prints without end is stopped by the one limit or by the other.
+  time_limit_exceeded: ['TLE', 'OLE'],
+  run_time_error: ['RTE', 'OLE'],
+  rejected: ['WA', 'TLE', 'RTE', 'OLE'],
+  brute_force: ['TLE', 'RTE', 'OLE'],
 };
 
 async function verifySubmission(
@@ -111,32 +87,10 @@ async function verifySubmission(
     verdict: report.verdict,
     ...(judge.problem.isScoring && { score: report.score }),
     seconds: slowest(report),
-    isAsExpected: ALLOWED[expected].includes(KINDS[report.verdict]),
+    isAsExpected:
+      ALLOWED[expected].includes(KINDS[report.verdict]) ||
+      (expected === 'partially_accepted' && report.score > 0),
   };
-}
-
-/** Inputs that a validator does not take, with what it says; a validator that cannot be built here says so itself. */
-async function badInputs(
-  { problem, build, sandbox }: Judge,
-  validator: PackageProgram,
-): Promise<readonly string[]> {
-  const built = await build(sourcesOf(validator));
-  if (!built.ok) return [`${validator.name} was not run: ${built.why}`];
-  const cage = sandbox.open();
-  const caps = { stdoutBytes: 2 ** 20, stderrBytes: 2 ** 20 };
-  const bad: string[] = [];
-  try {
-    for (const { name, input, inputValidatorArgs } of testsIn(problem.tests)) {
-      const command = { ...built.command, words: [...built.command.words, ...inputValidatorArgs] };
-      const left = leftOf(problem.limits.validationSeconds);
-      const { exitCode, stdout, stderr } = await runToEnd(command, cage, { input, caps, left });
-      const said = `${stdout}${stderr}`.trim().split('\n').at(-1);
-      if (exitCode !== 42) bad.push(`${validator.name} does not take ${name}.in${said ? `: ${said}` : ''}`);
-    }
-  } finally {
-    cage.close();
-  }
-  return bad;
 }
 
 export interface VerifiedPackage {
@@ -152,7 +106,7 @@ export async function verifyPackage(
 ): Promise<VerifiedPackage> {
   const { problem } = judge;
   const complaints: string[] = [];
-  for (const validator of problem.inputValidators) complaints.push(...(await badInputs(judge, validator)));
+  complaints.push(...(await complaintsOfInputs(judge)), ...(await complaintsOfOutputs(judge)));
   if (!problem.submissions.some(({ expected }) => expected === 'accepted'))
     complaints.push('there is no accepted submission in submissions/accepted');
   const limit = await timeLimitOf(judge);

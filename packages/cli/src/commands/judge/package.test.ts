@@ -127,6 +127,16 @@ describe('judge check PACKAGE', () => {
       'problems of the type multi-pass are not supported',
     ],
     [
+      'several passes',
+      { ...HALF, 'problem.yaml': 'validation: custom multi-pass\nname: X\n' },
+      'problems of the type multi-pass are not supported',
+    ],
+    [
+      'files to read',
+      { ...HALF, 'data/sample/1.files/table.txt': '1' },
+      'data/sample/1 gives the program files to read (.files), which is not supported',
+    ],
+    [
       'an unknown flag',
       { ...HALF, 'problem.yaml': 'name: X\nvalidator_flags: exactly\nlimits: {time_limit: 1}\n' },
       "'exactly' is no flag",
@@ -197,6 +207,78 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       programOf('crash.py', `${GUESSER}\nraise SystemExit(3)\n`),
     );
     expect(crash.stdout).toContain('✗ runtime error on test 1');
+  });
+
+  it('a program that is stopped is not judged by how long its validator reads on', async () => {
+    const slow = GUESS.replace('import sys\n', 'import sys, time\n').replace(
+      'for _ in range(8):',
+      'print("hello", flush=True)\nfor _ in sys.stdin: time.sleep(0.2)\nfor _ in range(8):',
+    );
+    const folder = packageOf({ ...TALK, 'output_validator/guess.py': slow });
+    const flood = programOf('flood.py', 'while True: print(1, flush=True)');
+    const { stdout } = await judge('check', folder, '--time', '0.5', '--cmd', flood);
+    expect(stdout).toMatch(/✗ (time|output) limit on test 1/);
+  });
+
+  it('gives programs what the package includes, and its constants', async () => {
+    const folder = packageOf({
+      'problem.yaml':
+        'problem_format_version: 2025-09\nname: More\nuuid: x\nconstants: {more: 3, less: {value: 4, far: 5}}\nlimits: {time_limit: 2}\n',
+      'include/python3/more.py': 'more = {{more}}\n',
+      'data/secret/1.in': '1\n',
+      'data/secret/1.ans': '4\n',
+      'submissions/accepted/.keep': '',
+      'submissions/accepted/included.py': 'from more import more\nprint(int(input()) + more)',
+      'submissions/wrong_answer/far.py': 'print(int(input()) + {{less.far}})',
+    });
+    const { status, stdout } = await judge('verify', folder);
+    expect(stdout.match(/✓/g)).toHaveLength(2);
+    expect([status, stdout.includes('.keep')]).toEqual([0, false]);
+  });
+
+  it('tries the validators with the data that is there for them', async () => {
+    const files = {
+      ...CUSTOM,
+      'input_validators/positive.py': 'import sys\nsys.exit(42 if int(input()) > 0 else 1)\n',
+      'submissions/accepted/same.py': 'print(input())',
+      'data/invalid_input/negative.in': '-1\n',
+      'data/valid_output/four.in': '12\n',
+      'data/valid_output/four.ans': '12\n',
+      'data/valid_output/four.out': '4\n',
+      'data/invalid_output/five.in': '12\n',
+      'data/invalid_output/five.ans': '12\n',
+      'data/invalid_output/five.out': '5\n',
+    };
+    expect((await judge('verify', packageOf(files))).status).toBe(0);
+    const { status, stdout } = await judge(
+      'verify',
+      packageOf({
+        ...files,
+        'data/invalid_input/negative.in': '1\n',
+        'data/valid_output/four.out': '5\n',
+        'data/invalid_output/five.out': '4\n',
+      }),
+    );
+    expect(stdout).toContain('no input validator refuses invalid_input/negative.in');
+    expect(stdout).toContain('the output validator refuses valid_output/four.out');
+    expect(stdout).toContain('the output validator accepts invalid_output/five.out');
+    expect(status).toBe(1);
+  });
+
+  it('a folder without settings is no group in the newer versions: its tests count above', async () => {
+    const folder = packageOf({
+      'problem.yaml':
+        'problem_format_version: 2025-09\nname: Echo\nuuid: x\ntype: scoring\nlimits: {time_limit: 2}\n',
+      'data/secret/test_group.yaml': 'max_score: 100\n',
+      'data/secret/few/1.in': '1\n',
+      'data/secret/few/1.ans': '1\n',
+      'data/secret/more/2.in': '2\n',
+      'data/secret/more/2.ans': '2\n',
+    });
+    const data = JSON.parse(
+      (await judge('check', folder, '--cmd', 'echo 1', '--json', '--keep-going')).stdout,
+    );
+    expect(data).toMatchObject({ score: 50 });
   });
 
   it('counts points, group by group', async () => {

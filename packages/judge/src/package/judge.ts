@@ -1,0 +1,27 @@
+/** What judging by a package needs of its surroundings: a place where programs are built, and cages to run them in. */
+import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
+import type { SourceFile } from './files.ts';
+import type { PackageProgram, ProblemPackage } from './package.ts';
+import type { Validator } from './validator.ts';
+
+/** Makes a program of sources, or says why not. */
+export type Build = (
+  files: readonly SourceFile[],
+) => Promise<
+  { readonly ok: true; readonly command: ProgramCommand } | { readonly ok: false; readonly why: string }
+>;
+
+export interface Judge {
+  readonly problem: ProblemPackage;
+  readonly build: Build;
+  readonly validator: Validator | undefined;
+  readonly sandbox: Sandbox;
+  readonly jobs: number;
+  readonly abort?: AbortSignal;
+}
+
+/** A `build` script beside the sources makes the program: `make` calls it. */
+export const sourcesOf = ({ files }: PackageProgram): readonly SourceFile[] =>
+  files.some(({ name }) => name === 'build') && !files.some(({ name }) => name === 'Makefile')
+    ? [...files, { name: 'Makefile', bytes: Buffer.from('all:\n\tsh ./build\n'), isExecutable: false }]
+    : files;

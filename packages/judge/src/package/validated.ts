@@ -1,0 +1,83 @@
+/**
+ * The validators of a package, tried with its own data: each input of a test is to be taken by all of them, each bad input to be refused
+ * by one, and the output examples are to be ruled on as they say of themselves.
+ */
+import { type Cage, type Outcome, type ProgramCommand, runToEnd } from '@baralho/sandbox';
+import { leftOf } from '../check/run.ts';
+import { type Judge, sourcesOf } from './judge.ts';
+import type { ProblemPackage } from './package.ts';
+import { testsIn, type ValidatorArgs } from './tests.ts';
+import { ruleByWords } from './words.ts';
+
+const TAKEN = 42;
+const CAPS = { stdoutBytes: 2 ** 20, stderrBytes: 2 ** 20 };
+
+interface Asked {
+  readonly name: string;
+  readonly command: ProgramCommand;
+}
+
+/** The validators that can be built here, and a sentence for each that cannot. */
+async function builtValidators({ problem, build }: Judge) {
+  const validators: Asked[] = [];
+  const complaints: string[] = [];
+  for (const validator of problem.inputValidators) {
+    const built = await build(sourcesOf(validator));
+    if (built.ok) validators.push({ name: validator.name, command: built.command });
+    else complaints.push(`${validator.name} was not run: ${built.why}`);
+  }
+  return { validators, complaints };
+}
+
+const argsFor = (args: ValidatorArgs, name: string): readonly string[] =>
+  'get' in args ? (args.get(name.replace(/\.\w+$/, '')) ?? []) : args;
+
+const ask = (
+  { limits }: ProblemPackage,
+  { command, name }: Asked,
+  cage: Cage,
+  input: Buffer,
+  args: ValidatorArgs,
+): Promise<Outcome> =>
+  runToEnd({ ...command, words: [...command.words, ...argsFor(args, name)] }, cage, {
+    input,
+    caps: CAPS,
+    left: leftOf(limits.validationSeconds),
+  });
+
+export async function complaintsOfInputs(judge: Judge): Promise<readonly string[]> {
+  const { problem, sandbox } = judge;
+  const { validators, complaints } = await builtValidators(judge);
+  const cage = sandbox.open();
+  try {
+    for (const validator of validators)
+      for (const { name, input, inputValidatorArgs } of testsIn(problem.tests)) {
+        const { exitCode, stdout, stderr } = await ask(problem, validator, cage, input, inputValidatorArgs);
+        const said = `${stdout}${stderr}`.trim().split('\n').at(-1);
+        if (exitCode !== TAKEN)
+          complaints.push(`${validator.name} does not take ${name}.in${said ? `: ${said}` : ''}`);
+      }
+    for (const { name, bytes } of validators.length > 0 ? problem.badInputs : []) {
+      const outcomes: Outcome[] = [];
+      for (const validator of validators) outcomes.push(await ask(problem, validator, cage, bytes, []));
+      if (outcomes.every(({ exitCode }) => exitCode === TAKEN))
+        complaints.push(`no input validator refuses invalid_input/${name}`);
+    }
+  } finally {
+    cage.close();
+  }
+  return complaints;
+}
+
+export async function complaintsOfOutputs({ problem, validator }: Judge): Promise<readonly string[]> {
+  const complaints: string[] = [];
+  for (const { test, output, isRight } of problem.isInteractive ? [] : problem.outputExamples) {
+    const ruling =
+      validator === undefined
+        ? ruleByWords(test.validatorArgs, test.answer.toString(), output.toString())
+        : (await validator.judge(test, output)).ruling;
+    if ((ruling.verdict === 'accepted') !== isRight)
+      complaints.push(`the output validator ${isRight ? 'refuses' : 'accepts'} ${test.name}.out`);
+  }
+  return complaints;
+}
