@@ -91,6 +91,8 @@ export default defineConfig({
         ],
       },
       workbox: {
+        // Statements come from a server, and so does what shows them.
+        globIgnores: ['**/markdown-*.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,wasm}', '**/escalada-{small,critic}*.bin'],
         navigateFallback: 'index.html',
       },

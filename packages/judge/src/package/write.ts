@@ -112,14 +112,30 @@ async function wrongPrograms(
   return files;
 }
 
-/** The right programs, each in one file. */
+/** A program in Python with the modules that it finds in the folder beside its own: then it is a folder, and `main.py` is run. */
+function withModules(id: string, file: string): readonly (readonly [string, string])[] {
+  const text = readFileSync(join(PROGRAMS, id, file), 'utf8');
+  const [, beside] = /^sys\.path\.append\(.*"\.\.\/(\w+)"\)/m.exec(text) ?? [];
+  if (beside === undefined) return [[`submissions/accepted/${file}`, text]];
+  const folder = `submissions/accepted/${file.replace('.', '-')}`;
+  const modules = readdirSync(join(PROGRAMS, beside)).filter((name) => name.endsWith('.py'));
+  return [
+    [`${folder}/main.py`, text],
+    ...modules.map(
+      (name) => [`${folder}/${name}`, readFileSync(join(PROGRAMS, beside, name), 'utf8')] as const,
+    ),
+  ];
+}
+
+/** The right programs. */
 const rightPrograms = ({ id }: Problem): readonly (readonly [string, string])[] =>
   readdirSync(join(PROGRAMS, id))
     .filter((file) => /\.(c|py|java)$/.test(file) && file !== 'wrong.c')
-    .map((file) => {
+    .flatMap((file) => {
       const path = join(PROGRAMS, id, file);
+      if (file.endsWith('.py')) return withModules(id, file);
       const text = file.endsWith('.c') ? withHeaders(path) : readFileSync(path, 'utf8');
-      return [`submissions/accepted/${file}`, text];
+      return [[`submissions/accepted/${file}`, text] as const];
     });
 
 export interface WrittenPackage {

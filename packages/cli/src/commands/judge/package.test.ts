@@ -1,5 +1,6 @@
 /** Problem packages: small ones of each kind, judged and verified by the real command; ours written and read back. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chooseSandbox } from '@baralho/sandbox';
@@ -77,6 +78,19 @@ const TALK = {
   'data/secret/2.in': '1\n',
   'data/secret/2.ans': '',
 };
+
+it('the five lines of the manual make a package and judge by it', async () => {
+  const manual = readFileSync(new URL('../../../../../docs/judge.md', import.meta.url), 'utf8');
+  const [, block = ''] = /A package of your own:\n\n```\n([^`]+)```/.exec(manual) ?? [];
+  const lines = block.trim().split('\n');
+  expect(lines).toHaveLength(5);
+  for (const line of lines.slice(0, -1)) execSync(line, { cwd: place });
+  const [, folder = '', seconds = '', cmd = ''] =
+    /^npx baralho judge check (\S+) --time (\d+) --cmd '(.+)'$/.exec(lines.at(-1) ?? '') ?? [];
+  const { status, stdout } = await judge('check', folder, '--time', seconds, '--cmd', cmd);
+  expect(stdout).toContain('1 of 1 test accepted');
+  expect(status).toBe(0);
+});
 
 const walled = chooseSandbox('bwrap').ok;
 
