@@ -58,13 +58,13 @@ describe('Klondike at the table', () => {
     const pane = open(`${PLAY} klondike --deal ${WON?.code}`);
     const deal = await pane.until('0 moves');
     pane.keys(...typedMoves(MOVES));
-    await pane.until(`All cards are out, in ${MOVES.length} moves.`);
+    await pane.until(`You won in ${MOVES.length} moves!`);
     pane.keys('t');
     await pane.until('1 game: 1 won (100 %, 0 with help), 0 lost, 0 left');
     pane.keys('x', ...MOVES.map(() => 'u'));
     expect(cardsOf(await pane.until(' 0 moves'))).toBe(cardsOf(deal));
     pane.keys(...MOVES.map(() => 'r'));
-    await pane.until(`All cards are out, in ${MOVES.length} moves.`);
+    await pane.until(`You won in ${MOVES.length} moves!`);
   });
 
   it('goes on after kill -9 where it was, undone moves too', async () => {
@@ -129,7 +129,7 @@ describe('Klondike at the table', () => {
     await pane.ended();
   });
 
-  it('says which moves lose and how hard the deal is, looking at all cards', async () => {
+  it('says which moves lose and how difficult the deal is, looking at all cards', async () => {
     const pane = open(`${PLAY} klondike --deal ${DANGER.deal}`);
     await pane.until('0 moves');
     pane.keys('?');
@@ -141,9 +141,9 @@ describe('Klondike at the table', () => {
     pane.keys('Down', 'Right', 'Right', 'Right', 'Right', 'Enter', 'Left');
     await pane.until('✕3✕');
     pane.keys('Escape', 'g');
-    await pane.until(/This deal is hard: of 32 short-sighted tries to win it \d+ fail/);
+    await pane.until(/This deal is hard: \d+ of the simple bot's 32 attempts fail/);
     pane.keys('v');
-    await pane.until('It can still be won.');
+    await pane.until('Still winnable.');
   });
 
   it('deals a game of a difficulty, and goes on with it', async () => {
@@ -319,7 +319,7 @@ describe('the other tables', () => {
     await pane.until(' 2 moves');
     pane.keys('+', '+', '+', '+', '+', 'p');
     const left = playAccordian(numberedDeck('accordion', 5)).length;
-    await pane.until(`${left} piles left`);
+    await pane.until(`${left} piles remaining`);
     expect(formatPiles(playAccordian(numberedDeck('accordion', 5)))).toContain(`${left} piles`);
   });
 
@@ -417,18 +417,18 @@ describe('every game line by line', () => {
     [
       ['accordion', '--deal', '5'],
       '4 1\nundo\nhint\ny\nhelp\nquit\n',
-      ['1×2 3♦', 'Bring the row together', 'Game left after 1 move.'],
+      ['1×2 3♦', 'Fold the row', 'Game stopped after 1 move.'],
     ],
-    [['beggar', '--deal', '3'], '\nquit\n', ['card 1, trick 0', 'Game left after 1 move.']],
+    [['beggar', '--deal', '3'], '\nquit\n', ['card 1, trick 0', 'Game stopped after 1 move.']],
     [
       ['escalada', '--deal', '5', '--against', 'greedy'],
       'pass\nnonsense\nquit\n',
-      ['your hand: A♠', 'you: PASSO', 'Game left after'],
+      ['your hand: A♠', 'you: PASSO', 'Game stopped after'],
     ],
     [
       ['klondike', '--deal', '27'],
       '8 9\nhelp\nquit\n',
-      ['Type the numbers of two piles: 8 9 turns', 'Game left after 1 move.'],
+      ['Type the numbers of two piles: 8 9 draws', 'Game stopped after 1 move.'],
     ],
   ])('%j', (words, input, shows) => {
     const text = talk(words, input);

@@ -53,9 +53,9 @@ it('takes a course from the first click of its teacher to the replay of a team',
   const { page: teacher } = await browser.open('', { timezoneId: 'America/New_York' });
   const view = (name: string) => teacher.getByRole('link', { name, exact: true }).click();
   await view('Course');
-  const make = teacher.locator('form', { has: teacher.getByLabel('Key of the server') });
+  const make = teacher.locator('form', { has: teacher.getByLabel('Server key') });
   for (const [label, value] of [
-    ['Key of the server', OWNER],
+    ['Server key', OWNER],
     ['Name of the course', 'si'],
     ['Title', 'Sistemas'],
     ['Your name', 'prof'],
@@ -63,7 +63,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   ] as const)
     await make.getByLabel(label).fill(value);
   expect(await violations(teacher)).toEqual([]);
-  await make.getByRole('button', { name: 'Make it' }).click();
+  await make.getByRole('button', { name: 'Create', exact: true }).click();
   await teacher.getByRole('heading', { name: 'Sistemas' }).waitFor();
 
   // A problem with its deadline, points and tests; one added by mistake is taken out again.
@@ -74,8 +74,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
     return teacher.getByRole('form', { name: problem, exact: true });
   };
   const war = await add('war');
-  await war.getByRole('button', { name: 'Take out' }).click();
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await war.getByRole('button', { name: 'Remove' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await teacher.getByText('The course has no problems yet.').waitFor();
   const guiao1 = await add('guiao1');
   await guiao1.getByText(/Visible tests: all · Hidden tests: 20 random/).click();
@@ -86,7 +86,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     guiao1.getByRole('group', { name: 'Hidden tests' }),
   ];
   // Few tests, so that this one is short.
-  await visible.getByLabel('Tests of the house').selectOption('published');
+  await visible.getByLabel('Built-in tests').selectOption('published');
   await visible.getByLabel('Random tests').fill('2');
   await guiao1.getByLabel('Points are for').selectOption('share');
   await hidden.getByLabel('Random tests').fill('2');
@@ -99,7 +99,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .getByLabel('Tests from files')
     .setInputFiles([text('two.in', '1\n🂡🂢\n'), text('notes.txt', '')]);
   await hidden.getByText(/^No tests: notes\.txt\./).waitFor();
-  await visible.getByRole('button', { name: 'Write a test' }).click();
+  await visible.getByRole('button', { name: 'Add a test' }).click();
   await visible.getByLabel('Name of the test').fill('mine');
   await visible.getByLabel('Input').fill('no number\n');
   const save = guiao1.getByRole('button', { name: 'Save' });
@@ -113,8 +113,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await save.click();
   await guiao1.getByText('Hidden tests: 2 random + 1 of your own').waitFor();
   await guiao1.getByText('The tests have changed.').waitFor();
-  await guiao1.getByRole('button', { name: 'Judge all again' }).click();
-  await guiao1.getByText('Nothing has been handed in for it yet.').waitFor();
+  await guiao1.getByRole('button', { name: 'Rejudge all' }).click();
+  await guiao1.getByText('There are no submissions yet.').waitFor();
   const kept = await fetch(`${browser.address}api/courses/si/problems/guiao1`, {
     headers: { authorization: `Bearer ${OWNER}` },
   });
@@ -130,8 +130,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
 
   // The ladder is not what this is about, and would set the bot aside.
   await view('Tournament');
-  await teacher.getByText('How it goes on by itself').click();
-  await teacher.getByLabel('The ladder plays on and on').uncheck();
+  await teacher.getByText('Automatic play').click();
+  await teacher.getByLabel('The ladder plays continuously').uncheck();
   expect(await violations(teacher)).toEqual([]);
   await Promise.all([
     teacher.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok()),
@@ -140,7 +140,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
 
   await view('Teams');
   await teacher.getByLabel(/A line for each person/).fill('team,name\nOs Ases,Ana\n');
-  await teacher.getByRole('button', { name: 'Make join links' }).click();
+  await teacher.getByRole('button', { name: 'Create join links' }).click();
   const link = await teacher.locator('code', { hasText: 'join=' }).textContent();
   expect(await violations(teacher)).toEqual([]);
   // The link was lost: a new one, and the old one ends.
@@ -159,7 +159,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   expect(team.url()).not.toContain('join');
   const hand = async (file: Parameters<ReturnType<typeof team.getByLabel>['setInputFiles']>[0]) => {
     await team.getByLabel('File').setInputFiles(file);
-    await team.getByRole('button', { name: 'Hand in' }).click();
+    await team.getByRole('button', { name: 'Submit' }).click();
   };
   await hand(bytes('guiao1/wrong.py'));
   await team.getByText('wrong answer').first().waitFor();
@@ -167,9 +167,9 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByText('Smallest failing input').first().waitFor();
   expect(await violations(team)).toEqual([]);
   await team.locator('summary', { hasText: 'Or paste' }).click();
-  await team.getByLabel('Language of what is pasted').selectOption('python');
+  await team.getByLabel('Language of the pasted program').selectOption('python');
   await team.getByRole('textbox', { name: 'Or paste' }).fill(demoFile('guiao1/right.py').toString());
-  await team.getByRole('button', { name: 'Hand in' }).click();
+  await team.getByRole('button', { name: 'Submit' }).click();
   await team.getByText('accepted').first().waitFor();
 
   await team.getByRole('link', { name: 'Bot' }).click();
@@ -178,7 +178,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByText('Version 1 of your bot plays now.').waitFor();
   expect(await violations(team)).toEqual([]);
 
-  await view('At a glance');
+  await view('Overview');
   await teacher.getByRole('row', { name: /Os Ases.*accepted.*40.*Version 1/ }).waitFor();
   await teacher
     .getByText(/threads busy/)
@@ -206,17 +206,17 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .getByRole('link')
     .last()
     .click();
-  await team.getByText('The bot was sent').waitFor();
-  await team.getByText(/^It answered · \d+ ms · /).waitFor();
-  await team.getByRole('group', { name: 'It answered' }).getByText('PASSO').waitFor();
+  await team.getByText('Request to the bot').waitFor();
+  await team.getByText(/^Answer · \d+ ms · /).waitFor();
+  await team.getByRole('group', { name: 'Answer' }).getByText('PASSO').waitFor();
   expect(await violations(team)).toEqual([]);
-  await team.locator('summary', { hasText: 'Something went wrong here' }).click();
+  await team.locator('summary', { hasText: 'Appeal' }).click();
   await team.getByLabel(/Say what/).fill('It may pass.');
-  await team.getByRole('button', { name: 'Something went wrong here' }).click();
+  await team.getByRole('button', { name: 'Appeal' }).click();
   await team.getByText(/Played again, all \d+ moves are the same/).waitFor();
 
   // The teacher sees the appeal, what the team's bot was sent, and answers; the team is told.
-  await view('At a glance');
+  await view('Overview');
   await teacher.getByText('It may pass.').waitFor();
   await teacher.getByLabel('Answer: Os Ases').fill('Not when it leads.');
   await teacher.getByRole('button', { name: 'Answer' }).click();
@@ -225,28 +225,28 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.goto(`${browser.address}#/course?course=si&view=bot`);
   await team.getByText(/was answered: Not when it leads\./).waitFor();
   await teacher.locator('form', { hasText: 'It may pass.' }).getByRole('link').click();
-  await teacher.getByText('The bot was sent').waitFor();
+  await teacher.getByText('Request to the bot').waitFor();
   await teacher.goto(`${browser.address}#/course?course=si&view=problems`);
 
   // A test that no program can pass changes what was accepted.
   await guiao1.getByText(/Visible tests: those published/).click();
-  await visible.getByRole('button', { name: 'Write a test' }).click();
+  await visible.getByRole('button', { name: 'Add a test' }).click();
   await visible.getByLabel('Input').fill('1\n🂡🂱\n');
   await visible.getByLabel('Expected output').fill('nothing of the kind\n');
   await save.click();
   await guiao1.getByText('The tests have changed.').waitFor();
-  await guiao1.getByRole('button', { name: 'Judge all again' }).click();
+  await guiao1.getByRole('button', { name: 'Rejudge all' }).click();
   await guiao1.getByText('Judged again: 2 of 2.').waitFor();
   await guiao1.getByRole('row', { name: /Os Ases.*accepted.*wrong answer/ }).waitFor();
   expect(await violations(teacher)).toEqual([]);
 
   // At the end of the term: who has copied, the whole course as a file, and nobody's name any more.
-  await view('At a glance');
+  await view('Overview');
   await teacher.getByRole('button', { name: 'guiao1', exact: true }).click();
-  await teacher.getByText('None look alike.').waitFor();
+  await teacher.getByText('No similar sources.').waitFor();
   const [whole] = await Promise.all([
     teacher.waitForEvent('download'),
-    teacher.getByRole('link', { name: 'The whole course as a file' }).click(),
+    teacher.getByRole('link', { name: 'Export course' }).click(),
   ]);
   expect([whole.suggestedFilename(), await whole.failure()]).toEqual(['si.course.gz', null]);
   expect(await violations(teacher)).toEqual([]);

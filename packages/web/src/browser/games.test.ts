@@ -100,7 +100,7 @@ describe('War', () => {
     const ending = playWar(dealTwo(numberedDeal('war', 3).deck));
     const { page } = await browser.open('#/war?deal=3');
     await page.locator('body').press('End');
-    await action(page, 'To the start').click();
+    await action(page, 'First').click();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => figures(page)).toContain('Step 1 of');
     await page.keyboard.press('End');

@@ -19,7 +19,7 @@ it('asks before a link takes the place of a game, and keeps it for later', async
   await onTable(page);
   await page.keyboard.press('8');
   await visit(page, '#/klondike?deal=78');
-  const question = page.getByRole('dialog', { name: 'A game is under way' });
+  const question = page.getByRole('dialog', { name: 'Game in progress' });
   await question.waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => figures(page)).toContain('1 move');

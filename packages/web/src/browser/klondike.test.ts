@@ -18,7 +18,7 @@ import { EASY_DEAL, greedy, indexOf, isTurn, onlyTap, stateAt, winningMoves } fr
 
 const browser = withBrowser();
 const ROUTE = `#/klondike?deal=${EASY_DEAL}`;
-const won = (page: Page) => page.getByRole('dialog', { name: 'All cards are out!' });
+const won = (page: Page) => page.getByRole('dialog', { name: 'You won!' });
 
 /** Plays a list of moves with some way of making them; each is given the state before it. */
 async function playAll(
@@ -114,7 +114,7 @@ it('moves with arrows and Enter, and says what happened', async () => {
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('2');
   const label = await page.locator('[data-pile="7"]').getAttribute('aria-label');
-  expect(label).toMatch(/^Column 7: 6 closed cards, \w+ of \w+$/);
+  expect(label).toMatch(/^Column 7: 6 face-down cards, \w+ of \w+$/);
 });
 
 it('gives the keyboard back where it was when a dialog closes', async () => {
@@ -252,7 +252,7 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
     mimeType: 'application/json',
     buffer: Buffer.from(formatSave(on, klondikeRulebook)),
   });
-  await page.getByRole('button', { name: 'Give it up and deal' }).click();
+  await page.getByRole('button', { name: 'Abandon it and deal' }).click();
   await page.getByText('3 moves').waitFor();
   await expect.poll(() => page.locator('.code').textContent()).toBe('Deal 27');
   await page.keyboard.press('z');
@@ -290,7 +290,7 @@ it('counts a game that is left for another', async () => {
   await page.keyboard.press('8');
   await page.keyboard.press('n');
   await page.getByRole('button', { name: 'Any deal' }).click();
-  await page.getByRole('button', { name: 'Give it up and deal' }).click();
+  await page.getByRole('button', { name: 'Abandon it and deal' }).click();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{}').games))
     .toMatchObject([{ game: 'klondike', variant: 'draw 1', result: 'left', moves: 1 }]);

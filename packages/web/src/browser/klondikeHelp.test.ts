@@ -25,14 +25,14 @@ describe('the solver', () => {
   it('says whether the game can still be won', async () => {
     const { page } = await browser.open(ROUTE);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.getByRole('button', { name: 'Is this still winnable?' }).click();
     await page.locator('.lamp.winnable').waitFor();
   });
 
   it('has a loss verified when asked to', async () => {
     const { page } = await browser.open('#/klondike?deal=30');
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.getByRole('button', { name: 'Is this still winnable?' }).click();
     await expect.poll(() => page.locator('.lamp.unwinnable').textContent()).toMatch(/unwinnable$/);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect.poll(() => page.locator('.lamp.unwinnable').textContent()).toMatch(/unwinnable, verified$/);
@@ -44,7 +44,7 @@ describe('the solver', () => {
     await page.locator('[data-pile="8"]').waitFor();
     await page.keyboard.press('n');
     await page.getByText('Expert', { exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Guaranteed winnable' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     const experts = winnableDeals(1, 'expert').map((number) => `b1:klondike:${number}`);
     await expect
@@ -61,20 +61,22 @@ describe('the solver', () => {
     await page.keyboard.press('n');
     await page.getByText('3', { exact: true }).click();
     await expect.poll(() => page.getByText('Expert', { exact: true }).count()).toBe(0);
-    await page.getByRole('dialog').getByRole('button', { name: 'Surely winnable' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Guaranteed winnable' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.getByRole('button', { name: 'Is this still winnable?' }).click();
     await page.locator('.lamp.winnable').waitFor();
   });
 
-  it('says how hard the deal is', async () => {
+  it('rates the difficulty of the deal', async () => {
     const { page } = await browser.open(ROUTE);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'How hard is this deal?' }).click();
+    await page.getByRole('button', { name: 'Rate the difficulty of this deal' }).click();
     const failed = difficultyOf(await loadKlondike(), stateAt(EASY_DEAL, []));
     const level = { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' }[difficultyName(failed)];
-    await page.getByText(`${level}: of 32 short-sighted tries ${failed} fail.`).waitFor();
+    await page
+      .getByText(`${level}: ${failed} of the simple bot’s 32 attempts ${failed === 1 ? 'fails' : 'fail'}.`)
+      .waitFor();
   });
 });
 
@@ -102,7 +104,7 @@ describe('a hint', () => {
     const { page } = await browser.open(ROUTE);
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
-    await expect.poll(() => said(page)).toMatch(/^(Turn the stock|Try the ).*: .*\.$/);
+    await expect.poll(() => said(page)).toMatch(/^(Draw from the stock|Draw until the |Move the ).*: .*\.$/);
   });
 
   it('sees what the player sees, says its chances, and goes on with its plan without a new thought', async () => {
@@ -188,7 +190,9 @@ describe('the moves that lose', async () => {
       danger.done.filter(({ winnable }) => winnable === answer).map(({ move }) => nameMove(en, view, move));
     const lose = names('no');
     await page
-      .getByText(`After ${lose.length} of ${danger.done.length} moves the game cannot be won any more.`)
+      .getByText(
+        `${lose.length} of ${danger.done.length} moves ${lose.length === 1 ? 'loses' : 'lose'} the game.`,
+      )
       .waitFor();
     await expect.poll(() => listed(page, 'Lose the game')).toEqual(lose);
     await expect.poll(() => listed(page, 'Keep the game winnable')).toEqual(names('yes'));
@@ -205,7 +209,7 @@ describe('the moves that lose', async () => {
     const { page } = await browser.open(`#/klondike?deal=${lost}`);
     await page.locator('[data-pile="8"]').waitFor();
     await page.keyboard.press('x');
-    await page.getByText('The game cannot be won any more, whatever you play.').waitFor();
+    await page.getByText('The game is unwinnable whatever you play.').waitFor();
     await expect.poll(() => listed(page, 'Lose the game')).not.toEqual([]);
   });
 
@@ -236,7 +240,7 @@ describe('a dead end', () => {
     await panel(page).getByRole('button', { name: 'Undo to the last winnable position' }).click();
     await panel(page).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Can this still be won?' }).click();
+    await page.getByRole('button', { name: 'Is this still winnable?' }).click();
     await page.locator('.lamp.winnable').waitFor();
   });
 

@@ -47,8 +47,8 @@ it('tells whether a game of Klondike could be won to its end, and goes to any of
   await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 3 of 4');
   expect(page.url()).toContain('at=3');
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Where was it lost?' }).click();
-  await page.getByText('It could be won to the end.').first().waitFor();
+  await page.getByRole('button', { name: 'Find the losing move' }).click();
+  await page.getByText('It was winnable to the end.').first().waitFor();
   await page.getByRole('link', { name: 'Try again from here' }).click();
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
 });
@@ -113,7 +113,7 @@ it('keeps the current move of a review in sight, and says nothing once it was le
       return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
     });
   await expect.poll(inSight).toBe(true);
-  await page.getByRole('button', { name: 'Where was it lost?' }).click();
+  await page.getByRole('button', { name: 'Find the losing move' }).click();
   await page.getByRole('link', { name: /Baralho/ }).click();
   await page.getByRole('heading', { name: 'Play' }).waitFor();
   expect(await page.locator('.notice').count()).toBe(0);

@@ -16,7 +16,7 @@ const browser = withBrowser();
 const PATIENT = { timeout: 60_000 };
 /** A match has 1, 4, 8 or 16. */
 const GAMES = Number(process.env.LIVE_GAMES ?? 1);
-const FAIR = '✓ The deck is the one whose hash was shown.';
+const FAIR = '✓ The deck matches the hash shown before the game.';
 
 const cardsIn = (text: string): string[] =>
   [...text].filter((point) => cardOfCodePoint(point.codePointAt(0) ?? 0) >= 0);
@@ -75,7 +75,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exact: true }).inputValue();
 
 async function sitDown(page: Page, seat: number): Promise<void> {
-  await button(page, `Sit down: Seat ${seat}`).click();
+  await button(page, `Take a seat: Seat ${seat}`).click();
   await button(page, 'Stand up').waitFor();
 }
 
@@ -115,8 +115,8 @@ describe('four browsers', () => {
       }
       const [host, guest] = pages as [Page, Page];
       const [first] = ears as [Ear];
-      if (GAMES > 1) await host.getByLabel('Games to play').selectOption(String(GAMES));
-      await host.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+      if (GAMES > 1) await host.getByLabel('Games', { exact: true }).selectOption(String(GAMES));
+      await host.getByRole('img', { name: 'QR code' }).waitFor();
       await host.getByText('Zé').waitFor();
       expect(await violations(host)).toEqual([]);
       await button(host, 'Deal').click();
@@ -140,7 +140,7 @@ describe('four browsers', () => {
       for (const ear of [...ears, watching]) expect(ear.plays).toBe(first.plays);
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
-      await host.getByRole('link', { name: 'Look through the games' }).click();
+      await host.getByRole('link', { name: 'Review the games' }).click();
       await host.getByRole('heading', { name: 'Play with friends', level: 2 }).waitFor();
       await host.getByRole('link', { name: `Game ${GAMES}`, exact: true }).click();
       await host.getByRole('group', { name: new RegExp(`^table .* game ${GAMES}$`) }).waitFor();
@@ -180,7 +180,10 @@ describe('two browsers', () => {
     expect(await violations(host)).toEqual([]);
     await button(host, 'Stop').click();
     await host.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-    await host.locator('.figures').getByText('✗ The deck is not the one whose hash was shown!').waitFor();
+    await host
+      .locator('.figures')
+      .getByText('✗ The deck does not match the hash shown before the game!')
+      .waitFor();
   });
 
   it('look at War together; one pauses, the other goes on', async () => {
@@ -189,13 +192,13 @@ describe('two browsers', () => {
     const { page: guest } = await openAs('Rui', await linkOf(host));
     await sitDown(guest, 2);
     await button(host, 'Deal').click();
-    await button(host, 'Turn over').waitFor();
+    await button(host, 'Turn a card').waitFor();
     await host.keyboard.press(' ');
     await guest.getByText('1 move', { exact: true }).waitFor();
     await button(host, 'Pause').click();
     await guest.getByText('Ana has paused.').waitFor();
-    await button(guest, 'Go on').click();
-    await button(guest, 'Turn over').click();
+    await button(guest, 'Resume').click();
+    await button(guest, 'Turn a card').click();
     await host.getByText('2 moves', { exact: true }).waitFor();
     await button(guest, 'Say').click();
     await button(guest, 'Hello!').click();
@@ -213,7 +216,7 @@ it('asks a server that says no once, and again when one wishes it', async () => 
     return route.fulfill({ status, contentType: 'application/json', body: '{"error":"no"}' });
   });
   await page.goto(`${browser.address}#/live`);
-  await page.getByText('Many tables were opened from here just now; wait a little.').waitFor();
+  await page.getByText('Too many tables were opened from here. Wait a minute and try again.').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(asked).toBe(1);
   status = 404;

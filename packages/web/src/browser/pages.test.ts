@@ -183,7 +183,7 @@ it('takes a new version only when the player says so', async () => {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();
   });
-  const prompt = page.getByRole('alertdialog', { name: 'A new version is ready.' });
+  const prompt = page.getByRole('alertdialog', { name: 'A new version is available.' });
   await prompt.waitFor();
   await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
   const reloaded = page.waitForEvent('load');

@@ -85,7 +85,7 @@ describe('the laboratory', () => {
     const found = JSON.parse(execFileSync(process.execPath, [BARALHO, ...words]).toString());
     const { page } = await browser.open('#/lab?kind=klondike&draw=1&games=60&seed=5');
     const article = page.locator('[aria-busy="false"] article');
-    for (const place of ['In this browser', 'On the server']) {
+    for (const place of ['in this browser', 'on the server']) {
       await page.getByText(place).click();
       await page.getByRole('button', { name: 'Run' }).click();
       await expect.poll(() => article.textContent()).toContain(`${(100 * found.share.value).toFixed(2)} % (`);
@@ -103,9 +103,9 @@ describe('the laboratory', () => {
     expect(await hardest.getAttribute('href')).toMatch(/^#\/klondike\?deal=b1:klondike:\d+&draw=1$/);
     // How hard the deals are, beside those of another run.
     await page.goto(`${browser.address}#/lab?kind=klondike&draw=3&games=20&seed=5`);
-    await page.getByText('In this browser').click();
+    await page.getByText('in this browser').click();
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByRole('checkbox', { name: 'lay its curve over' }).nth(1).check();
+    await page.getByRole('checkbox', { name: 'overlay' }).nth(1).check();
     await page.locator('figure .line').nth(1).waitFor();
     expect(await violations(page)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('the laboratory of the server', () => {
       return (await page.locator('article dl').textContent()) ?? '';
     };
     const here = await results();
-    await page.getByText('On the server').click();
+    await page.getByText('on the server').click();
     const [posted] = await Promise.all([
       page.waitForRequest((asked) => asked.method() === 'POST'),
       results(),
@@ -154,7 +154,7 @@ describe('the laboratory of the server', () => {
 
   it('is listened to again when the line breaks', async () => {
     const { page } = await browser.open('#/lab?kind=accordion&games=2000&seed=6');
-    await page.getByText('On the server').click();
+    await page.getByText('on the server').click();
     let lines = 0;
     // The first stream ends before it has said anything.
     await page.route('**/events?*', (route) =>
@@ -203,14 +203,14 @@ describe('the arena viewer', () => {
     await expect.poll(() => page.locator('.figures').textContent()).toContain('ana starts.');
     const hidden = () =>
       page.locator('[data-pile="seat 1"]').evaluate((pile) => pile.getAttribute('aria-label') ?? '');
-    await expect.poll(() => hidden()).not.toContain('closed card');
+    await expect.poll(() => hidden()).not.toContain('face-down card');
     await page.getByRole('combobox').selectOption('ana');
-    await expect.poll(() => hidden()).toContain('closed card');
+    await expect.poll(() => hidden()).toContain('face-down card');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Step' }).click();
     await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of');
     await page.locator('body').press('End');
-    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/laid the last card|no points/);
+    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/played the last card|no points/);
     expect(page.url()).toMatch(/game=.*&at=\d+/);
     await page.goBack();
     await page.getByText('champion').waitFor();
@@ -219,7 +219,7 @@ describe('the arena viewer', () => {
 
   it('has our bots play when there are no records', async () => {
     const { page } = await browser.open('#/arena');
-    await page.getByRole('button', { name: 'Let our bots play 16 games' }).click();
+    await page.getByRole('button', { name: 'Watch the built-in bots play 16 games' }).click();
     await page.getByText('16 games read').last().waitFor();
   });
 });

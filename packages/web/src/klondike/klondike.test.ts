@@ -74,7 +74,7 @@ describe('the places of the piles', () => {
   });
 });
 
-it('shows the table no closed card', () => {
+it('shows the table no face-down card', () => {
   const state = klondike.start(setupOf(numberedDeal('klondike', 12).deck));
   const known = pilesOf(viewOf(state)).flatMap(({ cards }) => cards.filter((card) => card !== undefined));
   expect(formatCards(known).split(' ')).toHaveLength(7);

@@ -40,7 +40,7 @@ const piles = {
   firstWon: 3,
 };
 
-/** All bars of a survey: one deal of each difficulty, one that is lost, one not known. */
+/** All bars of a survey: one deal of each difficulty, one that is lost, one not decided. */
 const survey = {
   ...NO_SURVEY,
   deals: 6,

@@ -11,19 +11,19 @@ export type Refusals = {
 
 /** The other languages are in `packages/words`. */
 export const REFUSALS: Refusals = {
-  over: () => 'The game is over: all cards are out.',
+  over: () => 'The game is over: you won.',
   'no such pile': ({ pile }) => `There is no pile ${pile}; the piles are numbered 1 to 13.`,
   'same pile': () => 'A card cannot move to the pile it is on.',
   'empty pile': ({ pile }) => `Pile ${pile} is empty.`,
-  'stock goes to waste': () => 'Cards of the stock go to the waste only (8 9).',
-  'only stock to waste': () => 'Only the stock is turned onto the waste (8 9).',
+  'stock goes to waste': () => 'Cards from the stock go only to the waste (8 9).',
+  'only stock to waste': () => 'Only cards from the stock go to the waste (8 9).',
   'only waste to stock': () => 'Only the waste goes back to the stock (9 8).',
   'stock not empty': () => 'The waste goes back only when the stock is empty.',
   'no redeal left': ({ redeals }) =>
     redeals === 0
-      ? 'The waste may not go back in this game.'
-      : `The waste has gone back ${redeals} times already.`,
-  'foundation to foundation': () => 'Cards do not move from one foundation to another.',
+      ? 'This game has no more passes through the stock.'
+      : `You have used all ${redeals + 1} passes through the stock.`,
+  'foundation to foundation': () => 'Cards cannot move from one foundation to another.',
   'no worrying back': () => 'In this game cards stay on the foundations.',
   'foundation full': () => 'That foundation is complete.',
   'foundation wants ace': ({ card }, name) => `An empty foundation takes an ace, not ${name(card)}.`,
@@ -33,7 +33,7 @@ export const REFUSALS: Refusals = {
   'does not fit': ({ card, top }, name) =>
     `${name(card)} does not go on ${name(top)}; it takes the next lower rank of the other colour.`,
   'no run fits': ({ from, top }, name) =>
-    `No open card of pile ${from} goes on ${name(top)}; it takes the next lower rank of the other colour.`,
+    `No face-up card of pile ${from} goes on ${name(top)}; it takes the next lower rank of the other colour.`,
 };
 
 export function explainRefusal(

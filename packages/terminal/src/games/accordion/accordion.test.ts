@@ -74,7 +74,7 @@ describe('the Accordion table', () => {
       finished++;
       table = typed(table, 'a');
       for (let i = 0; i < 60; i++) table = ticked(table, 60, freeAccordion);
-      expect(table.note?.text).toContain('One pile, in 51 moves');
+      expect(table.note?.text).toContain('one pile in 51 moves');
     }
     expect(finished).toBeGreaterThan(0);
   });

@@ -85,7 +85,7 @@ describe('the Escalada table', () => {
       expect(matchRulebook.result(stateOf(table.session))).toBeUndefined();
       table = typed(table, '\r');
     }
-    expect(table.note?.text).toMatch(/(You win the match|The match is lost|The match is drawn): you \d+/);
+    expect(table.note?.text).toMatch(/(You win the match|You lose the match|The match is a tie): you \d+/);
     expect(stateOf(table.session).scores).toHaveLength(16);
   });
 
@@ -111,13 +111,13 @@ describe('the Escalada table', () => {
     const strange = [...CardSet.of(Array.from({ length: 56 }, (_, card) => card)).minus(view.hand)][0] ?? 0;
     expect(typed(table, `:${indexOf(strange)}\r`).note?.text).toBe('You do not hold that card.');
     expect(typed(table, ':zz\r').note?.text).toContain('Type cards');
-    expect(typed(table, '\r').note?.text).toContain('Choose cards first');
+    expect(typed(table, '\r').note?.text).toContain('Select cards first');
   });
 
   it('may not pass on the lead, and saves and resumes', () => {
     const table = [0, 4, 8].map((number) => sitAt(number))[0] as EscaladaTable;
     expect(escalada.toMove(positionOf(table))).toBe(YOU);
-    expect(typed(table, 'p').note?.text).toBe('You lead, and the leader may not pass.');
+    expect(typed(table, 'p').note?.text).toBe('You lead, and the leader cannot pass.');
     const played = untilYou(typed(table, '\t\r'));
     expect(parseSave(formatSave(played.session, matchRulebook), matchRulebook)).toEqual({
       ok: true,

@@ -40,7 +40,7 @@ type KlondikeTable = ReturnType<typeof sitAt>;
 const typed = (table: KlondikeTable, text: string): KlondikeTable =>
   readPresses(text).reduce((at, press) => pressed(at, press, klondikeTable, SIZE), table);
 
-/** The seed's print with every closed card named. */
+/** The seed's print with every face-down card named. */
 function formatState(state: State): string {
   const hidden = [...state.columns.flatMap(({ closed }) => closed), ...state.stock].values();
   return klondikeNotation
@@ -57,10 +57,10 @@ describe('the Klondike table', () => {
       const start = sitAt(Number(code.split(':')[2]), draw);
       const won = moves.reduce((table, move) => typed(table, `${move}\r`), start);
       expect(won.note).toMatchObject({ tone: 'end' });
-      expect(textOf(won)).toContain(`All cards are out, in ${moves.length} moves.`);
+      expect(textOf(won)).toContain(`You won in ${moves.length} moves!`);
       const back = typed(won, 'u'.repeat(moves.length));
       expect(stateOf(back.session)).toEqual(stateOf(start.session));
-      expect(typed(back, 'u').note?.text).toContain('nothing to take back');
+      expect(typed(back, 'u').note?.text).toContain('nothing to undo');
       expect(stateOf(typed(back, 'r'.repeat(moves.length)).session)).toEqual(stateOf(won.session));
     },
   );
@@ -129,7 +129,7 @@ describe('the Klondike table', () => {
 });
 
 describe('what the player may set', () => {
-  it('lets safe cards go out by themselves, and takes them back with the move before', () => {
+  it('lets safe auto-move to foundations, and takes them back with the move before', () => {
     const set = typed(sitAt(27), 'A');
     expect(set.settings.autoPlay).toBe('safe');
     // The ace of clubs lies open on column 6.
@@ -241,7 +241,7 @@ describe('what is drawn', () => {
 
   it('speaks three languages', () => {
     const table = typed(sitAt(27), '?');
-    expect(textOf(table)).toContain('turn the stock');
+    expect(textOf(table)).toContain('draw from the stock');
     expect(textOf({ ...table, settings: { ...SETTINGS, language: 'pt-PT' } })).toContain('abre o estoque');
     expect(textOf({ ...table, settings: { ...SETTINGS, language: 'zh' } })).toContain('翻牌');
   });

@@ -65,7 +65,7 @@ describe('which moves lose', () => {
     expect(asked.thinking).toBeDefined();
     expect(textOf(asked)).toContain('Thinking… any key stops it.');
     const first = await stepped(await stepped(asked));
-    expect(textOf(first)).toContain('Thinking… 1 of 5 moves judged');
+    expect(textOf(first)).toContain('Thinking… 1 of 5 moves checked');
     const { table, steps } = await thought(asked);
     expect(steps).toBe(6);
     expect(table.session.helped).toBe(1);
@@ -125,8 +125,8 @@ describe('which moves lose', () => {
 });
 
 it.each([
-  ['v', /^It can still be won\.$/],
-  ['g', /^This deal is (easy|medium|hard|for experts): of 32 short-sighted tries to win it \d+ fails?\.$/],
+  ['v', /^Still winnable\.$/],
+  ['g', /^This deal is (easy|medium|hard|for experts): \d+ of the simple bot's 32 attempts fails?\.$/],
 ])('%s is answered after the table has shown that it thinks, and remembered', async (key, answer) => {
   const asked = typed(sitAt(77), key);
   expect(textOf(asked)).toContain('Thinking…');
@@ -180,7 +180,7 @@ it('grades the deal, not the position', async () => {
   expect(table.note?.text).toContain(
     `This deal is ${WORDS.en.klondike.difficulties[difficultyName(failed)]}: `,
   );
-  expect(table.note?.text).toContain(` ${failed} fail`);
+  expect(table.note?.text).toContain(` ${failed} of the simple bot's 32 attempts fail`);
 });
 
 it.each(['en', 'pt-PT', 'pt-BR', 'zh'] as const)(

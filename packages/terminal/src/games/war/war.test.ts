@@ -215,6 +215,6 @@ describe('the judge’s Accordian at the table', () => {
   it('runs to its end', () => {
     const start = startOfAccordion(numberedDeal('accordion', 5), 'uva');
     const end = ranOut(watchedAccordion, newTable(watchedAccordion, newSession(start, 0), SETTINGS));
-    expect(end.note?.text).toContain(`${stateOf(end.session).piles.length} piles left`);
+    expect(end.note?.text).toContain(`${stateOf(end.session).piles.length} piles remaining`);
   });
 });

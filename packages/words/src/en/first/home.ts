@@ -1,37 +1,36 @@
 /** English: the first page, and what there is. */
-import { times } from '../../counted.ts';
 
 export const words = {
   home: {
-    tagline: 'Card games, played by exact rules, and a laboratory to ask them questions.',
+    tagline: 'Play card games, measure them, and write bots for them.',
     games: 'Play',
     continue: 'Continue',
     giveUp: 'Give up',
-    daily: 'Deal of the day',
+    daily: 'Daily deal',
     dailyDone: 'Won today',
-    streak: (days: number) => times(days, 'day in a row', 'days in a row'),
+    streak: (days: number) => `${days}-day streak`,
     openSaved: 'Open a saved game',
-    notSaved: 'This file holds no saved game.',
+    notSaved: 'This file does not contain a saved game.',
   },
   games: {
     klondike: {
       name: 'Klondike',
-      about: 'The patience everybody knows: draw one or three, hints, daily deals.',
+      about: 'The classic solitaire: draw one or three, hints, daily deals.',
     },
     accordion: { name: 'Accordion', about: 'Fold a row of 52 cards into one pile. Harder than it looks.' },
-    war: { name: 'War', about: 'Nothing to decide, and it may never end. Watch why.' },
+    war: { name: 'War', about: 'No decisions, and it may never end. Watch why.' },
     escalada: { name: 'Escalada', about: 'The climbing game with 56 cards, against three opponents.' },
     beggar: {
       name: 'Beggar-my-neighbour',
-      about: 'Jack, queen, king and ace make the other pay. Nobody decides anything, and it may never end.',
+      about: 'Jacks, queens, kings and aces make the other player pay. No decisions, and it may never end.',
     },
-    statistics: { name: 'Statistics', about: 'Your games, the days in a row, the history.' },
+    statistics: { name: 'Statistics', about: 'Your results, streaks and history.' },
     lab: {
       name: 'Laboratory',
-      about: 'How long does War take? How many deals can be won? Run the games and see.',
+      about: 'How long does War take? How many deals are winnable? Run the games and see.',
     },
-    live: { name: 'Play with friends', about: 'One link, one table, with bots too.' },
+    live: { name: 'Play with friends', about: 'Share a link and play at one table, with bots if you like.' },
     course: { name: 'Course' },
-    arena: { name: 'Arena', about: 'Look through a tournament: standings, faults, every game move by move.' },
+    arena: { name: 'Arena', about: 'Browse a tournament: standings, faults, every game move by move.' },
   },
 };

@@ -10,9 +10,10 @@ export const words = {
     more: 'More',
     moves: (n: number) => times(n, 'move', 'moves'),
     deal: 'Deal',
-    setAside: 'The saved game could not be read. It has been set aside; your statistics are safe.',
-    badLink: 'This link does not hold a game that can be played.',
-    forgets: 'The browser keeps nothing for this page: games and statistics are gone when it is closed.',
-    statisticsSetAside: 'The statistics could not be read and have been set aside.',
+    setAside: 'The saved game could not be read and was set aside. Your statistics are safe.',
+    badLink: 'This link does not contain a playable game.',
+    forgets:
+      'Your browser does not store data for this page: games and statistics are lost when you close it.',
+    statisticsSetAside: 'The statistics could not be read and were set aside.',
   },
 };

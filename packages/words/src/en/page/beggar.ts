@@ -3,16 +3,16 @@
 export const words = {
   beggar: {
     tricks: (count: number) => `${count} ${count === 1 ? 'trick' : 'tricks'}`,
-    lays: (who: string) => `${who} lays`,
+    lays: (who: string) => `${who} plays`,
     pays: (who: string, cards: number) => `${who} pays ${cards}`,
     wins: (who: string, tricks: number) => `${who} wins after ${tricks} tricks`,
     endless: (period: number, from: number) =>
       `Never ends: repeats every ${period} tricks from trick ${from}`,
-    heap: (cards: string) => `The heap: ${cards}`,
+    heap: (cards: string) => `Pile: ${cards}`,
     keys: [
       ['Space', 'play, pause'],
-      ['← →', 'one card back, one card on'],
-      ['Home, End', 'to the start, to the end'],
+      ['← →', 'previous card, next card'],
+      ['Home, End', 'first card, last card'],
       ['N', 'new game'],
       ['?', 'rules'],
     ],

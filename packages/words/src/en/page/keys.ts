@@ -4,11 +4,11 @@ export const words = {
   course: { keys: [['?', 'rules']] },
   live: {
     keys: [
-      ['L', 'lay the chosen cards'],
+      ['L', 'play the selected cards'],
       ['P', 'pass'],
       ['G', 'next game'],
       ['T', 'the table: seats, link, match'],
-      ['Space', 'War: turn over; Klondike: turn the stock'],
+      ['Space', 'War: turn a card; Klondike: draw from the stock'],
     ],
   },
 };

@@ -1,3 +1,3 @@
 /** English: games to watch. */
 
-export const words = { watch: { first: 'To the start', play: 'Play', pause: 'Pause', step: 'Step' } };
+export const words = { watch: { first: 'First', play: 'Play', pause: 'Pause', step: 'Step' } };

@@ -3,7 +3,7 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'What it does',
-    'It shows the records that baralho arena writes: groups and rounds, standings, faults, and every game move by move, with all hands open or as one player saw it.',
+    'It shows the records that baralho arena writes: groups and rounds, standings, faults, and every game move by move, with all hands face-up or as one player saw it.',
   ],
-  ['No spoilers', 'Points and standings are hidden until you ask for them.'],
+  ['No spoilers', 'Points and standings stay hidden until you show them.'],
 ];

@@ -1,17 +1,17 @@
 import type { Rules } from '../../shapes.ts';
 
 export const words: Rules = [
-  ['The aim', 'To win all the cards. There is nothing to decide.'],
+  ['The aim', 'Win all the cards. There is nothing to decide.'],
   [
-    'Laying',
-    'The 52 cards are dealt, 26 each. Both lay the top card of their hand in turn on one heap; A begins.',
+    'Playing',
+    'Each player gets 26 cards. They take turns playing the top card of their hand onto one pile; A starts.',
   ],
   [
     'Paying',
-    'After a jack the other player pays one card, after a queen two, after a king three, after an ace four. A court card or ace among these ends the payment, and now the first has to pay. When a payment is complete, who asked for it takes the heap under his hand, in the order laid, and leads. Who has no card to lay loses.',
+    'After a jack the other player pays one card, after a queen two, after a king three, after an ace four. If one of these is a face card or ace, the payment ends and the first player has to pay. When a payment is complete, the player who asked for it puts the pile under their hand, in the order played, and leads. A player who runs out of cards loses.',
   ],
   [
     'For ever',
-    'For many years nobody knew whether a game can go on for ever. It can: such deals are rare, and the page shows the round they come back to shaded on the curve.',
+    'For many years nobody knew whether a game can go on for ever. It can, but such deals are rare. The page shades the repeating part on the chart.',
   ],
 ];

@@ -3,10 +3,10 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'The aim',
-    'To be the first without cards. The winner scores a point for every card left in the other hands; a match has 16 games.',
+    'Get rid of your cards first. The winner scores one point for every card the others still hold; a match has 16 games.',
   ],
   [
-    'The pack',
+    'The deck',
     '56 cards: A 2 … 10 J C Q K, with the Knight C (cavalo) between jack and queen. The suits ascend ♠ ♥ ♦ ♣ and decide between equal ranks.',
   ],
   [
@@ -15,10 +15,10 @@ export const words: Rules = [
   ],
   [
     'Following',
-    'The leader lays any combination. The others in turn lay the same kind with the same number of cards and a higher top card, or pass; who passed may come back. When three pass in a row, the last to lay leads anew.',
+    'The leader plays any combination. The others in turn follow with the same kind, the same number of cards and a higher top card, or pass; a player who passed can play again later. After three passes in a row, the last player to play leads.',
   ],
   [
     'Kings',
-    'A single king may be beaten by four of a kind or a double sequence of three, two kings by a double sequence of four, three kings by one of five.',
+    'Four of a kind or a double sequence of three beats a single king; a double sequence of four beats two kings; one of five beats three kings.',
   ],
 ];

@@ -3,7 +3,7 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'What it does',
-    'It plays many games of War, or of the contest’s Accordion, in the background and shows how long they take or how many piles remain; or it solves many deals of Klondike and shows which share can be won, and how hard they are. Every figure comes with an interval that holds the true value 95 times in 100.',
+    'It plays many games of War, or of the contest’s Accordion, in the background and shows how long they take or how many piles remain; or solves many deals of Klondike and shows what share is winnable and how difficult they are. Every figure comes with its 95% confidence interval.',
   ],
   [
     'Seeds',

@@ -3,14 +3,14 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'Link',
-    'Pass the link of the table on. Whoever opens it takes a seat or watches; who opened the table begins. Empty seats are played by bots.',
+    'Share the link of the table. Anyone who opens it can take a seat or watch. The host starts the game, and bots play the empty seats.',
   ],
   [
     'Away',
-    'A seat is kept for twenty seconds; then a bot plays for the person, who can come back at any time. Anybody may pause.',
+    'If a player disconnects, a bot takes over after twenty seconds; the player can come back at any time. Any player can pause.',
   ],
   [
     'Fair',
-    'Cards are shuffled on the server. The hash of the deck is shown before the game and the deck after it, and the page checks that they agree. Nobody is sent cards that they may not see.',
+    'Cards are shuffled on the server. The hash of the deck is shown before the game and the deck after it, and the page checks that they agree. The server never sends you cards that you may not see.',
   ],
 ];

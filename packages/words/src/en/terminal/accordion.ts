@@ -19,20 +19,20 @@ export interface AccordionWords extends GameWords {
 export const words: AccordionWords = {
   name: 'Accordion',
   about:
-    'Bring the row together in one pile. A pile moves onto its left neighbour or the third pile to its left when the top cards share rank or suit. Type two pile numbers, such as 5 2.',
+    'Fold the row into one pile. A pile moves onto its left neighbour or the third pile to its left when the top cards share rank or suit. Type two pile numbers, such as 5 2.',
   rules: { uva: 'UVa 127, plays itself', card: 'top card moves', pile: 'whole pile moves' },
   piles: (count) => plural(count, 'pile'),
-  won: (moves) => `One pile, in ${moves} moves. Well played! n deals a new game.`,
-  stuck: (piles) => `Nothing can move: ${plural(piles, 'pile')} left. u takes back, n deals anew.`,
+  won: (moves) => `You won: one pile in ${moves} moves! n deals a new game.`,
+  stuck: (piles) => `No moves left: ${plural(piles, 'pile')} remaining. u undoes, n deals a new game.`,
   holds: (pile, cards) => `Pile ${pile}, from the top: ${cards}`,
   howToType: "Type two pile numbers, such as '5 2'.",
   noMove: (pile) => `Pile ${pile} matches neither its left neighbour nor the third to its left.`,
   cannot: (from, to) =>
     `Pile ${from} cannot go onto ${to}: it must be one or three to the left, with the same rank or suit.`,
   hint: (from, to, further) =>
-    `${from} onto ${to}: that leaves ${plural(further, 'move')} to choose from next, the most of all.`,
+    `${from} onto ${to}: this leaves the most moves to choose from next (${further}).`,
   hintLast: (from, to) =>
-    `${from} onto ${to}: every move ends the game soon; this one keeps most cards of one rank on top.`,
+    `${from} onto ${to}: every move ends the game soon; this one keeps the most cards of one rank on top.`,
   hintWins: (from, to, moves) =>
-    `${from} onto ${to}: from there one pile is reached in ${plural(moves, 'move')}.`,
+    `${from} onto ${to}: this reaches one pile in ${plural(moves, 'more move')}.`,
 };

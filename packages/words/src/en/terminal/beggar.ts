@@ -15,10 +15,10 @@ export interface BeggarWords extends GameWords {
 export const words: BeggarWords = {
   name: 'Beggar-my-neighbour',
   about:
-    'Both lay cards in turn. After a jack the other pays one card, after a queen two, a king three, an ace four; a court card or ace among these asks the first to pay instead. Who is paid in full takes the heap. Who cannot lay loses. Nothing to decide but how fast to watch.',
+    'Both play cards in turn. After a jack the other pays one card, after a queen two, a king three, an ace four; if one of these is a face card or ace, the first has to pay instead. Whoever is paid in full takes the pile. A player who runs out of cards loses. You only choose how fast to watch.',
   cards: (count) => plural(count, 'card'),
   tricks: (count) => plural(count, 'trick'),
-  lays: (who) => `${who} lays`,
+  lays: (who) => `${who} plays`,
   pays: (who, cards) => `${who} pays ${cards}`,
   takes: (who, cards) => `${who} takes ${plural(cards, 'card')}`,
   wins: (who, tricks) => `${who} wins after ${plural(tricks, 'trick')}. n deals a new game.`,

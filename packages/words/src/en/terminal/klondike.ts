@@ -46,32 +46,32 @@ export interface KlondikeWords extends GameWords {
 export const words: KlondikeWords = {
   name: 'Klondike',
   about:
-    'Bring all cards out, each suit from ace to king. Columns go down in alternating colours; an empty column takes a king. Piles: 1–7 columns, 8 or s stock, 9 or w waste, 10–13 or f foundations.',
+    'Move all cards to the foundations, each suit from ace to king. Build columns down in alternating colours; an empty column takes a king. Piles: 1–7 columns, 8 or s stock, 9 or w waste, 10–13 or f foundations.',
   draw: (cards) => `draw ${cards}`,
   redeals: (count) => plural(count, 'redeal'),
-  noWorryBack: 'no way back',
+  noWorryBack: 'no moves off foundations',
   stock: 'stock',
   waste: 'waste',
-  won: (moves) => `All cards are out, in ${moves} moves. Well played! n deals a new game.`,
-  deadEnd: 'No sequence of moves can bring out another card. u takes back, n deals anew.',
-  noMove: 'No move is possible. u takes back, n deals anew.',
-  noFoundation: 'That card cannot go out now.',
+  won: (moves) => `You won in ${moves} moves! n deals a new game.`,
+  deadEnd: 'No sequence of moves brings another card to a foundation. u undoes, n deals a new game.',
+  noMove: 'No moves left. u undoes, n deals a new game.',
+  noFoundation: 'That card cannot go to a foundation now.',
   noTarget: 'Nothing in that pile can move.',
   autoPlay: {
-    off: 'No card goes out by itself.',
-    safe: 'Cards that no other card can need go out by themselves.',
-    always: 'Every card that can goes out by itself.',
+    off: 'Auto-move to foundations: off.',
+    safe: 'Auto-move to foundations: cards that no other card needs.',
+    always: 'Auto-move to foundations: every card that fits.',
   },
   scores: {
     none: 'No score.',
     standard:
-      'Standard score: 10 for a card out, 5 for one turned up or laid from the waste, −15 for one brought back.',
-    vegas: 'Vegas: the pack costs $52, every card out brings $5.',
+      'Standard score: 10 for a card on a foundation, 5 for one revealed or played from the waste, −15 for one taken back.',
+    vegas: 'Vegas: the deck costs $52, every card on a foundation earns $5.',
   },
   howToType: "Type two piles, such as '8 9', 'w 4' or '3 f'.",
   losing: {
-    judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} judged, any key stops it.`,
-    all: 'Every move loses: the game cannot be won any more. u takes back, n deals anew.',
+    judging: (done, of) => `Thinking… ${done} of ${plural(of, 'move')} checked, any key stops.`,
+    all: 'Every move loses: the game is unwinnable. u undoes, n deals a new game.',
     none: 'No move loses the game.',
     noneKnown: 'No move is known to lose the game.',
     some: (lost, of, moves) =>
@@ -80,33 +80,34 @@ export const words: KlondikeWords = {
   },
   difficulties: { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'for experts' },
   graded: (difficulty, failed) =>
-    `This deal is ${difficulty}: of 32 short-sighted tries to win it ${failed} ${failed === 1 ? 'fails' : 'fail'}.`,
+    `This deal is ${difficulty}: ${failed} of the simple bot's 32 attempts ${failed === 1 ? 'fails' : 'fail'}.`,
   ungraded: {
-    unwinnable: 'This deal cannot be won, however it is played.',
-    unknown: 'All 32 short-sighted tries fail; whether it can be won was not decided in two seconds.',
+    unwinnable: 'This deal is unwinnable.',
+    unknown:
+      "All of the simple bot's 32 attempts fail; whether it is winnable was not decided in two seconds.",
   },
   verdicts: {
-    winnable: 'It can still be won.',
-    unwinnable: 'It cannot be won any more: every way was tried.',
+    winnable: 'Still winnable.',
+    unwinnable: 'Unwinnable: every continuation was searched.',
     unknown: 'Not decided in two seconds.',
   },
   hints: {
-    safe: (card) => `${card} can go out: no card on the table will need it.`,
-    lookThrough: 'Turn the stock: looking through it once costs nothing, and then you know all its cards.',
+    safe: (card) => `${card} can go to its foundation: no other card will need it.`,
+    lookThrough: 'Draw from the stock: seeing it once costs nothing, and then you know all its cards.',
     turnFor: (card, moves, column) =>
-      `Turn the stock until ${card} is on top; ${plural(moves, 'card move')} on, column ${column} shows a new card`,
-    opens: (card, from, to) => `${card} from ${from} to ${to} turns over a closed card`,
+      `Draw until ${card} is on top; after ${plural(moves, 'more move')} column ${column} reveals a card`,
+    opens: (card, from, to) => `${card} from ${from} to ${to} reveals a card`,
     opensLater: (move, moves, column) =>
-      `${move} is the first of ${plural(moves, 'move')} that turn over a card of column ${column}`,
+      `${move} is the first of ${plural(moves, 'move')} that reveal a card in column ${column}`,
     turnLater: (move, moves) =>
       moves === 1
-        ? 'Turning the stock shows a new card'
+        ? 'Drawing from the stock shows a new card'
         : `${move} is the first of ${moves} moves to a new card of the stock`,
     inWorlds: (gain, won, worlds) =>
-      `${gain}; of ${worlds} ways the unseen cards may lie, about ${won} can then be won.`,
+      `${gain}; winnable in about ${won} of ${worlds} sample layouts of the hidden cards.`,
     leadsToWin: (move, moves) =>
-      `${move} is the first of ${plural(moves, 'move')} to the win: no card is in doubt any more.`,
+      `${move} is the first of ${plural(moves, 'move')} to the win: all cards are known now.`,
     lost: (worlds) =>
-      `In none of ${plural(worlds, 'way')} the unseen cards may lie is there a win from here: take back.`,
+      `No win found in ${plural(worlds, 'sample layout')} of the hidden cards: undo a few moves.`,
   },
 };

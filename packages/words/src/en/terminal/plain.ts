@@ -20,13 +20,15 @@ export const words: PlainWords = {
   prompt: 'Move from pile x to y: ',
   expected: 'Type the numbers of two piles, for example: 8 9',
   impossible: (why) => `Impossible move: ${why}`,
-  won: (moves) => `Game over: all cards are out, in ${plural(moves, 'move')}.`,
-  deadEnd: (out) => `Game over: no sequence of moves can bring out another card. ${out} of 52 cards are out.`,
-  noMove: (out) => `Game over: no move is possible. ${out} of 52 cards are out.`,
-  interrupted: (out, moves) => `Game left after ${plural(moves, 'move')}. ${out} of 52 cards are out.`,
-  help: 'Type the numbers of two piles: 8 9 turns the stock, 9 8 puts the waste back, 3 10 brings a card out. quit ends.',
+  won: (moves) => `You won in ${plural(moves, 'move')}.`,
+  deadEnd: (out) =>
+    `Game over: no sequence of moves brings another card to a foundation. ${out} of 52 cards are on the foundations.`,
+  noMove: (out) => `Game over: no moves left. ${out} of 52 cards are on the foundations.`,
+  interrupted: (out, moves) =>
+    `Game stopped after ${plural(moves, 'move')}. ${out} of 52 cards are on the foundations.`,
+  help: 'Type the numbers of two piles: 8 9 draws from the stock, 9 8 returns the waste, 3 10 moves a card to a foundation. quit ends the game.',
   tableHelp:
-    'Type a move, or: hint, undo, help, quit. Enter makes a step in a game that plays itself; a number goes to that step.',
+    'Type a move, or: hint, undo, help, quit. In a game that plays itself, Enter plays one step and a number goes to that step.',
   tablePrompt: '> ',
-  left: (moves) => `Game left after ${plural(moves, 'move')}.`,
+  left: (moves) => `Game stopped after ${plural(moves, 'move')}.`,
 };

@@ -21,9 +21,9 @@ export interface WarWords extends GameWords {
 export const words: WarWords = {
   name: 'War',
   about:
-    'Both lay their top card; the higher takes the table. On a tie: one closed card each, then an open one decides. Nothing to decide but how fast to watch; it may never end, and then it says so.',
+    'Both play their top card; the higher takes the table. On a tie: one card each face-down, then one face-up decides. You only choose how fast to watch; a game that never ends says so.',
   aboutLecture:
-    'Both lay their top card; the higher takes both. On a tie each lays as many cards as the war size says, and the last ones decide; all that is one step. Who cannot pay for a war has lost. The two cards of a step go under the hand in random order, unless the exchange is off; then it may never end.',
+    'Both play their top card; the higher takes both. On a tie each plays as many cards as the war size says, and the last ones decide; all that is one step. A player who runs out of cards in a war loses. Won cards go under the hand in random order; with the exchange off the game may never end.',
   steps: (count) => plural(count, 'step'),
   cards: (count) => plural(count, 'card'),
   battle: 'battle',
