@@ -37,7 +37,12 @@ describe('a shape says what is wrong, or nothing', () => {
     ['a field that may be there', rules, { draw: 3, deals: 5, note: 'x' }, undefined],
     ['a wrong choice', rules, { draw: 2, deals: 5 }, "'v.draw' must be one of 1, 3"],
     ['a missing field', rules, { draw: 1 }, "'v.deals' is missing"],
-    ['a stray field', rules, { draw: 1, deals: 5, more: 1 }, "'v' has a field that nobody knows"],
+    [
+      'a stray field',
+      rules,
+      { draw: 1, deals: 5, more: 1 },
+      "'v' has a field that nobody knows; there are draw, deals, note",
+    ],
     ['an inherited field', rules, inherited, "'v' must be an object"],
     ['a list instead of an object', rules, [], "'v' must be an object"],
     ['null', rules, null, "'v' must be an object"],

@@ -160,7 +160,8 @@ function object(shapes: Shapes, more: Shapes, mayHaveMore: boolean): Shape<never
       const stray = Object.keys(value).find(
         (key) => !Object.hasOwn(shapes, key) && !Object.hasOwn(more, key),
       );
-      if (stray !== undefined && !mayHaveMore) return `'${name}' has a field that nobody knows`;
+      if (stray !== undefined && !mayHaveMore)
+        return `'${name}' has a field that nobody knows; there are ${all.map(([key]) => key).join(', ')}`;
       for (const [key, one] of all) {
         if (!Object.hasOwn(value, key)) {
           if (Object.hasOwn(shapes, key)) return `'${name}.${key}' is missing`;

@@ -1,39 +1,20 @@
 /** The kinds of work of a course, for threads and for machines that joined the work. */
-import { fields, list, oneOf, type Shape, text, whole } from '@baralho/core/shape';
+import { fields, oneOf, text } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { PROBLEM_IDS } from '@baralho/judge';
-import { VERDICTS } from '@baralho/judge/check/index';
 import { BOT_KINDS } from '../bots/kinds.ts';
 import { BUILD_KINDS, base64, hash, runShape } from '../builds/kinds.ts';
 import { BUILD_LIMITS } from '../handin/limits.ts';
-import { type CheckParameters, type CheckResult, STAGES, type StageResult } from '../judging/stage.ts';
-import { lines, wholeTestsShape } from '../problems/tests.ts';
+import { type CheckParameters, type CheckResult, STAGES } from '../judging/stage.ts';
+import { stageShape } from '../judging/stageShape.ts';
+import { lines, wholeTestsShape } from '../problems/testShapes.ts';
 
 /** What a program for the judge may be, as it is sent. */
 export const MOST_SOURCE_BYTES = 2 ** 20;
 
 const MOST_TEXT = 2 ** 16;
-const MOST_TESTS = 1000;
 
-const verdict = oneOf(...VERDICTS);
 const words = lines(MOST_TEXT);
-const place = whole(1, Number.MAX_SAFE_INTEGER);
-
-/** What comes back from a stage. */
-export const stageShape: Shape<StageResult> = fields(
-  {
-    verdict,
-    total: whole(0, MOST_TESTS),
-    words,
-    results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
-  },
-  {
-    failure: fields(
-      { test: text(100), input: words, expected: words, found: words },
-      { line: place, column: place },
-    ),
-  },
-);
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...BUILD_KINDS,

@@ -1,10 +1,11 @@
 /** What the judge has said of a hand-in, as it is kept and as each may see it. */
+import { fields, readJson, type Shape, text, whole } from '@baralho/core/shape';
 import { may } from '../people/rights.ts';
-import type { Feedback, Scoring } from '../problems/tests.ts';
-import { jsonIn } from '../store/json.ts';
+import { type Feedback, lines, type Scoring } from '../problems/testShapes.ts';
 import type { SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import type { StageResult, TestLine } from './stage.ts';
+import { stageShape } from './stageShape.ts';
 
 export interface KeptVerdict {
   /** Which tests were asked (their fingerprint), and when the last answer came. */
@@ -41,10 +42,22 @@ export interface VerdictView {
   readonly hiddenReport?: StageResult;
 }
 
+/** As it is kept. */
+export const keptShape: Shape<KeptVerdict> = fields(
+  { tests: text(40), at: whole(0, 8_640_000_000_000_000) },
+  {
+    samples: stageShape,
+    visible: stageShape,
+    hidden: stageShape,
+    smallest: stageShape,
+    refused: lines(2 ** 17),
+  },
+);
+
 /** Nothing when there is none, or when what is kept is damaged. */
 export function readVerdict(text: string | null): KeptVerdict | undefined {
-  const kept = text === null ? undefined : jsonIn(text);
-  return typeof kept === 'object' && kept !== null ? (kept as KeptVerdict) : undefined;
+  const kept = readJson(keptShape, text ?? '', 'verdict');
+  return kept.ok ? kept.value : undefined;
 }
 
 const passedOf = (results: readonly TestLine[]): number =>

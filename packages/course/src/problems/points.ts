@@ -2,7 +2,7 @@
 import type { Store } from '@baralho/store';
 import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
 import type { CourseSchema } from '../store/schema.ts';
-import type { Feedback, Scoring } from './tests.ts';
+import type { Feedback, Scoring } from './testShapes.ts';
 
 /** What the teacher has set for a problem. */
 export interface Terms {

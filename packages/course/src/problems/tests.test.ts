@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import type { StageResult } from '../judging/stage.ts';
 import { verdictFor } from '../judging/verdict.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
-import { completeTests, type Feedback, hiddenTests, readTests } from './tests.ts';
+import type { Feedback } from './testShapes.ts';
+import { completeTests, hiddenTests, readTests } from './tests.ts';
 
 describe('hidden tests', () => {
   it('are drawn with all 256 bits of a key that is drawn for each problem', async () => {

@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { keyedRandom } from '@baralho/arena';
-import { fields, fits, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/core/shape';
-import { answer, type Choices, FORMS, type Problem, withChoices } from '@baralho/judge';
+import { fits } from '@baralho/core/shape';
+import { answer, type Choices, type Problem, withChoices } from '@baralho/judge';
 import {
   builtInTests,
   drawnTests,
@@ -16,6 +16,7 @@ import {
 import { type Asked, granted, refused } from '../people/people.ts';
 import { newHiddenKey } from '../store/hiddenKeys.ts';
 import { jsonIn } from '../store/json.ts';
+import { type Feedback, type Scoring, wholeTestsShape } from './testShapes.ts';
 
 /** Where tests come from; `built` are those that `judge check` has. */
 export interface TestSet {
@@ -23,14 +24,6 @@ export interface TestSet {
   readonly random: number;
   readonly own: readonly { readonly name: string; readonly input: string; readonly expected?: string }[];
 }
-
-/** What brings points: a program that passes all tests, or each test its share of them. */
-export const SCORINGS = ['all', 'share'] as const;
-export type Scoring = (typeof SCORINGS)[number];
-
-/** What a team learns about the hidden tests: whether it passed them all, also the kind of failure, also which test and how many. */
-export const FEEDBACKS = ['outcome', 'verdict', 'number'] as const;
-export type Feedback = (typeof FEEDBACKS)[number];
 
 interface VisibleTests extends TestSet {
   readonly seed: number;
@@ -52,57 +45,8 @@ export interface ProblemTests {
   readonly memoryMb: number;
 }
 
-const MOST_RANDOM = 200;
-const MOST_OWN = 200;
-const MOST_CHARACTERS = 2 ** 20;
 /** Of all tests that a teacher brings to a problem: they travel with every hand-in. */
 const MOST_BROUGHT = 2 ** 22;
-
-/** Text of several lines. */
-export const lines = (most: number): Shape<string> =>
-  shape(
-    (value, name) =>
-      typeof value === 'string' && value.length <= most && !value.includes('\0')
-        ? undefined
-        : `'${name}' must be a text of at most ${most} characters`,
-    { type: 'string', maxLength: most },
-  );
-
-/** It becomes the name of a file for whoever wants the tests as files. */
-const testName = where(
-  text(60),
-  (name) => /^[^./\\\p{Cf}][^/\\\p{Cf}]*$/u.test(name),
-  'a name that a file can have',
-);
-
-const ownTest = fields(
-  { name: testName, input: lines(MOST_CHARACTERS) },
-  { expected: lines(MOST_CHARACTERS) },
-);
-export const ownTests = list(ownTest, 0, MOST_OWN);
-const SET = { built: oneOf('none', 'published', 'all'), random: whole(0, MOST_RANDOM), own: ownTests };
-const VISIBLE = { ...SET, seed: whole(0, 2 ** 32) };
-const HIDDEN = {
-  ...SET,
-  key: where(text(64), (key) => /^[0-9a-f]{64}$/.test(key), '64 hexadecimal digits'),
-};
-const withSets = <V extends Shape, H extends Shape>(visible: V, hidden: H) => ({
-  choices: fields(
-    {},
-    { maxSteps: whole(1, Number.MAX_SAFE_INTEGER), neverEnds: text(200), form: oneOf(...FORMS) },
-  ),
-  scoring: oneOf(...SCORINGS),
-  feedback: oneOf(...FEEDBACKS),
-  visible,
-  hidden,
-  seconds: whole(1, 20),
-  memoryMb: whole(16, 4096),
-});
-
-/** What a teacher sends: what is not named stays, or is the default. */
-export const testsShape = fields({}, withSets(fields({}, VISIBLE), fields({}, HIDDEN)));
-/** What is kept, and what a worker is given. */
-export const wholeTestsShape = fields(withSets(fields(VISIBLE), fields(HIDDEN)));
 
 type Given = Partial<
   Omit<ProblemTests, 'visible' | 'hidden'> & {

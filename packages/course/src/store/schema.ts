@@ -8,35 +8,9 @@ import { newName } from '@baralho/store/names';
 import type { Language } from '../handin/languages.ts';
 import { withHiddenKey } from './hiddenKeys.ts';
 
-export const ROLES = ['teacher', 'assistant', 'team'] as const;
-export type Role = (typeof ROLES)[number];
+import type { Role, RoundKind, RoundState, SubmissionState, VersionState } from './states.ts';
 
-export const SUBMISSION_STATES = ['queued', 'building', 'judging', 'done', 'refused'] as const;
-export type SubmissionState = (typeof SUBMISSION_STATES)[number];
-
-/** Something is still to be done. */
-export const OPEN_STATES: readonly SubmissionState[] = ['queued', 'building', 'judging'];
-
-export const VERSION_STATES = [
-  'building',
-  'checking',
-  'testing',
-  'active',
-  'replaced',
-  'broken',
-  'set-aside',
-] as const;
-export type VersionState = (typeof VERSION_STATES)[number];
-
-export const ROUND_KINDS = ['test', 'ladder', 'cup', 'final'] as const;
-export type RoundKind = (typeof ROUND_KINDS)[number];
-
-/** Played to its end, or ended by the teacher before. */
-export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
-export type RoundState = (typeof ROUND_STATES)[number];
-
-/** What a hand-in is for when it is no problem of the judge. */
-export const BOT = 'bot';
+export * from './states.ts';
 
 export interface CourseSchema {
   readonly courses: {

@@ -23,9 +23,10 @@ import { runShape } from '../builds/kinds.ts';
 import { COURSE_ID, settingsShape } from '../courses/settings.ts';
 import { LANGUAGES } from '../handin/languages.ts';
 import { complaintOn } from '../handin/tree.ts';
-import { stageShape } from '../jobs/kinds.ts';
+import { keptShape } from '../judging/verdict.ts';
 import { isName } from '../people/names.ts';
-import { lines, readTests } from '../problems/tests.ts';
+import { lines } from '../problems/testShapes.ts';
+import { readTests } from '../problems/tests.ts';
 import { jsonIn } from '../store/json.ts';
 import {
   BOT,
@@ -75,16 +76,6 @@ const rating = fields({
   low: orNull(real(-1e9, 1e9)),
   high: orNull(real(-1e9, 1e9)),
 });
-const verdict = fields(
-  { tests: text(40), at: time },
-  {
-    samples: stageShape,
-    visible: stageShape,
-    hidden: stageShape,
-    smallest: stageShape,
-    refused: words,
-  },
-);
 const report = fields({ says: list(words, 0, 1000) }, { program, machineFaults: count });
 
 type Table = Exclude<keyof CourseSchema, 'course_sessions' | 'bot_turns' | 'course_blobs'>;
@@ -132,7 +123,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     state: oneOf(...SUBMISSION_STATES),
     language: orNull(oneOf('', ...LANGUAGES)),
     log: words,
-    verdict: orNull(json(verdict)),
+    verdict: orNull(json(keptShape)),
     rejudge: orNull(name),
     before: orNull(text(60)),
     owner: oneOf(null),

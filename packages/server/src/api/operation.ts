@@ -2,7 +2,8 @@
  * What can be asked of this server, and every answer to it. Routes say it of themselves; the document at `/api/openapi.json` is made
  * from that, and tests hold what the server really answers against it.
  */
-import { anyText, atLeast, type JsonSchema, type Shape, schemaOf } from '@baralho/core/shape';
+import { type Endpoint, type EndpointName, isMediaType, partsOf, refusal } from '@baralho/api/endpoint';
+import { type JsonSchema, type Shape, schemaOf } from '@baralho/core/shape';
 
 export interface Answer {
   readonly about: string;
@@ -40,15 +41,40 @@ const REFUSALS: Readonly<Record<number, string>> = {
   503: 'no room for now: try again in a moment',
 };
 
-const refusal = atLeast({ error: anyText });
-
 /** Answers that are a sentence. */
 export const refusals = (...statuses: readonly number[]): Answers =>
   Object.fromEntries(statuses.map((status) => [status, { about: REFUSALS[status] ?? '', json: refusal }]));
 
-export const gives = (json: Shape, status = 200): Answers => ({ [status]: { about: 'as asked', json } });
-export const givesFile = (type: string): Answers => ({ 200: { about: 'a file', type } });
-export const givesNothing: Answers = { 204: { about: 'done' } };
+/** What an address answers when all is well. */
+function good({ answer, status }: Endpoint): Answers {
+  if (answer === undefined) return { 204: { about: 'done' } };
+  return isMediaType(answer)
+    ? { 200: { about: 'a file', type: answer.type } }
+    : { [status ?? 200]: { about: 'as asked', json: answer } };
+}
+
+/** An address that both ends know, with what is told about it and whatever else it answers. */
+export function described(
+  name: EndpointName,
+  endpoint: Endpoint,
+  {
+    answers,
+    ...about
+  }: { readonly summary: string; readonly description?: string; readonly answers?: Answers },
+): Operation {
+  const { method, path } = partsOf(name);
+  const { query, body } = endpoint;
+  return {
+    method: METHODS[method],
+    path,
+    ...about,
+    ...(query && { query }),
+    ...(body && { body: isMediaType(body) ? body.type : body }),
+    answers: { ...good(endpoint), ...answers },
+  };
+}
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** What the door answers before any route: to a foreign name, to pages of other sites; and when something breaks. */
 const always = (method: Operation['method']): Answers =>

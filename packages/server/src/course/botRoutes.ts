@@ -1,87 +1,65 @@
 /** The tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them, appeals. */
-import { fields, oneOf, text } from '@baralho/core/shape';
-import { gives, givesFile, givesNothing, refusals } from '../api/operation.ts';
+import { refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
-import { appeal, appeals, games, ladder, requests, roundNamed, rounds, versions } from './answers.ts';
-import { answer, file, jsonRoute, type Route } from './route.ts';
+import { answer, file, type Route, route } from './route.ts';
 
 const MOST_GAMES = 100;
 const RECORDS = 'application/x-ndjson; charset=utf-8';
 
 export const BOT_ROUTES: readonly Route[] = [
-  {
-    method: 'get',
-    path: '/versions',
+  route('GET /api/courses/{course}/versions', {
     right: 'see the course',
     summary:
       "The versions of a team's bot, with what became of each: your own team's, or (for the teacher) that named.",
-    query: ['team'],
-    answers: gives(versions),
     handle: async ({ context, office, viewer, query }) =>
       answer(context, await office.bots.versionsOf(viewer, query('team') ?? viewer.team ?? '')),
-  },
-  {
-    method: 'get',
-    path: '/ladder',
+  }),
+  route('GET /api/courses/{course}/ladder', {
     right: 'see the course',
     summary: 'The ladder: every active bot with its rating, the interval of it, games and faults.',
-    answers: gives(ladder),
     handle: async ({ context, office, viewer }) => answer(context, await office.bots.ladder(viewer.course)),
-  },
-  {
-    method: 'get',
-    path: '/rounds',
+  }),
+  route('GET /api/courses/{course}/rounds', {
     right: 'see the course',
     summary:
       'Ladder, cups and finals, each with the hash of its secret; the secret and the standings when it is over.',
-    answers: gives(rounds),
     handle: async ({ context, office, viewer }) => answer(context, await office.bots.rounds(viewer.course)),
-  },
-  jsonRoute(fields({ kind: oneOf('cup', 'final') }), {
-    method: 'post',
-    path: '/rounds',
+  }),
+  route('POST /api/courses/{course}/rounds', {
     right: 'run rounds',
     summary:
       'Begins a cup or the final among the active bots as they are now; answers with the name of the round.',
-    answers: { ...gives(roundNamed, 201), ...refusals(409) },
+    answers: refusals(409),
     async handle({ context, office, viewer, body }) {
       const started = await office.bots.startRound(viewer.course, body.kind);
       return started.ok ? context.json({ round: started.round }, 201) : refuse(context, 409, started.why);
     },
   }),
-  jsonRoute(fields({}, { restart: oneOf(true, false) }), {
-    method: 'post',
-    path: '/rounds/:round/end',
+  route('POST /api/courses/{course}/rounds/{round}/end', {
     right: 'run rounds',
     summary:
       'Ends a round that is under way: its games stay, it has no standings. With `restart` another of its kind begins, with new decks and the bots that are active now; answers with the name of the round.',
-    answers: { ...gives(roundNamed), ...refusals(404, 409) },
+    answers: refusals(404, 409),
     async handle({ context, office, viewer, part, body }) {
       const ended = await office.bots.endRound(viewer.course, part('round'), body.restart ?? false);
       if (ended === undefined) return answer(context, undefined);
       return ended.ok ? context.json({ round: ended.round }) : refuse(context, 409, ended.why);
     },
   }),
-  {
-    method: 'get',
-    path: '/rounds/:round/records',
+  route('GET /api/courses/{course}/rounds/{round}/records', {
     right: 'see the course',
     summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
-    answers: { ...givesFile(RECORDS), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part }) {
       const records = await office.bots.published(viewer, part('round'));
       return records === undefined
         ? answer(context, undefined)
         : file(context, RECORDS, `${viewer.course}-${part('round')}.jsonl`, records);
     },
-  },
-  {
-    method: 'get',
-    path: '/games',
+  }),
+  route('GET /api/courses/{course}/games', {
     right: 'see the course',
     summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over. Test matches are for their own team.`,
-    query: ['team', 'round', 'before'],
-    answers: gives(games),
     async handle({ context, office, viewer, query }) {
       const [team, round, before] = [query('team'), query('round'), Number(query('before') ?? Number.NaN)];
       const games = await office.bots.games(viewer, {
@@ -92,58 +70,46 @@ export const BOT_ROUTES: readonly Route[] = [
       });
       return answer(context, games);
     },
-  },
-  {
-    method: 'get',
-    path: '/games/:game/record',
+  }),
+  route('GET /api/courses/{course}/games/{game}/record', {
     right: 'see the course',
     summary:
       'The record of a game, a line of the arena; with notes on the faults of your own bot alone, or of all for the teacher.',
-    answers: { ...givesFile(RECORDS), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part }) {
       const record = await office.bots.record(viewer, part('game'));
       return record === undefined
         ? answer(context, undefined)
         : file(context, RECORDS, `${part('game')}.jsonl`, record);
     },
-  },
-  {
-    method: 'get',
-    path: '/games/:game/requests',
+  }),
+  route('GET /api/courses/{course}/games/{game}/requests', {
     right: 'see the course',
     summary:
       "What your team's bot was sent in a game, answered, wrote to standard error and took; the teacher names a team.",
-    query: ['team'],
-    answers: { ...gives(requests), ...refusals(404) },
+    answers: refusals(404),
     handle: async ({ context, office, viewer, part, query }) =>
       answer(context, await office.bots.requests(viewer, part('game'), query('team') ?? viewer.team ?? '')),
-  },
-  jsonRoute(fields({ words: text(2000) }), {
-    method: 'post',
-    path: '/games/:game/appeal',
+  }),
+  route('POST /api/courses/{course}/games/{game}/appeal', {
     right: 'hand in',
     summary:
       'Your team thinks that this game went wrong: it is played again from its record, and the teacher answers.',
-    answers: { ...gives(appeal, 201), ...refusals(409) },
+    answers: refusals(409),
     async handle({ context, office, viewer, part, body }) {
       const done = await office.appeals.appeal(viewer, part('game'), body.words);
       return done.ok ? context.json(done.value, 201) : refuse(context, 409, done.why);
     },
   }),
-  {
-    method: 'get',
-    path: '/appeals',
+  route('GET /api/courses/{course}/appeals', {
     right: 'see the course',
     summary: 'Appeals with their answers: your own, or all for the teacher.',
-    answers: gives(appeals),
     handle: async ({ context, office, viewer }) => answer(context, await office.appeals.list(viewer)),
-  },
-  jsonRoute(fields({ words: text(2000) }), {
-    method: 'post',
-    path: '/games/:game/answer',
+  }),
+  route('POST /api/courses/{course}/games/{game}/answer', {
     right: 'answer appeals',
     summary: 'Answers an appeal; the team is told.',
-    answers: { ...givesNothing, ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part, body }) {
       const done = await office.appeals.answer(viewer.course, part('game'), body.words);
       return done ? context.body(null, 204) : answer(context, undefined);

@@ -1,57 +1,40 @@
-/** What can be asked about courses, from the same table as the routes. */
-import { gives, givesNothing, type Operation, refusals } from '../api/operation.ts';
-import { courseNames, named, session, waysIn, withKey } from './answers.ts';
+/** What can be asked about courses, from the same tables as the routes. */
+import { ENTRANCE } from '@baralho/api/courses';
+import { described, type Operation, refusals } from '../api/operation.ts';
 import { operationOf } from './route.ts';
-import { courseShape } from './routes.ts';
-import { sessionShape } from './sessionRoutes.ts';
 import { COURSE_ROUTES } from './table.ts';
 
 const OWNER = "For the owner of the server, who sends the server's key.";
 const SESSION = '/api/courses/{course}/session';
 
-const ENTRANCE: readonly Operation[] = [
-  {
-    method: 'get',
-    path: '/api/courses',
+const ENTRANCES: readonly Operation[] = [
+  described('GET /api/courses', ENTRANCE['GET /api/courses'], {
     summary: 'All courses.',
     description: OWNER,
-    answers: { ...gives(courseNames), ...refusals(401, 429) },
-  },
-  {
-    method: 'post',
-    path: '/api/courses',
+    answers: refusals(401, 429),
+  }),
+  described('POST /api/courses', ENTRANCE['POST /api/courses'], {
     summary: 'Makes a course with its first teacher; answers with the key of the join link.',
     description: OWNER,
-    body: courseShape,
-    answers: { ...gives(withKey, 201), ...refusals(400, 401, 413, 415, 429, 503) },
-  },
-  {
-    method: 'post',
-    path: '/api/courses/restore',
+    answers: refusals(400, 401, 413, 415, 429, 503),
+  }),
+  described('POST /api/courses/restore', ENTRANCE['POST /api/courses/restore'], {
     summary: 'Puts an archived course back.',
     description: OWNER,
-    body: 'application/gzip',
-    answers: { ...gives(named, 201), ...refusals(400, 401, 429) },
-  },
-  {
-    method: 'get',
-    path: SESSION,
+    answers: refusals(400, 401, 429),
+  }),
+  described(`GET ${SESSION}`, ENTRANCE[`GET ${SESSION}`], {
     summary: 'Whether one can sign in by OpenID here; then a browser goes to `/api/courses/{course}/openid`.',
-    answers: { ...gives(waysIn), ...refusals(429) },
-  },
-  {
-    method: 'post',
-    path: SESSION,
+    answers: refusals(429),
+  }),
+  described(`POST ${SESSION}`, ENTRANCE[`POST ${SESSION}`], {
     summary: 'Signs in, by name and password or by the key of a join link; answers with a cookie.',
-    body: sessionShape,
-    answers: { ...gives(session), ...refusals(400, 401, 413, 415, 429, 503) },
-  },
-  {
-    method: 'delete',
-    path: SESSION,
+    answers: refusals(400, 401, 413, 415, 429, 503),
+  }),
+  described(`DELETE ${SESSION}`, ENTRANCE[`DELETE ${SESSION}`], {
     summary: 'Signs out.',
-    answers: { ...givesNothing, ...refusals(429) },
-  },
+    answers: refusals(429),
+  }),
   {
     method: 'get',
     path: '/api/courses/{course}/openid',
@@ -67,4 +50,4 @@ const ENTRANCE: readonly Operation[] = [
   },
 ];
 
-export const COURSE_OPERATIONS: readonly Operation[] = [...ENTRANCE, ...COURSE_ROUTES.map(operationOf)];
+export const COURSE_OPERATIONS: readonly Operation[] = [...ENTRANCES, ...COURSE_ROUTES.map(operationOf)];

@@ -1,72 +1,85 @@
 /** A door of the course: what it is for, who may use it, what it takes. The same table makes the routes and their description. */
 
+import type { PartsIn, QueryOf } from '@baralho/api/client';
+import { COURSE } from '@baralho/api/courses';
+import { type Carried, type Endpoint, isMediaType } from '@baralho/api/endpoint';
 import { read, type Shape } from '@baralho/core/shape';
 import { type CourseOffice, RIGHTS, type Right, type Viewer } from '@baralho/course';
 import type { Context } from 'hono';
-import { type Answers, type Operation, refusals } from '../api/operation.ts';
+import { type Answers, described, type Operation, refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
 
-export interface Asking {
+/** Addresses of a course, as the page and the command know them. */
+export type CourseAddress = keyof typeof COURSE;
+
+export interface Asking<Body = unknown, Part extends string = string, Query extends string = string> {
   readonly context: Context;
   readonly office: CourseOffice;
   readonly viewer: Viewer;
   /** The part of the path of this name. */
-  readonly part: (name: string) => string;
+  readonly part: (name: Part) => string;
   /** What stands behind the question mark, or nothing. */
-  readonly query: (name: string) => string | undefined;
-  /** The body as it was sent; `jsonRoute` gives it with its shape. */
-  readonly body: unknown;
+  readonly query: (name: Query) => string | undefined;
+  /** Of JSON, with its shape; other bodies are read from the context. */
+  readonly body: Body;
   /** Work with passwords waits its turn; undefined when there is no room to wait. */
   readonly costly: <T>(work: () => Promise<T>) => Promise<T> | undefined;
 }
 
-export interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Below `/api/courses/:course`. */
-  readonly path: string;
+interface Parts<Body, Part extends string, Query extends string> {
   readonly right: Right;
   readonly summary: string;
-  readonly query?: readonly string[];
-  /** A body of JSON: what it must look like. */
-  readonly json?: Shape;
-  /** A body of another type, which the handler reads itself. */
-  readonly takes?: string;
   /** How many bytes of JSON are read, where the usual is too few. */
   readonly most?: number;
-  /** What comes back; what every route of a course answers is left out (`operationOf`). */
-  readonly answers: Answers;
-  handle(asking: Asking): Promise<Response>;
+  /** What comes back when something is wrong; what every route of a course answers is left out (`operationOf`). */
+  readonly answers?: Answers;
+  handle(asking: Asking<Body, Part, Query>): Promise<Response>;
 }
 
-type JsonRoute<T> = Omit<Route, 'json' | 'handle'> & {
-  handle(asking: Omit<Asking, 'body'> & { readonly body: T }): Promise<Response>;
-};
+export interface Route extends Parts<unknown, string, string> {
+  readonly address: CourseAddress;
+}
 
-/** A route that takes JSON, which its handler gets with the type of its shape. */
-export const jsonRoute = <T>(json: Shape<T>, route: JsonRoute<T>): Route => ({
-  ...route,
-  json,
-  async handle(asking) {
-    const sent = read(json, asking.body, 'body');
-    if (!sent.ok) return refuse(asking.context, 400, sent.why);
-    return route.handle({ ...asking, body: sent.value });
-  },
-});
+type JsonOf<E> = E extends { readonly body: infer Body } ? Carried<Body, undefined> : undefined;
+
+/** What is done at an address. Its handler gets the body with the type of its shape. */
+export function route<Address extends CourseAddress>(
+  address: Address,
+  parts: Parts<JsonOf<(typeof COURSE)[Address]>, PartsIn<Address>, QueryOf<(typeof COURSE)[Address]>>,
+): Route {
+  const shape: Shape<JsonOf<(typeof COURSE)[Address]>> = bodyShape(COURSE[address]);
+  return {
+    ...parts,
+    address,
+    async handle(asking) {
+      const sent = read(shape, asking.body, 'body');
+      return sent.ok ? parts.handle({ ...asking, body: sent.value }) : refuse(asking.context, 400, sent.why);
+    },
+  };
+}
+
+/** What is no JSON has been left alone until here. */
+const nothing: Shape<undefined> = (value, name) =>
+  value === undefined ? undefined : `'${name}' must be nothing`;
+
+function bodyShape<E extends Endpoint>(endpoint: E): Shape<JsonOf<E>>;
+function bodyShape({ body }: Endpoint): Shape {
+  return body === undefined || isMediaType(body) ? nothing : body;
+}
 
 /** What a route is to those who read about it. */
-export const operationOf = (route: Route): Operation => ({
-  method: route.method,
-  path: `/api/courses/{course}${route.path.replace(/:(\w+)/g, '{$1}')}`,
-  summary: route.summary,
-  description: `For: ${RIGHTS[route.right].join(', ')}.`,
-  ...(route.query && { query: route.query }),
-  ...((route.json ?? route.takes) && { body: route.json ?? route.takes }),
-  answers: {
-    ...refusals(401, 403, 429),
-    ...((route.json ?? route.takes) && refusals(400, 413, 415)),
-    ...route.answers,
-  },
-});
+export const operationOf = ({ address, right, summary, answers }: Route): Operation => {
+  const endpoint: Endpoint = COURSE[address];
+  return described(address, endpoint, {
+    summary,
+    description: `For: ${RIGHTS[right].join(', ')}.`,
+    answers: {
+      ...refusals(401, 403, 429),
+      ...(endpoint.body && refusals(400, 413, 415)),
+      ...answers,
+    },
+  });
+};
 
 export const BUSY = 'too many people are signing in; try again in a moment';
 

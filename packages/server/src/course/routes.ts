@@ -2,8 +2,9 @@
  * Courses over HTTP, below `/api/courses`. Every route but logging in goes through one door: who asks is found out, their role is
  * held against the right that the route names, the body against its shape, and only then does anything happen.
  */
-
-import { fields, read, text } from '@baralho/core/shape';
+import { COURSE, ENTRANCE } from '@baralho/api/courses';
+import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';
+import { read } from '@baralho/core/shape';
 import { type CourseOffice, may, passwordFault } from '@baralho/course';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
@@ -34,13 +35,6 @@ const QUESTIONS = [300, 50] as const;
 /** Who sets out to the OpenID provider is remembered for a while. */
 const LEAVINGS = [100, 1000] as const;
 
-export const courseShape = fields({
-  id: text(40),
-  title: text(120),
-  teacher: text(80),
-  password: text(1000),
-});
-
 export function courseRoutes(routes: CourseRoutes): Hono {
   const { office, ownerKey, visitorOf, isSecure, openId, publicUrl } = routes;
   const app = new Hono();
@@ -63,7 +57,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (!isOwner(context, ownerKey)) return unknown(context);
     const body = await bodyOf(context);
     if (body instanceof Response) return body;
-    const sent = read(courseShape, body.value, 'body');
+    const sent = read(ENTRANCE['POST /api/courses'].body, body.value, 'body');
     if (!sent.ok) return refuse(context, 400, sent.why);
     const { id, title, teacher, password } = sent.value;
     const fault = passwordFault(password);
@@ -100,9 +94,12 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (!may(viewer, route.right))
       return refuse(context, 403, `this is not for you: you are here as ${viewer.role}`);
     if (viewer.person !== '' && !mayAsk.take(viewer.person, performance.now())) return tooOften(context);
-    if (route.takes !== undefined && !context.req.header('content-type')?.startsWith(route.takes))
-      return refuse(context, 415, `send ${route.takes}`);
-    const body = route.json === undefined ? { value: undefined } : await bodyOf(context, route.most);
+    const { body: kind }: Endpoint = COURSE[route.address];
+    const takes = kind !== undefined && isMediaType(kind) ? kind.type : undefined;
+    if (takes !== undefined && !context.req.header('content-type')?.startsWith(takes))
+      return refuse(context, 415, `send ${takes}`);
+    const isJson = kind !== undefined && !isMediaType(kind);
+    const body = isJson ? await bodyOf(context, route.most) : { value: undefined };
     if (body instanceof Response) return body;
     return route.handle({
       context,
@@ -115,7 +112,10 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     });
   }
 
-  for (const route of COURSE_ROUTES)
-    app.on([route.method.toUpperCase()], [`/:course${route.path}`], (context) => enter(route, context));
+  for (const route of COURSE_ROUTES) {
+    const { method, path } = partsOf(route.address);
+    const below = path.replace('/api/courses', '').replace(/\{(\w+)\}/g, ':$1');
+    app.on([method], [below], (context) => enter(route, context));
+  }
   return app;
 }

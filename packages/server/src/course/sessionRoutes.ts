@@ -1,6 +1,6 @@
 /** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
-
-import { fields, read, text } from '@baralho/core/shape';
+import { ENTRANCE } from '@baralho/api/courses';
+import { read } from '@baralho/core/shape';
 import type { CourseOffice } from '@baralho/course';
 import { type Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
@@ -21,15 +21,13 @@ export interface SessionRoutes {
 /** A name and a password of the longest kind, whatever their letters. */
 const LONGEST_BODY = 2048;
 
-export const sessionShape = fields({}, { name: text(80), password: text(1000), key: text(64) });
-
 export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }: SessionRoutes): Hono {
   const app = new Hono();
 
   app.post('/:course/session', async (context) => {
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
-    const sent = read(sessionShape, body.value, 'body');
+    const sent = read(ENTRANCE['POST /api/courses/{course}/session'].body, body.value, 'body');
     if (!sent.ok) return refuse(context, 400, sent.why);
     const course = context.req.param('course');
     const { name = '', password, key = '' } = sent.value;

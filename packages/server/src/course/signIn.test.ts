@@ -1,6 +1,8 @@
 /** Signing in under attack: who guesses, who floods, who sends too much; and the teacher, who comes in all the same. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
+import { COURSE } from '@baralho/api/courses';
+import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
 import { COURSE_ROUTES } from './table.ts';
@@ -90,8 +92,6 @@ function sendSlowly(head: readonly string[], pieces: number, piece: string): Pro
 const statusOf = (text: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 
 describe('what is sent by whom', () => {
-  const path = (route: { readonly path: string }): string =>
-    `/api/courses/si${route.path.replace(/:\w+/g, 'x')}`;
   const KILOBYTE = `400\r\n${' '.repeat(1024)}\r\n`;
   const head = (method: string, to: string, type: string, ...more: readonly string[]): readonly string[] => [
     `${method} ${to} HTTP/1.1`,
@@ -115,13 +115,16 @@ describe('what is sent by whom', () => {
     expect((await server.ask('POST', '/si/session', {}, fits)).status).toBe(401);
   });
 
-  const withBody = COURSE_ROUTES.filter(({ method }) => method !== 'get');
-  it.each(withBody.map((route) => [`${route.method} ${route.path || '/'}`, route] as const))(
+  const addresses = COURSE_ROUTES.map(({ address }) => address);
+  it.each(addresses.filter((address) => partsOf(address).method !== 'GET'))(
     '%s: nothing of a body is waited for before it is known who sends it',
-    async (_, route) => {
-      const type = route.takes ?? 'application/json';
+    async (address) => {
+      const { method, path } = partsOf(address);
+      const { body }: Endpoint = COURSE[address];
+      const type = body !== undefined && isMediaType(body) ? body.type : 'application/json';
+      const at = path.replace('{course}', 'si').replace(/\{\w+\}/g, 'x');
       // It is never sent to its end: whoever reads it first waits for ever.
-      const chunked = head(route.method.toUpperCase(), path(route), type, 'Transfer-Encoding: chunked');
+      const chunked = head(method, at, type, 'Transfer-Encoding: chunked');
       expect(statusOf(await sendSlowly(chunked, 1, KILOBYTE))).toBe(401);
     },
   );

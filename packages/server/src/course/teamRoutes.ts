@@ -8,11 +8,10 @@ import {
   PROBLEMS,
   type ProblemId,
 } from '@baralho/judge';
-import { gives, givesFile, refusals } from '../api/operation.ts';
+import { refusals } from '../api/operation.ts';
 import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
-import { named, notes, seenCourse, seenProblem, submission, submissions, tests } from './answers.ts';
-import { answer, file, type Route } from './route.ts';
+import { answer, file, type Route, route } from './route.ts';
 
 /** Hand-ins of a team at once, and one more every so often. */
 const mayHandIn = buckets(20, 10_000);
@@ -22,13 +21,11 @@ const isProblem = (word: string): word is ProblemId => (PROBLEM_IDS as readonly 
 const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word);
 
 export const TEAM_ROUTES: readonly Route[] = [
-  {
-    method: 'get',
-    path: '',
+  route('GET /api/courses/{course}', {
     right: 'see the course',
     summary:
       'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
-    answers: { ...gives(seenCourse), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer }) {
       const [course, teams] = await Promise.all([
         office.courses.view(viewer.course),
@@ -47,14 +44,11 @@ export const TEAM_ROUTES: readonly Route[] = [
         },
       );
     },
-  },
-  {
-    method: 'get',
-    path: '/problems/:problem',
+  }),
+  route('GET /api/courses/{course}/problems/{problem}', {
     right: 'see the course',
     summary: 'The statement of a problem (as Markdown), and for the teacher its tests.',
-    query: ['lang'],
-    answers: { ...gives(seenProblem), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part, query }) {
       const problem = await office.courses.problem(viewer.course, part('problem'));
       if (problem === undefined || !isProblem(problem.problem)) return answer(context, undefined);
@@ -66,28 +60,21 @@ export const TEAM_ROUTES: readonly Route[] = [
       );
       return answer(context, { ...view, statement, ...(may(viewer, 'see all teams') && { tests }) });
     },
-  },
-  {
-    method: 'get',
-    path: '/problems/:problem/tests',
+  }),
+  route('GET /api/courses/{course}/problems/{problem}/tests', {
     right: 'see the course',
     summary:
       'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
-    answers: { ...gives(tests), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part }) {
       const tests = await office.courses.tests(viewer.course, part('problem'));
       return answer(context, tests && (may(viewer, 'see all teams') ? tests : { visible: tests.visible }));
     },
-  },
-  {
-    method: 'post',
-    path: '/submissions',
+  }),
+  route('POST /api/courses/{course}/submissions', {
     right: 'hand in',
     summary:
       'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',
-    query: ['target', 'name', 'language'],
-    takes: 'application/octet-stream',
-    answers: gives(named, 201),
     async handle({ context, office, viewer, query }) {
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
@@ -106,14 +93,10 @@ export const TEAM_ROUTES: readonly Route[] = [
       );
       return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
     },
-  },
-  {
-    method: 'get',
-    path: '/submissions',
+  }),
+  route('GET /api/courses/{course}/submissions', {
     right: 'see the course',
     summary: `Hand-ins, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
-    query: ['target', 'team'],
-    answers: gives(submissions),
     async handle({ context, office, viewer, query }) {
       const [target, team] = [query('target'), query('team')];
       const list = await office.submissions.list(viewer, {
@@ -123,35 +106,28 @@ export const TEAM_ROUTES: readonly Route[] = [
       });
       return answer(context, list);
     },
-  },
-  {
-    method: 'get',
-    path: '/submissions/:submission',
+  }),
+  route('GET /api/courses/{course}/submissions/{submission}', {
     right: 'see the course',
     summary: 'A hand-in with its verdict and the words of the compiler.',
-    answers: { ...gives(submission), ...refusals(404) },
+    answers: refusals(404),
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.submissions.one(viewer, part('submission'))),
-  },
-  {
-    method: 'get',
-    path: '/submissions/:submission/source',
+  }),
+  route('GET /api/courses/{course}/submissions/{submission}/source', {
     right: 'see the course',
     summary: 'What was handed in, as it was sent.',
-    answers: { ...givesFile('application/octet-stream'), ...refusals(404) },
+    answers: refusals(404),
     async handle({ context, office, viewer, part }) {
       const source = await office.submissions.source(viewer, part('submission'));
       return source === undefined
         ? answer(context, undefined)
         : file(context, 'application/octet-stream', source.fileName, source.bytes);
     },
-  },
-  {
-    method: 'get',
-    path: '/notes',
+  }),
+  route('GET /api/courses/{course}/notes', {
     right: 'see the course',
     summary: 'What happened, for your team or for the teacher; the newest first.',
-    answers: gives(notes),
     handle: async ({ context, office, viewer }) => answer(context, await office.notes(viewer)),
-  },
+  }),
 ];

@@ -1,122 +1,100 @@
 /**
- * What may be asked of the server: `{"run": "war", "games": 1000000, "seed": 1, "setting": {"war-size": 3}}`. Every field is
- * checked and bounded; what cannot be run is answered with one sentence. The experiments are those of the command, with its
- * parameters, so that both give the same figures and share results that lie in a Redis.
+ * What may be asked of the server: `{"run": "war", "games": 1000000, "seed": 1, "setting": {"war-size": 3}}`. The shapes of the API
+ * check every field; here the rest stays as usual, and an experiment is made of it. The experiments are those of the command, with
+ * its parameters, so that both give the same figures and share results that lie in a Redis.
  */
-import { describeMisread, GAMES_OF_A_SEED, inOneTable, LAST_SEED, type Parsed } from '@baralho/core';
+import { RUNS, runShape } from '@baralho/api/runs';
+import { describeMisread } from '@baralho/core';
 import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import { faultOf, parseSwitch, USUAL, type WarSetting } from '@baralho/core/games/war/index';
+import { failure, type Result, success } from '@baralho/core/result';
+import { type Fitting, read } from '@baralho/core/shape';
+import type { JobQueue } from '@baralho/jobs/queue';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
-import type { Experiment } from '@baralho/lab/simulate';
+import { type Experiment, type SimulateOptions, simulate } from '@baralho/lab/simulate';
 import { accordionSurvey } from '@baralho/lab/survey/accordion';
 import { klondikeSurvey, packsOf, winnableShare } from '@baralho/lab/survey/klondike';
 import { PATIENCE, warExperiment } from '@baralho/lab/war/experiment';
 import { summarizeWar } from '@baralho/lab/war/summary';
 import { share } from '@baralho/statistics';
 
+/** What has come out of a run so far. */
+export interface Outcome {
+  readonly tally: unknown;
+  summary(): unknown;
+}
+
 /** Something that can be run, and how to tell what came out. */
 export interface RunPlan {
   readonly run: string;
-  readonly experiment: Experiment<unknown>;
-  /** About what a game takes on one core. */
+  readonly seed: number;
+  readonly games: number;
+  readonly chunks: number;
+  /** About what all of it takes on one core. */
   readonly secondsAGame: number;
-  summarize(tally: unknown): unknown;
-}
-
-export type Asked =
-  | { readonly ok: true; readonly plan: RunPlan }
-  | { readonly ok: false; readonly why: string };
-
-type Body = Readonly<Record<string, unknown>>;
-
-/** A fault in what was asked, on its way to the answer. */
-class Refused extends Error {}
-
-interface Fields {
-  whole(name: string, least: number, most: number, usual: number): number;
-  choice<T extends string | number | boolean>(name: string, choices: readonly T[], usual: T): T;
-  object(name: string): Body;
-  /** Refuses fields that nobody has read. */
-  end(): void;
-}
-
-function fieldsOf(body: Body): Fields {
-  const known = ['run'];
-  const take = (name: string): unknown => {
-    known.push(name);
-    return body[name];
-  };
-  return {
-    whole(name, least, most, usual) {
-      const value = take(name) ?? usual;
-      if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
-        return value;
-      throw new Refused(`'${name}' must be a whole number from ${least} to ${most}`);
+  readonly nothing: Outcome;
+  /** Whether it was worked off whole. `progress` is told what there is, at the beginning and after every chunk. */
+  simulate(
+    queue: JobQueue,
+    options: Pick<SimulateOptions<unknown>, 'signal' | 'failed'> & {
+      readonly progress: (found: Outcome, ...more: ProgressMore) => void;
     },
-    choice(name, choices, usual) {
-      const value = take(name) ?? usual;
-      const found = choices.find((one) => one === value);
-      if (found === undefined) throw new Refused(`'${name}' must be one of ${choices.join(', ')}`);
-      return found;
-    },
-    object(name) {
-      const value = take(name) ?? {};
-      if (isObject(value)) return value;
-      throw new Refused(`'${name}' must be an object`);
-    },
-    end() {
-      const stray = Object.keys(body).find((name) => !known.includes(name));
-      if (stray !== undefined)
-        throw new Refused(`'${stray}' is not known here; there are ${known.join(', ')}`);
-    },
-  };
+  ): Promise<boolean>;
 }
+type ProgressMore =
+  Parameters<NonNullable<SimulateOptions<unknown>['progress']>> extends [unknown, ...infer More]
+    ? More
+    : never;
 
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function value<T>(read: Parsed<readonly T[]>, name: string): T {
-  if (!read.ok) throw new Refused(`'${name}' of the setting: ${describeMisread(read.error)}`);
-  const [one, ...more] = read.value;
-  if (one === undefined || more.length > 0) throw new Refused(`'${name}' of the setting takes one value`);
-  return one;
-}
-
-/** The switches by the names they have on the command line, and the form. */
-function settingOf({ form = USUAL.form, ...switches }: Body): WarSetting {
-  if (form !== 'lecture' && form !== 'judge')
-    throw new Refused("'form' of the setting must be lecture or judge");
-  let setting: WarSetting = { ...USUAL, form };
-  for (const [name, given] of Object.entries(switches)) {
-    const text = typeof given === 'boolean' ? (given ? 'on' : 'off') : String(given);
-    setting = { ...setting, ...value(parseSwitch(name, text), name) };
-  }
-  const fault = faultOf(setting);
-  if (fault !== undefined) throw new Refused(fault);
-  return setting;
-}
-
-const planOf = <T>(
+export function planOf<T>(
+  run: string,
   experiment: Experiment<T>,
   secondsAGame: number,
   summarize: (tally: T) => unknown,
-): Omit<RunPlan, 'run'> => ({
-  experiment: experiment as Experiment<unknown>,
-  secondsAGame,
-  summarize: summarize as (tally: unknown) => unknown,
-});
+): RunPlan {
+  const { seed, games, chunkSize, nothing } = experiment;
+  const outcome = (tally: T): Outcome => ({ tally, summary: () => summarize(tally) });
+  return {
+    run,
+    seed,
+    games,
+    chunks: Math.ceil(games / chunkSize),
+    secondsAGame,
+    nothing: outcome(nothing),
+    async simulate(queue, { progress, ...options }) {
+      const { complete } = await simulate(experiment, queue, {
+        ...options,
+        progress: (tally, ...more) => progress(outcome(tally), ...more),
+      });
+      return complete;
+    },
+  };
+}
 
-const seedOf = (fields: Fields): number => fields.whole('seed', 0, LAST_SEED, 1);
-const rulesOf = (fields: Fields) => ({
-  draw: fields.choice('draw', [1, 2, 3] as const, 3),
-  redeals: fields.whole('redeals', UNLIMITED_IN_JSON, 1_000_000, UNLIMITED_IN_JSON),
-  worryBack: fields.choice('worryBack', [true, false], true),
-});
+/** The switches by the names they have on the command line, and the form. */
+function settingOf({
+  form = USUAL.form,
+  ...switches
+}: Readonly<Record<string, string | number | boolean>>): Result<WarSetting> {
+  if (form !== 'lecture' && form !== 'judge')
+    return failure("'form' of the setting must be lecture or judge");
+  let setting: WarSetting = { ...USUAL, form };
+  for (const [name, given] of Object.entries(switches)) {
+    const text = typeof given === 'boolean' ? (given ? 'on' : 'off') : String(given);
+    const values = parseSwitch(name, text);
+    if (!values.ok) return failure(`'${name}' of the setting: ${describeMisread(values.error)}`);
+    if (values.value.length !== 1) return failure(`'${name}' of the setting takes one value`);
+    setting = { ...setting, ...values.value[0] };
+  }
+  const fault = faultOf(setting);
+  return fault === undefined ? success(setting) : failure(fault);
+}
 
-/** Searches may take hours on one core: what a survey or a careful player may ask for is bounded more closely. */
-const MOST_SEARCHES = 1_000_000;
+const GAMES = 1_000_000;
+const SEARCHES = 1000;
+const KLONDIKE = { draw: 3, redeals: UNLIMITED_IN_JSON, worryBack: true } as const;
 
 /** What the player who does not peek may search in a move. */
 const effort = ({ worlds, plans, nodes }: typeof BLIND_PLAYER): number => worlds * plans * nodes;
@@ -128,90 +106,72 @@ const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSettin
   return (shufflePrize || winnings === 'apart' ? 8e-6 : 1e-6) * decks ** 2;
 };
 
-/** Reads the fields of a run; `coarseness` makes chunks larger for machines far away. */
-type Run = (fields: Fields, coarseness: number) => Omit<RunPlan, 'run'>;
+type RunName = keyof typeof RUNS;
+export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
 
-const RUNS = inOneTable<Run>({
-  war: {
-    war(fields, coarseness) {
-      const seed = seedOf(fields);
-      const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
-      const setting = settingOf(fields.object('setting'));
-      const experiment = warExperiment({ setting, seed, games, giveUp: PATIENCE, coarseness });
-      return planOf(experiment, warSeconds(setting), (tally) => summarizeWar(tally, seed));
-    },
+/** Makes a plan of what was asked; `coarseness` makes chunks larger for machines far away. */
+const PLANS: {
+  readonly [N in RunName]: (asked: Fitting<(typeof RUNS)[N]>, coarseness: number) => Result<RunPlan>;
+} = {
+  war({ run, seed = 1, games = GAMES, setting: given = {} }, coarseness) {
+    const setting = settingOf(given);
+    if (!setting.ok) return setting;
+    const experiment = warExperiment({ setting: setting.value, seed, games, giveUp: PATIENCE, coarseness });
+    return success(planOf(run, experiment, warSeconds(setting.value), (tally) => summarizeWar(tally, seed)));
   },
-  accordion: {
-    accordion(fields, coarseness) {
-      const seed = seedOf(fields);
-      const games = fields.whole('games', 1, GAMES_OF_A_SEED, 1_000_000);
-      return planOf(accordionExperiment(seed, games, coarseness), 1.5e-6, (tally) =>
-        summarizeAccordion(tally, seed),
-      );
-    },
-    'accordion survey'(fields, coarseness) {
-      const parameters = {
-        rule: fields.choice('rule', ['pile', 'card'] as const, 'pile'),
-        cards: fields.whole('cards', 1, 52, 52),
-        nodes: fields.whole('nodes', 1, 1e8, 1e8),
-        megabytes: fields.whole('memory', 32, 1000, 1000),
-      };
-      const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-      return planOf(accordionSurvey(parameters, seedOf(fields), games, coarseness), 3e-3, (survey) => {
+  accordion({ run, seed = 1, games = GAMES }, coarseness) {
+    const experiment = accordionExperiment(seed, games, coarseness);
+    return success(planOf(run, experiment, 1.5e-6, (tally) => summarizeAccordion(tally, seed)));
+  },
+  'accordion survey'(asked, coarseness) {
+    const { run, seed = 1, games = SEARCHES, rule = 'pile', cards = 52, nodes = 1e8, memory = 1000 } = asked;
+    const experiment = accordionSurvey({ rule, cards, nodes, megabytes: memory }, seed, games, coarseness);
+    return success(
+      planOf(run, experiment, 3e-3, (survey) => {
         const { deals, winnable, unwinnable, unknown } = survey;
         return { deals, winnable, unwinnable, unknown, share: winnableShare(survey) };
-      });
-    },
+      }),
+    );
   },
-  klondike: {
-    'klondike blind'(fields) {
-      const how = {
-        worlds: fields.whole('worlds', 1, 1000, BLIND_PLAYER.worlds),
-        plans: fields.whole('plans', 1, 32, BLIND_PLAYER.plans),
-        nodes: fields.whole('nodes', 1, 30_000, BLIND_PLAYER.nodes),
-      };
-      const games = fields.whole('games', 1, MOST_SEARCHES, 100);
-      const care = effort(how) / effort(BLIND_PLAYER);
-      const experiment = blindExperiment({ ...rulesOf(fields), ...how }, seedOf(fields), games);
-      return planOf(experiment, 0.01 + 2.2 * care, (tally) => ({
+  'klondike blind'({ run, seed = 1, games = 100, ...asked }) {
+    const parameters = { ...KLONDIKE, ...BLIND_PLAYER, ...asked };
+    const care = effort(parameters) / effort(BLIND_PLAYER);
+    return success(
+      planOf(run, blindExperiment(parameters, seed, games), 0.01 + 2.2 * care, (tally) => ({
         games: tally.games,
         won: { count: tally.won, ...share(tally.won, tally.games) },
-      }));
-    },
-    'klondike survey'(fields, coarseness) {
-      const limits = {
-        nodes: fields.whole('nodes', 1, 4e9, 4e9),
-        megabytes: fields.whole('memory', 1, 600, 600),
-      };
-      const games = fields.whole('games', 1, MOST_SEARCHES, 1000);
-      const parameters = { ...rulesOf(fields), ...limits };
-      const experiment = klondikeSurvey(parameters, seedOf(fields), games, coarseness);
-      return planOf(experiment, parameters.draw === 1 ? 2e-3 : 0.04, (survey) => {
+      })),
+    );
+  },
+  'klondike survey'({ run, seed = 1, games = SEARCHES, nodes = 4e9, memory = 600, ...asked }, coarseness) {
+    const parameters = { ...KLONDIKE, ...asked, nodes, megabytes: memory };
+    const experiment = klondikeSurvey(parameters, seed, games, coarseness);
+    return success(
+      planOf(run, experiment, parameters.draw === 1 ? 2e-3 : 0.04, (survey) => {
         const { deals, winnable, unwinnable, unknown } = survey;
         const difficulty = Object.entries(packsOf(survey)).map(([name, numbers]) => [name, numbers.length]);
         const counts = { deals, winnable, unwinnable, unknown };
         return { ...counts, share: winnableShare(survey), difficulty: Object.fromEntries(difficulty) };
-      });
-    },
+      }),
+    );
   },
-});
-
-export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
+};
 
 /** Reads the body of a request. */
-export function planFrom(body: unknown, coarseness: number): Asked {
-  if (!isObject(body)) return { ok: false, why: 'the body must be a JSON object' };
-  const { run } = body;
-  const read = typeof run === 'string' && Object.hasOwn(RUNS, run) ? RUNS[run] : undefined;
-  if (typeof run !== 'string' || read === undefined)
-    return { ok: false, why: `'run' must be one of ${RUN_NAMES.join(', ')}` };
-  try {
-    const fields = fieldsOf(body);
-    const plan = read(fields, coarseness);
-    fields.end();
-    return { ok: true, plan: { run, ...plan } };
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, why: error.message };
-    throw error;
+export function planFrom(body: unknown, coarseness: number): Result<RunPlan> {
+  const asked = read(runShape, body, 'body');
+  if (!asked.ok) return asked;
+  const one = asked.value;
+  switch (one.run) {
+    case 'war':
+      return PLANS.war(one, coarseness);
+    case 'accordion':
+      return PLANS.accordion(one, coarseness);
+    case 'accordion survey':
+      return PLANS['accordion survey'](one, coarseness);
+    case 'klondike blind':
+      return PLANS['klondike blind'](one, coarseness);
+    case 'klondike survey':
+      return PLANS['klondike survey'](one, coarseness);
   }
 }

@@ -43,7 +43,7 @@ export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): 
     const asked = planFrom(body.value, coarseness);
     if (!asked.ok) return refuse(context, 400, asked.why);
     const visitor = visitorOf(context);
-    const submitted = runs.submit(asked.plan, visitor);
+    const submitted = runs.submit(asked.value, visitor);
     if (!submitted.ok) {
       const { why: error, mostGames } = submitted;
       return mostGames === undefined

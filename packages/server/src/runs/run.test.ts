@@ -1,7 +1,8 @@
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { JobQueue, RunOptions } from '@baralho/jobs/queue';
+import type { Experiment } from '@baralho/lab/simulate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RunPlan } from './request.ts';
+import { planOf, type RunPlan } from './request.ts';
 import { beginRun } from './run.ts';
 
 // A clock by hand: what is made once a second is the same on a busy machine.
@@ -11,24 +12,20 @@ afterEach(() => void vi.useRealTimers());
 /** Games that count themselves; a summary counts how often it was made, and takes as long as a test says. */
 function planByHand(milliseconds = 0) {
   const made = { summaries: 0 };
-  const plan: RunPlan = {
-    run: 'war',
-    secondsAGame: 0,
-    experiment: {
-      kind: 'war',
-      parameters: {},
-      seed: 1,
-      games: 1000,
-      chunkSize: 1,
-      nothing: 0,
-      add: (x, y) => (x as number) + (y as number),
-    },
-    summarize(tally) {
-      made.summaries++;
-      vi.advanceTimersByTime(milliseconds);
-      return tally;
-    },
+  const experiment: Experiment<number> = {
+    kind: 'war',
+    parameters: {},
+    seed: 1,
+    games: 1000,
+    chunkSize: 1,
+    nothing: 0,
+    add: (x, y) => x + y,
   };
+  const plan = planOf('war', experiment, 0, (tally) => {
+    made.summaries++;
+    vi.advanceTimersByTime(milliseconds);
+    return tally;
+  });
   return { plan, made };
 }
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { describeChunk } from '@baralho/jobs/chunk';
 import type { Progress } from '@baralho/jobs/progress';
 import { type JobQueue, messageOf } from '@baralho/jobs/queue';
-import { simulate } from '@baralho/lab/simulate';
 import type { RunPlan } from './request.ts';
 
 /** A report is at most so old. */
@@ -41,9 +40,6 @@ export interface Run {
   stop(): void;
 }
 
-export const chunksOf = ({ experiment }: RunPlan): number =>
-  Math.ceil(experiment.games / experiment.chunkSize);
-
 export interface RunOptions {
   /** The visitor's share; calls back when the first chunk is begun. */
   readonly queue: (begun: () => void) => Promise<JobQueue>;
@@ -52,13 +48,12 @@ export interface RunOptions {
 }
 
 export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
-  const { run, experiment, summarize } = plan;
+  const { run, seed, games, chunks: all } = plan;
   const id = randomUUID();
-  const all = chunksOf(plan);
   const stop = new AbortController();
   const failures: string[] = [];
   let state: RunState['state'] = 'waiting';
-  let tally = experiment.nothing;
+  let outcome = plan.nothing;
   let progress: (() => Progress) | undefined;
   let changes = 0;
   const changed = (next = state): void => {
@@ -69,10 +64,10 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
   async function work(): Promise<void> {
     try {
       const share = await queue(() => state === 'waiting' && changed('running'));
-      const { complete } = await simulate(experiment, share, {
+      const complete = await plan.simulate(share, {
         signal: stop.signal,
         progress(found, now) {
-          tally = found;
+          outcome = found;
           progress = now;
           changed();
         },
@@ -95,16 +90,16 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
     return {
       id,
       run,
-      seed: experiment.seed,
-      wanted: experiment.games,
+      seed,
+      wanted: games,
       state,
       chunks: { done: now?.chunks ?? 0, all, failed: now?.failed ?? 0 },
       games: now?.games ?? 0,
       gamesPerSecond: speed?.rate ?? null,
       secondsLeft: speed?.secondsLeft ?? null,
       failures,
-      summary: summarize(tally),
-      ...(withTally && { tally }),
+      summary: outcome.summary(),
+      ...(withTally && { tally: outcome.tally }),
     };
   }
 
@@ -129,7 +124,7 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
     // What is kept is the text: a tally as objects takes several times the room.
     reports.plain();
     reports.whole();
-    tally = experiment.nothing;
+    outcome = plan.nothing;
     progress = undefined;
   });
   return {

@@ -45,34 +45,34 @@ const watch = async (run: Ticket): Promise<readonly RunState[]> => {
 const planOf = (body: object) => {
   const asked = planFrom(body, 1);
   if (!asked.ok) throw new Error(asked.why);
-  return asked.plan;
+  return asked.value;
 };
 
 describe('what is asked', () => {
   it.each([
     [
       { run: 'chess' },
-      "'run' must be one of war, accordion, accordion survey, klondike blind, klondike survey",
+      "'body.run' must be one of war, accordion, accordion survey, klondike blind, klondike survey",
     ],
-    [{ run: '__proto__' }, "'run' must be one of war, "],
-    [[], 'the body must be a JSON object'],
-    [null, 'the body must be a JSON object'],
-    [{ run: 'war', games: 0 }, "'games' must be a whole number from 1 to 4294967296"],
-    [{ run: 'war', games: '5' }, "'games' must be a whole number"],
-    [{ run: 'war', games: 1.5 }, "'games' must be a whole number"],
-    [{ run: 'war', seed: 2 ** 21 }, "'seed' must be a whole number from 0 to 2097151"],
-    [{ run: 'war', gamse: 5 }, "'gamse' is not known here; there are run, seed, games, setting"],
-    [{ run: 'war', setting: 3 }, "'setting' must be an object"],
+    [{ run: '__proto__' }, "'body.run' must be one of war, "],
+    [[], "'body.run' must be one of war, "],
+    [null, "'body.run' must be one of war, "],
+    [{ run: 'war', games: 0 }, "'body.games' must be a whole number from 1 to 4294967296"],
+    [{ run: 'war', games: '5' }, "'body.games' must be a whole number"],
+    [{ run: 'war', games: 1.5 }, "'body.games' must be a whole number"],
+    [{ run: 'war', seed: 2 ** 21 }, "'body.seed' must be a whole number from 0 to 2097151"],
+    [{ run: 'war', gamse: 5 }, "'body' has a field that nobody knows; there are run, seed, games, setting"],
+    [{ run: 'war', setting: 3 }, "'body.setting' must be an object"],
     [{ run: 'war', setting: { form: 'x' } }, "'form' of the setting must be lecture or judge"],
     [{ run: 'war', setting: { 'war-size': 27 } }, 'war size 27 is more than the 26 cards'],
     [{ run: 'war', setting: { 'war-size': '1-3' } }, "'war-size' of the setting takes one value"],
     [{ run: 'war', setting: { exchange: 'perhaps' } }, "'exchange' of the setting: "],
     [{ run: 'war', setting: { nonsense: 1 } }, "'nonsense' of the setting: "],
-    [{ run: 'klondike survey', games: 1e9 }, "'games' must be a whole number from 1 to 1000000"],
-    [{ run: 'klondike survey', draw: 4 }, "'draw' must be one of 1, 2, 3"],
-    [{ run: 'klondike blind', worlds: 1e9 }, "'worlds' must be a whole number from 1 to 1000"],
-    [{ run: 'accordion survey', memory: 1e6 }, "'memory' must be a whole number from 32 to 1000"],
-    [{ run: 'accordion', rule: 'pile' }, "'rule' is not known here; there are run, seed, games"],
+    [{ run: 'klondike survey', games: 1e9 }, "'body.games' must be a whole number from 1 to 1000000"],
+    [{ run: 'klondike survey', draw: 4 }, "'body.draw' must be one of 1, 2, 3"],
+    [{ run: 'klondike blind', worlds: 1e9 }, "'body.worlds' must be a whole number from 1 to 1000"],
+    [{ run: 'accordion survey', memory: 1e6 }, "'body.memory' must be a whole number from 32 to 1000"],
+    [{ run: 'accordion', rule: 'pile' }, "'body' has a field that nobody knows; there are run, seed, games"],
   ])('%j is refused with one sentence', async (body, sentence) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
@@ -105,10 +105,13 @@ describe('a run', () => {
     expect(last).toMatchObject({ state: 'done', games: 300_000, failures: [], secondsLeft: null });
     expect(last.chunks).toMatchObject({ done: last.chunks.all, failed: 0 });
     const { playWarChunk } = await import('@baralho/lab/war/chunk');
-    const { experiment, summarize } = planOf(body);
-    const alone = await playWarChunk(experiment.parameters as never, 7 * 2 ** 32, 300_000);
+    const { PATIENCE, warParameters } = await import('@baralho/lab/war/experiment');
+    const { summarizeWar } = await import('@baralho/lab/war/summary');
+    const { USUAL } = await import('@baralho/core/games/war/index');
+    const parameters = warParameters({ setting: { ...USUAL, warSize: 2 }, giveUp: PATIENCE });
+    const alone = await playWarChunk(parameters, 7 * 2 ** 32, 300_000);
     expect(last.tally).toEqual(JSON.parse(JSON.stringify(alone)));
-    expect(last.summary).toEqual(JSON.parse(JSON.stringify(summarize(alone))));
+    expect(last.summary).toEqual(JSON.parse(JSON.stringify(summarizeWar(alone, 7))));
     expect((await stateOf(ask(ticket))).tally).toBeUndefined();
     expect((await stateOf(ask(ticket, '?tally=1'))).tally).toEqual(last.tally);
   });

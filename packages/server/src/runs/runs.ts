@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
 import type { Visitor } from '../door/visitor.ts';
 import type { RunPlan } from './request.ts';
-import { beginRun, chunksOf, type Run } from './run.ts';
+import { beginRun, type Run } from './run.ts';
 import { newLock } from './secret.ts';
 import { type Shares, shareQueue } from './shares.ts';
 
@@ -103,7 +103,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
     plan: RunPlan,
     { address, name }: Visitor,
   ): Omit<Submitted & { ok: false }, 'ok'> | undefined {
-    const seconds = plan.secondsAGame * plan.experiment.games;
+    const seconds = plan.secondsAGame * plan.games;
     const budget = timeOf(budgetSeconds);
     if (seconds > budgetSeconds) {
       const mostGames = Math.floor(budgetSeconds / plan.secondsAGame);
@@ -128,10 +128,10 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
       if (refused !== undefined) return { ok: false, ...refused };
       const run = beginRun(plan, {
         log,
-        queue: async (begun) => (await theQueue()).shares({ visitor, chunks: chunksOf(plan), begun }),
+        queue: async (begun) => (await theQueue()).shares({ visitor, chunks: plan.chunks, begun }),
       });
       const { secret, opens } = newLock();
-      const entry = { run, visitor, opens, seconds: plan.secondsAGame * plan.experiment.games };
+      const entry = { run, visitor, opens, seconds: plan.secondsAGame * plan.games };
       underway.set(run.id, entry);
       void run.ended.then(() => keep(run.id, entry));
       return { ok: true, run, secret };

@@ -4,14 +4,15 @@
  * `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie by which it is known,
  * `DELETE /api/me` forgets it, and everything that is kept of its owner. Described for programs at `/api/openapi.json`.
  */
+import { TABLES } from '@baralho/api/tables';
 import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
 import { type Result, success } from '@baralho/core/result';
-import { fields, oneOf, read } from '@baralho/core/shape';
+import { read } from '@baralho/core/shape';
 import { isTableId, LIVE_BOTS, type LiveTables, recordsOf, USUAL_BOT } from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
-import { LIVE_GAME_IDS, liveGame } from '@baralho/live/games/index';
-import { OPTION_FIELDS, optionsShape } from '@baralho/live/messages';
+import { liveGame } from '@baralho/live/games/index';
+import { optionsShape } from '@baralho/live/messages';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
@@ -33,14 +34,6 @@ export interface TableRoutes {
   readonly isSecure: (context: Context) => boolean;
 }
 
-/** What a new table is asked for with. */
-export const tableShape = fields(
-  { game: oneOf(...LIVE_GAME_IDS) },
-  {
-    options: fields({}, OPTION_FIELDS),
-  },
-);
-
 const usualOptions = (game: GameId): TableOptions => ({
   games: 1,
   seconds: 0,
@@ -50,7 +43,7 @@ const usualOptions = (game: GameId): TableOptions => ({
 
 /** What was asked for with the rest as usual, or what is wrong with it. */
 function askedFor(value: unknown): Result<{ readonly game: GameId; readonly options: TableOptions }> {
-  const sent = read(tableShape, value, 'body');
+  const sent = read(TABLES['POST /api/tables'].body, value, 'body');
   if (!sent.ok) return sent;
   const { game, options: given } = sent.value;
   const options = read(

@@ -1,0 +1,119 @@
+/**
+ * Asks a server by name. What is asked is typed by the tables of addresses, what is answered is checked against its shape, and
+ * whatever goes wrong is a value.
+ *
+ * @example
+ * ```ts
+ * import { clientOf } from '@baralho/api/client';
+ * import { SERVER } from '@baralho/api/server';
+ * const client = clientOf(SERVER, async () => new Response('["cup.jsonl"]', { headers: { 'content-type': 'application/json' } }));
+ * await client('GET /api/records'); // → { ok: true, value: ["cup.jsonl"] }
+ * ```
+ */
+import { type Failure, failure, type Success, success } from '@baralho/core/result';
+import { type Fitting, fits, read, type Shape } from '@baralho/core/shape';
+import { type Carried, type Endpoint, type EndpointName, isMediaType, partsOf, refusal } from './endpoint.ts';
+
+/** Why there is no answer: a sentence of the server, empty when it gave none. */
+export interface Refused extends Failure<string> {
+  /** 0 when nobody answered; 200 and the like when what was answered is not what it should be. */
+  readonly status: number;
+  /** All that the server said. */
+  readonly said?: unknown;
+}
+
+export type Answered<T> = Success<T> | Refused;
+
+/** A body that is no JSON. */
+type Bytes = NonNullable<RequestInit['body']>;
+
+export type PartsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PartsIn<Rest>
+  : never;
+export type QueryOf<E> = E extends { readonly query: readonly (infer Name extends string)[] } ? Name : never;
+type BodyAsked<E> = E extends { readonly body: infer Body }
+  ? Body extends Shape
+    ? { readonly json: Fitting<Body>; readonly bytes?: undefined }
+    : { readonly bytes: Bytes; readonly json?: undefined }
+  : { readonly json?: undefined; readonly bytes?: undefined };
+
+type PartsAsked<Name> = [PartsIn<Name>] extends [never]
+  ? { readonly parts?: undefined }
+  : { readonly parts: Readonly<Record<PartsIn<Name>, string>> };
+type QueryAsked<E> = [QueryOf<E>] extends [never]
+  ? { readonly query?: undefined }
+  : { readonly query?: Readonly<Partial<Record<QueryOf<E>, string | undefined>>> };
+
+/** What a question takes beside its name. */
+export type Asked<Name, E> = PartsAsked<Name> &
+  QueryAsked<E> &
+  BodyAsked<E> & { readonly headers?: Readonly<Record<string, string>> };
+type Arguments<Name, E> =
+  Record<never, never> extends Asked<Name, E> ? [asked?: Asked<Name, E>] : [asked: Asked<Name, E>];
+
+/** Nothing comes back, JSON of a shape, or the answer itself, to be read as it comes. */
+export type AnswerOf<E> = E extends { readonly answer: infer Kind } ? Carried<Kind, Response> : undefined;
+
+export type Client<E extends Readonly<Record<EndpointName, Endpoint>>> = <
+  Name extends keyof E & EndpointName,
+>(
+  name: Name,
+  ...asked: Arguments<Name, E[Name]>
+) => Promise<Answered<AnswerOf<E[Name]>>>;
+
+/** How a question reaches the server; rejects when nobody answers. */
+export type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+interface Loose {
+  readonly parts?: Readonly<Record<string, string>> | undefined;
+  readonly query?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly json?: unknown;
+  readonly bytes?: Bytes | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The address with its parts and what stands behind the question mark. */
+export function addressOf(path: string, { parts = {}, query = {} }: Pick<Loose, 'parts' | 'query'>): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) given.append(name, value);
+  return given.size === 0 ? filled : `${filled}?${given}`;
+}
+
+async function refused(answer: Response): Promise<Refused> {
+  const { status } = answer;
+  const said: unknown = await answer.json().catch(() => undefined);
+  return fits(refusal, said) ? { ...failure(said.error), status, said } : { ...failure(''), status };
+}
+
+function initOf(name: EndpointName, endpoint: Endpoint, { json, bytes, headers }: Loose): RequestInit {
+  const { method } = partsOf(name);
+  if (endpoint.body === undefined) return { method, headers: { ...headers } };
+  const type = isMediaType(endpoint.body) ? endpoint.body.type : 'application/json';
+  const body = isMediaType(endpoint.body) ? bytes : JSON.stringify(json);
+  return { method, headers: { 'content-type': type, ...headers }, ...(body !== undefined && { body }) };
+}
+
+export const clientOf =
+  <const E extends Readonly<Record<EndpointName, Endpoint>>>(endpoints: E, send: Send): Client<E> =>
+  async <Name extends keyof E & EndpointName>(name: Name, asked: Loose = {}) => {
+    const endpoint = endpoints[name];
+    if (endpoint === undefined) throw new Error(`nothing is called '${name}'`);
+    let answer: Response;
+    try {
+      answer = await send(addressOf(partsOf(name).path, asked), initOf(name, endpoint, asked));
+    } catch {
+      return { ...failure(''), status: 0 };
+    }
+    if (!answer.ok) return refused(answer);
+    return contentOf<E[Name]>(endpoint, answer);
+  };
+
+/** What is no JSON of the promised shape is as good as no answer. */
+async function contentOf<E extends Endpoint>(endpoint: E, answer: Response): Promise<Answered<AnswerOf<E>>>;
+async function contentOf(endpoint: Endpoint, answer: Response): Promise<Answered<unknown>> {
+  if (endpoint.answer === undefined) return success(undefined);
+  if (isMediaType(endpoint.answer)) return success(answer);
+  const value = read(endpoint.answer, await answer.json().catch(() => undefined), 'answer');
+  return value.ok ? value : { ...failure(value.why), status: answer.status };
+}

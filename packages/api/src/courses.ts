@@ -1,0 +1,293 @@
+/** What can be asked about courses. */
+import {
+  anyNumber,
+  anyText,
+  atLeast,
+  dictionary,
+  type Fitting,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  type Shape,
+  text,
+  tuple,
+  whole,
+  yesOrNo,
+} from '@baralho/core/shape';
+import { settingsShape } from '@baralho/course/courses/settings';
+import { stageShape } from '@baralho/course/judging/stageShape';
+import { FEEDBACKS, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
+import {
+  ROLES,
+  ROUND_KINDS,
+  ROUND_STATES,
+  SUBMISSION_STATES,
+  VERSION_STATES,
+} from '@baralho/course/store/states';
+import type { Endpoints } from './endpoint.ts';
+import { RECORDS } from './server.ts';
+
+const all = <T>(item: Shape<T>): Shape<readonly T[]> => list(item, 0, Number.POSITIVE_INFINITY);
+/** Milliseconds since 1970. */
+const time = whole(0, Number.MAX_SAFE_INTEGER);
+const count = whole(0, Number.MAX_SAFE_INTEGER);
+const LAST_TIME = 8_640_000_000_000_000;
+
+const BYTES = { type: 'application/octet-stream' } as const;
+export const CSV = { type: 'text/csv; charset=utf-8' } as const;
+const GZIP = { type: 'application/gzip' } as const;
+
+const named = fields({ id: anyText });
+const withKey = atLeast({ key: anyText });
+const roundNamed = fields({ round: anyText });
+
+const problemTerms = {
+  problem: anyText,
+  about: anyText,
+  deadline: orNull(time),
+  points: anyNumber,
+  scoring: oneOf(...SCORINGS),
+  feedback: oneOf(...FEEDBACKS),
+};
+const courseFields = {
+  id: anyText,
+  title: anyText,
+  created: time,
+  settings: atLeast({ ladder: yesOrNo, mustLead: yesOrNo, faults: count }, { cupHour: orNull(whole(0, 23)) }),
+  problems: all(atLeast(problemTerms)),
+};
+const course = atLeast(courseFields);
+/** A course as one of its people sees it. */
+const seenCourse = atLeast(
+  {
+    ...courseFields,
+    now: time,
+    you: atLeast({ role: oneOf(...ROLES) }, { team: atLeast({ id: anyText, name: anyText }) }),
+  },
+  // What could be a problem of it; for those who may change it.
+  { offered: all(atLeast({ problem: anyText, about: anyText })) },
+);
+
+const problem = atLeast({ ...problemTerms, tests: wholeTestsShape });
+/** The tests are for those who see all teams. */
+const seenProblem = atLeast({ ...problemTerms, statement: anyText }, { tests: wholeTestsShape });
+const shownTests = all(atLeast({ name: anyText, input: anyText, expected: anyText }, { about: anyText }));
+
+const verdict = atLeast(
+  { word: anyText, at: time },
+  {
+    refused: anyText,
+    samples: stageShape,
+    visible: stageShape,
+    hidden: atLeast(
+      { isPassed: yesOrNo, total: count },
+      { verdict: anyText, passed: count, failed: anyText },
+    ),
+    hiddenReport: stageShape,
+  },
+);
+const submissionFields = {
+  id: anyText,
+  team: anyText,
+  target: anyText,
+  at: time,
+  isLate: yesOrNo,
+  points: anyNumber,
+  fileName: anyText,
+  state: oneOf(...SUBMISSION_STATES),
+  language: orNull(anyText),
+};
+const submission = atLeast(submissionFields, { verdict });
+const submissionWithLog = atLeast({ ...submissionFields, log: anyText }, { verdict });
+
+const version = atLeast({
+  submission: anyText,
+  number: count,
+  at: time,
+  state: oneOf(...VERSION_STATES),
+  report: all(anyText),
+});
+/** JSON has no infinity: who has played too little has no bounds. */
+const rated = atLeast({
+  team: anyText,
+  version: count,
+  games: count,
+  faults: count,
+  rating: anyNumber,
+  interval: tuple(orNull(anyNumber), orNull(anyNumber)),
+});
+const roundKind = oneOf(...ROUND_KINDS);
+const round = atLeast(
+  {
+    id: anyText,
+    kind: roundKind,
+    at: time,
+    state: oneOf(...ROUND_STATES),
+    commitment: anyText,
+    entrants: all(atLeast({ team: anyText, version: count })),
+  },
+  {
+    secret: anyText,
+    standings: all(atLeast({ team: anyText, points: anyNumber, words: anyText })),
+  },
+);
+const game = atLeast({
+  id: anyText,
+  round: anyText,
+  kind: roundKind,
+  at: time,
+  faults: count,
+  seats: all(atLeast({ team: anyText, points: anyNumber, faults: count })),
+});
+const request = atLeast(
+  { number: count, sent: anyText, answered: anyText, stderr: anyText, ms: anyNumber },
+  { fault: anyText },
+);
+const appeal = atLeast({
+  game: anyText,
+  team: anyText,
+  at: time,
+  words: anyText,
+  answer: orNull(anyText),
+});
+const account = atLeast({ id: anyText, role: oneOf(...ROLES), name: anyText, team: orNull(anyText) });
+/** The key of the join link is told once. */
+const invited = atLeast({ id: anyText, team: anyText, name: anyText }, { key: anyText });
+
+const cell = atLeast({
+  problem: anyText,
+  tries: count,
+  word: anyText,
+  points: anyNumber,
+  at: orNull(time),
+  submission: orNull(anyText),
+  late: anyText,
+});
+const results = atLeast({
+  problems: all(atLeast({ problem: anyText, points: anyNumber })),
+  teams: all(
+    atLeast({
+      team: anyText,
+      id: anyText,
+      people: count,
+      points: anyNumber,
+      bot: atLeast({ active: orNull(count), last: anyText }),
+      cells: all(cell),
+    }),
+  ),
+});
+const queue = atLeast({
+  states: dictionary(/^/, count, 100),
+  oldest: orNull(time),
+  workers: all(atLeast({ name: anyText, threads: count, busy: count })),
+});
+const changes = atLeast({
+  total: count,
+  waiting: count,
+  changed: all(atLeast({ submission: anyText, team: anyText, before: anyText, after: anyText })),
+});
+const alike = atLeast({
+  team: anyText,
+  other: anyText,
+  percent: anyNumber,
+  submissions: tuple(anyText, anyText),
+});
+const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
+
+/** For the owner of the server, and for strangers. */
+export const ENTRANCE = {
+  'GET /api/courses': { answer: all(atLeast({ id: anyText, title: anyText })) },
+  'POST /api/courses': {
+    body: fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) }),
+    answer: atLeast({ id: anyText, key: anyText }),
+    status: 201,
+  },
+  'POST /api/courses/restore': { body: GZIP, answer: named, status: 201 },
+  'GET /api/courses/{course}/session': { answer: fields({ openId: yesOrNo }) },
+  'POST /api/courses/{course}/session': {
+    body: fields({}, { name: text(80), password: text(1000), key: text(64) }),
+    answer: atLeast({ role: oneOf(...ROLES), title: anyText }),
+  },
+  'DELETE /api/courses/{course}/session': {},
+} as const satisfies Endpoints;
+
+/** For the people of a course. */
+export const COURSE = {
+  'GET /api/courses/{course}': { answer: seenCourse },
+  'PATCH /api/courses/{course}': {
+    body: fields({}, { title: text(120), settings: settingsShape }),
+    answer: course,
+  },
+  'DELETE /api/courses/{course}': { query: ['course'] },
+  'GET /api/courses/{course}/archive': { answer: GZIP },
+  'GET /api/courses/{course}/notes': { answer: all(note) },
+  'GET /api/courses/{course}/results': { answer: results },
+  'GET /api/courses/{course}/results.csv': { answer: CSV },
+  'GET /api/courses/{course}/queue': { answer: queue },
+
+  'GET /api/courses/{course}/problems/{problem}': { query: ['lang'], answer: seenProblem },
+  'PUT /api/courses/{course}/problems/{problem}': {
+    body: fields({}, { deadline: orNull(whole(0, LAST_TIME)), points: whole(0, 100_000), tests: testsShape }),
+    answer: problem,
+  },
+  'DELETE /api/courses/{course}/problems/{problem}': {},
+  'GET /api/courses/{course}/problems/{problem}/tests': {
+    answer: atLeast({ visible: shownTests }, { hidden: shownTests }),
+  },
+  'PUT /api/courses/{course}/problems/{problem}/tests/{kind}': { body: BYTES, answer: problem },
+  'POST /api/courses/{course}/problems/{problem}/rejudge': { answer: atLeast({ id: anyText, count }) },
+  'GET /api/courses/{course}/rejudgings/{rejudging}': { answer: changes },
+  'GET /api/courses/{course}/problems/{problem}/similar': { answer: all(alike) },
+
+  'POST /api/courses/{course}/submissions': {
+    query: ['target', 'name', 'language'],
+    body: BYTES,
+    answer: named,
+    status: 201,
+  },
+  'GET /api/courses/{course}/submissions': { query: ['target', 'team'], answer: all(submission) },
+  'GET /api/courses/{course}/submissions/{submission}': { answer: submissionWithLog },
+  'GET /api/courses/{course}/submissions/{submission}/source': { answer: BYTES },
+
+  'GET /api/courses/{course}/people': { answer: all(account) },
+  'POST /api/courses/{course}/people': {
+    body: fields(
+      { role: oneOf('teacher', 'assistant'), name: text(80) },
+      { password: text(1000), openid: text(200) },
+    ),
+    answer: invited,
+  },
+  'POST /api/courses/{course}/teams': { body: { type: 'text/csv' }, answer: all(invited) },
+  'POST /api/courses/{course}/people/{person}/link': { answer: withKey },
+  'DELETE /api/courses/{course}/people/{person}': {},
+
+  'GET /api/courses/{course}/versions': { query: ['team'], answer: all(version) },
+  'GET /api/courses/{course}/ladder': { answer: all(rated) },
+  'GET /api/courses/{course}/rounds': { answer: all(round) },
+  'POST /api/courses/{course}/rounds': {
+    body: fields({ kind: oneOf('cup', 'final') }),
+    answer: roundNamed,
+    status: 201,
+  },
+  'POST /api/courses/{course}/rounds/{round}/end': {
+    body: fields({}, { restart: oneOf(true, false) }),
+    answer: roundNamed,
+  },
+  'GET /api/courses/{course}/rounds/{round}/records': { answer: RECORDS },
+  'GET /api/courses/{course}/games': { query: ['team', 'round', 'before'], answer: all(game) },
+  'GET /api/courses/{course}/games/{game}/record': { answer: RECORDS },
+  'GET /api/courses/{course}/games/{game}/requests': { query: ['team'], answer: all(request) },
+  'POST /api/courses/{course}/games/{game}/appeal': {
+    body: fields({ words: text(2000) }),
+    answer: appeal,
+    status: 201,
+  },
+  'POST /api/courses/{course}/games/{game}/answer': { body: fields({ words: text(2000) }) },
+  'GET /api/courses/{course}/appeals': { answer: all(appeal) },
+} as const satisfies Endpoints;
+
+export type SeenCourse = Fitting<typeof seenCourse>;
+export type SeenProblem = Fitting<typeof seenProblem>;
+export type SeenSubmission = Fitting<typeof submissionWithLog>;
+export type OnLadder = Fitting<typeof rated>;

@@ -1,0 +1,44 @@
+/**
+ * What can be asked of a server, as both ends see it: what an address takes, and what comes back when all is well. The server makes
+ * its routes and the OpenAPI document of it; the page and the command ask by the same tables (`client.ts`), so that a question that
+ * the server would refuse, or an answer that it never gives, does not compile.
+ */
+import { anyText, atLeast, type Fitting, type Shape } from '@baralho/core/shape';
+
+/** Neither JSON nor nothing: a body or an answer of another type. */
+export interface MediaType {
+  readonly type: string;
+}
+
+export interface Endpoint {
+  /** What may stand behind the question mark. */
+  readonly query?: readonly string[];
+  readonly body?: Shape | MediaType;
+  /** Missing when nothing comes back. */
+  readonly answer?: Shape | MediaType;
+  /** 200 unless named; 204 without an answer. */
+  readonly status?: 201 | 202;
+}
+
+/** As in `GET /api/tables/{id}`. */
+export type EndpointName = `${Method} /api/${string}`;
+export type Endpoints = Readonly<Record<EndpointName, Endpoint>>;
+
+export const isMediaType = (kind: Shape | MediaType): kind is MediaType => typeof kind !== 'function';
+
+/** The value of a body or an answer. */
+export type Carried<Kind, Else> = Kind extends Shape ? Fitting<Kind> : Else;
+
+/** What comes back when something is wrong: a sentence. */
+export const refusal = atLeast({ error: anyText });
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** The method and the path of a name. */
+export function partsOf(name: EndpointName): { readonly method: Method; readonly path: string } {
+  const [word, path = ''] = name.split(' ', 2);
+  const method = METHODS.find((one) => one === word);
+  if (method === undefined) throw new Error(`'${name}' names no method`);
+  return { method, path };
+}

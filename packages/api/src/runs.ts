@@ -1,0 +1,111 @@
+/** What can be asked about runs, and what each kind of run takes. */
+import { GAMES_OF_A_SEED, type GameId, LAST_SEED } from '@baralho/core';
+import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
+import {
+  anyNumber,
+  anyText,
+  anything,
+  atLeast,
+  byField,
+  dictionary,
+  either,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  type Shape,
+  text,
+  whole,
+} from '@baralho/core/shape';
+import type { Endpoints } from './endpoint.ts';
+
+/** Searches may take hours on one core: what a survey or a careful player may ask for is bounded more closely. */
+const MOST_SEARCHES = 1_000_000;
+const seed = whole(0, LAST_SEED);
+const games = whole(1, GAMES_OF_A_SEED);
+const searches = whole(1, MOST_SEARCHES);
+const onOff = oneOf(true, false);
+const klondike = { draw: oneOf(1, 2, 3), redeals: whole(UNLIMITED_IN_JSON, 1_000_000), worryBack: onOff };
+
+const OF_WAR = {
+  war: fields(
+    { run: oneOf('war') },
+    // The switches by the names they have on the command line, and the form.
+    { seed, games, setting: dictionary(/^[a-z-]{1,20}$/, either(text(20), either(anyNumber, onOff)), 20) },
+  ),
+};
+
+const OF_ACCORDION = {
+  accordion: fields({ run: oneOf('accordion') }, { seed, games }),
+  'accordion survey': fields(
+    { run: oneOf('accordion survey') },
+    {
+      seed,
+      games: searches,
+      rule: oneOf('pile', 'card'),
+      cards: whole(1, 52),
+      nodes: whole(1, 1e8),
+      memory: whole(32, 1000),
+    },
+  ),
+};
+
+const OF_KLONDIKE = {
+  'klondike blind': fields(
+    { run: oneOf('klondike blind') },
+    {
+      seed,
+      games: searches,
+      ...klondike,
+      worlds: whole(1, 1000),
+      plans: whole(1, 32),
+      nodes: whole(1, 30_000),
+    },
+  ),
+  'klondike survey': fields(
+    { run: oneOf('klondike survey') },
+    { seed, games: searches, ...klondike, nodes: whole(1, 4e9), memory: whole(1, 600) },
+  ),
+};
+
+const OF_GAMES = {
+  war: OF_WAR,
+  accordion: OF_ACCORDION,
+  klondike: OF_KLONDIKE,
+} as const satisfies Partial<Readonly<Record<GameId, Readonly<Record<string, Shape>>>>>;
+
+/** The fields of each kind of run; what is not named is as usual. */
+export const RUNS = { ...OF_GAMES.war, ...OF_GAMES.accordion, ...OF_GAMES.klondike } as const;
+export const runShape = byField('run', RUNS);
+
+const state = {
+  id: anyText,
+  run: oneOf('war', 'accordion', 'accordion survey', 'klondike blind', 'klondike survey'),
+  seed: anyNumber,
+  wanted: anyNumber,
+  state: oneOf('waiting', 'running', 'done', 'stopped', 'failed'),
+  chunks: atLeast({ done: anyNumber, all: anyNumber, failed: anyNumber }),
+  games: anyNumber,
+  gamesPerSecond: orNull(anyNumber),
+  secondsLeft: orNull(anyNumber),
+  failures: list(anyText, 0, 100),
+  summary: anything,
+};
+/** The state of a run, as it is answered and as its events tell it. */
+export const runState = atLeast(state, { tally: anything });
+/** Too large: how many games may be asked for. */
+export const tooMany = atLeast({ error: anyText }, { mostGames: anyNumber });
+
+export const RUN_API = {
+  'GET /api/runs': {
+    answer: atLeast({
+      kinds: list(anyText, 1, 100),
+      workers: list(atLeast({ threads: anyNumber, busy: anyNumber }), 0, 10_000),
+      runs: anyNumber,
+    }),
+  },
+  'POST /api/runs': { body: runShape, answer: atLeast({ ...state, secret: anyText }), status: 202 },
+  'GET /api/runs/{id}': { query: ['tally'], answer: runState },
+  'GET /api/runs/{id}/events': { query: ['tally'], answer: { type: 'text/event-stream' } },
+  'DELETE /api/runs/{id}': { answer: runState },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+/** What can be asked about live tables. */
+import { anyNumber, anyText, anything, atLeast, fields, list, oneOf, orNull } from '@baralho/core/shape';
+import { LIVE_GAME_IDS } from '@baralho/live/games/index';
+import { OPTION_FIELDS } from '@baralho/live/messages';
+import type { Endpoints } from './endpoint.ts';
+import { RECORDS } from './server.ts';
+
+const MOST_SEATS = 8;
+const numbers = list(anyNumber, 0, MOST_SEATS);
+const table = atLeast({
+  game: oneOf(...LIVE_GAME_IDS),
+  options: atLeast(OPTION_FIELDS),
+  seats: list(
+    atLeast({ kind: oneOf('empty', 'person', 'bot'), name: anyText, standIn: orNull(anyText) }),
+    1,
+    MOST_SEATS,
+  ),
+  phase: oneOf('lobby', 'playing', 'between', 'closed'),
+  number: anyNumber,
+  scores: list(numbers, 0, 16),
+  starter: anyNumber,
+  moves: numbers,
+  movers: numbers,
+  paused: orNull(anyNumber),
+  commitment: orNull(anyText),
+  view: anything,
+  over: orNull(atLeast({ scores: numbers, reason: anyText, deck: anyText, salt: anyText })),
+});
+
+export const TABLES = {
+  'POST /api/tables': {
+    body: fields({ game: oneOf(...LIVE_GAME_IDS) }, { options: fields({}, OPTION_FIELDS) }),
+    answer: fields({ id: anyText }),
+    status: 201,
+  },
+  'GET /api/tables/{id}': { answer: table },
+  'GET /api/tables/{id}/records': { answer: RECORDS },
+  'POST /api/me': {},
+  'DELETE /api/me': {},
+} as const satisfies Endpoints;

@@ -1,0 +1,26 @@
+/** What comes back from a stage of judging: from a thread, from another machine, from a database, to the page. */
+import { fields, list, oneOf, text, whole } from '@baralho/core/shape';
+import { VERDICTS } from '@baralho/judge/check/verdict';
+import { lines } from '../problems/testShapes.ts';
+
+const MOST_TEXT = 2 ** 16;
+const MOST_TESTS = 1000;
+
+const verdict = oneOf(...VERDICTS);
+const words = lines(MOST_TEXT);
+const place = whole(1, Number.MAX_SAFE_INTEGER);
+
+export const stageShape = fields(
+  {
+    verdict,
+    total: whole(0, MOST_TESTS),
+    words,
+    results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
+  },
+  {
+    failure: fields(
+      { test: text(100), input: words, expected: words, found: words },
+      { line: place, column: place },
+    ),
+  },
+);

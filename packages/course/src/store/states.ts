@@ -1,0 +1,31 @@
+/** The words in the columns of a course: what can be read without a database, by the page too. */
+
+export const ROLES = ['teacher', 'assistant', 'team'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SUBMISSION_STATES = ['queued', 'building', 'judging', 'done', 'refused'] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** Something is still to be done. */
+export const OPEN_STATES: readonly SubmissionState[] = ['queued', 'building', 'judging'];
+
+export const VERSION_STATES = [
+  'building',
+  'checking',
+  'testing',
+  'active',
+  'replaced',
+  'broken',
+  'set-aside',
+] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+export const ROUND_KINDS = ['test', 'ladder', 'cup', 'final'] as const;
+export type RoundKind = (typeof ROUND_KINDS)[number];
+
+/** Played to its end, or ended by the teacher before. */
+export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
+export type RoundState = (typeof ROUND_STATES)[number];
+
+/** What a hand-in is for when it is no problem of the judge. */
+export const BOT = 'bot';
