@@ -45,10 +45,11 @@ type QueryAsked<E> = [QueryOf<E>] extends [never]
   : { readonly query?: Readonly<Partial<Record<QueryOf<E>, string | undefined>>> };
 
 /** What a question takes beside its name. */
-export type Asked<Name, E> = PartsAsked<Name> &
+type Asked<Name, E> = PartsAsked<Name> &
   QueryAsked<E> &
   BodyAsked<E> & { readonly headers?: Readonly<Record<string, string>> };
-type Arguments<Name, E> =
+/** What stands behind the name; nothing need stand there when nothing is needed. */
+export type Arguments<Name, E> =
   Record<never, never> extends Asked<Name, E> ? [asked?: Asked<Name, E>] : [asked: Asked<Name, E>];
 
 /** Nothing comes back, JSON of a shape, or the answer itself, to be read as it comes. */

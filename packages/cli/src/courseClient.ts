@@ -5,7 +5,8 @@
  * one that is used: a server is asked only when it serves that very one.
  */
 import { availableParallelism } from 'node:os';
-import { Readable } from 'node:stream';
+import { type AnswerOf, type Arguments, clientOf as openClient, type Send } from '@baralho/api/client';
+import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import type { CourseSchema } from '@baralho/course';
 import { isPostgres } from '@baralho/store/address';
 import { type Command, Option } from 'commander';
@@ -35,60 +36,47 @@ export const withCourse = (command: Command): Command =>
     .option('--server <url>', 'the server to ask, when it is not the one of this machine')
     .addOption(new Option('--key <key>', 'the key of your join link').env(KEY));
 
-export interface Asked {
-  readonly method?: string;
-  readonly json?: unknown;
-  readonly type?: string;
-  readonly bytes?: Uint8Array | string;
-  readonly stream?: Readable;
-  /** Of somebody else than who runs the command. */
-  readonly key?: string;
-}
+const ADDRESSES = { ...ENTRANCE, ...COURSE } as const;
+type Addresses = typeof ADDRESSES;
 
 export interface CourseClient {
   /** Where people find the page. */
   readonly address: string;
   /** What the API answers, or one sentence and the end of the command. */
-  ask(path: string, how?: Asked): Promise<Response>;
-  json<T>(path: string, how?: Asked): Promise<T>;
+  ask<Name extends keyof Addresses>(
+    name: Name,
+    ...asked: Arguments<Name, Addresses[Name]>
+  ): Promise<AnswerOf<Addresses[Name]>>;
   close(): Promise<void>;
 }
 
-/** What would lead to another address than the one that is meant. */
-const NO_NAME = /[#\\]|\/\.{0,2}(?=\/|$)|\?.*\?/;
+/** Asks as somebody else than who runs the command. */
+export const asKey = (key: string): { readonly headers: Readonly<Record<string, string>> } => ({
+  headers: { authorization: `Bearer ${key}` },
+});
 
-type Send = (path: string, init: RequestInit) => Promise<Response>;
+/** What would lead to another address than the one that is meant. */
+const NO_NAME = /%23|%3F|%5C|\/\.{0,2}(?=\/|$|\?)/;
 
 function clientOf(send: Send, address: string, key: string, close: () => Promise<void>): CourseClient {
-  const ask = async (
-    path: string,
-    { method, json, type, bytes, stream, key: other }: Asked = {},
-  ): Promise<Response> => {
-    if (NO_NAME.test(path)) complain('no course and nothing in one has such a name');
-    const given = stream === undefined ? bytes : Readable.toWeb(stream);
-    const body = json === undefined ? given : JSON.stringify(json);
-    const answer = await send(path, {
-      method: method ?? (body === undefined ? 'GET' : 'POST'),
-      headers: {
-        authorization: `Bearer ${other ?? key}`,
-        ...(body !== undefined && { 'content-type': type ?? 'application/json' }),
-      },
-      ...(body !== undefined && { body: body as string }),
-      ...(stream !== undefined && { duplex: 'half' }),
+  const ask = openClient(ADDRESSES, (path, { headers, body, ...init }) => {
+    if (NO_NAME.test(path.replace(/\?.*/, ''))) complain('no course and nothing in one has such a name');
+    return send(path, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...headers },
+      ...(body !== undefined && { body }),
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
     });
-    if (answer.ok) return answer;
-    const { error = `the server answered ${answer.status}` } = await answer
-      .json()
-      .then((value) => value as { readonly error?: string })
-      .catch(() => ({}) as { readonly error?: string });
-    await close();
-    return complain(error);
-  };
+  });
   return {
     address,
-    ask,
     close,
-    json: async <T>(path: string, how?: Asked) => (await (await ask(path, how)).json()) as T,
+    async ask(name, ...asked) {
+      const answer = await ask(name, ...asked);
+      if (answer.ok) return answer.value;
+      await close();
+      return complain(answer.why || `the server answered ${answer.status}`);
+    },
   };
 }
 
@@ -97,7 +85,7 @@ const nothing = async (): Promise<void> => {};
 /** `people` is the address that people use, when it is not the one that this command uses. */
 function farClient(address: string, key: string, people = address): CourseClient {
   const send: Send = (path, init) =>
-    fetch(new URL(`/api/courses${path}`, address), init).catch((error: Error) =>
+    fetch(new URL(path, address), init).catch((error: Error) =>
       complain(`cannot reach ${address}: ${(error.cause as Error | undefined)?.message ?? error.message}`),
     );
   return clientOf(send, people, key, nothing);
@@ -135,7 +123,8 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
   );
   const complaint = await courses.ready();
   if (complaint !== undefined) complain(complaint);
-  const send: Send = async (path, init) => courses.routes.request(path === '' ? '/' : path, init);
+  const send: Send = async (path, init) =>
+    courses.routes.request(path.replace(/^\/api\/courses\/?/, '/'), init);
   return clientOf(send, HERE, options.key ?? ownerKey, courses.close);
 }
 

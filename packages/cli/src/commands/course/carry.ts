@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import type { Alike } from '@baralho/course';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -12,7 +11,7 @@ import { print } from './setUp.ts';
 const archive = (course: string, file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
     if (existsSync(file)) complain(`'${file}' is there already; an archive replaces nothing`);
-    const { body } = await client.ask(`/${course}/archive`);
+    const { body } = await client.ask('GET /api/courses/{course}/archive', { parts: { course } });
     if (body === null) complain('the server sent nothing');
     await pipeline(Readable.fromWeb(body as ReadableStream), createWriteStream(file, { mode: 0o600 }));
     print(`'${course}' is saved in '${file}', with names, sources and hashes of passwords: keep it safe\n`);
@@ -21,9 +20,8 @@ const archive = (course: string, file: string, options: CourseOptions): Promise<
 const restore = (file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
     if (!existsSync(file)) complain(`there is no file '${file}'`);
-    const { id } = await client.json<{ readonly id: string }>('/restore', {
-      type: 'application/gzip',
-      stream: createReadStream(file),
+    const { id } = await client.ask('POST /api/courses/restore', {
+      bytes: Readable.toWeb(createReadStream(file)),
     });
     print(`'${id}' is back\n`);
   });
@@ -31,20 +29,21 @@ const restore = (file: string, options: CourseOptions): Promise<void> =>
 const remove = (course: string, options: CourseOptions & { readonly yes?: true }): Promise<void> =>
   withClient(options, async (client) => {
     if (!options.yes) complain(`everything in '${course}' would be deleted; archive it, then say --yes`);
-    await client.ask(`/${course}?course=${course}`, { method: 'DELETE' });
+    await client.ask('DELETE /api/courses/{course}', { parts: { course }, query: { course } });
     print(`'${course}' is removed\n`);
   });
 
 const forget = (course: string, person: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    await client.ask(`/${course}/people/${encodeURIComponent(person)}`, { method: 'DELETE' });
+    await client.ask('DELETE /api/courses/{course}/people/{person}', { parts: { course, person } });
     print('forgotten\n');
   });
 
 const similar = (course: string, target: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const path = `/${course}/problems/${encodeURIComponent(target)}/similar`;
-    const pairs = await client.json<readonly Alike[]>(path);
+    const pairs = await client.ask('GET /api/courses/{course}/problems/{problem}/similar', {
+      parts: { course, problem: target },
+    });
     if (pairs.length === 0) return print('no two sources look alike\n');
     for (const { team, other, percent, submissions } of pairs)
       print(

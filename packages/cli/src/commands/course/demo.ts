@@ -2,16 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  DEMO_PROBLEMS,
-  DEMO_TEAMS,
-  demoFile,
-  formatCsv,
-  type Invited,
-  type SubmissionView,
-} from '@baralho/course';
+import { DEMO_PROBLEMS, DEMO_TEAMS, demoFile, formatCsv } from '@baralho/course';
 import { Command } from 'commander';
-import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { asKey, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { linkOf, print } from './setUp.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -24,31 +17,33 @@ interface DemoOptions extends CourseOptions {
 const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
   withClient(options, async (client) => {
     const password = randomBytes(9).toString('base64url');
-    await client.json('', { json: { id: course, title: 'A demo course', teacher: 'teacher', password } });
+    await client.ask('POST /api/courses', {
+      json: { id: course, title: 'A demo course', teacher: 'teacher', password },
+    });
     for (const [i, problem] of DEMO_PROBLEMS.entries())
-      await client.json(`/${course}/problems/${problem}`, {
-        method: 'PUT',
+      await client.ask('PUT /api/courses/{course}/problems/{problem}', {
+        parts: { course, problem },
         json: { points: 100, deadline: Date.now() + (i + 1) * WEEK_MS },
       });
     const people = DEMO_TEAMS.flatMap(({ team, people: names }) => names.map((name) => [team, name]));
-    const invited = await client.json<readonly Invited[]>(`/${course}/teams`, {
-      type: 'text/csv',
+    const invited = await client.ask('POST /api/courses/{course}/teams', {
+      parts: { course },
       bytes: formatCsv(people),
     });
     for (const { team, handIns } of DEMO_TEAMS) {
       const key = invited.find((one) => one.team === team)?.key ?? '';
       for (const [target, file] of handIns) {
-        const query = new URLSearchParams({ target, name: basename(file) });
-        await client.json(`/${course}/submissions?${query}`, {
-          type: 'application/octet-stream',
+        await client.ask('POST /api/courses/{course}/submissions', {
+          parts: { course },
+          query: { target, name: basename(file) },
           bytes: demoFile(file),
-          key,
+          ...asKey(key),
         });
       }
     }
     print('Judging and checking what the teams have handed in …\n');
     for (;;) {
-      const all = await client.json<readonly SubmissionView[]>(`/${course}/submissions`);
+      const all = await client.ask('GET /api/courses/{course}/submissions', { parts: { course } });
       if (all.every(({ state }) => state === 'done' || state === 'refused')) break;
       await pause(LOOK_MS);
     }

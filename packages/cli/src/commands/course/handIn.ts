@@ -2,18 +2,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Changes, QueueView, Results, SubmissionView } from '@baralho/course';
+import type { SeenSubmission as Submission } from '@baralho/api/courses';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { print } from './setUp.ts';
 
-type Submission = SubmissionView & { readonly log: string };
-type Hidden = NonNullable<NonNullable<SubmissionView['verdict']>['hidden']>;
+type Hidden = NonNullable<NonNullable<Submission['verdict']>['hidden']>;
 
 const LOOK_MS = 500;
 
-const isOver = ({ state }: SubmissionView): boolean => state === 'done' || state === 'refused';
+const isOver = ({ state }: Submission): boolean => state === 'done' || state === 'refused';
 
 function bytesOf(file: string): Uint8Array {
   try {
@@ -44,7 +43,9 @@ function formatHidden({ isPassed, total, verdict, passed, failed }: Hidden): str
 
 async function waitFor(client: CourseClient, course: string, id: string): Promise<Submission> {
   for (;;) {
-    const one = await client.json<Submission>(`/${course}/submissions/${id}`);
+    const one = await client.ask('GET /api/courses/{course}/submissions/{submission}', {
+      parts: { course, submission: id },
+    });
     if (isOver(one)) return one;
     await pause(LOOK_MS);
   }
@@ -62,13 +63,9 @@ const submit = (course: string, target: string, file: string, options: SubmitOpt
     if (options.key === undefined) complain('--key: the key of your join link says for which team');
     const name = options.name ?? (file === '-' ? undefined : basename(file));
     const { language } = options;
-    const query = new URLSearchParams({
-      target,
-      ...(name !== undefined && { name }),
-      ...(language !== undefined && { language }),
-    });
-    const { id } = await client.json<{ readonly id: string }>(`/${course}/submissions?${query}`, {
-      type: 'application/octet-stream',
+    const { id } = await client.ask('POST /api/courses/{course}/submissions', {
+      parts: { course },
+      query: { target, name, language },
       bytes: bytesOf(file),
     });
     if (!options.wait || target === 'bot') return print(`${id}\n`);
@@ -89,14 +86,24 @@ const history = (course: string, options: HistoryOptions): Promise<void> =>
   withClient(options, async (client) => {
     const { id, source, target } = options;
     if (id !== undefined && source !== undefined) {
-      const answer = await client.ask(`/${course}/submissions/${id}/source`);
+      const answer = await client.ask('GET /api/courses/{course}/submissions/{submission}/source', {
+        parts: { course, submission: id },
+      });
       writeFileSync(source, Buffer.from(await answer.arrayBuffer()));
       return;
     }
     if (id !== undefined)
-      return print(formatSubmission(await client.json<Submission>(`/${course}/submissions/${id}`)));
-    const query = target === undefined ? '' : `?${new URLSearchParams({ target })}`;
-    const list = await client.json<readonly SubmissionView[]>(`/${course}/submissions${query}`);
+      return print(
+        formatSubmission(
+          await client.ask('GET /api/courses/{course}/submissions/{submission}', {
+            parts: { course, submission: id },
+          }),
+        ),
+      );
+    const list = await client.ask('GET /api/courses/{course}/submissions', {
+      parts: { course },
+      query: { target },
+    });
     for (const one of list)
       print(
         `${one.id}  ${when(one.at)}  ${one.target.padEnd(10)} ${one.team.padEnd(20)} ${one.verdict?.word ?? one.state}${one.isLate ? ' (late)' : ''}\n`,
@@ -105,8 +112,11 @@ const history = (course: string, options: HistoryOptions): Promise<void> =>
 
 const results = (course: string, options: CourseOptions & { readonly csv?: true }): Promise<void> =>
   withClient(options, async (client) => {
-    if (options.csv) return print(await (await client.ask(`/${course}/results.csv`)).text());
-    const { problems, teams } = await client.json<Results>(`/${course}/results`);
+    if (options.csv) {
+      const csv = await client.ask('GET /api/courses/{course}/results.csv', { parts: { course } });
+      return print(await csv.text());
+    }
+    const { problems, teams } = await client.ask('GET /api/courses/{course}/results', { parts: { course } });
     const width = Math.max(4, ...teams.map(({ team }) => team.length));
     print(
       `${'team'.padEnd(width)} ${problems.map(({ problem }) => problem.padEnd(20)).join(' ')} points  bot\n`,
@@ -120,13 +130,17 @@ const results = (course: string, options: CourseOptions & { readonly csv?: true 
 
 const rejudge = (course: string, problem: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const { id, count } = await client.json<{ readonly id: string; readonly count: number }>(
-      `/${course}/problems/${encodeURIComponent(problem)}/rejudge`,
-      { method: 'POST' },
-    );
+    const { id, count } = await client.ask('POST /api/courses/{course}/problems/{problem}/rejudge', {
+      parts: { course, problem },
+    });
     if (count === 0) return print('nothing was handed in\n');
     for (;;) {
-      const { waiting, changed, total } = await client.json<Changes>(`/${course}/rejudgings/${id}`);
+      const { waiting, changed, total } = await client.ask(
+        'GET /api/courses/{course}/rejudgings/{rejudging}',
+        {
+          parts: { course, rejudging: id },
+        },
+      );
       if (waiting > 0) {
         await pause(LOOK_MS);
         continue;
@@ -139,7 +153,9 @@ const rejudge = (course: string, problem: string, options: CourseOptions): Promi
 
 const queue = (course: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const { states, oldest, workers } = await client.json<QueueView>(`/${course}/queue`);
+    const { states, oldest, workers } = await client.ask('GET /api/courses/{course}/queue', {
+      parts: { course },
+    });
     for (const [state, count] of Object.entries(states)) print(`${state.padEnd(9)} ${count}\n`);
     if (oldest !== null) print(`the oldest waits since ${when(oldest)}\n`);
     for (const { name, threads, busy } of workers) print(`${name}: ${busy} of ${threads} threads at work\n`);

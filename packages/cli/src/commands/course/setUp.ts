@@ -1,6 +1,6 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
-import type { CourseView, Invited, ShownTest } from '@baralho/course';
+import type { ProblemTests } from '@baralho/course';
 import type { Test } from '@baralho/judge/generate/index';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -41,7 +41,7 @@ const create = (course: string, options: CreateOptions): Promise<void> => {
   const password = passwordFrom(options.passwordFile);
   return withClient(options, async (client) => {
     const { title = course, teacher } = options;
-    await client.json('', { json: { id: course, title, teacher, password } });
+    await client.ask('POST /api/courses', { json: { id: course, title, teacher, password } });
     print(`The course '${course}' is made. ${teacher} logs in at ${linkOf(client, course)}\n`);
   });
 };
@@ -57,9 +57,9 @@ function time(text: string): number | null {
 interface ProblemOptions extends CourseOptions {
   readonly deadline?: number | null;
   readonly points?: number;
-  readonly scoring?: string;
-  readonly feedback?: string;
-  readonly built?: string;
+  readonly scoring?: ProblemTests['scoring'];
+  readonly feedback?: ProblemTests['feedback'];
+  readonly built?: ProblemTests['visible']['built'];
   readonly visible?: string;
   readonly hidden?: string;
   readonly random?: number;
@@ -85,9 +85,9 @@ async function testsIn(
 
 const problem = (course: string, word: string, options: ProblemOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const path = `/${course}/problems/${encodeURIComponent(word)}`;
+    const parts = { course, problem: word };
     if (options.remove) {
-      await client.ask(path, { method: 'DELETE' });
+      await client.ask('DELETE /api/courses/{course}/problems/{problem}', { parts });
       return print(`'${word}' is no longer part of '${course}'\n`);
     }
     const { deadline, points, scoring, feedback, built, random, seconds, memory } = options;
@@ -100,8 +100,8 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       ...(seconds !== undefined && { seconds }),
       ...(memory !== undefined && { memoryMb: memory }),
     };
-    await client.json(path, {
-      method: 'PUT',
+    await client.ask('PUT /api/courses/{course}/problems/{problem}', {
+      parts,
       json: {
         ...(deadline !== undefined && { deadline }),
         ...(points !== undefined && { points }),
@@ -110,18 +110,12 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     });
     for (const [kind, { archive }] of Object.entries({ visible, hidden }))
       if (archive !== undefined)
-        await client.json(`${path}/tests/${kind}`, {
-          method: 'PUT',
-          type: 'application/octet-stream',
+        await client.ask('PUT /api/courses/{course}/problems/{problem}/tests/{kind}', {
+          parts: { ...parts, kind },
           bytes: archive,
         });
     return show(client, course);
   });
-
-interface Tests {
-  readonly visible: readonly ShownTest[];
-  readonly hidden?: readonly ShownTest[];
-}
 
 const tests = (
   course: string,
@@ -129,9 +123,9 @@ const tests = (
   options: CourseOptions & { readonly out?: string },
 ): Promise<void> =>
   withClient(options, async (client) => {
-    const { visible, hidden } = await client.json<Tests>(
-      `/${course}/problems/${encodeURIComponent(word)}/tests`,
-    );
+    const { visible, hidden } = await client.ask('GET /api/courses/{course}/problems/{problem}/tests', {
+      parts: { course, problem: word },
+    });
     if (options.out !== undefined) {
       const { writeTests } = await import('@baralho/judge/generate/index');
       // Whatever a server calls them, they land in that folder.
@@ -149,7 +143,7 @@ const timeText = (at: number | null): string =>
   at === null ? 'no deadline' : `until ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 async function show(client: CourseClient, course: string): Promise<void> {
-  const view = await client.json<CourseView>(`/${course}`);
+  const view = await client.ask('GET /api/courses/{course}', { parts: { course } });
   print(`${view.title}\n`);
   for (const { problem: name, deadline, points, scoring } of view.problems)
     print(
@@ -160,14 +154,14 @@ async function show(client: CourseClient, course: string): Promise<void> {
 const list = (course: string | undefined, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
     if (course !== undefined) return show(client, course);
-    const all = await client.json<readonly { readonly id: string; readonly title: string }[]>('');
+    const all = await client.ask('GET /api/courses');
     for (const { id, title } of all) print(`${id.padEnd(20)} ${title}\n`);
   });
 
 const teams = (course: string, file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const invited = await client.json<readonly Invited[]>(`/${course}/teams`, {
-      type: 'text/csv',
+    const invited = await client.ask('POST /api/courses/{course}/teams', {
+      parts: { course },
       bytes: textOf(file),
     });
     const { formatCsv } = await import('@baralho/course');
@@ -183,38 +177,33 @@ const teams = (course: string, file: string, options: CourseOptions): Promise<vo
   });
 
 interface StaffOptions extends CourseOptions {
-  readonly role: string;
+  readonly role: 'teacher' | 'assistant';
   readonly openid?: string;
 }
 
 const staff = (course: string, name: string, options: StaffOptions): Promise<void> =>
   withClient(options, async (client) => {
     const { role, openid } = options;
-    const { key = '' } = await client.json<Invited>(`/${course}/people`, {
+    const { key = '' } = await client.ask('POST /api/courses/{course}/people', {
+      parts: { course },
       json: { role, name, ...(openid !== undefined && { openid }) },
     });
     print(`${name}, ${role}: ${linkOf(client, course, key)}\n`);
     warnIfLocal(client);
   });
 
-interface Account {
-  readonly id: string;
-  readonly role: string;
-  readonly name: string;
-  readonly team: string | null;
-}
-
 const people = (course: string, options: CourseOptions & { readonly newLink?: string }): Promise<void> =>
   withClient(options, async (client) => {
     if (options.newLink !== undefined) {
-      const { key } = await client.json<{ readonly key: string }>(
-        `/${course}/people/${encodeURIComponent(options.newLink)}/link`,
-        { method: 'POST' },
-      );
+      const { key } = await client.ask('POST /api/courses/{course}/people/{person}/link', {
+        parts: { course, person: options.newLink },
+      });
       print(`${linkOf(client, course, key)}\n`);
       return warnIfLocal(client);
     }
-    for (const { id, role, name, team } of await client.json<readonly Account[]>(`/${course}/people`))
+    for (const { id, role, name, team } of await client.ask('GET /api/courses/{course}/people', {
+      parts: { course },
+    }))
       print(`${id}  ${role.padEnd(9)} ${team === null ? '' : `${team}: `}${name}\n`);
     return undefined;
   });
@@ -276,7 +265,9 @@ export const setUpCommands = (): readonly Command[] => [
     .description('add a teacher or an assistant and print the join link')
     .argument('<course>')
     .argument('<name>')
-    .option('--role <role>', 'teacher or assistant', 'assistant')
+    .addOption(
+      new Option('--role <role>', 'what they may do').choices(['teacher', 'assistant']).default('assistant'),
+    )
     .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
     .action(staff),
   withCourse(new Command('people'))

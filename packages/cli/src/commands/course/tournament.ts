@@ -1,7 +1,6 @@
 /** `baralho course ladder`, `cup`, `final`, `rounds`, `end`, `restart`, `check`, `versions`, `games`, `requests`: the tournament of bots. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { harmless } from '@baralho/core';
-import type { GameView, Rated, RequestLog, RoundView, VersionView } from '@baralho/course';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -11,17 +10,21 @@ const when = (at: number): string => new Date(at).toISOString().slice(0, 19).rep
 
 const ladder = (course: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
-    for (const { team, version, rating, interval, games, faults } of await client.json<readonly Rated[]>(
-      `/${course}/ladder`,
+    for (const { team, version, rating, interval, games, faults } of await client.ask(
+      'GET /api/courses/{course}/ladder',
+      { parts: { course } },
     ))
       print(
-        `${Math.round(rating).toString().padStart(6)} (${interval.map(Math.round).join(' to ')})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
+        `${Math.round(rating).toString().padStart(6)} (${interval.map((one) => (one === null ? '?' : Math.round(one))).join(' to ')})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
       );
   });
 
 const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions) =>
   withClient(options, async (client) => {
-    const { round } = await client.json<{ readonly round: string }>(`/${course}/rounds`, { json: { kind } });
+    const { round } = await client.ask('POST /api/courses/{course}/rounds', {
+      parts: { course },
+      json: { kind },
+    });
     print(`${round}\n`);
   });
 
@@ -30,8 +33,10 @@ const end =
     withClient(options, async (client) => {
       const what = restart ? 'end, and another of its kind begin with new decks' : 'end without standings';
       if (!options.yes) complain(`round ${round} would ${what}; its games stay. Say --yes to do so`);
-      const path = `/${course}/rounds/${encodeURIComponent(round)}/end`;
-      const done = await client.json<{ readonly round: string }>(path, { json: { restart } });
+      const done = await client.ask('POST /api/courses/{course}/rounds/{round}/end', {
+        parts: { course, round },
+        json: { restart },
+      });
       print(`${done.round}\n`);
     });
 
@@ -41,13 +46,16 @@ const rounds = (
 ): Promise<void> =>
   withClient(options, async (client) => {
     if (options.records !== undefined) {
-      const text = await (await client.ask(`/${course}/rounds/${options.records}/records`)).text();
+      const parts = { course, round: options.records };
+      const records = await client.ask('GET /api/courses/{course}/rounds/{round}/records', { parts });
+      const text = await records.text();
       if (options.out === undefined) print(text);
       else writeFileSync(options.out, text);
       return;
     }
-    for (const { id, kind, at, state, commitment, standings = [] } of await client.json<readonly RoundView[]>(
-      `/${course}/rounds`,
+    for (const { id, kind, at, state, commitment, standings = [] } of await client.ask(
+      'GET /api/courses/{course}/rounds',
+      { parts: { course } },
     )) {
       print(`${id}  ${when(at)}  ${kind}, ${state}, commitment ${commitment}\n`);
       for (const { team, words } of standings) print(`    ${team}: ${words}\n`);
@@ -56,10 +64,11 @@ const rounds = (
 
 const versions = (course: string, options: CourseOptions & { readonly team?: string }): Promise<void> =>
   withClient(options, async (client) => {
-    const query = options.team === undefined ? '' : `?${new URLSearchParams({ team: options.team })}`;
-    for (const { number, at, state, report } of await client.json<readonly VersionView[]>(
-      `/${course}/versions${query}`,
-    ))
+    const query = { team: options.team };
+    for (const { number, at, state, report } of await client.ask('GET /api/courses/{course}/versions', {
+      parts: { course },
+      query,
+    }))
       print(`version ${number}  ${when(at)}  ${state}\n${report.map((line) => `    ${line}\n`).join('')}`);
   });
 
@@ -70,11 +79,11 @@ interface GamesOptions extends CourseOptions {
 
 const games = (course: string, { team, round, ...options }: GamesOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const query = new URLSearchParams({
-      ...(team !== undefined && { team }),
-      ...(round !== undefined && { round }),
-    });
-    for (const { id, at, kind, seats } of await client.json<readonly GameView[]>(`/${course}/games?${query}`))
+    const query = { team, round };
+    for (const { id, at, kind, seats } of await client.ask('GET /api/courses/{course}/games', {
+      parts: { course },
+      query,
+    }))
       print(
         `${id}  ${when(at)}  ${kind}  ${seats.map((seat) => `${seat.team} ${seat.points}${seat.faults > 0 ? ` (${seat.faults} faults)` : ''}`).join(', ')}\n`,
       );
@@ -87,8 +96,11 @@ interface RequestOptions extends CourseOptions {
 
 const requests = (course: string, game: string, options: RequestOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const query = options.team === undefined ? '' : `?${new URLSearchParams({ team: options.team })}`;
-    const list = await client.json<readonly RequestLog[]>(`/${course}/games/${game}/requests${query}`);
+    const query = { team: options.team };
+    const list = await client.ask('GET /api/courses/{course}/games/{game}/requests', {
+      parts: { course, game },
+      query,
+    });
     const one = list.find(({ number }) => String(number) === options.request);
     if (one !== undefined) return print(one.sent);
     for (const { number, answered, ms, fault, stderr } of list)
