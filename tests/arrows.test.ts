@@ -17,7 +17,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
   live: ['core', 'jobs', 'arena', 'store'],
   judge: ['core', 'sandbox'],
-  api: ['core', 'judge', 'live', 'course'],
+  api: ['core', 'live', 'course'],
   course: ['core', 'jobs', 'statistics', 'sandbox', 'arena', 'judge', 'store'],
   terminal: ['core', 'words', 'table', 'kernels', 'jobs', 'lab', 'arena'],
   server: [

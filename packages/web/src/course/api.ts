@@ -6,7 +6,7 @@ import type { Fitting } from '@baralho/core/shape';
 import type { SentTests } from './testFiles.ts';
 
 export type { Answered as Answer } from '@baralho/api/client';
-export type { OnLadder, SeenCourse } from '@baralho/api/courses';
+export type { SeenCourse } from '@baralho/api/courses';
 
 const ask = clientOf({ ...ENTRANCE, ...COURSE }, (path, init) => fetch(`.${path}`, init));
 
