@@ -2,7 +2,7 @@
  * The ladder: all bots meet at tables of four, drawn so that everybody plays equally often; a drawn table plays its deal in all
  * four rotations. Ratings are Plackett–Luce over all games, with intervals from a bootstrap that draws whole tables.
  */
-import { shuffle } from '@baralho/core';
+import { itemAt, shuffle } from '@baralho/core';
 import { type RatedPlayer, ratings, type TableResult } from '@baralho/statistics';
 import type { CompetitionDeal, Decks } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
@@ -61,7 +61,7 @@ export const gamesOfTable = ({ number, deal, seats }: LadderTable, label: string
     event: `${eventOfTable(number, label)} turn ${turn + 1}`,
     deal,
     starter: number % 4,
-    seats: seats.map((_, seat) => seats[(seat + turn) % 4] as Entrant),
+    seats: seats.map((_, seat) => itemAt(seats, (seat + turn) % 4)),
   }));
 
 export function* ladderSchedule(
@@ -101,7 +101,7 @@ export function ladder(decks: Decks): Ladder {
       const rated = ratings(index.size, [...clusters.values()], decks.lots('bootstrap', 0));
       return table
         .rows()
-        .map((row) => ({ ...row, rating: rated[indexOf(row.name)] as RatedPlayer }))
+        .map((row) => ({ ...row, rating: itemAt(rated, indexOf(row.name)) }))
         .sort((a, b) => b.rating.value - a.rating.value);
     },
   };

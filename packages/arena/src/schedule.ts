@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { assured, type Seat } from '@baralho/core';
+import { assured, itemAt, type Seat } from '@baralho/core';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import { switchesOf } from './game.ts';
@@ -143,7 +143,7 @@ export async function* playSchedule(
       const setup = assured(rules.setup({ deck: deal.deck, starter, ...switchesOf(options) }));
       const played = await playGame(rules, { setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;
-      for (const [seat, player] of players.entries()) waiting.giveBack(game.seats[seat] as Entrant, player);
+      for (const [seat, player] of players.entries()) waiting.giveBack(itemAt(game.seats, seat), player);
       options.onPlayed?.(game, id, played);
       return recordOf(rules, head, setup, played);
     });

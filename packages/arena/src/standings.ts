@@ -2,6 +2,7 @@
  * The table after some games, counted afresh from their records. `net` is a player's points a game less the mean of the other
  * three, the figure that says who is better whatever the deals were worth; its interval takes the games of one deal together.
  */
+import { itemAt } from '@baralho/core';
 import { type Mean, meanOf } from '@baralho/statistics';
 import { FAULTS, type Fault } from './player.ts';
 import type { GameRecord } from './record.ts';
@@ -60,7 +61,7 @@ function addSeat(count: Count, record: GameRecord, seat: number): void {
   const [sum, seats] = count.deals.get(record.deal) ?? [0, 0];
   count.deals.set(record.deal, [sum + tripleNet(record.scores, seat), seats + 1]);
   for (let i = (seat - record.starter + 4) % 4; i < record.moves.length; i += 4) {
-    const { ms, fault } = record.moves[i] as GameRecord['moves'][number];
+    const { ms, fault } = itemAt(record.moves, i);
     count.moves++;
     count.ms += ms;
     count.longestMs = Math.max(count.longestMs, ms);

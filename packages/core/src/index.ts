@@ -24,6 +24,7 @@ export * from './deals/permutation.ts';
 export * from './deals/seeds.ts';
 export type * from './game.ts';
 export { GAME_IDS, type GameId, inOneTable } from './games/packs.ts';
+export { itemAt } from './itemAt.ts';
 export * from './parsed.ts';
 export { LAST_MICROSOFT_DEAL, microsoftDeck } from './random/microsoft.ts';
 export { shuffle } from './random/shuffle.ts';

@@ -2,7 +2,7 @@
  * How tests for a problem are made: a table of named inputs that everybody's program should meet, each about one thing, and a
  * way to draw random cases. Rows are written as in seed 002, `10♠ J♥ C♦`, with ` / ` between rows and `-` for PASSO.
  */
-import { type Card, parseCards, parseGlyphs, type Random } from '@baralho/core';
+import { type Card, itemAt, parseCards, parseGlyphs, type Random } from '@baralho/core';
 import type { Case, Row } from './layout.ts';
 
 /** A named input. The name is its file's name; `about` ends the sentence "this test is about …". */
@@ -38,7 +38,8 @@ export const plan = (name: string, about: string, ...cases: readonly string[]): 
   cases: cases.map(rows),
 });
 
-export const chosen = <T>(items: readonly T[], random: Random): T => items[random.below(items.length)] as T;
+export const chosen = <T>(items: readonly T[], random: Random): T =>
+  itemAt(items, random.below(items.length));
 
 export const oneIn = (n: number, random: Random): boolean => random.below(n) === 0;
 

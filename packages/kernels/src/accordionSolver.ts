@@ -2,7 +2,7 @@
  * The Accordion solver's kernel as TypeScript sees it: give it a position of core's rules, then let the beam try for a solution
  * and the exact search walk through all positions, as you like, until one of them answers.
  */
-import type { Card } from '@baralho/core';
+import { itemAt } from '@baralho/core';
 import { type AccordionMove, type AccordionState, matches } from '@baralho/core/games/accordion/index';
 import { LARGEST_WORD, openKernel } from './kernel.ts';
 
@@ -46,7 +46,7 @@ export async function loadAccordionSolver(): Promise<AccordionSolverKernel> {
       if (rule === 'uva') throw new RangeError('accordion solver: the judge’s game has nothing to decide');
       if (
         rule === 'card' &&
-        piles.some((pile) => pile.some((card, i) => i > 0 && !matches(card, pile[i - 1] as Card)))
+        piles.some((pile) => pile.some((card, i) => i > 0 && !matches(card, itemAt(pile, i - 1))))
       )
         throw new RangeError('accordion solver: a pile holds neighbours that do not match');
       const cards = piles.flat();
@@ -68,8 +68,7 @@ export async function loadAccordionSolver(): Promise<AccordionSolverKernel> {
       call.beam(whole('beam', width, 1, MOST_BEAM), attempt) === 0
         ? undefined
         : Array.from({ length: call.beamMoves() }, (_, index) => moveOf(call.beamMove(index))),
-    exhaust: (positions) =>
-      PROGRESS[call.exhaust(whole('positions', positions, 0, LARGEST_WORD))] as AccordionProgress,
+    exhaust: (positions) => itemAt(PROGRESS, call.exhaust(whole('positions', positions, 0, LARGEST_WORD))),
     line: () =>
       Array.from({ length: call.exhaustedMoves() }, (_, index) => moveOf(call.exhaustedMove(index))),
     visited: () => call.beamLooked() + call.seen(),

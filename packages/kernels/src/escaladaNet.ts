@@ -3,7 +3,7 @@
  * weights lie beside the kernels; a player that needs only the small network loads only that. One kernel has one memory, so it
  * serves one caller at a time; calls answer at once, and the same view gives the same play.
  */
-import { CardSet } from '@baralho/core';
+import { CardSet, itemAt } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';
 import { type Looking, lookAt } from './escaladaView.ts';
 import { openKernel } from './kernel.ts';
@@ -111,7 +111,7 @@ export async function openEscaladaNet(networks: readonly NetworkName[]): Promise
   for (const [i, file] of files.entries()) {
     const at = call.room(file.length);
     room(at, file.length).set(file);
-    if (!call.install(NETWORKS.indexOf(networks[i] as NetworkName), at, file.length))
+    if (!call.install(NETWORKS.indexOf(itemAt(networks, i)), at, file.length))
       throw new Error(`the weights of ${networks[i]} are not those of a network`);
   }
   const answer = integers('ANSWER');

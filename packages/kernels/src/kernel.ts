@@ -53,7 +53,11 @@ export async function openKernel<Functions, Buffer extends string>(
 ): Promise<Kernel<Functions, Buffer>> {
   const exports = await instantiate(name);
   const memory = exports.memory as WebAssembly.Memory;
-  const numberOf = (global: string): number => (exports[global] as WebAssembly.Global).value;
+  const numberOf = (global: string): number => {
+    const found = exports[global];
+    if (!(found instanceof WebAssembly.Global)) throw new Error(`the kernel ${name} has no global ${global}`);
+    return found.value;
+  };
   const placeOf = (buffer: Buffer): [at: number, bytes: number] => [
     numberOf(buffer),
     numberOf(`${buffer}_BYTES`),

@@ -2,7 +2,7 @@
  * The Klondike kernel as TypeScript sees it: give it a position of core's rules, let it run in slices, ask for the line.
  * A line is in the kernel's few kinds of move; `@baralho/lab` expands it to the moves of the game.
  */
-import type { Card } from '@baralho/core';
+import { type Card, itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
 import { type Kernel, LARGEST_WORD, openKernel } from './kernel.ts';
 import { checkPosition, encode, fromKernel } from './klondikePosition.ts';
@@ -77,9 +77,7 @@ function beginWith(
 }
 
 const runOn = ({ call, whole }: Door, positions: number): KlondikeProgress =>
-  PROGRESS[
-    call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD))
-  ] as KlondikeProgress;
+  itemAt(PROGRESS, call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD)));
 
 export async function loadKlondike(): Promise<KlondikeKernel> {
   const kernel = await openKernel<Functions, 'INPUT'>('klondike');
@@ -94,7 +92,7 @@ export async function loadKlondike(): Promise<KlondikeKernel> {
       Array.from({ length: call.lineLength() }, (_, index) => {
         const move = call.lineMove(index);
         return {
-          kind: KLONDIKE_STEPS[move >> 6] as KlondikeStep['kind'],
+          kind: itemAt(KLONDIKE_STEPS, move >> 6),
           card: fromKernel(move & 63),
         };
       }),

@@ -1,5 +1,5 @@
 /** The kernel for short Klondike solutions, as TypeScript sees it. Its steps say on which card a card is laid. */
-import type { Card } from '@baralho/core';
+import { type Card, itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
 import { LARGEST_WORD, openKernel } from './kernel.ts';
 import { type KlondikeProgress, PROGRESS } from './klondike.ts';
@@ -55,9 +55,7 @@ export async function loadShortest(): Promise<ShortestKernel> {
       call.begin(bytes, weight, whole('moves', shorterThan, 0, LARGEST_WORD));
     },
     run: (positions) =>
-      PROGRESS[
-        call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD))
-      ] as KlondikeProgress,
+      itemAt(PROGRESS, call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD))),
     visited: () => call.visited(),
     length: () => call.length(),
     line: () =>
@@ -65,7 +63,7 @@ export async function loadShortest(): Promise<ShortestKernel> {
         const move = call.lineMove(steps - 1 - index);
         const host = move & 63;
         return {
-          kind: KINDS[move >> 12] as PlacedStep['kind'],
+          kind: itemAt(KINDS, move >> 12),
           card: fromKernel((move >> 6) & 63),
           host: host === NO_HOST ? undefined : fromKernel(host),
         };

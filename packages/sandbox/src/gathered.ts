@@ -8,8 +8,11 @@ export class Gathered {
   }
 
   get bytes(): Buffer {
-    if (this.#parts.length !== 1) this.#parts = [Buffer.concat(this.#parts)];
-    return this.#parts[0] as Buffer;
+    const [first, ...more] = this.#parts;
+    if (first !== undefined && more.length === 0) return first;
+    const whole = Buffer.concat(this.#parts);
+    this.#parts = [whole];
+    return whole;
   }
 
   add(part: Buffer): void {

@@ -2,7 +2,7 @@
  * Folders that a process needs for a while. They lie where the system keeps such things, carry the number of their owner and the
  * moment it was started, and go with it: those of a process that was killed are removed by the next one that makes a folder.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -22,7 +22,8 @@ function startOf(pid: number | 'self'): string | undefined {
 const remove = (path: string): void => rmSync(path, { recursive: true, force: true });
 
 const foldersOf = (isMeant: (pid: number, start: string) => boolean): string[] =>
-  readdirSync(tmpdir()).filter((name) => {
+  // Whoever took the temporary folder away took ours along.
+  (existsSync(tmpdir()) ? readdirSync(tmpdir()) : []).filter((name) => {
     const [, pid, start = ''] = NAME.exec(name) ?? [];
     return pid !== undefined && isMeant(Number(pid), start);
   });

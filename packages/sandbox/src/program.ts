@@ -8,7 +8,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import type { Cage, ProgramCommand } from './cage.ts';
 import { Clock, type Usage } from './clock.ts';
 import { descriptorsFor } from './descriptors.ts';
@@ -110,7 +110,8 @@ export class Program {
       for (const descriptor of given) if (descriptor !== 'pipe') closeSync(descriptor);
     }
     alive.add(this);
-    const account = this.#child.stdio[3] as unknown as Duplex;
+    const account = this.#child.stdio[3];
+    if (!(account instanceof Duplex)) throw new Error('a program has no descriptor for its account');
     // Nobody has to read what we write; a closed pipe is no fault.
     stdin?.on('error', () => {});
     stdout.on('data', (chunk: Buffer) => this.#readOut(chunk));

@@ -13,7 +13,7 @@ export class Counter {
   readonly #far = new Map<number, number>();
 
   add(value: number, count = 1): void {
-    if (value < DENSE) this.#row[value] = (this.#row[value] as number) + count;
+    if (value < DENSE) this.#row[value] = (this.#row[value] ?? 0) + count;
     else this.#far.set(value, (this.#far.get(value) ?? 0) + count);
   }
 
@@ -24,7 +24,7 @@ export class Counter {
   tally(): Tally {
     const near: [number, number][] = [];
     for (let value = 0; value < DENSE; value++) {
-      const count = this.#row[value] as number;
+      const count = this.#row[value] ?? 0;
       if (count > 0) near.push([value, count]);
     }
     return near.concat([...this.#far].sort(([x], [y]) => x - y));

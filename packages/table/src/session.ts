@@ -3,7 +3,7 @@
  * the line; a new move cuts off what was undone. Moves that nobody chose (cards that go out by themselves, the plays of the
  * bots) belong to the player's move before them and are taken back with it.
  */
-import type { GameId, Parsed } from '@baralho/core';
+import { type GameId, itemAt, type Parsed } from '@baralho/core';
 
 /** Where a game begins, in words that give it again. */
 export interface Start<State> {
@@ -67,7 +67,7 @@ export const newSession = <State, Move>(start: Start<State>, startedAt: number):
 });
 
 export const stateOf = <State>({ states, at }: Pick<Session<State, unknown>, 'states' | 'at'>): State =>
-  states[at] as State;
+  itemAt(states, at);
 
 /** Plays a legal move; what had been undone is forgotten. */
 export function played<State, Move>(

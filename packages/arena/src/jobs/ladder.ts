@@ -4,7 +4,7 @@
  * must be there, with the same files, on the machine that plays. Whether it is run at all, in which sandbox and within which
  * limits, the chunk has no say in: that is what the machine allows.
  */
-import { describeDealFault, parseDeal } from '@baralho/core';
+import { describeDealFault, itemAt, parseDeal } from '@baralho/core';
 import { anyNumber, anyText, fields, list, oneOf, read, type Shape } from '@baralho/core/shape';
 import {
   chooseSandbox,
@@ -150,7 +150,7 @@ export async function playLadderChunk(
     throw new Error(`this worker gives a move at most ${moveMs} ms and a game ${bankMs} ms beyond`);
   const entrants = entrantsOf(bots, allowed);
   const schedule = tables.flatMap((table) => {
-    const seats = table.seats.map((bot) => entrants[bot] as Entrant);
+    const seats = table.seats.map((bot) => itemAt(entrants, bot));
     return gamesOfTable({ number: table.number, deal: dealOf(table), seats }, label);
   });
   const sandbox = entrants.every(({ isBuiltIn }) => isBuiltIn) ? word : openSandbox(allowed).mode;

@@ -1,4 +1,5 @@
 /** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from it. */
+import { itemAt } from '../itemAt.ts';
 import { misread, type Parsed } from '../parsed.ts';
 import { type Card, KNIGHT, rankOf } from './card.ts';
 import { formatCard } from './text.ts';
@@ -35,7 +36,7 @@ export function misreadPack(
   if (fault === undefined) return undefined;
   if (fault.why === 'missing')
     return misread(end, `${cards.length} cards`, `the ${pack.length} cards of the deck`);
-  const name = formatCard(cards[fault.index] as Card);
+  const name = formatCard(itemAt(cards, fault.index));
   return misread(
     0,
     name,

@@ -3,6 +3,7 @@
  * letters `A–Z a–z 0–9 - _`, most significant first; 38 letters for 52 cards, 42 for 56.
  */
 import type { Card } from '../cards/card.ts';
+import { itemAt } from '../itemAt.ts';
 import { misread, type Parsed, parsed } from '../parsed.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -49,5 +50,5 @@ export function parsePermutation(code: string, pack: readonly Card[]): Parsed<re
     number /= radix;
   }
   const left = pack.slice();
-  return parsed(digits.map((digit) => left.splice(digit, 1)[0] as Card));
+  return parsed(digits.map((digit) => itemAt(left.splice(digit, 1), 0)));
 }

@@ -3,6 +3,7 @@
  * The C library's 15-bit generator, taking cards out of a row ordered AC AD AH AS 2C … KS.
  */
 import { type Card, cardOfNumber } from '../cards/card.ts';
+import { itemAt } from '../itemAt.ts';
 
 export const LAST_MICROSOFT_DEAL = 2 ** 31 - 1;
 
@@ -13,8 +14,8 @@ export function microsoftDeck(deal: number): Card[] {
     state = (Math.imul(state, 214013) + 2531011) >>> 0;
     const left = 52 - dealt;
     const index = ((state >>> 16) & 0x7fff) % left;
-    const card = row[index] as Card;
-    row[index] = row[left - 1] as Card;
+    const card = itemAt(row, index);
+    row[index] = itemAt(row, left - 1);
     return card;
   });
 }

@@ -30,7 +30,7 @@ const untilNul = (field: Buffer): Buffer => {
 
 function checksum(header: Buffer): number {
   let sum = 0;
-  for (let i = 0; i < BLOCK; i++) sum += i >= 148 && i < 156 ? 32 : (header[i] as number);
+  for (const [i, byte] of header.subarray(0, BLOCK).entries()) sum += i >= 148 && i < 156 ? 32 : byte;
   return sum;
 }
 

@@ -19,8 +19,10 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 
-export const may = ({ role }: Viewer, right: Right): boolean =>
-  (RIGHTS[right] as readonly Role[]).includes(role);
+export function may({ role }: Viewer, right: Right): boolean {
+  const roles: readonly Role[] = RIGHTS[right];
+  return roles.includes(role);
+}
 
 /** A team's own things are for the team, and for those who see all. */
 export const mayReadTeam = (viewer: Viewer, team: string): boolean =>

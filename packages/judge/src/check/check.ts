@@ -3,6 +3,7 @@
  * the first failure the rest is left alone unless one asks to go on. For a wrong answer or a crash a smallest failing input is
  * looked for.
  */
+import { itemAt } from '@baralho/core';
 import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { Test } from '../generate/test.ts';
 import type { Problem } from '../problem.ts';
@@ -138,12 +139,16 @@ async function runTests(
   let end = tests.length;
   let unstartable: string | undefined;
   const tell = (): void => {
-    for (; told < end && done[told] !== undefined; told++) options.onResult?.(done[told] as TestResult);
+    for (; told < end; told++) {
+      const result = done[told];
+      if (result === undefined) break;
+      options.onResult?.(result);
+    }
   };
   const worker = async (): Promise<void> => {
     while (next < end && unstartable === undefined && !isAborted()) {
       const index = next++;
-      const test = tests[index] as PreparedTest;
+      const test = itemAt(tests, index);
       const run = await runner.run(test.input, limitsFor(options, test.expected), abort);
       if (isAborted()) return;
       if (!options.hasStarted) unstartable ??= whyUnstartable(command, run);

@@ -1,5 +1,5 @@
 /** Pieces of the report that show text: the place of a difference, and whole inputs and outputs beside a bar. */
-import { formatSigned, parseGlyphs } from '@baralho/core';
+import { formatSigned, itemAt, parseGlyphs } from '@baralho/core';
 import { type Difference, linesWithEnds } from './difference.ts';
 import type { Paint } from './paint.ts';
 import { textWidth, visible, widthOf } from './visible.ts';
@@ -19,7 +19,7 @@ function cut(characters: readonly string[], from: number, width: number): readon
   const shown: string[] = from > 0 ? ['…'] : [];
   let used = shown.length;
   for (let i = from; i < characters.length; i++) {
-    const character = characters[i] as string;
+    const character = itemAt(characters, i);
     if (used + widthOf(character) > width - (i + 1 < characters.length ? 1 : 0)) return [...shown, '…'];
     shown.push(character);
     used += widthOf(character);

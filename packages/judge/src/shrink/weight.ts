@@ -1,9 +1,10 @@
 /** What "smaller" means: a list of numbers, the first that differs decides. Fewer cases come first in every problem. */
+import { itemAt } from '@baralho/core';
 export type Weight = readonly number[];
 
 export function isLess(a: Weight, b: Weight): boolean {
   const at = a.findIndex((value, i) => value !== b[i]);
-  return at >= 0 && (a[at] as number) < (b[at] as number);
+  return at >= 0 && itemAt(a, at) < itemAt(b, at);
 }
 
 export const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -3,6 +3,7 @@
  * force, 0 for none. So a thousand mutants are one compilation. The sources keep to the part of C that students write: functions,
  * numbers, arrays, loops; what is not understood is an error, so that no part is left out unnoticed.
  */
+import { itemAt } from '@baralho/core';
 import { condition, expression, isType, type Source } from './expressions.ts';
 import { directivesOf, type Token, tokensOf } from './tokens.ts';
 
@@ -24,7 +25,7 @@ export interface Mutated {
 function sourceOf(tokens: readonly Token[]): Source & { readonly made: Mutant[] } {
   const made: Mutant[] = [];
   let at = 0;
-  const peek = (ahead = 0): Token => tokens[Math.min(at + ahead, tokens.length - 1)] as Token;
+  const peek = (ahead = 0): Token => itemAt(tokens, Math.min(at + ahead, tokens.length - 1));
   const next = (): Token => {
     const token = peek();
     at++;

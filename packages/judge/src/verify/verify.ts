@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { itemAt } from '@baralho/core';
 import { builtInTests } from '../generate/tests.ts';
 import type { Problem } from '../problem.ts';
 import { answer } from '../program.ts';
@@ -102,7 +103,7 @@ async function verifyProgram(
     onMutant: (done) => options.onProgress?.(program, done, mutants.length),
     ...(options.abort && { abort: options.abort }),
   });
-  const found = all.filter((one) => isWrong(problem, one, tests[one.test] as Prepared));
+  const found = all.filter((one) => isWrong(problem, one, itemAt(tests, one.test)));
   const killed = new Set(found.map(({ mutant }) => mutant));
   const lines = text.split('\n');
   const known = undecidedOf(problem.id);

@@ -1,4 +1,5 @@
 /** Works off a range of deals of the judge's Accordian with the kernel: how many piles remain. */
+import { itemAt } from '@baralho/core';
 import { type AccordionKernel, loadAccordion } from '@baralho/kernels/accordion';
 import { Counter, merged, type Tally } from '@baralho/statistics';
 
@@ -21,7 +22,7 @@ export async function playAccordionChunk(_: unknown, first: number, count: numbe
   for (let at = 0; at < count; at += most) {
     const left = play(first + at, Math.min(most, count - at));
     for (let deal = 0; deal < left.length; deal++) {
-      piles.add(left[deal] as number);
+      piles.add(itemAt(left, deal));
       if (left[deal] === 1) firstWon ??= first + at + deal;
     }
   }

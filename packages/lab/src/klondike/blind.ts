@@ -4,7 +4,7 @@
  * plans race each other through the worlds that can be won, and the hint is the one that leaves most of them winnable. A lost world is
  * lost after any plan, so it costs one search and not one for each.
  */
-import { formatCard, type Random } from '@baralho/core';
+import { formatCard, itemAt, type Random } from '@baralho/core';
 import {
   carriedCards,
   klondike,
@@ -110,7 +110,7 @@ const CLEARLY = 2;
 /** Behind the best by more than chance explains, world by world. */
 function isClearlyBehind({ results, won }: Runner, best: Runner): boolean {
   const behind = best.won - won;
-  const squares = results.reduce((sum, result, i) => sum + ((best.results[i] as number) - result) ** 2, 0);
+  const squares = results.reduce((sum, result, i) => sum + (itemAt(best.results, i) - result) ** 2, 0);
   return behind >= CLEARLY * Math.sqrt(Math.max(0.5, squares - behind ** 2 / results.length));
 }
 
@@ -154,12 +154,12 @@ export function racePlans(
     const tried = Math.min(until, winnable.length);
     for (const runner of left)
       while (runner.results.length < tried) {
-        const worth = worthIn(winnable[runner.results.length] as Winnable, runner.plan);
+        const worth = worthIn(itemAt(winnable, runner.results.length), runner.plan);
         runner.results.push(worth);
         runner.won += worth;
       }
     left.sort((a, b) => b.won - a.won);
-    const best = left[0] as Runner;
+    const best = itemAt(left, 0);
     const isEasy = best.won === counts.drawn;
     if (isEasy || tried < until || tried === most) break;
     left = left
@@ -198,7 +198,7 @@ export function explainHint(view: View, { moves, worlds, won }: BlindHint): stri
       ? 'Turn the stock'
       : move.to === STOCK
         ? 'Turn the waste over'
-        : `Move ${formatCard(cards[0] as number)} from pile ${move.from} to pile ${move.to}`;
+        : `Move ${formatCard(itemAt(cards, 0))} from pile ${move.from} to pile ${move.to}`;
   if (worlds === 0) return `${what}: it costs nothing to see the whole stock first.`;
   return `${what}: of ${worlds} ways the unseen cards may lie, about ${Math.round(won)} can still be won after it.`;
 }

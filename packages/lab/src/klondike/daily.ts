@@ -3,6 +3,7 @@
  * is in vain. A week begins easily and ends with a deal for experts; a deal comes back only when all of its pack have been dealt.
  * Not the deal of the code `day:…`, which is any deal, frozen for all games.
  */
+import { itemAt } from '@baralho/core';
 import type { Difficulty } from './difficulty.ts';
 import { winnableDeals } from './winnableDeals.ts';
 
@@ -26,10 +27,10 @@ export function dailyDeal(day: string): DailyDeal {
   const days = Math.floor((Date.parse(day) - FIRST) / DAY_MS);
   const week = Math.floor(days / 7);
   const weekday = days - 7 * week;
-  const difficulty = WEEK[weekday] as Difficulty;
+  const difficulty = itemAt(WEEK, weekday);
   const isSame = (other: Difficulty): boolean => other === difficulty;
   const turn = week * WEEK.filter(isSame).length + WEEK.slice(0, weekday).filter(isSame).length;
   const deals = winnableDeals(DAILY_DRAW, difficulty);
   const index = (((turn * STRIDE) % deals.length) + deals.length) % deals.length;
-  return { number: deals[index] as number, difficulty };
+  return { number: itemAt(deals, index), difficulty };
 }

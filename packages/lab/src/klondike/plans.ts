@@ -2,15 +2,8 @@
  * Plans of a player who does not peek. A plan is a few moves of which only the last shows an unseen card: it can be played in
  * every world that looks the same, and the position after it differs from world to world by the unseen cards alone.
  */
-import type { Card } from '@baralho/core';
-import {
-  type Column,
-  klondike,
-  type Move,
-  movesOf,
-  type State,
-  viewOf,
-} from '@baralho/core/games/klondike/index';
+import { type Card, itemAt } from '@baralho/core';
+import { klondike, type Move, movesOf, type State, viewOf } from '@baralho/core/games/klondike/index';
 import type { KlondikeStep } from '@baralho/kernels/klondike';
 import { expandLine } from '../solve/line.ts';
 
@@ -34,9 +27,7 @@ const seenWaste = ({ waste }: State, turned: number): readonly Card[] =>
 
 /** The column in which a plan shows a card, or −1. */
 export const shownBy = ({ after }: Plan, world: State): number =>
-  after.columns.findIndex(
-    ({ closed }, index) => closed.length < (world.columns[index] as Column).closed.length,
-  );
+  after.columns.findIndex(({ closed }, index) => closed.length < itemAt(world.columns, index).closed.length);
 
 /** The position after a plan, in another world: only the closed cards and the unseen stock differ, and what was turned from it. */
 export function inWorld(after: State, world: State, stockUnseen: boolean): State {
@@ -46,7 +37,7 @@ export function inWorld(after: State, world: State, stockUnseen: boolean): State
     stock: stockUnseen ? world.stock.slice(turned) : after.stock,
     waste: [...seenWaste(after, turned), ...world.stock.slice(0, turned)],
     columns: after.columns.map((column, index) => {
-      const { closed } = world.columns[index] as Column;
+      const { closed } = itemAt(world.columns, index);
       const shown = closed.length - column.closed.length;
       return shown === 0
         ? { closed, open: column.open }
@@ -62,7 +53,7 @@ function nameOf(after: State, world: State, stockUnseen: boolean): string {
     columns
       .map(({ closed, open }, index) => [
         closed.length,
-        closed.length < (world.columns[index] as Column).closed.length ? [] : open,
+        closed.length < itemAt(world.columns, index).closed.length ? [] : open,
       ])
       .toSorted(),
     foundations.map((cards) => cards.at(-1) ?? -1).toSorted(),

@@ -3,8 +3,8 @@
  * find it, and some positions are kinder to him. What each sign is worth was found by letting lots decide between plans that
  * are about as good, and looking which games were won (bench/klondike/choices.mjs).
  */
-import { type Card, numberOf, suitOf } from '@baralho/core';
-import { type Column, fitsOn, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
+import { type Card, itemAt, numberOf, suitOf } from '@baralho/core';
+import { fitsOn, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
 import { type Plan, shownBy } from './plans.ts';
 
 const KING = 13;
@@ -29,7 +29,7 @@ export function signsOf(plan: Plan, world: State): Signs | undefined {
   const shown = shownBy(plan, world);
   if (shown < 0) return undefined;
   const others = after.columns.filter((_, index) => index !== shown);
-  const { closed, open } = after.columns[shown] as Column;
+  const { closed, open } = itemAt(after.columns, shown);
   const unseen = [...closed, ...open, ...others.flatMap((column) => column.closed)];
   const tops = others.flatMap((column) => column.open.slice(-1));
   const isNextOut = (card: Card): boolean =>

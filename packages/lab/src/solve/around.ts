@@ -2,7 +2,7 @@
  * Small games made around the rules of the Klondike kernel. What a rule needs (a head on the floor, its twin, a king in the stock and
  * a high foundation together) is rare by chance, so each rule has a maker of positions that have it, or just miss it.
  */
-import { type Random, shuffle } from '@baralho/core';
+import { itemAt, type Random, shuffle } from '@baralho/core';
 import { UNLIMITED_BYTE } from '@baralho/kernels/klondike';
 import type { SmallGame } from '@baralho/kernels/klondikePlain';
 import { type SmallStart, smallDeck } from './small.ts';
@@ -23,7 +23,7 @@ interface Sketch {
 
 type Rules = Pick<SmallGame, 'draw' | 'redeals' | 'worryBack'>;
 
-const pick = <T>(random: Random, items: readonly T[]): T => items[random.below(items.length)] as T;
+const pick = <T>(random: Random, items: readonly T[]): T => itemAt(items, random.below(items.length));
 const between = (random: Random, least: number, most: number): number =>
   least + random.below(Math.max(most - least + 1, 1));
 const within = (value: number, most: number): number => Math.min(Math.max(value, 0), most);

@@ -42,16 +42,16 @@ export async function playWarChunk(
     let low: number = shortest?.time ?? Number.POSITIVE_INFINITY;
     let high: number = longest?.time ?? -1;
     for (let game = 0; game < size; game++) {
-      const ending = games.endings[game] as number;
-      const time = games.times[game] as number;
+      const ending = games.endings[game] ?? 0;
+      const time = games.times[game] ?? 0;
       const how = ending & 3;
       if (how === NEVER_ENDS) {
-        const period = games.periods[game] as number;
+        const period = games.periods[game] ?? 0;
         if (period === 0) undecided++;
         else periods.add(period);
         continue;
       }
-      ends[how] = (ends[how] as number) + 1;
+      ends[how] = (ends[how] ?? 0) + 1;
       lengths.add(time);
       wars += ending >>> 2;
       if (time < low) shortest = { time: (low = time), number: first + at + game };

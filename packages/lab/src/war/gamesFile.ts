@@ -3,7 +3,6 @@
  * wars, the winner (A, B, tie, never, undecided) and the period of a game that never ends. Written as the games are played, a
  * piece at a time, so memory does not grow. Node only.
  */
-
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { A_WINS, B_WINS, TIED, type WarGames } from '@baralho/kernels/war';
@@ -30,10 +29,9 @@ function csvFile(path: string): GamesFile {
   return {
     write(first, { times, endings, periods }) {
       const rows: string[] = [];
-      for (let game = 0; game < times.length; game++) {
-        const ending = endings[game] as number;
+      for (const [game, ending] of endings.entries()) {
         // A kernel row of periods is only written where a game can repeat.
-        const period = (ending & 3) === 0 ? (periods[game] as number) : 0;
+        const period = (ending & 3) === 0 ? (periods[game] ?? 0) : 0;
         rows.push(
           `b1:war:${first + game},${times[game]},${ending >>> 2},${winnerOf(ending, period)},${period > 0 ? period : ''}\n`,
         );
@@ -69,15 +67,18 @@ async function parquetFile(path: string): Promise<GamesFile> {
   return {
     write(first, { times, endings, periods }) {
       const rows = Array.from(times, (_, game) => game);
-      const period = (game: number): number =>
-        ((endings[game] as number) & 3) === 0 ? (periods[game] as number) : 0;
+      const period = (ending: number, game: number): number =>
+        (ending & 3) === 0 ? (periods[game] ?? 0) : 0;
       void writer.write({
         columnData: [
           { name: 'number', data: rows.map((game) => BigInt(first + game)) },
           { name: 'steps', data: Array.from(times) },
           { name: 'wars', data: Array.from(endings, (ending) => ending >>> 2) },
-          { name: 'winner', data: rows.map((game) => winnerOf(endings[game] as number, period(game))) },
-          { name: 'period', data: rows.map(period) },
+          {
+            name: 'winner',
+            data: Array.from(endings, (ending, game) => winnerOf(ending, period(ending, game))),
+          },
+          { name: 'period', data: Array.from(endings, period) },
         ],
       });
     },

@@ -8,7 +8,16 @@
  *   match:7 against lowest,greedy,sampler strict              the same without taking back
  *   … must lead, … may pass                                   at the end: the leader may not pass, or may
  */
-import { type Deal, misread, numberedDeck, type Parsed, parseDeal, parsed, type Seat } from '@baralho/core';
+import {
+  type Deal,
+  itemAt,
+  misread,
+  numberedDeck,
+  type Parsed,
+  parseDeal,
+  parsed,
+  type Seat,
+} from '@baralho/core';
 import {
   escalada,
   notation,
@@ -49,7 +58,7 @@ const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolea
   strict,
   scores: [],
   game: 0,
-  position: openingOf(setups[0] as Setup),
+  position: openingOf(itemAt(setups, 0)),
 });
 
 /** Whether the leader may not pass, where nothing else is said. */
@@ -125,7 +134,7 @@ function play(state: MatchState, move: MatchMove): MatchState {
   if (move === 'next game') {
     if (!hasNextGame(state)) throw new Error('no further game follows here');
     const game = state.game + 1;
-    return { ...state, game, position: openingOf(state.setups[game] as Setup) };
+    return { ...state, game, position: openingOf(itemAt(state.setups, game)) };
   }
   const position = escalada.play(state.position, move);
   const scores = escalada.outcome(position)?.scores;

@@ -2,6 +2,7 @@
  * A plan is several moves, none but the last of which shows a new card. While the player follows it the next move is known at
  * once; whoever plays otherwise, or goes back behind its beginning, needs another one.
  */
+import { itemAt } from '@baralho/core';
 import { type Move, refusalOf, type State } from '@baralho/core/games/klondike/index';
 import { stateOf } from '../session.ts';
 import type { KlondikeSession } from './rulebook.ts';
@@ -37,5 +38,5 @@ export function leftOf(
   if (!followed) return [];
   const left = plan.moves.slice(at - begun);
   const [next] = left;
-  return next !== undefined && refusalOf(states[at] as State, next) === undefined ? left : [];
+  return next !== undefined && refusalOf(itemAt(states, at), next) === undefined ? left : [];
 }

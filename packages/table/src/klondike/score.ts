@@ -3,6 +3,7 @@
  * clock: 5 for a card from the waste to a column, 10 for one to a foundation, 5 for a card turned up, −15 for one brought back, −100
  * for a redeal at draw one and −20 for each after the third otherwise, never below 0. Vegas: the pack costs 52, each card out brings 5.
  */
+import { itemAt } from '@baralho/core';
 import { type Move, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
 import type { KlondikeSession } from './rulebook.ts';
 import { isOut } from './safe.ts';
@@ -24,11 +25,11 @@ export function scoreOf(
   { states, steps, at }: Pick<KlondikeSession, 'states' | 'steps' | 'at'>,
   kind: Exclude<Score, 'none'>,
 ): number {
-  if (kind === 'vegas') return 5 * (states[at] as State).foundations.flat().length - 52;
+  if (kind === 'vegas') return 5 * itemAt(states, at).foundations.flat().length - 52;
   return steps
     .slice(0, at)
     .reduce(
-      (sum, { move }, i) => Math.max(0, sum + pointsFor(states[i] as State, move, states[i + 1] as State)),
+      (sum, { move }, i) => Math.max(0, sum + pointsFor(itemAt(states, i), move, itemAt(states, i + 1))),
       0,
     );
 }

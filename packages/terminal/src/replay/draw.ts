@@ -1,6 +1,6 @@
 /** A recorded game of Escalada drawn: all four hands open, what was laid last and by whom, what it cost, what it broke. */
 import type { GameRecord } from '@baralho/arena/record';
-import { CardSet, harmless } from '@baralho/core';
+import { CardSet, harmless, itemAt } from '@baralho/core';
 import { escalada, handOf, SEATS, type State } from '@baralho/core/games/escalada/index';
 import { blankCanvas, type Canvas, fill, type Size, write } from '../screen/canvas.ts';
 import { drawCard, indexOf } from '../screen/cards.ts';
@@ -33,7 +33,7 @@ export function drawReplay(record: GameRecord, states: readonly State[], at: num
     write(canvas, 1, 1, `${SMALLEST.columns}×${SMALLEST.rows} is needed`, TEXT);
     return canvas;
   }
-  const state = states[at] as State;
+  const state = itemAt(states, at);
   const nameOf = (seat: number): string => harmless(record.seats[seat]?.name ?? '');
   fill(canvas, 0, 0, { columns: size.columns, rows: 1 }, BAR);
   const title = harmless(` ${record.event} · deal ${record.deal} · ${record.id}`);

@@ -1,4 +1,5 @@
 /** The one place that writes a screen: only cells that differ from what the terminal shows, in one synchronised update. */
+import { itemAt } from '@baralho/core';
 import type { Canvas } from './canvas.ts';
 import { type Style, sequenceOf, type Theme } from './theme.ts';
 
@@ -18,7 +19,7 @@ export function changes(before: Canvas | undefined, after: Canvas, theme: Theme)
     let pen = -1;
     for (let x = 0; x < columns; x++) {
       const cell = y * columns + x;
-      const sign = signs[cell] as string;
+      const sign = itemAt(signs, cell);
       if (!fresh && before.signs[cell] === sign && same(before.styles[cell], styles[cell])) continue;
       if (sign === '') {
         // The right half of a wide sign: it came with its left half, unless only this half changed.
@@ -27,7 +28,7 @@ export function changes(before: Canvas | undefined, after: Canvas, theme: Theme)
       }
       if (pen !== x) text += `\x1b[${y + 1};${x + 1}H`;
       if (!same(style, styles[cell])) {
-        style = styles[cell] as Style;
+        style = itemAt(styles, cell);
         text += sequenceOf(style, theme);
       }
       text += sign;

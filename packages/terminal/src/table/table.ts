@@ -2,7 +2,7 @@
  * The table as one value: the session, what is marked, what is being typed, what is said. Everything a key does is a function
  * from table to table; drawing reads it, and `run.ts` alone touches the terminal, the clock and the disk.
  */
-
+import { itemAt } from '@baralho/core';
 import {
   aided,
   type FullTally,
@@ -230,7 +230,7 @@ function pressTyped<State, Move, Focus>(
   return 'move' in read ? playMove(cleared, game, read.move) : refuse(cleared, read.refusal);
 }
 
-const nextOf = <T>(list: readonly T[], item: T): T => list[(list.indexOf(item) + 1) % list.length] as T;
+const nextOf = <T>(list: readonly T[], item: T): T => itemAt(list, (list.indexOf(item) + 1) % list.length);
 
 /** Keys that mean the same in every game. */
 function pressCommon<State, Move, Focus>(

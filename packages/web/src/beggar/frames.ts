@@ -81,7 +81,8 @@ export function arrangeBeggar(piles: readonly Pile[], room: Room): Arrangement {
   const width = room.width - cardWidth * 3.8;
   const places = new Map<string, Place>();
   for (const { id, cards } of piles) {
-    const slot = slots[id] as Point;
+    const slot = slots[id];
+    if (slot === undefined) throw new Error(`the pile ${id} has no place`);
     const fan = Math.min(cardWidth * 0.3, width / Math.max(1, cards.length - 1));
     const spots = cards.map((_, i) =>
       id === 'heap' ? { x: slot.x + i * fan, y: slot.y } : { x: slot.x, y: slot.y - Math.min(i, 26) * 0.5 },

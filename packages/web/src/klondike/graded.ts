@@ -1,4 +1,5 @@
 /** Winnable deals of a chosen difficulty, from the lab's packs, which come when asked for. */
+import { itemAt } from '@baralho/core';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import type { GradedRules } from '@baralho/lab/klondike/graded';
 
@@ -10,5 +11,5 @@ export async function gradedDeal(
 ): Promise<number> {
   const { winnableDeals } = await import('@baralho/lab/klondike/winnableDeals');
   const deals = winnableDeals(draw, difficulty);
-  return deals[chance % deals.length] as number;
+  return itemAt(deals, chance % deals.length);
 }

@@ -2,6 +2,7 @@
  * The last position of a game from which it could still be won. Once lost, a game stays lost, so that some questions to the solver
  * are enough: each halves what is in doubt.
  */
+import { itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
 import type { Verdict } from './solver.worker.ts';
 
@@ -24,7 +25,7 @@ export async function turningPoint(
     return winnable + 1 < lost ? [Math.floor((winnable + lost) / 2)] : [];
   };
   for (let [at] = inDoubt(); at !== undefined; [at] = inDoubt()) {
-    const verdict = await ask(states[at] as State);
+    const verdict = await ask(itemAt(states, at));
     if (verdict === 'winnable') known = { ...known, winnable: at };
     else if (verdict === 'unwinnable') known = { ...known, lost: at };
     else return known;

@@ -2,7 +2,7 @@
  * The game on the table: its moves, the page's own moves that follow one by one, the clock; and with every change it is kept
  * and spoken of.
  */
-import { numberedDeal } from '@baralho/core';
+import { itemAt, numberedDeal } from '@baralho/core';
 import {
   type Move,
   type Refusal,
@@ -49,7 +49,7 @@ import { describeMove } from './words.ts';
 const deadEnds = new WeakSet<State>();
 
 const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
-  klondikeRulebook.result(states[at] as State) ??
+  klondikeRulebook.result(itemAt(states, at)) ??
   (states.slice(0, at + 1).some((state) => deadEnds.has(state)) ? 'lost' : undefined);
 
 const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);

@@ -3,7 +3,7 @@
  * where they lie; the table keeps the identity of every card between two such pictures, so that whatever changed can be seen
  * to move. A closed card has no face here: what the player may not know is not in the state.
  */
-import type { Card } from '@baralho/core';
+import { type Card, itemAt } from '@baralho/core';
 import { type Matched, matchCards } from './match.ts';
 
 /** A card as it lies: open, or closed (undefined). */
@@ -108,7 +108,7 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   cards.sort((a, b) => a.id - b.id);
   const same =
     cards.length === table.cards.length && cards.every((card, i) => card.id === table.cards[i]?.id);
-  if (same) for (const [i, card] of cards.entries()) Object.assign(table.cards[i] as TableCard, card);
+  if (same) for (const [i, card] of cards.entries()) Object.assign(itemAt(table.cards, i), card);
   else table.cards = cards;
 }
 

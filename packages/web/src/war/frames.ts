@@ -2,7 +2,7 @@
  * A game of War as pictures, one a step: the cards just laid are still on the table, and go to their winner in the next
  * picture. A game that never ends is shown up to the end of its first full cycle.
  */
-import type { Card, Deal } from '@baralho/core';
+import { type Card, type Deal, itemAt } from '@baralho/core';
 import {
   dealTwo,
   type LectureOptions,
@@ -43,7 +43,7 @@ export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
   const frames = [judgeFrame(state.a.length, state.b.length, [])];
   const held = [state.a.length];
   for (let step = 0; step < steps; step++) {
-    const [x, y] = [state.a[0] as Card, state.b[0] as Card];
+    const [x, y] = [itemAt(state.a, 0), itemAt(state.b, 0)];
     frames.push(judgeFrame(state.a.length - 1, state.b.length - 1, [...state.table, x, y]));
     state = war.play(state, 'lay');
     held.push(state.a.length + state.table.length / 2);
@@ -121,7 +121,8 @@ export function arrangeWar(piles: readonly Pile[], room: Room): Arrangement {
   };
   const places = new Map<string, Place>();
   for (const { id, cards } of piles) {
-    const slot = slots[id] as Point;
+    const slot = slots[id];
+    if (slot === undefined) throw new Error(`the pile ${id} has no place`);
     const isLaid = id.startsWith('laid');
     const fan = Math.min(
       cardHeight * 0.16,

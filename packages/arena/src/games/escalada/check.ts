@@ -2,7 +2,7 @@
  * The steps of `arena check` for Escalada. Passing is always allowed (seed 002, 1.2), also with the card in hand that wins the game: a
  * step is weak then, not red.
  */
-import { CardSet, parseGlyphs, stream } from '@baralho/core';
+import { CardSet, itemAt, parseGlyphs, stream } from '@baralho/core';
 import {
   escalada,
   greedyPlay,
@@ -77,7 +77,7 @@ const wanted =
 class Unsorted extends CardSet {
   override *[Symbol.iterator]() {
     const cards = [...super[Symbol.iterator]()];
-    for (let i = 0; i < cards.length; i++) yield cards[(5 * i + 3) % cards.length] as number;
+    for (let i = 0; i < cards.length; i++) yield itemAt(cards, (5 * i + 3) % cards.length);
   }
 }
 
@@ -136,7 +136,7 @@ async function manyPositions(examiner: Examiner): Promise<Verdict> {
 }
 
 const seated = (examiner: Examiner, seat: number, others: readonly Player[]): Player[] =>
-  [0, 1, 2, 3].map((place) => (place === seat ? examiner.player : (others[place] as Player)));
+  [0, 1, 2, 3].map((place) => (place === seat ? examiner.player : itemAt(others, place)));
 
 async function builtInGames(examiner: Examiner): Promise<Verdict> {
   const others = [await greedy.open(), await greedy.open(), await greedy.open(), await greedy.open()];

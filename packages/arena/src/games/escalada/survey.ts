@@ -71,7 +71,7 @@ function countGame(
     if (seat === winner) bot.wins++;
   }
   for (const { seat, play } of game.moves) {
-    const bot = count.bots[names[seat] ?? ''] as BotCount;
+    const bot = (count.bots[names[seat] ?? ''] ??= emptyBot());
     const combination = combinationOf(play);
     if (combination === undefined) bot.passes++;
     else {

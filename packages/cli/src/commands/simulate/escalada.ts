@@ -1,9 +1,8 @@
 /** `baralho simulate escalada`: what starting is worth, how games end, what is played. */
-
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { surveyExperiment } from '@baralho/arena/jobs/survey';
 import { type Survey, summarize } from '@baralho/arena/survey';
-import { GAMES_OF_A_SEED } from '@baralho/core';
+import { GAMES_OF_A_SEED, itemAt } from '@baralho/core';
 import type { Estimate } from '@baralho/statistics';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -32,7 +31,7 @@ function seatsOf(text: string): string[] {
   for (const name of names)
     if (!BUILT_IN.some((bot) => bot.name === name))
       complain(`there is no bot '${name}'; there are ${BUILT_IN.map((bot) => bot.name).join(', ')}`);
-  if (names.length === 1) return [0, 1, 2, 3].map(() => names[0] as string);
+  if (names.length === 1) return [0, 1, 2, 3].map(() => itemAt(names, 0));
   return names.length === 4
     ? names
     : complain(`--bots takes one bot for all seats or four, found ${names.length}`);

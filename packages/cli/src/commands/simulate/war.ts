@@ -1,6 +1,5 @@
 /** `baralho simulate war`: how long does a game of War take? */
-
-import { dealNumber, describeMisread, GAMES_OF_A_SEED } from '@baralho/core';
+import { dealNumber, describeMisread, GAMES_OF_A_SEED, itemAt } from '@baralho/core';
 import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import {
   blockHistogram,
@@ -158,7 +157,7 @@ async function run(options: Options): Promise<void> {
   const simulated = gamesOut === undefined ? await simulation.run(runs.map(warExperiment)) : undefined;
   const results = simulated ?? (await playIntoFile(runs, gamesOut as string));
   const answers = results.map(({ tally, seconds, complete }, i) => ({
-    setting: settings[i] as WarSetting,
+    setting: itemAt(settings, i),
     tally,
     seconds,
     complete,

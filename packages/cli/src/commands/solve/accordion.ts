@@ -1,5 +1,5 @@
 /** `baralho solve accordion`: rows of Accordion with free choice, decided. */
-import { describeDealFault, describeMisread, parseDeal } from '@baralho/core';
+import { describeDealFault, describeMisread, itemAt, parseDeal } from '@baralho/core';
 import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
 import { runInOrder } from '@baralho/jobs/inOrder';
 import { localQueue } from '@baralho/jobs/local';
@@ -89,7 +89,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
   const queue = localQueue({ kinds: [LAB_KINDS], ...(jobs !== undefined && { threads: jobs }) });
   const { failures } = await runInOrder(queue, chunksOfRows(rows, limits), {
     done({ first }, result) {
-      const { name } = rows[first] as NamedRow;
+      const { name } = itemAt(rows, first);
       const found = result as AccordionVerdict;
       process.stdout.write(`${json ? toJson(name, found) : inWords(name, found)}\n`);
       done++;

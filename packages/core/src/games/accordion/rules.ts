@@ -15,6 +15,7 @@ import { type Card, rankOf, suitOf } from '../../cards/card.ts';
 import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCard } from '../../cards/text.ts';
 import type { Checked, Game, Searchable } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 
 export const ACCORDION_RULES = ['uva', 'card', 'pile'] as const;
@@ -33,7 +34,7 @@ export function checkSetup({ rule, row }: SetupParts): Parsed<AccordionSetup> {
   const fault = packFault(row, PACK_52);
   return fault === undefined || fault.why === 'missing'
     ? parsed({ rule, row } as AccordionSetup)
-    : misread(0, formatCard(row[fault.index] as Card), 'different cards of the 52');
+    : misread(0, formatCard(itemAt(row, fault.index)), 'different cards of the 52');
 }
 
 /** For a row that has been checked already, such as the first cards of a deal. */
@@ -61,7 +62,7 @@ function moves({ rule, piles }: AccordionState): readonly AccordionMove[] {
   for (let from = 1; from < piles.length; from++) {
     for (const to of [from - 3, from - 1]) {
       const target = piles[to];
-      if (target === undefined || !matches(topOf(piles[from] as readonly Card[]), topOf(target))) continue;
+      if (target === undefined || !matches(topOf(itemAt(piles, from)), topOf(target))) continue;
       found.push({ from, to });
       if (rule === 'uva') return found;
     }
@@ -72,7 +73,7 @@ function moves({ rule, piles }: AccordionState): readonly AccordionMove[] {
 function play(state: AccordionState, move: AccordionMove): AccordionState {
   if (!moves(state).some(({ from, to }) => from === move.from && to === move.to))
     throw new Error(`accordion: pile ${move.from + 1} cannot move onto pile ${move.to + 1}`);
-  const source = state.piles[move.from] as readonly Card[];
+  const source = itemAt(state.piles, move.from);
   const carried = state.rule === 'pile' ? source : source.slice(-1);
   const piles = state.piles
     .map((pile, index) =>

@@ -35,7 +35,7 @@ const SUIT_COUNT = Uint8Array.from({ length: 16 }, (_, suits) => {
 });
 
 /** How many cards of a value are held. */
-export const countOf = (cards: CardSet, rank: number): number => SUIT_COUNT[cards.suitsOf(rank)] as number;
+export const countOf = (cards: CardSet, rank: number): number => SUIT_COUNT[cards.suitsOf(rank)] ?? 0;
 
 function kindOf(span: number, width: number): Kind | undefined {
   if (span === 1) return 'set';

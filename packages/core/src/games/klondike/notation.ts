@@ -9,6 +9,7 @@ import { formatInitial, parseInitial } from '../../cards/initials.ts';
 import { formatCards } from '../../cards/text.ts';
 import { parseDeal } from '../../deals/deal.ts';
 import type { GameOptions, Notation } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
 import { explainRefusal } from './explain.ts';
 import { checkSetup, type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
@@ -59,7 +60,7 @@ function parsePile(text: string, at: number): Parsed<PileText> {
 /** What is wrong with the cards of a pile, or undefined. */
 function pileFault(pile: number, { closed, open }: PileText): string | undefined {
   const steps = (fits: (lower: Card, upper: Card) => boolean): boolean =>
-    open.every((card, i) => i === 0 || fits(open[i - 1] as Card, card));
+    open.every((card, i) => i === 0 || fits(itemAt(open, i - 1), card));
   if (pile === 8) return open.length > 0 ? 'only closed cards in the stock' : undefined;
   if (pile <= 7) {
     if (closed > 0 && open.length === 0) return 'the last card of a column to be open';
@@ -69,7 +70,7 @@ function pileFault(pile: number, { closed, open }: PileText): string | undefined
   }
   if (closed > 0) return 'no closed card in this pile';
   if (pile === 9 || open.length === 0) return undefined;
-  return numberOf(open[0] as Card) === 1 &&
+  return numberOf(itemAt(open, 0)) === 1 &&
     steps((a, b) => numberOf(b) === numberOf(a) + 1 && suitOf(a) === suitOf(b))
     ? undefined
     : 'a foundation that goes up in one suit from its ace';
@@ -217,7 +218,7 @@ export function parseDealFile(text: string): Parsed<readonly NamedDeck[]> {
   for (const row of text.split('\n')) {
     const match = /^\s*(\S+)/.exec(row);
     if (match !== null) {
-      const name = match[1] as string;
+      const name = itemAt(match, 1);
       const from = match[0].length;
       const cards = row.slice(from).trim();
       if (cards === '') return misread(at + from, '', 'the 52 cards of the deal after its name');

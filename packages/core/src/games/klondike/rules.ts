@@ -20,6 +20,7 @@
 import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
 
 export interface Rules {
@@ -192,7 +193,7 @@ function carriedOrRefusal(table: VisibleState, { from, to }: Move): number | Ref
     if (top === undefined) return numberOf(card) === 13 ? 1 : { why: 'empty column wants king', card };
     return fitsOn(card, top) ? 1 : { why: 'does not fit', card, top };
   }
-  const head = cards[0] as Card;
+  const head = itemAt(cards, 0);
   if (top === undefined)
     return numberOf(head) === 13 ? cards.length : { why: 'empty column wants king', card: head };
   const length = numberOf(top) - numberOf(card);
@@ -232,7 +233,7 @@ function start({ deck, draw, redeals, worryBack }: Setup): State {
   const piles: Card[][] = COLUMNS.map(() => []);
   let dealt = 0;
   for (let row = 0; row < 7; row++)
-    for (let pile = row; pile < 7; pile++) piles[pile]?.push(deck[dealt++] as Card);
+    for (let pile = row; pile < 7; pile++) piles[pile]?.push(itemAt(deck, dealt++));
   return {
     rules: { draw, redeals, worryBack },
     columns: piles.map((pile) => ({ closed: pile.slice(0, -1), open: pile.slice(-1) })),

@@ -20,6 +20,7 @@
  */
 import { type Card, strengthOf } from '../../cards/card.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { type RandomState, stateOf, Xoshiro128 } from '../../random/xoshiro.ts';
 import { halves } from './rules.ts';
@@ -212,7 +213,7 @@ export type LectureEnding =
   | { readonly kind: 'endless'; readonly period: number; readonly from: number };
 
 const sameRanks = (x: readonly Card[], y: readonly Card[]): boolean =>
-  x.length === y.length && x.every((card, index) => strengthOf(card) === strengthOf(y[index] as Card));
+  x.length === y.length && x.every((card, index) => strengthOf(card) === strengthOf(itemAt(y, index)));
 
 /**
  * The same ranks in both hands and winnings, and the prize stream at the same place, which moves on only in a war: that decides

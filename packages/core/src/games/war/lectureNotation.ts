@@ -7,6 +7,7 @@ import { PACK_52, packFault, packs } from '../../cards/deck.ts';
 import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.ts';
 import { LAST_DEAL } from '../../deals/deal.ts';
 import type { Notation } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import { type LectureMove, type LectureSetup, type LectureState, lectureWar } from './lecture.ts';
 import { checkLecture, lectureOptions } from './switches.ts';
@@ -25,7 +26,7 @@ function parseSetup(text: string): Parsed<LectureSetup> {
   const { decks, ...rules } = options.value;
   const fault = packFault(deck, packs(decks));
   if (fault === undefined) return checkLecture({ rules, deck, stream: Number(number) });
-  const found = fault.why === 'missing' ? `${deck.length} cards` : formatCardLower(deck[fault.index] as Card);
+  const found = fault.why === 'missing' ? `${deck.length} cards` : formatCardLower(itemAt(deck, fault.index));
   return misread(
     length,
     found,

@@ -3,6 +3,7 @@ import type { Card } from '../../cards/card.ts';
 import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.ts';
 import type { Notation } from '../../game.ts';
+import { itemAt } from '../../itemAt.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import type { WarEnding } from './playout.ts';
 import { checkSetup, LAY, type WarMove, type WarSetup, type WarState, war } from './rules.ts';
@@ -23,7 +24,7 @@ function parseSetup(text: string): Parsed<WarSetup> {
   if (fault === undefined) return checkSetup({ a: a.value, b: b.value });
   if (fault.why === 'missing')
     return misread(text.length, `${b.value.length} cards`, '26 cards on the second line');
-  return misread(0, formatCardLower(cards[fault.index] as Card), 'each card of the 52 once');
+  return misread(0, formatCardLower(itemAt(cards, fault.index)), 'each card of the 52 once');
 }
 
 function formatState({ a, b, table, steps }: WarState): string {

@@ -10,6 +10,7 @@ import type { Card } from '../../cards/card.ts';
 import { parseSuitMajor } from '../../cards/codes.ts';
 import { packs } from '../../cards/deck.ts';
 import { numberedDeck } from '../../deals/deal.ts';
+import { itemAt } from '../../itemAt.ts';
 import { assured } from '../../parsed.ts';
 import { type Random, stream } from '../../random/xoshiro.ts';
 
@@ -20,10 +21,10 @@ const BOX: readonly Card[] = Array.from({ length: 52 }, (_, code) => assured(par
 
 function riffle(cards: readonly Card[], random: Random): Card[] {
   const words = Array.from({ length: Math.ceil(cards.length / 32) }, () => random.next());
-  const isLower = cards.map((_, i) => (((words[i >> 5] as number) >>> (i & 31)) & 1) === 1);
+  const isLower = cards.map((_, i) => ((itemAt(words, i >> 5) >>> (i & 31)) & 1) === 1);
   let upper = 0;
   let lower = isLower.filter((bit) => !bit).length;
-  return isLower.map((bit) => cards[bit ? lower++ : upper++] as Card);
+  return isLower.map((bit) => itemAt(cards, bit ? lower++ : upper++));
 }
 
 /** The deck of a numbered game: shuffled perfectly, or riffled so many times. */

@@ -1,5 +1,5 @@
 /** Tests for Accordian patience (seed 001): which move comes first, and how many piles remain. A case is the whole row. */
-import { type Card, cardOfNumber, numberedDeck, PACK_52, shuffle, suitOf } from '@baralho/core';
+import { type Card, cardOfNumber, itemAt, numberedDeck, PACK_52, shuffle, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import { type NamedTest, type Recipe, without } from '../../recipe.ts';
 
@@ -12,8 +12,8 @@ const immovable = Array.from({ length: 52 }, (_, i) => cardOfNumber(1 + (i % 13)
 
 function exchanged(deck: readonly Card[], i: number, j: number): Card[] {
   const result = deck.slice();
-  result[i] = deck[j] as Card;
-  result[j] = deck[i] as Card;
+  result[i] = itemAt(deck, j);
+  result[j] = itemAt(deck, i);
   return result;
 }
 

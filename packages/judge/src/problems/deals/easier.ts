@@ -3,6 +3,7 @@
  * follow by hand: fewer steps of War, fewer moves of the patience. First come the short ones that the generator knows, then the
  * same deal with two cards exchanged, those that are least work first.
  */
+import { itemAt } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import type { Shrinking } from '../../problem.ts';
 import type { Recipe } from '../../recipe.ts';
@@ -24,7 +25,7 @@ function* exchanges(rows: Case): Generator<Case> {
   for (let i = 0; i < deck.length; i++)
     for (let j = i + 1; j < deck.length; j++) {
       const swapped = deck.slice();
-      [swapped[i], swapped[j]] = [deck[j] as number, deck[i] as number];
+      [swapped[i], swapped[j]] = [itemAt(deck, j), itemAt(deck, i)];
       yield laidOut(swapped, shape);
     }
 }

@@ -1,5 +1,5 @@
 /** Reads the deals of War and of Accordian: two lines of 26 cards, each card of the 52 once. */
-import { type Card, KNIGHT, parseCard, rankOf } from '@baralho/core';
+import { type Card, itemAt, KNIGHT, parseCard, rankOf } from '@baralho/core';
 import type { Line, LineSource } from '../../lines.ts';
 import { type Complaint, complainAt, complainEnd } from '../../program.ts';
 
@@ -34,7 +34,7 @@ function readRow(line: Line, seen: Int32Array): readonly Card[] | Complaint {
     let end = at + 1;
     while (end < text.length && !isBlank(text.charCodeAt(end))) end++;
     const [x, y] = [text.charCodeAt(at), text.charCodeAt(at + 1)];
-    const card = end === at + 2 && x < 128 && y < 128 ? (CARD_OF[128 * x + y] as number) : -1;
+    const card = end === at + 2 && x < 128 && y < 128 ? itemAt(CARD_OF, 128 * x + y) : -1;
     if (cards.length === ROW)
       return complainAt(line, at, text.slice(at, end), `the end of the line after ${ROW} cards`);
     if (card < 0 || rankOf(card) === KNIGHT)

@@ -1,5 +1,5 @@
 /** Says which rule of War was broken and at which step; where that cannot be told, how the game goes where it is decided. */
-import { type Card, formatCardLower, strengthOf } from '@baralho/core';
+import { type Card, formatCardLower, itemAt, strengthOf } from '@baralho/core';
 import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';
 import type { Explanation } from '../../problem.ts';
@@ -19,7 +19,7 @@ function eventOf(a: Card, b: Card, faceDown: boolean): string {
 
 /** "Steps 2 to 4: Kd ties Kc, face down 3s and 4s, 9h over 8c; a takes Kd Kc 3s 4s 9h 8c." */
 function describe({ from, to, a, b, taker, taken }: Battle, more: string): string {
-  const events = a.map((card, i) => eventOf(card, b[i] as Card, i % 2 === 1));
+  const events = a.map((card, i) => eventOf(card, itemAt(b, i), i % 2 === 1));
   const steps = from === to ? `Step ${to}` : `Steps ${from} to ${to}`;
   const end = taker === undefined ? more : `${taker} takes ${taken.map(formatCardLower).join(' ')}`;
   return `${steps}: ${shortened(events)}; ${end}.`;
@@ -36,7 +36,7 @@ export function explain(rows: Case, sight: Pick<Sight, 'found' | 'before'>): Exp
     return { why: `${reading.rule} ${told(partingOf(right, other))}`, isKnown: true };
   const firstWar = battles.findIndex(({ a }) => a.length > 1);
   const shown = [...new Set([0, Math.max(firstWar, 0), battles.length - 1])];
-  return { why: `By the rules: ${shown.map((at) => told(battles[at] as Battle)).join(' … ')}` };
+  return { why: `By the rules: ${shown.map((at) => told(itemAt(battles, at))).join(' … ')}` };
 }
 
 const whoIsOut = (line: string): string =>

@@ -2,7 +2,7 @@
  * Plays a deal of War slowly, battle by battle, by the rules or by one of the readings of them that programs are found to have.
  * Whose line is the one that a program printed tells which rule it broke, and where both games part tells at which step.
  */
-import { type Card, strengthOf, suitOf } from '@baralho/core';
+import { type Card, itemAt, strengthOf, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 
 /** What differs from the rules. */
@@ -40,7 +40,7 @@ export interface Followed {
 const MOST_BATTLES = 3000;
 
 const laidInTurn = (a: readonly Card[], b: readonly Card[]): readonly Card[] =>
-  a.flatMap((card, i) => [card, b[i] as Card]);
+  a.flatMap((card, i) => [card, itemAt(b, i)]);
 
 function wonBy(a: number, b: number, { bothOut, outIsTie }: Reading): 'a' | 'b' | undefined {
   if (a === 0 && b === 0) return bothOut;

@@ -2,7 +2,7 @@
  * The next move to recommend. Every card lies open, so a hint may look ahead: a narrow beam search for a way to one pile, and
  * where it finds none, the move that leaves most choice.
  */
-import { type Card, rankOf } from '@baralho/core';
+import { type Card, itemAt, rankOf } from '@baralho/core';
 import {
   type AccordionMove,
   type AccordionRule,
@@ -40,9 +40,9 @@ function movesOf(piles: Piles): AccordionMove[] {
 /** The rules again, without their check that the move is legal: a beam plays thousands of moves. */
 function moved(piles: Piles, { from, to }: AccordionMove, rule: AccordionRule): Piles {
   const next = piles.slice();
-  const source = piles[from] as readonly Card[];
+  const source = itemAt(piles, from);
   const carried = rule === 'pile' ? source : source.slice(-1);
-  next[to] = [...(piles[to] as readonly Card[]), ...carried];
+  next[to] = [...itemAt(piles, to), ...carried];
   if (carried.length === source.length) next.splice(from, 1);
   else next[from] = source.slice(0, -1);
   return next;

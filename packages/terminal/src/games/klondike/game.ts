@@ -1,4 +1,5 @@
 /** Klondike at the table: cursor and picked pile, typed moves, the mouse. */
+import { itemAt } from '@baralho/core';
 import {
   explainRefusal,
   FOUNDATIONS,
@@ -79,7 +80,7 @@ function touch(table: KlondikeTable, pile: number): KlondikeTable {
   return best === undefined ? withPicked(table, pile) : attempt(withPicked(table, pile), best);
 }
 
-const nextOf = <T>(list: readonly T[], item: T): T => list[(list.indexOf(item) + 1) % list.length] as T;
+const nextOf = <T>(list: readonly T[], item: T): T => itemAt(list, (list.indexOf(item) + 1) % list.length);
 
 /** Whether cards go out by themselves: the next way. */
 function automated(table: KlondikeTable): KlondikeTable {

@@ -1,6 +1,6 @@
 /** Klondike as asked for: its rules, and a deal, a printed position, or only deals that can be won. */
 import { randomInt } from 'node:crypto';
-import { describeMisread, numberedDeal } from '@baralho/core';
+import { describeMisread, itemAt, numberedDeal } from '@baralho/core';
 import { type Rules, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isGraded } from '@baralho/lab/klondike/graded';
@@ -32,7 +32,7 @@ export function packStarts(rules: Rules, numbers: readonly number[]): Starts<Sta
   const deals = numbers.map((number) => `b1:klondike:${number}`);
   return {
     asked: undefined,
-    deal: () => startOfDeal(numberedDeal('klondike', numbers[randomInt(numbers.length)] as number), rules),
+    deal: () => startOfDeal(numberedDeal('klondike', itemAt(numbers, randomInt(numbers.length))), rules),
     mayGoOn: ({ deal }) => deals.includes(deal),
   };
 }

@@ -3,6 +3,7 @@
  * cards. They are thought about elsewhere (`thoughts.ts`), one step after the other, while the table is drawn and listens; what was
  * found out about a position is remembered as long as it lies on the table or can be taken back to.
  */
+import { itemAt } from '@baralho/core';
 import { carriedCards, type Move, type State, viewOf, WASTE } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
@@ -92,7 +93,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     const safe = safeHint(view, language);
     if (safe !== undefined) return safe;
     for (let at = session.at; at >= 0; at--) {
-      const made = plans.get(session.states[at] as State);
+      const made = plans.get(itemAt(session.states, at));
       if (made === undefined) continue;
       const left = leftOf(made, session);
       if (left.length > 0 || made.made === state) return planHint(view, left, made.plan, language);

@@ -1,5 +1,5 @@
 /** The judge's War at the table (seed 000): a deal, dealt one card at a time to a and b. */
-import type { Card } from '@baralho/core';
+import { itemAt } from '@baralho/core';
 import { playWar, type WarMove, type WarState, war, warNotation } from '@baralho/core/games/war/index';
 import { judgeRulebook } from '@baralho/table/war/rulebook';
 import type { Laid, WarForm } from './form.ts';
@@ -8,7 +8,7 @@ function laid(before: WarState | undefined, now: WarState): Laid {
   const all =
     before === undefined || now.table.length > 0
       ? now.table
-      : [...before.table, before.a[0] as Card, before.b[0] as Card];
+      : [...before.table, itemAt(before.a, 0), itemAt(before.b, 0)];
   const taker =
     now.table.length > 0 || before === undefined ? undefined : now.a.length > before.a.length ? 'a' : 'b';
   return {

@@ -1,5 +1,5 @@
 /** War as asked for: the judge's form, or the lecture's with its switches. */
-import { type Card, type Deal, describeMisread, literalDeal } from '@baralho/core';
+import { type Deal, describeMisread, itemAt, literalDeal } from '@baralho/core';
 import { formatSwitch, SWITCHES, USUAL, type WarSetting, warNotation } from '@baralho/core/games/war/index';
 import { parseNumbered, startOfLecture } from '@baralho/table/war/lecture';
 import { startOfJudge } from '@baralho/table/war/rulebook';
@@ -32,7 +32,7 @@ function judgesDeal(text: string, game: number): Deal | Fault {
   const { a, b } = setup.value;
   return literalDeal(
     'war',
-    a.flatMap((card, i) => [card, b[i] as Card]),
+    a.flatMap((card, i) => [card, itemAt(b, i)]),
   );
 }
 
