@@ -172,13 +172,34 @@ export const FAULTS = [
 ];
 
 /**
- * The mistake by which an earlier kernel called winnable positions lost (docs/notes/klondike.md): a card comes down only when a head without a
- * place, or the twin of a covered card that could go up, needs it. A head may have a place now that its twin will take.
+ * The mistake by which an earlier kernel called winnable positions lost (docs/notes/klondike.md): a head leaves the floor only together with a king
+ * who comes, and a card comes down only for a head without a place or for a covered card that could go up. But a head may have a place now
+ * that its twin will take, and the cards that give it another must come down before the king does.
  */
 export const WANTED = [
   'comes down: only for a head that has no place now',
   ['moves.ts', 'import { below, bit,', 'import { suitCards, below, bit,'],
   ['moves.ts', 'import { safeToFound,', 'import { foundedBelow, safeToFound,'],
+  ['moves.ts', 'DOWNS, freeColumns, HEADS,', 'EMPTY, FRAME, REVEAL, DOWNS, freeColumns, HEADS,'],
+  [
+    'moves.ts',
+    `@inline
+export function isHalfStep(frame: usize): bool {
+  return !plain && stockIsFree && load<u32>(frame, MOVE) >> 6 == STOCK_PLACE;`,
+    `function leftFloor(frame: usize): bool {
+  const before = frame - FRAME;
+  if (plain || load<u32>(frame, MOVE) >> 6 != REVEAL || load<u64>(frame, OPEN) != load<u64>(before, OPEN)) return false;
+  return load<u32>(frame, EMPTY) > load<u32>(before, EMPTY);
+}
+export function isHalfStep(frame: usize): bool {
+  return leftFloor(frame) || (!plain && stockIsFree && load<u32>(frame, MOVE) >> 6 == STOCK_PLACE);`,
+  ],
+  [
+    'moves.ts',
+    '  if (isHalfStep(frame)) {',
+    `  if (leftFloor(frame)) return set(frame, reveals & KINGS, 0, stock & placeable & KINGS, 0, downs & KINGS);
+  if (isHalfStep(frame)) {`,
+  ],
   [
     'moves.ts',
     'const downs = tops & placeable',

@@ -4,7 +4,7 @@
  * runtime of js_of_ocaml (LGPL 2.1 or later, with the OCaml linking exception, https://ocsigen.org/js_of_ocaml) and of OCaml's
  * standard library (the same licence, https://ocaml.org).
  *
- * sources a3c80ca4204806ed00333f3530b898827f91b6be9d886d25a13a360c25b34ccb
+ * sources e54c0c96e8e32ea03ec727b74de49ae45d68c5dc0462146902a99724f0987579
  * program f90c7ea6e2dad94a41bf88bfc2106a6298ed4df483c10bf774dadd9b49032cca
  */
 import type { Verify } from './verify.ts';
