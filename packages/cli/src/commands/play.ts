@@ -11,7 +11,7 @@ const EXAMPLES = `
 Examples:
   npx baralho play klondike                          the full-screen table; the last game goes on where it was left
   npx baralho play klondike --draw 3 --deal day:2026-11-15
-  npx baralho play klondike --difficulty hard        a deal that surely can be won, but not easily
+  npx baralho play klondike --difficulty hard        a guaranteed winnable deal, but a hard one
   npx baralho play klondike --new --lang pt --four-colours
   npx baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
   npx baralho play war
@@ -19,10 +19,10 @@ Examples:
   npx baralho play escalada --against greedy,decomposer,sampler
   npx baralho play escalada --match                  sixteen games, the points added up
   npx baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
-  npx baralho play klondike --plain --deal b1:klondike:27 < moves.txt     seed 003's dialogue through a pipe
+  npx baralho play klondike --plain --deal b1:klondike:27 < moves.txt     the Klondike exercise's dialogue through a pipe
   npx baralho play accordion --plain                 any game line by line; 'help' and 'quit' are understood
   npx baralho play war --input game.txt              watch a deal of the judge's input; type a number to go to that step
-  npx baralho play --list                            the games that wait, and how to go on with each
+  npx baralho play --list                            your saved games, and the command that continues each
   npx baralho play klondike --plain --position table.txt --seed 1         from a printed position
 
 At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
@@ -53,13 +53,10 @@ export function command(): Command {
     .description('play at the terminal')
     .addArgument(new Argument('[game]', 'which game').choices(GAME_IDS))
     .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
-    .option('--list', 'the games that wait to be gone on with, of one game or of all')
-    .option('--plain', "line by line instead of the table; for klondike seed 003's dialogue")
+    .option('--list', 'your saved games, of one game or of all')
+    .option('--plain', 'line by line instead of the table; for klondike the dialogue of the exercise')
     .option('--new', 'a new deal, even when a game is waiting')
-    .option(
-      '--open <file|link>',
-      'go on with a saved game, also one of the page, or with a link of the page',
-    );
+    .option('--open <file|link>', 'continue a saved game, from here or from the page, or a link of the page');
   return Object.values(PLAY)
     .reduce((withOptions, game) => game.withOptions(withOptions), parser)
     .addOption(new Option('--lang <language>', 'the language of the table').choices(LANGUAGES_ASKED))

@@ -189,7 +189,7 @@ export const command = (): Command =>
     )
     .option('--no-tables', 'without live tables')
     .option('--openid-issuer <url>', 'let people of a course sign in by this OpenID provider')
-    .option('--openid-client <id>', 'as which this server is known there')
+    .option('--openid-client <id>', 'the client ID of this server there')
     .option('--openid-secret-file <file>', 'and the secret it has there, if any')
     .addOption(
       new Option(

@@ -54,13 +54,13 @@ it.each([
   ],
   [
     ptPT,
-    'Experimente dois de ouros para Coluna 3: de 100 maneiras de estarem as cartas por ver, depois ainda se podem ganhar cerca de 63.',
+    'Mova dois de ouros para Coluna 3: vitória possível em cerca de 63 de 100 disposições simuladas das cartas escondidas.',
   ],
   [
     ptBR,
-    'Tente dois de ouros para Coluna 3: de 100 maneiras de estarem as cartas não vistas, cerca de 63 ainda podem ser vencidas depois.',
+    'Mova dois de ouros para Coluna 3: dá para ganhar em cerca de 63 de 100 disposições simuladas das cartas escondidas.',
   ],
-  [zh, '试试把方块2移到第 3 列：暗牌的 100 种放法中，之后大约有 63 种还能赢。'],
+  [zh, '把方块2移到第 3 列：在 100 种随机模拟的暗牌分布中，约 63 种可赢。'],
 ] as const)('is a sentence in each language', (words, sentence) => {
   const hint = hinting({ from: 2, to: 3 });
   expect(sayHint(words, open, hint.moves, hint)).toBe(sentence);

@@ -150,7 +150,7 @@ export const words: CourseWords = {
   botAbout:
     'Uma versão é compilada, verificada e experimentada num jogo; depois joga. Uma que falha nunca substitui a que joga.',
   ladder: 'Escada',
-  ladderAbout: 'Joga sem parar; a barra é o intervalo em que está a pontuação (95 %).',
+  ladderAbout: 'Joga sem parar; a barra é o intervalo em que está a pontuação (95%).',
   team: 'Equipa',
   rating: 'Pontuação',
   gamesPlayed: 'Jogos',
@@ -203,7 +203,7 @@ export const words: CourseWords = {
   similar: 'Programas parecidos',
   similarAbout: 'O mais recente de cada equipa, sem nomes nem disposição. Um número nada prova: leia ambos.',
   noneSimilar: 'Não há parecidos.',
-  alike: (percent, team, other) => `${percent} % do que ${team} entregou encontra-se em ${other}.`,
+  alike: (percent, team, other) => `${percent}% do que ${team} entregou encontra-se em ${other}.`,
   sourceOf: (team) => `O programa de ${team}`,
   bot: 'Robô',
   sum: 'Soma',

@@ -146,7 +146,7 @@ export const words: CourseWords = {
   version: (n) => `版本 ${n}`,
   botAbout: '每个版本先编译、检查、试赛，然后上场。失败的版本不会替换正在比赛的版本。',
   ladder: '天梯',
-  ladderAbout: '比赛不断进行；横条是等级分所在的区间（95 %）。',
+  ladderAbout: '比赛不断进行；横条是等级分所在的区间（95%）。',
   team: '队伍',
   rating: '等级分',
   gamesPlayed: '局数',

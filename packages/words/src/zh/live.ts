@@ -39,7 +39,7 @@ export const words: LiveWords = {
   waiting: '等开桌的人发牌。',
   watching: (n) => `${n} 人观看`,
   others: '另一张桌子',
-  race: '纸牌接龙竞速',
+  race: '纸牌克朗代克竞速',
   war: '一起看比大小',
   escalada: '四人 Escalada',
   pause: '暂停',

@@ -19,7 +19,7 @@ Examples:
   npx baralho arena check "stream:node bot.js" --json
 
 A step is red (✗) when the rules are broken or nothing is played at all, and weak (~) when they are kept but a good player would not
-play so. For the tournament of the course (seed 002, 3.1) all tests must be accepted: no step may be red.
+play so. For the tournament of the course (LI2, 3.1) all tests must be accepted: no step may be red.
 
 Exit codes: 0 no step is red, 1 one is.
 `;

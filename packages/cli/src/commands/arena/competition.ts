@@ -87,7 +87,7 @@ export const withCompetitionOptions = (command: Command): Command =>
     .option('--jobs <n>', 'games at a time', wholeNumberFrom(1, 256), availableParallelism())
     .option('--records <file>', 'append every game as a JSON line')
     .option('--logs <folder>', 'keep what every bot writes to standard error, a file each')
-    .option('--resume', 'go on with the games that are in the file of records')
+    .option('--resume', 'continue from the games in the file of records')
     .option('--quiet', 'no progress')
     .option('--strict', 'exit code 1 when a bot made a fault');
 
@@ -147,7 +147,7 @@ function openRecords(path: string, resume: boolean, area: ProgressArea): RecordF
   if (!before.ok) complain(before.why);
   if (before.bytes > 0 && !resume)
     complain(
-      `${path} holds ${before.records.length} games already: add --resume to go on with them, or name another file`,
+      `${path} holds ${before.records.length} games already: add --resume to continue, or name another file`,
     );
   const file = orComplain(() => openRecordFile(path));
   for (const [i, record] of file.records.entries()) {
@@ -180,9 +180,9 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
     options.records === undefined &&
     (options.redis === undefined || options.seed === undefined)
   )
-    complain('--resume needs --records FILE, the file to go on with');
+    complain('--resume needs --records FILE, the file to continue');
   if (options.resume && options.records !== undefined && !existsSync(options.records))
-    complain(`there is no file '${options.records}' to go on with`);
+    complain(`there is no file '${options.records}' to continue`);
   const sandbox = openSandbox(options);
   const { records: path } = options;
   const logs = options.logs === undefined ? undefined : logsIn(options.logs);
@@ -245,7 +245,7 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
         process.stderr.write(
           options.records === undefined && (options.redis === undefined || options.seed === undefined)
             ? 'Stopped. With --records FILE the games are kept and --resume goes on.\n'
-            : `Stopped. Go on with: ${again} --resume\n`,
+            : `Stopped. Continue with: ${again} --resume\n`,
         );
         process.exit(130);
       };

@@ -122,7 +122,7 @@ describe('a ladder on two machines', () => {
     await eventually(() => linesOf(records).length > 0);
     expect(await submitter.kill('SIGINT')).toBe(130);
     expect(JSON.parse(submitter.out).games).toBe(linesOf(records).length);
-    expect(submitter.error).toMatch(/^Stopped\. Go on with: baralho arena ladder .* --resume\n$/);
+    expect(submitter.error).toMatch(/^Stopped\. Continue with: baralho arena ladder .* --resume\n$/);
     // What it had in its hands it finishes; then it may leave, and nothing is left to do.
     expect(await worker.kill('SIGTERM')).toBe(0);
     expect(doneBy(worker).length).toBeLessThan(SLOW_CHUNKS);

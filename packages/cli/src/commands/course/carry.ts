@@ -47,7 +47,7 @@ const similar = (course: string, target: string, options: CourseOptions): Promis
     if (pairs.length === 0) return print('no two sources look alike\n');
     for (const { team, other, percent, submissions } of pairs)
       print(
-        `${String(percent).padStart(3)} %  of what ${team} handed in is found at ${other}   (${submissions.join(', ')})\n`,
+        `${String(percent).padStart(3)} %  of ${team}'s submission also appears in ${other}'s   (${submissions.join(', ')})\n`,
       );
     return undefined;
   });
@@ -59,7 +59,7 @@ export const carryCommands = (): readonly Command[] => [
     .argument('<target>', 'a problem, or bot')
     .action(similar),
   withCourse(new Command('forget'))
-    .description('forget a person: no name, and everything deleted that they handed in')
+    .description('delete the data of a person: name and submissions')
     .argument('<course>')
     .argument('<person>', 'as `course people` lists them')
     .action(forget),

@@ -41,7 +41,7 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
         });
       }
     }
-    print('Judging and checking what the teams have handed in …\n');
+    print('Judging and checking all submissions …\n');
     for (;;) {
       const all = await client.ask('GET /api/courses/{course}/submissions', { parts: { course } });
       if (all.every(({ state }) => state === 'done' || state === 'refused')) break;

@@ -133,7 +133,7 @@ const rejudge = (course: string, problem: string, options: CourseOptions): Promi
     const { id, count } = await client.ask('POST /api/courses/{course}/problems/{problem}/rejudge', {
       parts: { course, problem },
     });
-    if (count === 0) return print('nothing was handed in\n');
+    if (count === 0) return print('no submissions\n');
     for (;;) {
       const { waiting, changed, total } = await client.ask(
         'GET /api/courses/{course}/rejudgings/{rejudging}',
@@ -169,15 +169,15 @@ export const handInCommands = (): readonly Command[] => [
     .argument('<file>', 'a source, a zip or a tar.gz; - reads standard input')
     .option('--name <file>', 'the name it should have')
     .option('--language <name>', 'when its name does not say it: c, c++, python, …')
-    .option('--no-wait', 'only print the name of the hand-in')
+    .option('--no-wait', 'only print the ID of the submission')
     .option('--json', 'everything that is known, as JSON')
     .action(submit),
   withCourse(new Command('history'))
-    .description('what was handed in, and what became of it')
+    .description('list submissions and their verdicts')
     .argument('<course>')
     .option('--target <name>', 'only for this problem, or bot')
     .option('--id <name>', 'one of them with its report')
-    .option('--source <file>', 'with --id: write what was handed in to this file')
+    .option('--source <file>', 'with --id: write the submission to this file')
     .action(history),
   withCourse(new Command('results'))
     .description('every team with what it has reached')
@@ -185,7 +185,7 @@ export const handInCommands = (): readonly Command[] => [
     .option('--csv', 'for a spreadsheet')
     .action(results),
   withCourse(new Command('rejudge'))
-    .description('judge everything again that was handed in for a problem, and say what changed')
+    .description('rejudge all submissions for a problem and say what changed')
     .argument('<course>')
     .argument('<problem>')
     .action(rejudge),

@@ -22,7 +22,7 @@ export const playEscalada: PlayGame<Options> = {
     command
       .option('--match [n]', 'escalada: a match of sixteen games, any or by its number', wholeNumberFrom(0))
       .option('--must-lead', 'escalada: whoever leads may not pass (so it is outside matches)')
-      .option('--no-must-lead', 'escalada: the leader may pass too, as in seed 002 (so it is in matches)')
+      .option('--no-must-lead', 'escalada: the leader may pass too, as in LI2 (the default in matches)')
       .addOption(
         new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
           .argParser(opponents)

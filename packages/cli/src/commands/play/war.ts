@@ -26,7 +26,7 @@ export const withWarOptions = (command: Command): Command =>
     .option('--peace', "war, the lecture's: no wars, B takes ties")
     .option('--deal-order <order>', "war, the lecture's: straight, reversed")
     .option('--pick-up <rule>', "war, the lecture's: a-first, winner-first, loser-first")
-    .option('--shuffle-prize', "war, the lecture's: what was laid in a war is shuffled")
+    .option('--shuffle-prize', "war, the lecture's: the cards played in a war are shuffled")
     .option('--winnings <where>', "war, the lecture's: under the hand, or apart")
     .option('--riffles <n>', "war, the lecture's: riffled n times from the box; 0 is a perfect shuffle");
 

@@ -52,7 +52,7 @@ export const klondikeCommand = (): Command =>
       .option('--games <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 100)
       .option(
         '--worlds <n>',
-        'ways of lying tried for a move',
+        'sample layouts of the hidden cards tried per move',
         wholeNumberFrom(1, 100_000),
         BLIND_PLAYER.worlds,
       )

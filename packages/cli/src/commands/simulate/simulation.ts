@@ -39,7 +39,7 @@ export const withSimulationOptions = (command: Command): Command =>
       .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
       .option('--json', 'the whole result as JSON')
       .option('--quiet', 'no progress')
-      .option('--resume', 'go on with the same run where it was killed')
+      .option('--resume', 'continue the same run where it stopped')
       .option(
         '--journal <file>',
         'where finished work is noted (default: your state directory, removed at the end)',

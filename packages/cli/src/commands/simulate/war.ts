@@ -227,7 +227,7 @@ export const warCommand = (): Command =>
         .option('--peace', 'no wars: B takes ties')
         .option('--deal-order <order>', 'straight, reversed', 'straight')
         .option('--pick-up <rule>', 'a-first, winner-first, loser-first', 'a-first')
-        .option('--shuffle-prize', 'what was laid in a war is shuffled before it is picked up')
+        .option('--shuffle-prize', 'the cards played in a war are shuffled before they are picked up')
         .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
         .option(
           '--riffles <n>',

@@ -66,7 +66,7 @@ test('Ctrl-C says where to go on', async () => {
   child.stderr.on('data', (text) => (said += text));
   const [status] = await once(child, 'close');
   expect(status).toBe(130);
-  expect(said).toBe('\nStopped after 1 of 2; go on with --skip 1.\n');
+  expect(said).toBe('\nStopped after 1 of 2; continue with --skip 1.\n');
 });
 
 test('a survey tells its interval', () => {

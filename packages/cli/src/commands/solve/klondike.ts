@@ -50,7 +50,7 @@ Examples:
   npx baralho solve klondike 27 --explain | npx baralho play klondike --plain --deal 27
   npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, where that fits the limits
   npx baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
-  npx baralho solve klondike --position table.txt              the seed's print; closed cards as * or ?, or named, [P9]
+  npx baralho solve klondike --position table.txt              a printed position; face-down cards as * or ?, or named, [P9]
   npx baralho solve klondike 30 --verify                       have a loss checked by the verified program
 
 One deal gets a short solution; many are only decided, unless --short or --shortest asks for more.

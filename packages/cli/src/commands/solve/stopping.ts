@@ -2,7 +2,7 @@
 export function tellWhereStopped(progress: () => { readonly done: number; readonly total: number }): void {
   process.once('SIGINT', () => {
     const { done, total } = progress();
-    process.stderr.write(`\nStopped after ${done} of ${total}; go on with --skip ${done}.\n`);
+    process.stderr.write(`\nStopped after ${done} of ${total}; continue with --skip ${done}.\n`);
     process.exit(130);
   });
 }

@@ -242,7 +242,7 @@ describe('what is drawn', () => {
   it('speaks three languages', () => {
     const table = typed(sitAt(27), '?');
     expect(textOf(table)).toContain('draw from the stock');
-    expect(textOf({ ...table, settings: { ...SETTINGS, language: 'pt-PT' } })).toContain('abre o estoque');
+    expect(textOf({ ...table, settings: { ...SETTINGS, language: 'pt-PT' } })).toContain('abre o monte');
     expect(textOf({ ...table, settings: { ...SETTINGS, language: 'zh' } })).toContain('翻牌');
   });
 });

@@ -7,9 +7,10 @@ export const words: Like<typeof en> = {
   klondike: {
     ...ptPT.klondike,
     stock: 'Estoque',
-    redealt: 'O descarte voltou a ser o estoque.',
-    picked: (pile) => `${pile} na mão. Escolha aonde vai.`,
-    putBack: 'Devolvida.',
+    redealt: 'O descarte voltou ao estoque.',
+    picked: (pile) => `${pile} selecionado. Escolha o destino.`,
+    putBack: 'Seleção cancelada.',
+    won: 'Você ganhou!',
     thinking: 'Pensando…',
   },
 };

@@ -6,20 +6,20 @@ import type { Like } from '../../shapes.ts';
 export const words: Like<typeof en> = {
   play: {
     ...ptPT.play,
-    again: 'O mesmo jogo de novo',
+    again: 'Recomeçar este jogo',
     linkGame: 'Link para este jogo',
     linkPosition: 'Link para esta posição',
     typed: 'Digitar uma jogada',
-    noHint: 'Não vejo jogada útil. Talvez voltar um pouco.',
+    noHint: 'Nenhuma jogada útil encontrada. Tente desfazer algumas.',
     solving: 'Procurando…',
   },
   pager: ptPT.pager,
   replace: {
     title: 'Há um jogo em andamento',
-    about: 'Outro jogo vai ser dado. O que fazer com o seu?',
-    putBy: 'Guardar para depois e dar',
-    giveUp: 'Desistir dele e dar',
-    stay: 'Continuar o meu jogo',
+    about: 'O que fazer com o jogo atual?',
+    putBy: 'Salvar e dar outro',
+    giveUp: 'Abandonar e dar outro',
+    stay: 'Continuar jogando',
   },
   update: {
     ...ptPT.update,

@@ -26,7 +26,7 @@ export const words: Like<typeof en> = {
     nothing:
       'A resposta vai ficar aqui: uma imagem que cresce enquanto você olha, e números com seus intervalos.',
     sd: 'Desvio padrão',
-    canBeWon: 'Dá para ganhar (95 %)',
+    canBeWon: 'Dá para ganhar (95%)',
     cannotBeWon: 'Não dá para ganhar',
     notKnown: 'Não se sabe',
     plots,

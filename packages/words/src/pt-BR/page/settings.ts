@@ -9,6 +9,6 @@ export const words: Like<typeof en> = {
     language: 'Idioma',
     back: 'Versos',
     mirrored: 'Canhoto: estoque à direita',
-    watchWinnable: 'Avisar durante o jogo se ainda dá para ganhar',
+    watchWinnable: 'Mostrar se ainda dá para ganhar',
   },
 };

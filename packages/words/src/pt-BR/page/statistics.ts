@@ -7,6 +7,6 @@ export const words: Like<typeof en> = {
   statistics: {
     ...ptPT.statistics,
     badImport: 'Este arquivo não contém estatísticas do Baralho.',
-    sureClear: 'Apagar mesmo? Aperte de novo.',
+    sureClear: 'Aperte de novo para apagar tudo.',
   },
 };

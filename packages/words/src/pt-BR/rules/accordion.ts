@@ -1,7 +1,7 @@
 import type { Rules } from '../../shapes.ts';
 
 export const words: Rules = [
-  ['Objetivo', 'Dobrar a fileira de 52 cartas abertas em um só monte.'],
+  ['Objetivo', 'Dobrar a fileira de 52 cartas viradas para cima em um só monte.'],
   [
     'Jogadas',
     'Um monte vai sobre o vizinho da esquerda, ou sobre o terceiro monte à esquerda, quando as duas cartas de cima têm o mesmo valor ou o mesmo naipe. O espaço se fecha.',

@@ -3,7 +3,7 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'O que faz',
-    'Mostra os registros que baralho arena escreve: grupos e rodadas, classificação, faltas, e cada jogo lance a lance, com todas as mãos abertas ou como um jogador o viu.',
+    'Mostra os registros que baralho arena escreve: grupos e rodadas, classificação, faltas, e cada jogo lance a lance, com todas as mãos à vista ou como um jogador o viu.',
   ],
   ['Sem estragar a surpresa', 'Pontos e classificação ficam escondidos até você pedir.'],
 ];

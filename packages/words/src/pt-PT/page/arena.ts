@@ -28,7 +28,7 @@ export const words: Like<typeof en> = {
     games: 'Jogos',
     wins: 'Ganhos',
     points: 'Pontos',
-    net: 'Saldo por jogo (95 %)',
+    net: 'Saldo por jogo (95%)',
     faultNames: {
       illegal: 'inválida',
       unparsable: 'ilegível',
@@ -39,7 +39,7 @@ export const words: Like<typeof en> = {
     },
     starts: (who) => `${who} começa.`,
     seen: 'Visto por',
-    allHands: 'todas as mãos abertas',
+    allHands: 'todas as mãos à vista',
     previous: 'Atrás',
     broken: 'Este registo não segue as regras:',
     keys: [

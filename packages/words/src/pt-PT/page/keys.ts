@@ -10,7 +10,7 @@ export const words: Like<typeof en> = {
       ['P', 'passar'],
       ['G', 'próximo jogo'],
       ['T', 'a mesa: lugares, ligação, partida'],
-      ['Espaço', 'Guerra: virar; Klondike: virar o baralho'],
+      ['Espaço', 'Guerra: virar; Klondike: virar o monte'],
     ],
   },
 };

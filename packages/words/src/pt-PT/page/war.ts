@@ -12,7 +12,7 @@ export const words: Like<typeof en> = {
     counts: (a, b) => `A tem ${a}, B tem ${b}.`,
     hand: (player, cards) => `Jogador ${player}: ${times(cards, 'carta', 'cartas')}`,
     laid: (player, cards) => `Postas por ${player}: ${cards}`,
-    closed: 'carta fechada',
+    closed: 'carta virada para baixo',
     wins: (player, steps) => `${player} ganha em ${steps} passos`,
     tie: (steps) => `A e B empatam em ${steps} passos`,
     endless: (period, from) => `Nunca acaba: repete-se a cada ${period} passos desde o passo ${from}`,

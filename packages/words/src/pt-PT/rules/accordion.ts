@@ -1,7 +1,7 @@
 import type { Rules } from '../../shapes.ts';
 
 export const words: Rules = [
-  ['Objetivo', 'Dobrar a fila de 52 cartas abertas num só monte.'],
+  ['Objetivo', 'Dobrar a fila de 52 cartas viradas para cima num só monte.'],
   [
     'Jogadas',
     'Um monte vai para cima do vizinho da esquerda, ou do terceiro monte à esquerda, quando as duas cartas de cima têm o mesmo valor ou o mesmo naipe. O espaço fecha-se.',

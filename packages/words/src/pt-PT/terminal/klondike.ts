@@ -5,11 +5,11 @@ import type { KlondikeWords } from '../../en/terminal/klondike.ts';
 export const words: KlondikeWords = {
   name: 'Klondike',
   about:
-    'Leve todas as cartas à saída, cada naipe do ás ao rei. As colunas descem em cores alternadas; uma coluna vazia recebe um rei. Pilhas: 1–7 colunas, 8 ou s estoque, 9 ou w descarte, 10–13 ou f saídas.',
+    'Leve todas as cartas às fundações, cada naipe do ás ao rei. As colunas descem em cores alternadas; uma coluna vazia recebe um rei. Pilhas: 1–7 colunas, 8 ou s monte, 9 ou w descarte, 10–13 ou f fundações.',
   draw: (cards) => `abre ${cards}`,
   redeals: (count) => plural(count, 'volta'),
   noWorryBack: 'sem retorno',
-  stock: 'estoque',
+  stock: 'monte',
   waste: 'descarte',
   won: (moves) => `Todas as cartas saíram, em ${moves} jogadas. Parabéns! n dá um novo jogo.`,
   deadEnd: 'Nenhuma sequência de jogadas tira mais uma carta. u desfaz, n dá um novo.',
@@ -24,7 +24,7 @@ export const words: KlondikeWords = {
   scores: {
     none: 'Sem pontos.',
     standard:
-      'Pontos padrão: 10 por carta que sai, 5 por carta aberta ou posta do descarte, −15 por carta que volta.',
+      'Pontos padrão: 10 por carta que sai, 5 por carta virada para cima ou posta do descarte, −15 por carta que volta.',
     vegas: 'Vegas: o baralho custa $52, cada carta que sai dá $5.',
   },
   howToType: "Escreva duas pilhas, como '8 9', 'w 4' ou '3 f'.",
@@ -38,11 +38,11 @@ export const words: KlondikeWords = {
   },
   difficulties: { easy: 'fácil', medium: 'médio', hard: 'difícil', expert: 'para peritos' },
   graded: (difficulty, failed) =>
-    `Este jogo é ${difficulty}: de 32 tentativas de vistas curtas falham ${failed}.`,
+    `Este jogo é ${difficulty}: falham ${failed} das 32 tentativas do robô simples.`,
   ungraded: {
     unwinnable: 'Este jogo não se pode ganhar, de nenhuma maneira.',
     unknown:
-      'Falham todas as 32 tentativas de vistas curtas; em dois segundos não se decidiu se pode ganhar-se.',
+      'Falham as 32 tentativas do robô simples; em dois segundos não se decidiu se há vitória possível.',
   },
   verdicts: {
     winnable: 'Ainda se pode ganhar.',
@@ -51,16 +51,16 @@ export const words: KlondikeWords = {
   },
   hints: {
     safe: (card) => `${card} pode sair: nenhuma carta da mesa vai precisar dela.`,
-    lookThrough: 'Abra o estoque: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
+    lookThrough: 'Abra o monte: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
     turnFor: (card, moves, column) =>
-      `Abra o estoque até ${card} ficar em cima; ${plural(moves, 'movimento')} de cartas depois a coluna ${column} mostra outra`,
-    opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta fechada`,
+      `Abra o monte até ${card} ficar em cima; ${plural(moves, 'movimento')} de cartas depois a coluna ${column} mostra outra`,
+    opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta virada para baixo`,
     opensLater: (move, moves, column) =>
       `${move} é a primeira de ${plural(moves, 'jogada')} que abrem uma carta da coluna ${column}`,
     turnLater: (move, moves) =>
       moves === 1
-        ? 'Abrir o estoque mostra uma carta nova'
-        : `${move} é a primeira de ${moves} jogadas até uma carta nova do estoque`,
+        ? 'Abrir o monte mostra uma carta nova'
+        : `${move} é a primeira de ${moves} jogadas até uma carta nova do monte`,
     inWorlds: (gain, won, worlds) =>
       `${gain}; de ${worlds} modos de estarem as cartas não vistas, cerca de ${won} ganham-se daí.`,
     leadsToWin: (move, moves) =>

@@ -50,7 +50,7 @@ export const words: CommonWords = {
     step: 'um passo',
     arrows: 'movem o cursor',
     pick: 'pega, larga',
-    turn: 'abre o estoque',
+    turn: 'abre o monte',
     up: 'a carta do cursor sai',
     type: 'duas pilhas, depois Enter',
     typeCards: 'cartas pelo nome, depois Enter',

@@ -5,7 +5,7 @@ import type { WarWords } from '../../en/terminal/war.ts';
 export const words: WarWords = {
   name: 'Guerra',
   about:
-    'Ambos jogam a carta de cima; a maior leva a mesa. Empate: uma carta fechada cada, depois uma aberta decide. Nada a decidir senão a velocidade; pode nunca acabar, e então avisa.',
+    'Ambos jogam a carta de cima; a maior leva a mesa. Empate: uma carta virada para baixo cada, depois uma virada para cima decide. Nada a decidir senão a velocidade; pode nunca acabar, e então avisa.',
   aboutLecture:
     'Ambos jogam a carta de cima; a maior leva as duas. Empate: cada um põe tantas cartas quantas a guerra pede e as últimas decidem; tudo isso é um passo. Quem não pode pagar uma guerra perde. As duas cartas de um passo vão para baixo da mão em ordem aleatória, salvo sem a troca; então pode nunca acabar.',
   steps: (count) => plural(count, 'passo'),

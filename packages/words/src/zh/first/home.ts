@@ -15,7 +15,7 @@ export const words: Like<typeof en> = {
     notSaved: '这个文件里没有存档。',
   },
   games: {
-    klondike: { name: '克朗代克', about: '人人都会的接龙：翻一张或三张，有提示，每天一局。' },
+    klondike: { name: '克朗代克', about: '人人都会的克朗代克：翻一张或三张，有提示，每天一局。' },
     accordion: { name: '手风琴', about: '把一排 52 张牌叠成一堆。比看上去难。' },
     war: { name: '比大小', about: '无需决定，也可能永不结束。来看看为什么。' },
     escalada: { name: '攀登', about: '56 张牌的攀登游戏，对战三位对手。' },

@@ -26,7 +26,7 @@ export const words: Like<typeof en> = {
     games: '局数',
     wins: '胜局',
     points: '得分',
-    net: '每局净得分（95 %）',
+    net: '每局净得分（95%）',
     faultNames: {
       illegal: '不合法',
       unparsable: '无法识别',

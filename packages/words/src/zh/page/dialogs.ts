@@ -4,7 +4,7 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   play: {
-    again: '重玩这一局',
+    again: '重新开始本局',
     random: '随机一局',
     byCode: '按代码发牌',
     codeHelp: '一个数字、b1:…、ms:…、day:2026-11-15，或整副牌',
@@ -14,16 +14,16 @@ export const words: Like<typeof en> = {
     saveFile: '保存为文件',
     linkPosition: '当前局面链接',
     typed: '输入一步',
-    noHint: '没有看到有用的走法。也许退几步。',
+    noHint: '没有找到有用的走法。试试撤销几步。',
     solving: '正在查找…',
   },
   pager: { pages: '页', before: '上一页', after: '下一页' },
   replace: {
     title: '有一局正在进行',
-    about: '要发新的一局。当前这一局怎么办？',
-    putBy: '留到以后，发新局',
-    giveUp: '放弃它，发新局',
-    stay: '继续我的这一局',
+    about: '如何处理当前这一局？',
+    putBy: '保存并发新局',
+    giveUp: '放弃并发新局',
+    stay: '继续游戏',
   },
   update: { ready: '有新版本。', now: '现在更新', later: '以后', offline: 'Baralho 现在可以离线使用。' },
 };

@@ -7,7 +7,7 @@ export const words: Like<typeof en> = {
     review: {
       title: '复盘',
       moves: '走法',
-      look: '在哪里输的？',
+      look: '找出输掉的一步',
       tryAgain: '从这里再试',
       stillWinnable: '直到最后都能赢。',
       neverWinnable: '这一局本来就赢不了。',
@@ -20,9 +20,8 @@ export const words: Like<typeof en> = {
     drawn: (cards) => `每次翻 ${cards} 张`,
     redeals: '发牌堆轮数',
     unlimited: '不限',
-    winnable: '一定能赢',
-    gradedAbout:
-      '在 32 次目光短浅的尝试中，容易的牌局最多失败 8 次，中等的 20 次，困难的 30 次，专家级的更多。',
+    winnable: '保证可赢',
+    gradedAbout: '简单机器人对每局尝试 32 次。容易：最多失败 8 次；中等：20 次；困难：30 次；专家：更多。',
     searchAbout: '求解器会找一局能赢的牌。只有发牌堆轮数不限时才分难度。',
     difficulty: '难度',
     difficulties: { easy: '容易', medium: '中等', hard: '困难', expert: '专家' },
@@ -46,20 +45,20 @@ export const words: Like<typeof en> = {
       `Baralho · ${day} 克朗代克：${moves} 步获胜，用时 ${time}${streak > 1 ? `，连续 ${streak} 天` : ''}`,
     hints: {
       turnTimes: (n) => `翻发牌堆 ${n} 次`,
-      askAgain: '再问一次，我来翻。',
-      move: (card, to) => `试试把${card}移到${to}`,
+      askAgain: '再按一次提示即执行。',
+      move: (card, to) => `把${card}移到${to}`,
       turn: '翻发牌堆',
       redeal: '把弃牌堆翻回去',
       turnTo: (card) => `翻发牌堆，直到${card}在最上面`,
-      safe: (card) => `${card} 可以移出：别的牌不会再需要它。`,
+      safe: (card) => `把${card}移到收牌堆：别的牌不会再需要它。`,
       look: (what) => `${what}：先看一遍发牌堆没有损失。`,
       ways: (what, further, worlds, won) =>
-        `${what}${further === 0 ? '' : `，再移 ${further} 次牌`}：暗牌的 ${worlds} 种放法中，之后大约有 ${won} 种还能赢。`,
-      wins: (what) => `${what}：已没有不确定的牌，这样走能赢。`,
+        `${what}${further === 0 ? '' : `，再移 ${further} 次牌`}：在 ${worlds} 种随机模拟的暗牌分布中，约 ${won} 种可赢。`,
+      wins: (what) => `${what}：所有牌都已知，这样走能赢。`,
       lost: (worlds) =>
         worlds === 1
-          ? '已没有不确定的牌，但从这里找不到赢法。也许退几步。'
-          : `暗牌的 ${worlds} 种放法中都找不到出路。也许退几步。`,
+          ? '所有牌都已知，但从这里找不到赢法。试试撤销几步。'
+          : `在 ${worlds} 种随机模拟的暗牌分布中都找不到赢法。试试撤销几步。`,
     },
     allCards: '会看所有牌（包括暗牌）的帮助',
     losing: {
@@ -80,11 +79,11 @@ export const words: Like<typeof en> = {
       keep: '还能赢',
       open: '未能判断',
     },
-    howHard: '这一局有多难？',
-    graded: (level, failed) => `${level}：32 次目光短浅的尝试中失败 ${failed} 次。`,
+    howHard: '评定本局难度',
+    graded: (level, failed) => `${level}：简单机器人的 32 次尝试中失败 ${failed} 次。`,
     ungraded: {
       unwinnable: '这一局无论怎么玩都赢不了。',
-      unknown: '32 次目光短浅的尝试全部失败；限定时间内未能判断是否能赢。',
+      unknown: '简单机器人的 32 次尝试全部失败；限定时间内未能判断是否能赢。',
     },
     typedHelp: '两个牌堆号：1–7 列，8 发牌堆，9 弃牌堆，10–13 收牌堆。8 9 表示翻牌。',
     badTyped: '两个牌堆号，例如 8 9。',

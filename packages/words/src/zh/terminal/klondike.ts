@@ -35,10 +35,10 @@ export const words: KlondikeWords = {
     undecided: (moves) => `每步一秒内未能判断：${moves}。`,
   },
   difficulties: { easy: '容易', medium: '中等', hard: '困难', expert: '专家级' },
-  graded: (difficulty, failed) => `这一局${difficulty}：32 次目光短浅的尝试中失败 ${failed} 次。`,
+  graded: (difficulty, failed) => `这一局${difficulty}：简单机器人的 32 次尝试中失败 ${failed} 次。`,
   ungraded: {
     unwinnable: '这一局无论怎么玩都赢不了。',
-    unknown: '32 次目光短浅的尝试全部失败；两秒内未能判断是否能赢。',
+    unknown: '简单机器人的 32 次尝试全部失败；两秒内未能判断是否能赢。',
   },
   verdicts: {
     winnable: '仍然能赢。',
