@@ -1,5 +1,4 @@
 /** Klondike played in a real browser: by drag, by taps, by keyboard alone, by touch; undone, resumed, repaired. */
-import { readFileSync } from 'node:fs';
 import { numberedDeal } from '@baralho/core';
 import {
   klondike,
@@ -13,7 +12,7 @@ import { formatSave, newSession, parseSave, played } from '@baralho/table';
 import { klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { withBrowser } from './page.suite.ts';
+import { savedText, withBrowser } from './page.suite.ts';
 import { EASY_DEAL, greedy, indexOf, isTurn, onlyTap, stateAt, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
@@ -241,7 +240,7 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),
   ]);
-  const text = readFileSync(await download.path(), 'utf8');
+  const text = await savedText(download);
   expect(parseSave(text, klondikeRulebook)).toMatchObject({ ok: true, value: { at: 1 } });
 
   const kept = newSession<State, Move>(startOfDeal(numberedDeal('klondike', 27), SEED_RULES), 5);

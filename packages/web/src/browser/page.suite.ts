@@ -11,6 +11,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Download,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -118,6 +119,13 @@ export async function goTo(page: Page, address: string): Promise<void> {
     if (!error.message.includes('ERR_ABORTED')) throw error;
     return page.goto(address);
   });
+}
+
+/** What a page has given to be kept. The browser was started elsewhere, so that its files are not ours. */
+export async function savedText(download: Download): Promise<string> {
+  let text = '';
+  for await (const part of (await download.createReadStream()).setEncoding('utf8')) text += part;
+  return text;
 }
 
 interface Axe {

@@ -1,7 +1,7 @@
 /** The laboratory and the arena viewer in a real browser. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BUILT_IN } from '@baralho/arena/bots/index';
@@ -18,7 +18,7 @@ import { LAB_KINDS } from '@baralho/lab/kinds';
 import { playWarChunk } from '@baralho/lab/war/chunk';
 import { PATIENCE, warParameters } from '@baralho/lab/war/experiment';
 import { describe, expect, it } from 'vitest';
-import { violations, withBrowser } from './page.suite.ts';
+import { savedText, violations, withBrowser } from './page.suite.ts';
 
 const BARALHO = new URL('../../../cli/bin/baralho.js', import.meta.url).pathname;
 const browser = withBrowser({
@@ -50,7 +50,7 @@ describe('the laboratory', () => {
       expect(text).toContain(value);
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV' }).click();
-    const csv = readFileSync(await (await downloading).path(), 'utf8');
+    const csv = await savedText(await downloading);
     expect(csv).toBe(['steps,games', ...tally.lengths.map((pair) => pair.join()), ''].join('\n'));
   });
 
@@ -93,9 +93,7 @@ describe('the laboratory', () => {
       expect(picture).toContain('n = 60 deals · seed 5');
       const downloading = page.waitForEvent('download');
       await page.getByRole('button', { name: 'CSV' }).click();
-      const csv = readFileSync(await (await downloading).path(), 'utf8')
-        .trim()
-        .split('\n');
+      const csv = (await savedText(await downloading)).trim().split('\n');
       expect(csv).toHaveLength(61);
       expect(csv.filter((line) => line.includes(',winnable,'))).toHaveLength(found.winnable);
     }
