@@ -1,12 +1,14 @@
 /** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
+
 import type { Readable } from 'node:stream';
+import type { Result } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import { openBots } from './bots/bots.ts';
 import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
-import { type Asked, openPeople, type People } from './people/people.ts';
+import { openPeople, type People } from './people/people.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
 import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
 import { openSubmissions, type Submissions } from './submissions/submissions.ts';
@@ -41,10 +43,10 @@ export interface CourseOffice {
   notes(viewer: Viewer): Promise<readonly Note[]>;
   readonly bots: Bots;
   readonly appeals: Appeals;
-  similar(course: string, target: string): Promise<Asked<readonly Alike[]>>;
+  similar(course: string, target: string): Promise<Result<readonly Alike[]>>;
   forget(course: string, person: string): Promise<boolean>;
   archive(course: string): Readable;
-  restore(stream: AsyncIterable<Uint8Array>): Promise<Asked<string>>;
+  restore(stream: AsyncIterable<Uint8Array>): Promise<Result<string>>;
   remove(course: string): Promise<void>;
   /** Takes up what was under way. */
   start(): Promise<void>;

@@ -1,9 +1,9 @@
 /** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
+import { failure, type Result, success } from '@baralho/core/result';
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
 import type { TournamentSettings } from '../bots/port.ts';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { readTestArchive } from '../problems/files.ts';
 import { type Terms, termsOf } from '../problems/points.ts';
 import { readyTests } from '../problems/ready.ts';
@@ -32,7 +32,7 @@ export interface ProblemChange {
 }
 
 export interface Courses {
-  create(id: string, title: string): Promise<Asked<string>>;
+  create(id: string, title: string): Promise<Result<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   view(id: string): Promise<CourseView | undefined>;
   change(
@@ -47,14 +47,14 @@ export interface Courses {
     problem: string,
   ): Promise<Readonly<Record<'visible' | 'hidden', readonly ShownTest[]>> | undefined>;
   /** Adds a problem or changes it; what is not named stays, or is as usual. */
-  putProblem(id: string, problem: string, change: ProblemChange): Promise<Asked<ProblemTests>>;
+  putProblem(id: string, problem: string, change: ProblemChange): Promise<Result<ProblemTests>>;
   /** The teacher's own tests of one kind, as an archive of files, instead of those that were there. */
   bringTests(
     id: string,
     problem: string,
     kind: 'visible' | 'hidden',
     stream: AsyncIterable<Uint8Array>,
-  ): Promise<Asked<ProblemTests>>;
+  ): Promise<Result<ProblemTests>>;
   removeProblem(id: string, problem: string): Promise<void>;
 }
 
@@ -72,9 +72,9 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     id: string,
     problem: string,
     { deadline, points, tests }: ProblemChange,
-  ): Promise<Asked<ProblemTests>> {
+  ): Promise<Result<ProblemTests>> {
     if (!isProblem(problem))
-      return refused(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
+      return failure(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
     const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
     const complete = completeTests(tests ?? {}, before && readTests(before.tests));
     const checked = checkTests(await PROBLEMS[problem].load(), complete);
@@ -96,7 +96,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
         .onConflict((conflict) => conflict.columns(['course_id', 'problem']).doUpdateSet(values))
         .execute();
     });
-    return granted(complete);
+    return success(complete);
   }
 
   return {
@@ -104,7 +104,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
 
     async create(id, title) {
       if (!COURSE_ID.test(id))
-        return refused("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
+        return failure("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
       const isNew = await store.write(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('courses')
@@ -113,7 +113,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
       });
-      return isNew ? granted(id) : refused(`there is a course '${id}' already`);
+      return isNew ? success(id) : failure(`there is a course '${id}' already`);
     },
 
     all: () => store.db.selectFrom('courses').select(['id', 'title']).orderBy('id').execute(),
@@ -159,7 +159,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
 
     async bringTests(id, problem, kind, stream) {
       if ((await problemRows(id).where('problem', '=', problem).executeTakeFirst()) === undefined)
-        return refused(`the course has no problem '${problem.slice(0, 40)}'`);
+        return failure(`the course has no problem '${problem.slice(0, 40)}'`);
       const read = await readTestArchive(stream);
       return read.ok ? putProblem(id, problem, { tests: { [kind]: { own: read.value } } }) : read;
     },

@@ -3,6 +3,7 @@
  * link that the teacher hands out. A password or a link is exchanged for a session, which a browser keeps as a cookie; a program
  * sends the key of its link. Of all of these only hashes are kept.
  */
+import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
@@ -32,13 +33,6 @@ export interface Account {
   readonly team: string | null;
 }
 
-export type Asked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: string };
-
-export const refused = (why: string): { readonly ok: false; readonly why: string } => ({ ok: false, why });
-export const granted = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
-
 /** Says that a word is a subject, for those that look like addresses. */
 const SUBJECT = 'sub:';
 const isPlainSubject = (word: string): boolean => !word.includes('@') && !word.startsWith(SUBJECT);
@@ -52,27 +46,27 @@ function openIdOf(word: string): string {
 }
 
 /** Teams and their people, a row each: the team, and the name of one in it. A heading is left out. */
-function readTeams(csv: string): Asked<readonly (readonly [team: string, name: string])[]> {
+function readTeams(csv: string): Result<readonly (readonly [team: string, name: string])[]> {
   const rows = parseCsv(csv).map(([team = '', name = '']) => [team, name || team] as const);
   const people = /^(teams?|equipas?|grupos?)$/i.test(rows[0]?.[0] ?? '') ? rows.slice(1) : rows;
   if (people.length === 0)
-    return refused('there is no team in it; expected lines such as: Os Ases,Ana Silva');
-  if (people.length > MOST_TEAMS) return refused(`more than ${MOST_TEAMS} lines`);
+    return failure('there is no team in it; expected lines such as: Os Ases,Ana Silva');
+  if (people.length > MOST_TEAMS) return failure(`more than ${MOST_TEAMS} lines`);
   const wrong = people.findIndex(([team, name]) => !isName(team) || !isName(name));
   return wrong < 0
-    ? granted(people)
-    : refused(`line ${wrong + 1 + rows.length - people.length}: a name has 1 to ${LONGEST_NAME} characters`);
+    ? success(people)
+    : failure(`line ${wrong + 1 + rows.length - people.length}: a name has 1 to ${LONGEST_NAME} characters`);
 }
 
 export interface People {
   /** Those who are there already stay as they are. */
-  invite(course: string, csv: string): Promise<Asked<readonly Invited[]>>;
+  invite(course: string, csv: string): Promise<Result<readonly Invited[]>>;
   addStaff(
     course: string,
     role: 'teacher' | 'assistant',
     name: string,
     known?: { readonly password?: string; readonly openid?: string },
-  ): Promise<Asked<Invited>>;
+  ): Promise<Result<Invited>>;
   /** A new link; the old one and all sessions end. */
   renew(course: string, person: string): Promise<string | undefined>;
   all(course: string): Promise<readonly Account[]>;
@@ -151,11 +145,11 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
         }
         return list;
       });
-      return granted(invited);
+      return success(invited);
     },
 
     async addStaff(course, role, name, { password, openid } = {}) {
-      if (!isName(name)) return refused(`a name has 1 to ${LONGEST_NAME} characters`);
+      if (!isName(name)) return failure(`a name has 1 to ${LONGEST_NAME} characters`);
       const [id, key] = [newName(), newSecret()];
       const known = openid === undefined ? null : openIdOf(openid);
       const kept = password === undefined ? null : await hashPassword(password);
@@ -184,8 +178,8 @@ export function openPeople(store: Store<CourseSchema>, now: () => number): Peopl
         return true;
       });
       return isNew
-        ? granted({ id, team: '', name, key })
-        : refused(`there is somebody of the name '${name}' or with this OpenID already`);
+        ? success({ id, team: '', name, key })
+        : failure(`there is somebody of the name '${name}' or with this OpenID already`);
     },
 
     async renew(course, person) {

@@ -2,8 +2,10 @@
  * The tests of a problem in a course: which of them a team may see, and which are hidden from it. Hidden ones are drawn with a key
  * of 256 bits that nobody is told, or brought by the teacher, who also chooses what a team learns about them.
  */
+
 import { createHash } from 'node:crypto';
 import { keyedRandom } from '@baralho/arena';
+import { failure, type Result, success } from '@baralho/core/result';
 import { fits } from '@baralho/core/shape';
 import { answer, type Choices, type Problem, withChoices } from '@baralho/judge';
 import {
@@ -13,7 +15,6 @@ import {
   randomTests,
   type Test,
 } from '@baralho/judge/generate/index';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { newHiddenKey } from '../store/hiddenKeys.ts';
 import { jsonIn } from '../store/json.ts';
 import { type Feedback, type Scoring, wholeTestsShape } from './testShapes.ts';
@@ -112,23 +113,23 @@ export const chosenProblem = (problem: Problem, { choices }: ProblemTests): Prob
   Object.keys(choices).length === 0 ? problem : withChoices(problem, choices);
 
 /** Whether the tests can be asked at all: an input that is none must bring its own answer. */
-export function checkTests(problem: Problem, tests: ProblemTests): Asked<Problem> {
-  if (!hasTests(tests.visible) && !hasTests(tests.hidden)) return refused('there must be a test');
+export function checkTests(problem: Problem, tests: ProblemTests): Result<Problem> {
+  if (!hasTests(tests.visible) && !hasTests(tests.hidden)) return failure('there must be a test');
   const chosen = chosenProblem(problem, tests);
   const brought = [...tests.visible.own, ...tests.hidden.own];
   const characters = brought.reduce(
     (sum, { input, expected = '' }) => sum + input.length + expected.length,
     0,
   );
-  if (characters > MOST_BROUGHT) return refused(`the tests are more than ${MOST_BROUGHT / 2 ** 20} MB`);
+  if (characters > MOST_BROUGHT) return failure(`the tests are more than ${MOST_BROUGHT / 2 ** 20} MB`);
   for (const { name, input, expected } of brought) {
     const { complaint } = answer(chosen, input);
     if (complaint !== undefined && expected === undefined)
-      return refused(
+      return failure(
         `test '${name}' is no input of ${problem.id} (line ${complaint.line}) and brings no answer`,
       );
   }
-  return granted(chosen);
+  return success(chosen);
 }
 
 /** Tells one set of tests from another. */

@@ -2,12 +2,12 @@
  * What teams hand in. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the team, whatever
  * becomes of the server.
  */
+import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
 import { type Terms, termsOf, worthOf } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
@@ -40,7 +40,7 @@ export interface Submissions {
     target: string,
     stream: AsyncIterable<Uint8Array>,
     named?: { readonly fileName?: string; readonly language?: string },
-  ): Promise<Asked<string>>;
+  ): Promise<Result<string>>;
   /** The newest first. */
   list(
     viewer: Viewer,
@@ -131,11 +131,11 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
 
   return {
     async handIn({ course, person, team }, target, stream, { fileName = PASTED, language } = {}) {
-      if (team === undefined) return refused('only those in a team hand in');
+      if (team === undefined) return failure('only those in a team hand in');
       if (language !== undefined && !(LANGUAGES as readonly string[]).includes(language))
-        return refused(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
+        return failure(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
       const why = await whyNot(course, team, target);
-      if (why !== undefined) return refused(why);
+      if (why !== undefined) return failure(why);
       const received = await receive(stream, fileName, target === BOT ? undefined : MOST_SOURCE_BYTES);
       if (!received.ok) return received;
       const id = newName();
@@ -165,7 +165,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
           .execute();
       });
       onSubmitted(id, target);
-      return granted(id);
+      return success(id);
     },
 
     async list(viewer, { team, target, most }) {

@@ -1,7 +1,7 @@
 /** A team that thinks a game went wrong says so; the game is played again from its record, and the teacher answers. */
+import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { may } from '../people/rights.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
@@ -20,7 +20,7 @@ export interface Appeal {
 }
 
 export interface Appeals {
-  appeal(viewer: Viewer, game: string, words: string): Promise<Asked<Appeal>>;
+  appeal(viewer: Viewer, game: string, words: string): Promise<Result<Appeal>>;
   /** A team's own, or all. */
   list(viewer: Viewer): Promise<readonly Appeal[]>;
   answer(course: string, game: string, words: string): Promise<boolean>;
@@ -49,7 +49,7 @@ export function openAppeals(
         .where('game_id', '=', game)
         .where('team_id', '=', team)
         .executeTakeFirst();
-      if (seat === undefined) return refused('your team did not play in this game');
+      if (seat === undefined) return failure('your team did not play in this game');
       const at = now();
       // Written down first: a game is played again once, however often somebody asks.
       const why = await store.write(async (db) => {
@@ -69,7 +69,7 @@ export function openAppeals(
           .executeTakeFirst();
         return numInsertedOrUpdatedRows === 0n ? 'somebody has appealed on this game already' : undefined;
       });
-      if (why !== undefined) return refused(why);
+      if (why !== undefined) return failure(why);
       const said = (await replayed(course, game)) ?? 'There is no record of this game.';
       await store.write((db) =>
         db
@@ -80,7 +80,7 @@ export function openAppeals(
           .execute(),
       );
       const [appeal] = await rows(viewer).where('a.game_id', '=', game).execute();
-      return appeal === undefined ? refused('there is no such game') : granted(appeal);
+      return appeal === undefined ? failure('there is no such game') : success(appeal);
     },
     list: (viewer) => rows(viewer).orderBy('a.at', 'desc').execute(),
     async answer(course, game, words) {

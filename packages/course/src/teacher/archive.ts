@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { parseRecord } from '@baralho/arena/record';
+import { failure, type Result, success } from '@baralho/core/result';
 import { PROBLEMS, type ProblemId } from '@baralho/judge';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
 import { isLog } from '../bots/kinds.ts';
 import { isPacked } from '../handin/index.ts';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { checkTests, readTests } from '../problems/tests.ts';
 import { blobHash, hashesIn } from '../store/blobs.ts';
 import { withHiddenKey } from '../store/hiddenKeys.ts';
@@ -129,7 +129,7 @@ function bytesFault(row: Row, { records, logs, programs }: Expected): string | u
 export async function restoreCourse(
   store: Store<CourseSchema>,
   stream: AsyncIterable<Uint8Array>,
-): Promise<Asked<string>> {
+): Promise<Result<string>> {
   let course = '';
   const references = openReferences();
   const expected: Expected = { records: new Set(), logs: new Set(), programs: new Map() };
@@ -185,11 +185,11 @@ export async function restoreCourse(
       const missing = references.missing();
       if (missing !== undefined) refuse(missing);
     });
-    return granted(course);
+    return success(course);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (error instanceof Refused) return refused(message);
-    if (NOT_PACKED.test(code)) return refused('this is no whole archive of a course');
+    if (error instanceof Refused) return failure(message);
+    if (NOT_PACKED.test(code)) return failure('this is no whole archive of a course');
     throw error;
   }
 }

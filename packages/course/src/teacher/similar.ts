@@ -2,12 +2,13 @@
  * Sources that look alike, by Debian's similarity-tester: names and layout do not count. The newest hand-in of every team for a
  * problem is compared with every other. What they share is for the teacher to read; a number proves nothing.
  */
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { failure, type Result, success } from '@baralho/core/result';
 import { chooseSandbox, makeOwnFolder, removeOwnFolder, runToEnd } from '@baralho/sandbox';
 import type { Store } from '@baralho/store';
 import { unpack } from '../handin/index.ts';
-import { type Asked, granted, refused } from '../people/people.ts';
 import { readBlob } from '../store/blobs.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
@@ -67,9 +68,9 @@ export async function similarSources(
   store: Store<CourseSchema>,
   course: string,
   target: string,
-): Promise<Asked<readonly Alike[]>> {
+): Promise<Result<readonly Alike[]>> {
   const choice = chooseSandbox('bwrap');
-  if (!choice.ok) return refused(choice.why);
+  if (!choice.ok) return failure(choice.why);
   const sources = await newestSources(store, course, target);
   const folder = makeOwnFolder('similar');
   const cage = choice.sandbox.open();
@@ -93,7 +94,7 @@ export async function similarSources(
         left: ({ ownMs }) => MOST_MS - ownMs,
       });
       if (exitCode === 127)
-        return refused(
+        return failure(
           "Debian's similarity-tester is not installed on the server: apt-get install similarity-tester",
         );
       for (const [, one = '', percent, other = ''] of stdout
@@ -113,5 +114,5 @@ export async function similarSources(
     cage.close();
     removeOwnFolder(folder);
   }
-  return granted(found.sort((a, b) => b.percent - a.percent));
+  return success(found.sort((a, b) => b.percent - a.percent));
 }

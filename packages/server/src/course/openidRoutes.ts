@@ -1,6 +1,7 @@
 /** To the OpenID provider and back. The way back is only for the browser that set out, which a cookie tells. */
 import type { CourseOffice } from '@baralho/course';
 import { type Context, Hono } from 'hono';
+import { cookieOf, secretIn } from '../door/cookies.ts';
 import { refuse } from '../json.ts';
 import type { OpenId } from './openid.ts';
 import { cookieFor } from './visit.ts';
@@ -21,12 +22,18 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
   const app = new Hono();
   /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
   const stateCookie = (state: string, context: Context): string =>
-    `${COOKIE}=${state}; Path=/api/courses/openid; Max-Age=${state === '' ? 0 : 600}; HttpOnly; SameSite=Lax${isSecure(context) ? '; Secure' : ''}`;
+    cookieOf(COOKIE, state, {
+      path: '/api/courses/openid',
+      seconds: 600,
+      secure: isSecure(context),
+      sameSite: 'Lax',
+    });
 
   app.get('/openid/callback', async (context) => {
     const state = context.req.query('state') ?? '';
-    const own = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '');
-    if (own?.[1] !== state) return refuse(context, 400, 'this was begun in another browser; sign in again');
+    const own = secretIn(context.req.header('cookie'), COOKIE);
+    if (own === '' || own !== state)
+      return refuse(context, 400, 'this was begun in another browser; sign in again');
     const { searchParams } = new URL(context.req.url);
     const found = await openId.finish(state, searchParams);
     if (searchParams.has('error')) return refuse(context, 401, 'the OpenID provider says no');

@@ -5,6 +5,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CourseOffice, Viewer } from '@baralho/course';
 import type { Context } from 'hono';
+import { cookieOf, secretIn } from '../door/cookies.ts';
 import { bearerOf } from '../runs/secret.ts';
 
 const COOKIE = 'baralho-course';
@@ -16,12 +17,11 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isOwner = (context: Context, ownerKey: string): boolean =>
   timingSafeEqual(digest(bearerOf(context.req.header('authorization'))), digest(ownerKey));
 
-export const cookieIn = (context: Context): string =>
-  new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(context.req.header('cookie') ?? '')?.[1] ?? '';
+export const cookieIn = (context: Context): string => secretIn(context.req.header('cookie'), COOKIE);
 
 /** A page of another site can neither read it nor have it sent. */
 export const cookieFor = (course: string, value: string, secure: boolean): string =>
-  `${COOKIE}=${value}; Path=/api/courses/${course}; Max-Age=${value === '' ? 0 : AGE_SECONDS}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  cookieOf(COOKIE, value, { path: `/api/courses/${course}`, seconds: AGE_SECONDS, secure });
 
 export async function viewerIn(
   context: Context,

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIPv6 } from 'node:net';
+import { cookieOf, secretIn } from './cookies.ts';
 
 export interface Visitor {
   readonly address: string;
@@ -34,10 +35,9 @@ export function visitorOf(
   const forwarded = trustProxy
     ? [headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim()
     : undefined;
-  const name = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? '';
-  return { address: networkOf(forwarded || remoteAddress), name };
+  return { address: networkOf(forwarded || remoteAddress), name: secretIn(headers.cookie, COOKIE) };
 }
 
 /** Whoever comes without a name is given one. */
 export const newVisitorCookie = (): string =>
-  `${COOKIE}=${randomBytes(16).toString('base64url')}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict`;
+  cookieOf(COOKIE, randomBytes(16).toString('base64url'), { path: '/', seconds: 31_536_000, secure: false });

@@ -250,7 +250,7 @@ describe('what a visitor may ask for at once', () => {
   it('a newcomer without a cookie gets one', async () => {
     const given = (await post({ run: 'accordion', games: 1 })).headers.get('set-cookie');
     expect(given).toMatch(
-      /^baralho-visitor=[\w-]{22}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      /^baralho-visitor=[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/,
     );
     const known = await post({ run: 'accordion', games: 1 }, { ...JSON_TYPE, 'x-visitor': '10.0.0.1 ann' });
     expect(known.headers.get('set-cookie')).toBeNull();

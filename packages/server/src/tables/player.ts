@@ -4,15 +4,15 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hashOf, newSecret } from '@baralho/store/secrets';
+import { cookieOf, secretIn } from '../door/cookies.ts';
 import { bearerOf } from '../runs/secret.ts';
 
 const COOKIE = 'baralho-player';
 const SECRET = /^[\w-]{22}$/;
 
 /** The hash of the secret; empty for those without one. */
-export function playerOf({ cookie = '', authorization }: IncomingHttpHeaders): string {
-  const kept = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{22})(?:;|$)`).exec(cookie)?.[1];
-  const secret = kept ?? bearerOf(authorization);
+export function playerOf({ cookie, authorization }: IncomingHttpHeaders): string {
+  const secret = secretIn(cookie, COOKIE) || bearerOf(authorization);
   return SECRET.test(secret) ? hashOf(secret) : '';
 }
 
@@ -21,12 +21,12 @@ export interface NewPlayer {
   readonly cookie: string;
 }
 
-const cookieOf = (value: string, age: number, secure: boolean): string =>
-  `${COOKIE}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+const cookieFor = (value: string, secure: boolean): string =>
+  cookieOf(COOKIE, value, { path: '/', seconds: 31_536_000, secure });
 
 export function newPlayer(secure: boolean): NewPlayer {
   const secret = newSecret();
-  return { hash: hashOf(secret), cookie: cookieOf(secret, 31_536_000, secure) };
+  return { hash: hashOf(secret), cookie: cookieFor(secret, secure) };
 }
 
-export const noPlayer = (secure: boolean): string => cookieOf('', 0, secure);
+export const noPlayer = (secure: boolean): string => cookieFor('', secure);

@@ -1,0 +1,27 @@
+/** Cookies that hold a secret of 128 bits, or a name of as many: what comes is read, what goes is written, for all parts of the server. */
+import { parse, serialize } from 'hono/utils/cookie';
+
+const SECRET = /^[\w-]{22}$/;
+
+/** The secret of this name in a `cookie` header; empty when there is none. */
+export function secretIn(header: string | undefined, name: string): string {
+  const secret = parse(header ?? '', name)[name] ?? '';
+  return SECRET.test(secret) ? secret : '';
+}
+
+export interface CookieTerms {
+  readonly path: string;
+  /** An empty value ends the cookie at once, whatever its age. */
+  readonly seconds: number;
+  readonly secure: boolean;
+  /** `Strict` unless a browser that another site sends here must bring it. */
+  readonly sameSite?: 'Strict' | 'Lax';
+}
+
+/** A `set-cookie` header for a cookie that no script can read. */
+export const cookieOf = (
+  name: string,
+  value: string,
+  { path, seconds, secure, sameSite = 'Strict' }: CookieTerms,
+): string =>
+  serialize(name, value, { path, maxAge: value === '' ? 0 : seconds, httpOnly: true, sameSite, secure });
