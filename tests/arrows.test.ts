@@ -14,7 +14,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   store: [],
   jobs: ['core'],
   lab: ['core', 'words', 'kernels', 'jobs', 'statistics'],
-  arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics'],
+  arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics', 'lab'],
   live: ['core', 'jobs', 'arena', 'store'],
   judge: ['core', 'sandbox'],
   api: ['core', 'live', 'course'],

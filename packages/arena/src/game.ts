@@ -11,7 +11,7 @@
 import type { Card, Parsed, Seat } from '@baralho/core';
 import type { GameRecord } from './record.ts';
 
-export const BOT_GAME_IDS = ['escalada'] as const;
+export const BOT_GAME_IDS = ['escalada', 'klondike', 'accordion'] as const;
 export type BotGameId = (typeof BOT_GAME_IDS)[number];
 
 /** How a program is asked, where a game has two notations. */
@@ -21,11 +21,20 @@ export type Dialect = 'glyphs' | 'text';
 export interface Switches {
   /** Escalada: who leads may not pass. */
   readonly mustLead?: true;
+  /** Klondike: how many cards a turn of the stock shows. */
+  readonly draw?: 3;
+}
+
+/** The switches as somebody chooses them. */
+export interface SwitchChoice {
+  readonly mustLead?: boolean | undefined;
+  readonly draw?: 1 | 3 | undefined;
 }
 
 /** The switches that differ from the usual, out of what somebody chose. */
-export const switchesOf = ({ mustLead }: { readonly mustLead?: boolean | undefined }): Switches => ({
+export const switchesOf = ({ mustLead, draw }: SwitchChoice): Switches => ({
   ...(mustLead && { mustLead: true }),
+  ...(draw === 3 && { draw }),
 });
 
 /** What a game begins with, as plain data. */
@@ -36,14 +45,14 @@ export interface GameStart extends Switches {
 }
 
 /** How a game ended, in one or two words: those of its rules. */
-export const ENDS = ['won', 'void'] as const;
+export const ENDS = ['won', 'void', 'stuck', 'stopped', 'move limit'] as const;
 export type End = (typeof ENDS)[number];
 
 export interface Result {
   readonly end: End;
   /** One score a seat; more is better. */
   readonly scores: readonly number[];
-  /** What each seat was left with: cards in the hand. */
+  /** What each seat was left with: cards in the hand, cards that are not on the foundations, piles. */
   readonly left: readonly number[];
 }
 
@@ -85,6 +94,8 @@ export interface BotGame<
 
   /** The text that a program is sent; every line ends. */
   request(view: View, dialect: Dialect): string;
+  /** What a request shows, for bots of ours that speak the protocol. */
+  parseRequest(text: string): Parsed<View>;
   /** What a program printed in a move: all of it, or the first line of a program that stays. */
   read(printed: string): ReadProposal<Proposal>;
 

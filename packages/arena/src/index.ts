@@ -33,6 +33,7 @@ export {
   programEntrant,
   withOwnNames,
 } from './entrant.ts';
+export { BOT_GAME_IDS, type BotGameId } from './game.ts';
 export { htmlReport } from './games/escalada/report/html.ts';
 export {
   type Group,
@@ -54,6 +55,15 @@ export {
   type Rung,
 } from './ladder.ts';
 export { matchSchedule } from './match.ts';
+export {
+  type PatienceDuel,
+  type PatienceStanding,
+  patienceDuel,
+  patienceSchedule,
+  patienceTally,
+  RANKINGS,
+  type Ranking,
+} from './patience.ts';
 export * from './player.ts';
 export { type GameRecord, parseRecord, replay } from './record.ts';
 export { openRecordFile, parseRecords, type RecordFile, type Records, readRecords } from './recordFile.ts';

@@ -67,7 +67,7 @@ export interface GameRecord extends Switches, Result {
 
 export type RecordHead = Omit<
   GameRecord,
-  'version' | 'game' | 'deck' | 'starter' | 'mustLead' | 'moves' | 'end' | 'scores' | 'left'
+  'version' | 'game' | 'deck' | 'starter' | 'mustLead' | 'draw' | 'moves' | 'end' | 'scores' | 'left'
 >;
 
 const rounded = (ms: number): number => Math.round(ms * 100) / 100;
@@ -143,7 +143,13 @@ const anyRecord: Shape<GameRecord> = fields(
     left: ofSeats,
   },
   // The checksum of its line, where somebody reads a file without looking at it.
-  { game: oneOf(...BOT_GAME_IDS), commitment: anyText, mustLead: oneOf(true), check: anyText },
+  {
+    game: oneOf(...BOT_GAME_IDS),
+    commitment: anyText,
+    mustLead: oneOf(true),
+    draw: oneOf(3),
+    check: anyText,
+  },
 );
 
 /** What a record must look like. */

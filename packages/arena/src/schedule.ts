@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { assured, itemAt, type Seat } from '@baralho/core';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
-import { switchesOf } from './game.ts';
+import { type SwitchChoice, switchesOf } from './game.ts';
 import { type AnyBotGame, BOT_GAMES } from './games/index.ts';
 import { type GameThreads, openGameThreads } from './gameThreads.ts';
 import type { Player } from './player.ts';
@@ -24,11 +24,10 @@ export interface ScheduledGame {
   readonly seats: readonly Entrant[];
 }
 
-export interface PlayOptions {
+export interface PlayOptions extends SwitchChoice {
   readonly limits: Limits;
   /** In words, for the record. */
   readonly sandbox: string;
-  readonly mustLead?: boolean;
   /** Games at a time. */
   readonly jobs: number;
   /** Games that were played before, by id. */
@@ -49,9 +48,10 @@ export function gameOfSeats({ event, seats }: ScheduledGame): AnyBotGame {
 
 export function idOf(
   { event, deal, starter, seats }: ScheduledGame,
-  { limits, mustLead }: PlayOptions,
+  { limits, mustLead, draw }: PlayOptions,
 ): string {
   const parts = [event, deal.code, starter, mustLead === true, limits.moveMs, limits.bankMs];
+  if (draw === 3) parts.push(draw);
   const players = seats.map(({ name, command, hash }) => [name, command, hash]);
   return createHash('sha256')
     .update(JSON.stringify([parts, players]))

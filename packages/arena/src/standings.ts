@@ -57,10 +57,11 @@ function addSeat(count: Count, record: GameRecord, seat: number): void {
   const score = record.scores[seat] ?? 0;
   count.games++;
   count.points += score;
-  if (score > 0) count.wins++;
-  const [sum, seats] = count.deals.get(record.deal) ?? [0, 0];
-  count.deals.set(record.deal, [sum + tripleNet(record.scores, seat), seats + 1]);
-  for (let i = (seat - record.starter + 4) % 4; i < record.moves.length; i += 4) {
+  if (record.end === 'won' && score > 0) count.wins++;
+  const [sum, games] = count.deals.get(record.deal) ?? [0, 0];
+  count.deals.set(record.deal, [sum + tripleNet(record.scores, seat), games + 1]);
+  const seats = record.seats.length;
+  for (let i = (seat - record.starter + seats) % seats; i < record.moves.length; i += seats) {
     const { ms, fault } = itemAt(record.moves, i);
     count.moves++;
     count.ms += ms;

@@ -72,6 +72,22 @@ describe('docs/write-a-bot.md', () => {
     });
   }
 
+  it.skipIf(!has('cc')).each(['klondike', 'accordion'] as const)(
+    'the smallest bot of %s breaks no rule',
+    async (game) => {
+      const program = join(folder, game);
+      execFileSync('cc', ['-O2', '-Wall', '-Werror', '-o', program, file(`${game}.c`, code(`c ${game}`))]);
+      // Without walls: hundreds of moves, and what is tested is the bot.
+      const choice = chooseSandbox('none');
+      if (!choice.ok) throw new Error(choice.why);
+      const found = findEntrant(program, { game, sandbox: choice.sandbox, startMs: 60_000 });
+      if (!found.ok) throw new Error(found.why);
+      const steps = await check(found.entrant, { moveMs: 60_000, bankMs: 0 });
+      expect(steps.filter(({ ok }) => !ok)).toEqual([]);
+      expect(steps).toHaveLength(stepNames(game).length);
+    },
+  );
+
   it('names the number of steps', () => {
     expect(PAGE).toContain(`${STEP_NAMES.length} named steps`);
   });

@@ -6,7 +6,7 @@ import { commitmentOf, type Secret } from './secret.ts';
 
 /** `duel 1a2b3c4d deal 5 seat 2` → `duel deal 5`: without the label, and the same for all rotations. */
 const purposeOf = (event: string): string =>
-  event.replace(/^(\w+) \w+/, '$1').replace(/ (turn|seat) \d+$/, '');
+  event.replace(/^(\w+) \w+/, '$1').replace(/ (turn|seat|bot) \d+$/, '');
 
 export function drawnDecks(secret: Secret, game: GameId = 'escalada'): Decks {
   const key = Buffer.from(secret.secret, 'hex');

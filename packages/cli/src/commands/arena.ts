@@ -8,7 +8,9 @@ import { replayCommand } from './arena/replay.ts';
 import { tournamentCommand } from './arena/tournament.ts';
 
 export function command(): Command {
-  const parent = new Command().description('bots of the climbing game against each other, in any language');
+  const parent = new Command().description(
+    'bots against each other, in any language: Escalada, Klondike, Accordion',
+  );
   for (const sub of [
     checkCommand,
     matchCommand,

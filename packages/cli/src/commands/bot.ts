@@ -1,7 +1,11 @@
 /** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
 import { createInterface } from 'node:readline';
+import type { BotGameId } from '@baralho/arena';
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
+import { BOT_GAMES } from '@baralho/arena/games';
+import { BOTS } from '@baralho/arena/games/bots';
+import type { Player } from '@baralho/arena/player';
 import { describeMisread, stream, tagOf } from '@baralho/core';
 import {
   DIALECTS,
@@ -13,15 +17,20 @@ import {
 import { Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
+import { gameAndBots } from './arena/competition.ts';
 
 const EXAMPLES = `
 Bots: 
 ${BUILT_IN.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
 
+${(['klondike', 'accordion'] as const).map((game) => `Of ${game}:\n${BOTS[game].map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}`).join('\n')}
+
 Reads a request (the number of plays, which may be left out; the hand; the plays, a line each) and prints a play or PASSO.
 
 Examples:
   printf '0\\n🂡🂱🂢\\n' | npx baralho bot greedy
+  npx baralho bot klondike blind --stream
+  npx baralho bot accordion planner < request.txt
   npx baralho bot decomposer --stream < requests.txt       each request ends with an empty line
   npx baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;
@@ -46,7 +55,32 @@ async function answer(player: EscaladaPlayer, text: string, { dialect, ms }: Opt
   return `${formatPlay(await playOf(player.choose(viewOfRequest(request.value), { ms, bankMs: 0 })), dialect)}\n`;
 }
 
-async function run(name: string, options: Options): Promise<void> {
+/** Games of one player: the request of the arena, and a move or stop. */
+async function answerIn(game: BotGameId, player: Player, text: string, ms: number): Promise<string> {
+  const rules = BOT_GAMES[game];
+  const view = rules.parseRequest(text);
+  if (!view.ok) complain(`the request of ${game}: ${describeMisread(view.error)}`);
+  const choice = player.choose(view.value, { ms, bankMs: 0 });
+  return `${rules.formatMove(choice instanceof Promise ? (await choice).proposal : choice)}\n`;
+}
+
+async function runPatience(game: BotGameId, name: string, options: Options): Promise<void> {
+  if (options.table !== undefined) complain('bots of escalada alone sit down at live tables');
+  const bot = BOTS[game].find((one) => one.name === name);
+  if (bot === undefined)
+    complain(
+      `there is no bot '${name}' for ${game}; there are ${BOTS[game].map((one) => one.name).join(', ')}`,
+    );
+  const player = await bot.open();
+  player.begin?.(stream('bot', tagOf(name)));
+  await answerRequests(options, (text) => answerIn(game, player, text, options.ms));
+}
+
+async function run(words: readonly string[], options: Options): Promise<void> {
+  const { game, bots } = gameAndBots(words);
+  const [name] = bots;
+  if (name === undefined || bots.length > 1) complain(`name one bot (found ${bots.length})`);
+  if (game !== 'escalada') return runPatience(game, name, options);
   const bot = BUILT_IN.find((one) => one.name === name);
   if (bot === undefined)
     complain(`there is no bot '${name}'; there are ${BUILT_IN.map((one) => one.name).join(', ')}`);
@@ -55,21 +89,29 @@ async function run(name: string, options: Options): Promise<void> {
     const { sitDown } = await import('../liveBot.ts');
     return sitDown(player, name, options.table, options.seat);
   }
+  await answerRequests(options, (text) => answer(player, text, options));
+}
+
+/** One request, or with --stream every one that ends with an empty line. */
+async function answerRequests(
+  { stream: stays }: Options,
+  answerTo: (text: string) => Promise<string>,
+): Promise<void> {
   let text = '';
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (!options.stream || line.trim() !== '') text += `${line}\n`;
+    if (!stays || line.trim() !== '') text += `${line}\n`;
     else if (text !== '') {
-      process.stdout.write(await answer(player, text, options));
+      process.stdout.write(await answerTo(text));
       text = '';
     }
   }
-  if (text !== '' || !options.stream) process.stdout.write(await answer(player, text, options));
+  if (text !== '' || !stays) process.stdout.write(await answerTo(text));
 }
 
 export const command = (): Command =>
   new Command()
     .description("a built-in bot on the tournament's protocol")
-    .argument('<name>', 'which bot')
+    .argument('<words...>', 'a game, if it is not escalada, and which bot')
     .option('--stream', 'stay, and answer every request that ends with an empty line')
     .addOption(
       new Option('--dialect <dialect>', 'how plays are printed').choices([...DIALECTS]).default('glyphs'),

@@ -1,5 +1,5 @@
 /** Escalada for bots: the tournament's protocol (seed 002, 3.4), and a pass for whatever goes wrong (3.3). */
-import { type Card, CardSet, formatGlyphs, parseGlyphs } from '@baralho/core';
+import { type Card, CardSet, formatGlyphs, parsed, parseGlyphs } from '@baralho/core';
 import {
   checkSetup,
   escalada,
@@ -9,11 +9,13 @@ import {
   notation,
   type Play,
   parsePlay,
+  parseRequest,
   readAnswer,
   type Setup,
   type State,
   settle,
   type View,
+  viewOfRequest,
 } from '@baralho/core/games/escalada/index';
 import type { BotGame } from '../../game.ts';
 import type { Answer, BuiltIn, Player } from '../../player.ts';
@@ -58,6 +60,10 @@ export const ESCALADA: BotGame<Setup, State, View, Play, Proposal> = {
     );
   },
   request: formatRequest,
+  parseRequest(text) {
+    const request = parseRequest(text);
+    return request.ok ? parsed(viewOfRequest(request.value)) : request;
+  },
   read(printed) {
     const answer = readAnswer(printed);
     return answer.ok ? { ok: true, proposal: answer.cards } : answer;

@@ -2,21 +2,26 @@
 import { check, type Step, stepNames } from '@baralho/arena';
 import { harmless } from '@baralho/core';
 import { Command } from 'commander';
+import { complain } from '../../complain.ts';
 import {
   BOTS_HELP,
   type BotOptions,
   describeSandbox,
   findBots,
+  GAMES_HELP,
+  gameAndBots,
   openSandbox,
   withBotOptions,
 } from './competition.ts';
 import { print, printJson } from './report.ts';
 
-const EXAMPLES = `${BOTS_HELP}
+const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}
 Examples:
   npx baralho arena check ./bot
   npx baralho arena check "python3 bot.py" --move-ms 200
   npx baralho arena check "stream:node bot.js" --json
+  npx baralho arena check klondike ./bot
+  npx baralho arena check accordion --cmd "python3 bot.py"
 
 A step is red (✗) when the rules are broken or nothing is played at all, and weak (~) when they are kept but a good player would not
 play so. For the tournament of the course (LI2, 3.1) all tests must be accepted: no step may be red.
@@ -49,7 +54,16 @@ function firstFailure({ name, exchange }: Step): string {
   return `\nThe first red step, '${name}':\n  it was sent\n${indented(sent)}  its standard output\n${indented(stdout)}  its standard error\n${indented(stderr)}${ended}`;
 }
 
-async function run(spec: string, options: BotOptions): Promise<void> {
+interface Options extends BotOptions {
+  readonly cmd?: string;
+}
+
+async function run(words: readonly string[], given: Options): Promise<void> {
+  const { game, bots } = gameAndBots(words);
+  const specs = [...bots, ...(given.cmd === undefined ? [] : [given.cmd])];
+  const [spec] = specs;
+  if (spec === undefined || specs.length > 1) complain(`name one bot to check (found ${specs.length})`);
+  const options = { ...given, game };
   const sandbox = openSandbox(options);
   const [entrant] = findBots([spec], options, sandbox);
   if (entrant === undefined) return;
@@ -78,7 +92,8 @@ export const checkCommand = (): Command =>
   withBotOptions(
     new Command('check')
       .description('named steps from the first request to whole games, green or red')
-      .argument('<bot>', 'a bot'),
+      .argument('[words...]', 'a game, if it is not escalada, and a bot')
+      .option('--cmd <command>', 'the bot, where it is easier to name it so'),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
+  BOT_GAME_IDS,
+  type BotGameId,
   changesSince,
   DEFAULT_LIMITS,
   type Entrant,
@@ -19,6 +21,7 @@ import {
   secretPath,
   withOwnNames,
 } from '@baralho/arena';
+import { BOTS } from '@baralho/arena/games/bots';
 import { describeMisread, harmless, LAST_SEED } from '@baralho/core';
 import { lockPath } from '@baralho/jobs/fileLock';
 import { messageOf } from '@baralho/jobs/queue';
@@ -37,6 +40,8 @@ import { type ProgressArea, progressArea } from '../../progress.ts';
 import { type CompetitionDecks, decksOfSeed, drawnFor } from './decks.ts';
 
 export interface BotOptions {
+  /** What they play; Escalada where nothing else is said. */
+  readonly game?: BotGameId;
   readonly sandbox: SandboxMode;
   readonly memory: number;
   readonly allow?: readonly string[];
@@ -49,6 +54,8 @@ export interface BotOptions {
 export interface CompetitionOptions extends BotOptions {
   /** Decks from a seed, for experiments, instead of the system's randomness. */
   readonly seed?: number;
+  /** Klondike: cards to draw. */
+  readonly draw?: 1 | 3;
   readonly jobs: number;
   readonly records?: string;
   readonly resume?: true;
@@ -63,6 +70,19 @@ export const BOTS_HELP = `
 A bot is the name of a built-in one (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
 Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
 text: (it reads the seed's text notation, without the count line): "mine=stream:python3 bot.py".
+`;
+
+/** `klondike ./a ./b` → the game, and the bots. A program of that name is `./klondike`. */
+export function gameAndBots(words: readonly string[]): { readonly game: BotGameId; readonly bots: string[] } {
+  const game = BOT_GAME_IDS.find((id) => id === words[0]);
+  return { game: game ?? 'escalada', bots: words.slice(game === undefined ? 0 : 1) };
+}
+
+export const GAMES_HELP = `
+The first word may be a game: escalada (as without it), klondike or accordion. In games of one player everybody plays the same deals alone,
+and a bot prints one move, two pile numbers, or stop. Their built-in bots are
+${(['klondike', 'accordion'] as const).map((game) => `  ${game}: ${BOTS[game].map(({ name }) => name).join(', ')}`).join('\n')}
+npx baralho arena check klondike --help and docs/write-a-bot.md say what a bot reads.
 `;
 
 /** Options about how bots are run. */
@@ -104,8 +124,8 @@ export function findBots(
 ): Entrant[] {
   return withOwnNames(
     specs.map((spec) => {
-      const { startMs, allow = [] } = options;
-      const found = findEntrant(spec, { sandbox, startMs, allow, hidden, kept: usualFolder() });
+      const { game = 'escalada', startMs, allow = [] } = options;
+      const found = findEntrant(spec, { game, sandbox, startMs, allow, hidden, kept: usualFolder() });
       return found.ok ? found.entrant : complain(found.why);
     }),
   );
@@ -201,13 +221,17 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
   for (const change of changesSince(file?.records ?? [], entrants))
     process.stderr.write(`baralho: ${harmless(change)}\n`);
   const walled = sandbox.mode === 'bwrap' || entrants.every(({ isBuiltIn }) => isBuiltIn);
-  const decks = options.seed === undefined ? drawnFor(path, file, walled) : decksOfSeed(options.seed);
+  const decks =
+    options.seed === undefined
+      ? drawnFor(path, file, walled, options.game)
+      : decksOfSeed(options.seed, options.game);
   return {
     entrants,
     decks,
     sandbox,
     play: {
       limits: { moveMs: options.moveMs, bankMs: options.bankMs },
+      draw: options.draw,
       sandbox: sandbox.mode,
       jobs: options.jobs,
       played: new Map(file?.records.map((record) => [record.id, record])),

@@ -3,6 +3,7 @@
  * which is shown itself after the last one, or made from a seed for experiments, which the report says.
  */
 import {
+  type BotGameId,
   commitmentOf,
   type Decks,
   drawnDecks,
@@ -37,8 +38,8 @@ const SEEDED = 'bots could know the deals: --seed is for experiments';
 const OPEN = 'without walls around its files a bot could have read the secret on this machine';
 const SHOWN = 'the secret had been shown before the last games were played, so bots could know them';
 
-export const decksOfSeed = (seed: number): CompetitionDecks => ({
-  decks: seededDecks(seed),
+export const decksOfSeed = (seed: number, game: BotGameId = 'escalada'): CompetitionDecks => ({
+  decks: seededDecks(seed, game),
   title: `seed ${seed}`,
   begin: () => '',
   played() {},
@@ -73,6 +74,7 @@ export function drawnFor(
   path: string | undefined,
   before: Records | undefined,
   walled: boolean,
+  game: BotGameId = 'escalada',
 ): CompetitionDecks {
   const kept = path === undefined || before === undefined ? undefined : secretOf(path, before);
   const secret = kept ?? drawSecret();
@@ -81,7 +83,7 @@ export function drawnFor(
   let doubts: readonly string[] = walled ? [] : [OPEN];
   let revealed = shownBefore;
   return {
-    decks: drawnDecks(secret),
+    decks: drawnDecks(secret, game),
     title: `decks ${commitment.slice(0, 8)}`,
     begin() {
       if (path !== undefined && kept === undefined) keepBeside(path, secret);

@@ -1,36 +1,43 @@
 /** `baralho arena duel A B`: is A stronger than B? */
-import { type DuelResult, duel, type Entrant } from '@baralho/arena';
+import { type DuelResult, duel, type Entrant, RANKINGS } from '@baralho/arena';
 import { harmless } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import {
   BOTS_HELP,
-  type CompetitionOptions,
   describeSandbox,
+  GAMES_HELP,
+  gameAndBots,
   openCompetition,
   withCompetitionOptions,
 } from './competition.ts';
+import { cardsToDraw, duelPatience, type PatienceOptions } from './patience.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 
-const EXAMPLES = `${BOTS_HELP}
+const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}
 A sits against three copies of B. Every deal is played four times, A in each seat once; the mean net points of A over a deal are
 one observation. The sequential test stops as soon as it is clear whether A gains --h1 points a game or only --h0.
 
 Examples:
   npx baralho arena duel ./new ./old
+  npx baralho arena duel accordion ./new ./old
   npx baralho arena duel sampler greedy --deals 500 --all
   npx baralho arena duel "stream:python3 bot.py" greedy --h1 1 --records duel.jsonl
 
 Exit codes: 0 A is stronger (or --all), 1 it is not or the deals did not suffice.
 `;
 
-interface Options extends CompetitionOptions {
+interface Given extends PatienceOptions {
   readonly deals: number;
   readonly h0: number;
-  readonly h1: number;
+  readonly h1?: number;
   readonly all?: true;
+}
+
+interface Options extends Given {
+  readonly h1: number;
 }
 
 function points(text: string): number {
@@ -39,7 +46,14 @@ function points(text: string): number {
   return value;
 }
 
-async function run(a: string, b: string, options: Options): Promise<void> {
+async function run(words: readonly string[], given: Given): Promise<void> {
+  const { game, bots } = gameAndBots(words);
+  const [a, b] = bots;
+  if (a === undefined || b === undefined || bots.length > 2)
+    complain(`a duel takes two bots (found ${bots.length})`);
+  const gain = RANKINGS[game]?.gain ?? DEFAULT_HYPOTHESES.h1;
+  const options: Options = { ...given, h1: given.h1 ?? gain };
+  if (RANKINGS[game] !== undefined) return duelPatience(game, [a, b], options);
   if (options.h1 <= options.h0) complain('--h1 must be more than --h0');
   const competition = openCompetition([a, b], options);
   const { decks } = competition;
@@ -93,11 +107,13 @@ export const duelCommand = (): Command =>
   withCompetitionOptions(
     new Command('duel')
       .description('A against three of B on the same deals in all seats, until it is decided who is stronger')
-      .argument('<a>', 'a bot')
-      .argument('<b>', 'another')
+      .argument('<bots...>', 'a game, if it is not escalada, and two bots')
       .option('--deals <n>', 'at most so many deals, four games each', wholeNumberFrom(1), 5000)
       .option('--h0 <points>', 'no gain worth having, points a game', points, DEFAULT_HYPOTHESES.h0)
-      .option('--h1 <points>', 'a gain worth having, points a game', points, DEFAULT_HYPOTHESES.h1)
+      .option('--h1 <points>', `a gain worth having (${DEFAULT_HYPOTHESES.h1} points a game)`, points)
+      .addOption(
+        new Option('--draw <n>', 'klondike: cards to draw').choices(['1', '3']).argParser(cardsToDraw),
+      )
       .option('--all', 'play all deals, decided or not'),
   )
     .addHelpText('after', EXAMPLES)

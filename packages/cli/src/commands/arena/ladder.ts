@@ -1,5 +1,5 @@
 /** `baralho arena ladder`: all bots of a folder, rated. */
-import { type GameRecord, ladder, ladderSchedule, playSchedule, type Rung } from '@baralho/arena';
+import { type GameRecord, ladder, ladderSchedule, playSchedule, RANKINGS, type Rung } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -7,22 +7,25 @@ import { atRedis, type FarOptions, farQueue, withFarOptions } from '../../queues
 import {
   BOTS_HELP,
   type Competition,
-  type CompetitionOptions,
   describeSandbox,
+  GAMES_HELP,
+  gameAndBots,
   openCompetition,
   withCompetitionOptions,
 } from './competition.ts';
 import { playLadderOn } from './ladderJobs.ts';
+import { type PatienceOptions, playPatience, withPatienceOptions } from './patience.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 import { botsOf, ROSTER_HELP } from './roster.ts';
 
-const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
+const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}${ROSTER_HELP}
 Tables of four are drawn so that everybody plays equally often, each in all four rotations of its deal. Ratings are Plackett–Luce
 over all games, mean 0, 400 points for odds of ten to one, with 95 % bootstrap intervals.
 
 Examples:
   npx baralho arena ladder teams/ greedy decomposer --games 2000
   npx baralho arena ladder random lowest greedy decomposer --json
+  npx baralho arena ladder accordion teams/ planner --deals 500
   npx baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
 
 With --redis the tables are played by the machines that run baralho worker, with the same standings and records. A bot that is
@@ -30,7 +33,7 @@ a command must be on each of them, with the same files beneath the same name, an
 the same --secret; sandbox, memory and start time are those of the worker.
 `;
 
-interface Options extends CompetitionOptions, FarOptions {
+interface Options extends PatienceOptions, FarOptions {
   readonly games: number;
 }
 
@@ -64,7 +67,9 @@ async function playOut(
 }
 
 async function run(words: readonly string[], options: Options): Promise<void> {
-  const specs = words.flatMap(botsOf);
+  const { game, bots } = gameAndBots(words);
+  const specs = bots.flatMap(botsOf);
+  if (RANKINGS[game] !== undefined) return playPatience('ladder', game, specs, options);
   if (specs.length < 2) complain('a ladder takes two bots or more');
   const competition = openCompetition(specs, options);
   const { decks } = competition;
@@ -107,11 +112,13 @@ async function run(words: readonly string[], options: Options): Promise<void> {
 
 export const ladderCommand = (): Command =>
   withFarOptions(
-    withCompetitionOptions(
-      new Command('ladder')
-        .description('all bots of a folder against each other, with ratings and their intervals')
-        .argument('<bots...>', 'bots, or folders of teams')
-        .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
+    withPatienceOptions(
+      withCompetitionOptions(
+        new Command('ladder')
+          .description('all bots of a folder against each other, with ratings and their intervals')
+          .argument('<bots...>', 'bots, or folders of teams')
+          .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
+      ),
     ),
   )
     .addHelpText('after', EXAMPLES)

@@ -1,30 +1,36 @@
 /** `baralho arena match`: one table, a number of games. */
-import { matchSchedule, playSchedule, tally } from '@baralho/arena';
+import { matchSchedule, playSchedule, RANKINGS, tally } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import {
   BOTS_HELP,
-  type CompetitionOptions,
   describeSandbox,
+  GAMES_HELP,
+  gameAndBots,
   openCompetition,
   withCompetitionOptions,
 } from './competition.ts';
+import { type PatienceOptions, playPatience, withPatienceOptions } from './patience.ts';
 import { playersOf, print, printJson, table, verdict } from './report.ts';
 
-const EXAMPLES = `${BOTS_HELP}
+const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}
 Examples:
   npx baralho arena match greedy random random random
   npx baralho arena match ./bot "python3 other.py" greedy greedy --games 160 --seed 7
+  npx baralho arena match klondike ./bot greedy --deals 200
   npx baralho arena match a=./bot b=./bot c=./bot d=./bot --records games.jsonl --json
 `;
 
-interface Options extends CompetitionOptions {
+interface Options extends PatienceOptions {
   readonly games: number;
   readonly mustLead?: true;
 }
 
-async function match(specs: readonly string[], options: Options): Promise<void> {
+async function match(words: readonly string[], given: Options): Promise<void> {
+  const { game, bots: specs } = gameAndBots(words);
+  if (RANKINGS[game] !== undefined) return playPatience('match', game, specs, given);
+  const options = given;
   if (specs.length !== 4)
     complain(
       `a table has four seats: name four bots, the same one twice if you like (found ${specs.length})`,
@@ -55,12 +61,14 @@ async function match(specs: readonly string[], options: Options): Promise<void> 
 }
 
 export const matchCommand = (): Command =>
-  withCompetitionOptions(
-    new Command('match')
-      .description('one table of four bots, a number of games, the start going round')
-      .argument('<bots...>', 'four bots')
-      .option('--games <n>', 'how many', wholeNumberFrom(1), 16)
-      .option('--must-lead', 'who leads may not pass (a friendly rule, not the tournament’s)'),
+  withPatienceOptions(
+    withCompetitionOptions(
+      new Command('match')
+        .description('one table of four bots, a number of games, the start going round')
+        .argument('<bots...>', 'four bots; or klondike or accordion, and as many as you like')
+        .option('--games <n>', 'how many', wholeNumberFrom(1), 16)
+        .option('--must-lead', 'who leads may not pass (a friendly rule, not the tournament’s)'),
+    ),
   )
     .addHelpText('after', EXAMPLES)
     .action(match);

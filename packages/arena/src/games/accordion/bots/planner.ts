@@ -1,0 +1,53 @@
+/**
+ * Looks ahead to the end: all rows that some moves lead to, of which the most promising are kept after each move. After the same number
+ * of moves all have the same number of piles, and the more moves a row still has the longer it lasts.
+ */
+import { STOP } from '../../patience.ts';
+import type { AccordionBot, Tops } from '../game.ts';
+import { after, movesOf, type PileMove, written } from '../moves.ts';
+
+const WIDTH = 60;
+
+interface Line {
+  readonly tops: Tops;
+  readonly moves: readonly PileMove[];
+  readonly made: readonly PileMove[];
+}
+
+function longestLine(tops: Tops): readonly PileMove[] {
+  let lines: readonly Line[] = [{ tops, moves: movesOf(tops), made: [] }];
+  for (;;) {
+    const next = new Map<string, Line>();
+    for (const { tops: row, moves, made } of lines)
+      for (const move of moves) {
+        const reached = after(row, move);
+        const key = String.fromCharCode(...reached);
+        if (!next.has(key)) next.set(key, { tops: reached, moves: movesOf(reached), made: [...made, move] });
+      }
+    if (next.size === 0) return lines[0]?.made ?? [];
+    lines = [...next.values()].sort((a, b) => b.moves.length - a.moves.length).slice(0, WIDTH);
+  }
+}
+
+export const planner: AccordionBot = {
+  name: 'planner',
+  summary: 'looks ahead to the end of the row, keeping what leaves most moves',
+  open() {
+    /** What to do in the rows of the line that was planned. */
+    const planned = new Map<string, PileMove>();
+    return {
+      choose({ table }) {
+        if (!planned.has(table.join())) {
+          planned.clear();
+          let row = table;
+          for (const move of longestLine(table)) {
+            planned.set(row.join(), move);
+            row = after(row, move);
+          }
+        }
+        const move = planned.get(table.join());
+        return move === undefined ? STOP : written(move);
+      },
+    };
+  },
+};

@@ -1,0 +1,44 @@
+/**
+ * Plays as most people do: up to the foundations whatever can go there, then moves that turn a card up, then the waste into the columns,
+ * then the stock. Stops when it has been through the stock without getting anywhere.
+ */
+import { formatMove, type Move, movesOf, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
+import { STOP } from '../../patience.ts';
+import type { KlondikeBot } from '../game.ts';
+
+/** Less is better; undefined for moves that it never makes. */
+function rankOf({ columns }: View, { from, to }: Move): number | undefined {
+  if (from > WASTE) return undefined;
+  if (to > WASTE) return from < STOCK ? 0 : 1;
+  if (from < STOCK) {
+    const column = columns[from - 1];
+    const top = columns[to - 1]?.open.at(-1);
+    // The run moves as a whole only where it begins right above the top of the other column.
+    const whole = column?.open[0];
+    const isWhole = whole !== undefined && (top === undefined || (top >> 2) - (whole >> 2) === 1);
+    return column !== undefined && column.closed > 0 && isWhole ? 2 : undefined;
+  }
+  if (to < STOCK) return 3;
+  return from === STOCK ? 4 : 5;
+}
+
+/** Twice through a stock of 24 cards with every card placed in the columns: whoever gets nowhere in so many moves never will. */
+const MOST_QUIET = 75;
+
+export const greedy: KlondikeBot = {
+  name: 'greedy',
+  summary: 'foundations first, then what turns a card up, then the stock',
+  open: () => ({
+    choose({ table, quiet }) {
+      if (quiet > MOST_QUIET) return STOP;
+      const ranked = movesOf(table)
+        .flatMap((move) => {
+          const rank = rankOf(table, move);
+          return rank === undefined ? [] : [{ move, rank }];
+        })
+        .sort((a, b) => a.rank - b.rank);
+      const [best] = ranked;
+      return best === undefined ? STOP : formatMove(best.move);
+    },
+  }),
+};
