@@ -57,7 +57,7 @@ function patienceTable(rows: readonly PatienceStanding[], { shown }: Ranking): s
       String(row.games).padStart(8),
       String(row.wins).padStart(6),
       `${percent(value)}% (${percent(low)} to ${percent(high)})`.padStart(24),
-      formatEstimate(row.shown).padStart(17),
+      formatEstimate(row.shown).replace(/^\+/, '').padStart(17),
       (Number.isFinite(row.net.value) ? formatEstimate(row.net) : '–').padStart(17),
       row.meanMs.toFixed(row.meanMs < 10 ? 2 : 0).padStart(11),
       `  ${faults.length === 0 ? 'none' : faults.join(', ')}`,
