@@ -14,7 +14,7 @@ import {
   parsed,
 } from '@baralho/core';
 import type { BotGame, BotGameId, GameStart, ReadProposal } from '../game.ts';
-import type { BuiltIn, Player } from '../player.ts';
+import type { BuiltIn } from '../player.ts';
 import type { GameRecord } from '../record.ts';
 
 export const STOP = 'stop';
@@ -34,7 +34,6 @@ export interface PatienceView<View> {
   readonly quiet: number;
 }
 
-export type PatiencePlayer<View> = Player<PatienceView<View>, string>;
 export type PatienceBot<View> = BuiltIn<PatienceView<View>, string>;
 export type PatienceGame<Setup, State, View> = BotGame<
   Setup,

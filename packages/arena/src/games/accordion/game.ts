@@ -11,12 +11,11 @@ import {
   accordionNotation,
   checkSetup,
 } from '@baralho/core/games/accordion/index';
-import { type PatienceBot, type PatiencePlayer, patience, readLine } from '../patience.ts';
+import { type PatienceBot, patience, readLine } from '../patience.ts';
 
 /** The top cards from left to right: all that matters of piles that move whole. */
 export type Tops = readonly Card[];
 export type AccordionBot = PatienceBot<Tops>;
-export type AccordionPlayer = PatiencePlayer<Tops>;
 
 /** Every move leaves one pile less: 51 are the most. */
 const MOST_MOVES = 51;

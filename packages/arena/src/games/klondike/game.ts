@@ -19,11 +19,10 @@ import {
   type View,
   viewOf,
 } from '@baralho/core/games/klondike/index';
-import { type PatienceBot, type PatiencePlayer, type PatienceView, patience, readLine } from '../patience.ts';
+import { type PatienceBot, type PatienceView, patience, readLine } from '../patience.ts';
 
 export type KlondikeView = PatienceView<View>;
 export type KlondikeBot = PatienceBot<View>;
-export type KlondikePlayer = PatiencePlayer<View>;
 
 /** Nobody who gets on needs so many: those who play well win in 100 to 300 moves. */
 const MOST_MOVES = 1000;
