@@ -111,7 +111,7 @@ describe('Klondike at the table', () => {
     await pane.until('A card cannot move to the pile it is on.');
     pane.keys('?');
     await pane.until('any key goes back');
-    pane.keys('x', 'l', 'l');
+    pane.keys('x', 'l', 'l', 'l');
     await pane.until('克朗代克');
   });
 
