@@ -56,7 +56,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   const make = teacher.locator('form', { has: teacher.getByLabel('Server key') });
   for (const [label, value] of [
     ['Server key', OWNER],
-    ['Name of the course', 'si'],
+    ['Short name', 'si'],
     ['Title', 'Sistemas'],
     ['Your name', 'prof'],
     ['Password', 'a long password'],
@@ -98,7 +98,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await hidden
     .getByLabel('Tests from files')
     .setInputFiles([text('two.in', '1\n🂡🂢\n'), text('notes.txt', '')]);
-  await hidden.getByText(/^No tests: notes\.txt\./).waitFor();
+  await hidden.getByText(/^Not tests: notes\.txt\./).waitFor();
   await visible.getByRole('button', { name: 'Add a test' }).click();
   await visible.getByLabel('Name of the test').fill('mine');
   await visible.getByLabel('Input').fill('no number\n');
@@ -139,7 +139,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   ]);
 
   await view('Teams');
-  await teacher.getByLabel(/A line for each person/).fill('team,name\nOs Ases,Ana\n');
+  await teacher.getByLabel(/One line per person/).fill('team,name\nOs Ases,Ana\n');
   await teacher.getByRole('button', { name: 'Create join links' }).click();
   const link = await teacher.locator('code', { hasText: 'join=' }).textContent();
   expect(await violations(teacher)).toEqual([]);
@@ -211,7 +211,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByRole('group', { name: 'Answer' }).getByText('PASSO').waitFor();
   expect(await violations(team)).toEqual([]);
   await team.locator('summary', { hasText: 'Appeal' }).click();
-  await team.getByLabel(/Say what/).fill('It may pass.');
+  await team.getByLabel(/Describe the problem/).fill('It may pass.');
   await team.getByRole('button', { name: 'Appeal' }).click();
   await team.getByText(/Played again, all \d+ moves are the same/).waitFor();
 
@@ -253,7 +253,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await view('Teams');
   await teacher.getByRole('button', { name: 'Forget: Ana' }).click();
   expect(await violations(teacher)).toEqual([]);
-  await teacher.getByRole('dialog').getByRole('button', { name: 'Forget' }).click();
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Delete data' }).click();
   await teacher
     .getByRole('cell', { name: /^somebody-/ })
     .last()

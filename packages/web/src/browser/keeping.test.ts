@@ -24,7 +24,7 @@ it('asks before a link takes the place of a game, and keeps it for later', async
   await page.keyboard.press('Escape');
   await expect.poll(() => figures(page)).toContain('1 move');
   await visit(page, '#/klondike?deal=78');
-  await question.getByRole('button', { name: 'Keep it for later' }).click();
+  await question.getByRole('button', { name: 'Save it and deal' }).click();
   await expect.poll(() => figures(page)).toContain('Deal 78');
   await visit(page, '');
   await page.getByRole('link', { name: `Deal ${EASY_DEAL} · 1 move` }).click();
@@ -70,7 +70,7 @@ it('says so when the storage fills up while one plays', async () => {
     };
   });
   await page.keyboard.press('8');
-  await page.locator('.strip', { hasText: 'keeps nothing' }).waitFor();
+  await page.locator('.strip', { hasText: 'does not store data' }).waitFor();
   // Once: the strip stays, no message covers the table.
   expect(await page.locator('.notice').count()).toBe(0);
 });
@@ -116,8 +116,8 @@ it('lists a game once, although two windows have stored it in two places', async
   await onTable(other);
   await expect.poll(() => figures(other)).toContain('1 move');
   await other.keyboard.press('n');
-  await other.getByRole('dialog').getByRole('button', { name: 'Any deal' }).click();
-  await other.getByRole('button', { name: 'Keep it for later' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Random deal' }).click();
+  await other.getByRole('button', { name: 'Save it and deal' }).click();
   await expect.poll(() => figures(other)).toContain('0 moves');
   await page.keyboard.press('8');
   await expect.poll(() => figures(page)).toContain('2 moves');

@@ -107,7 +107,7 @@ it('moves with arrows and Enter, and says what happened', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   const spoken = page.locator('[aria-live="polite"]');
-  await expect.poll(() => spoken.textContent()).toMatch(/^Turned \w+ of \w+\.$/);
+  await expect.poll(() => spoken.textContent()).toMatch(/^Drew \w+ of \w+\.$/);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-pile'))).toBe('9');
   await page.keyboard.press('ArrowDown');
@@ -288,7 +288,7 @@ it('counts a game that is left for another', async () => {
   await page.locator('[data-pile="8"]').waitFor();
   await page.keyboard.press('8');
   await page.keyboard.press('n');
-  await page.getByRole('button', { name: 'Any deal' }).click();
+  await page.getByRole('button', { name: 'Random deal' }).click();
   await page.getByRole('button', { name: 'Abandon it and deal' }).click();
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{}').games))

@@ -76,7 +76,7 @@ const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exac
 
 async function sitDown(page: Page, seat: number): Promise<void> {
   await button(page, `Take a seat: Seat ${seat}`).click();
-  await button(page, 'Stand up').waitFor();
+  await button(page, 'Leave seat').waitFor();
 }
 
 /** One move of whoever's turn it is, by keyboard, as the greedy bot would. */
@@ -109,7 +109,7 @@ describe('four browsers', () => {
         else {
           // Two presses from the first page to the first card: this one, and Deal.
           await page.getByRole('link', { name: 'Play with friends' }).click();
-          await button(page, 'Stand up').waitFor();
+          await button(page, 'Leave seat').waitFor();
           link = await linkOf(page);
         }
       }
@@ -158,7 +158,7 @@ describe('two browsers', () => {
       server.onMessage((frame) => line.send(String(frame).replace(/"salt":"./, '"salt":"-')));
     });
     await host.goto(`${browser.address}#/live?game=klondike`);
-    await button(host, 'Stand up').waitFor();
+    await button(host, 'Leave seat').waitFor();
     const heard: string[] = [];
     const { page: guest, context } = await openAs('Rui', await linkOf(host), (frame) => heard.push(frame));
     await sitDown(guest, 2);
@@ -188,7 +188,7 @@ describe('two browsers', () => {
 
   it('look at War together; one pauses, the other goes on', async () => {
     const { page: host } = await openAs('Ana', '#/live?game=war');
-    await button(host, 'Stand up').waitFor();
+    await button(host, 'Leave seat').waitFor();
     const { page: guest } = await openAs('Rui', await linkOf(host));
     await sitDown(guest, 2);
     await button(host, 'Deal').click();
@@ -221,14 +221,14 @@ it('asks a server that says no once, and again when one wishes it', async () => 
   expect(asked).toBe(1);
   status = 404;
   await button(page, 'Try again').click();
-  await page.getByText('This page has no server with live tables.').waitFor();
+  await page.getByText('This page has no server for live tables.').waitFor();
   expect(asked).toBe(2);
   await page.unroute('**/api/tables');
   await button(page, 'Try again').click();
-  await button(page, 'Stand up').waitFor();
+  await button(page, 'Leave seat').waitFor();
 });
 
 it('says at once that a link names no table', async () => {
   const { page } = await browser.open('#/live?table=nope');
-  await page.getByText('There is no such table').waitFor();
+  await page.getByText('This table does not exist').waitFor();
 });

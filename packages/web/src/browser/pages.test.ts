@@ -118,7 +118,7 @@ it('opens and plays where the storage is full and what it holds is broken', asyn
   });
   await page.reload();
   const spoken = page.locator('[aria-live="polite"]');
-  await expect.poll(() => spoken.textContent()).toContain('The browser keeps nothing for this page');
+  await expect.poll(() => spoken.textContent()).toContain('Your browser does not store data for this page');
   await page.locator('[data-pile="8"]').waitFor();
   await page.keyboard.press('8');
   await page.evaluate(() => {
