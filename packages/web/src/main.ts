@@ -6,6 +6,9 @@ import { app } from './app.svelte.ts';
 import { language } from './languages/language.svelte.ts';
 
 const target = document.getElementById('app');
+/** Not awaited: the words come in a piece that needs this one, which would wait for each other for ever. */
+function start(): void {
+  if (target !== null) mount(App, { target });
+}
 // English words are part of the page: without the others it is English.
-await language.choose(app.settings.language).catch(() => {});
-if (target !== null) mount(App, { target });
+void language.choose(app.settings.language).then(start, start);
