@@ -251,7 +251,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
   expect([whole.suggestedFilename(), await whole.failure()]).toEqual(['si.course.gz', null]);
   expect(await violations(teacher)).toEqual([]);
   await view('Teams');
-  await teacher.getByRole('button', { name: 'Forget: Ana' }).click();
+  await teacher.getByRole('button', { name: 'Delete data: Ana' }).click();
   expect(await violations(teacher)).toEqual([]);
   await teacher.getByRole('dialog').getByRole('button', { name: 'Delete data' }).click();
   await teacher
