@@ -1,5 +1,6 @@
 /* Runs mutants: their numbers come on standard input; FOLDER/i.in and i.out are the tests. A line for each deviation, "." after
-   each mutant. Every run is a process of its own, so nothing is left over from one to the next. */
+   each mutant. A mutant is one process for all tests: before each of them what the program keeps outside of functions is put back
+   as it was at the start. Where it ends by itself or by a signal, another process goes on with the next test. */
 #include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -10,88 +11,126 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char *harness_folder, *harness_expected[5000];
-static size_t harness_length[5000];
-static long *harness_steps, harness_limit[5000];
-static int harness_output;
+#define HARNESS_TESTS 5000
+#define HARNESS_DONE 42
 
-/* The exit status of mutant m in a test; its output is in harness_output. */
-static int harness_run(int m, int test) {
-  char path[4096];
-  int status;
-  snprintf(path, sizeof path, "%s/%d.in", harness_folder, test);
-  if (ftruncate(harness_output, 0) || lseek(harness_output, 0, SEEK_SET)) abort();
-  fflush(stdout);
-  pid_t child = fork();
-  if (child == 0) {
-    struct rlimit core = {0, 0}, stack = {8 << 20, 8 << 20}, cpu = {20, 20};
-    setrlimit(RLIMIT_CORE, &core);
-    setrlimit(RLIMIT_STACK, &stack);
-    setrlimit(RLIMIT_CPU, &cpu);
-    M = m;
-    most_steps = harness_limit[test];
-    dup2(harness_output, 1);
-    if (freopen(path, "r", stdin) == NULL) _exit(125);
-    int code = program_main();
-    fflush(stdout);
-    if (m == 0) *harness_steps = steps;
-    _exit(code & 255);
-  }
-  waitpid(child, &status, 0);
-  return status;
+/* At an address of its own, so that it is not put back with the rest. */
+static struct harness {
+  char *input[HARNESS_TESTS], *expected[HARNESS_TESTS], *start;
+  size_t input_length[HARNESS_TESTS], expected_length[HARNESS_TESTS], start_length;
+  long limit[HARNESS_TESTS], steps;
+  /* The test that runs and what it printed; where deviations are told. */
+  int test, mutant, every, tests, code;
+  size_t length;
+  char *text;
+  FILE *out;
+} *const harness = (struct harness *)0x200000000000;
+
+extern char __data_start[], _end[];
+
+static char *harness_read(const char *path, size_t *length) {
+  FILE *file = fopen(path, "r");
+  if (file == NULL) exit(3);
+  fseek(file, 0, SEEK_END);
+  *length = ftell(file);
+  rewind(file);
+  char *text = malloc(*length + 1);
+  if (fread(text, 1, *length, file) != *length) exit(3);
+  fclose(file);
+  return text;
 }
 
 static void harness_print(int m, int test, char how, const char *text, size_t length) {
-  printf("%d\t%d\t%c\t", m, test, how);
+  FILE *out = harness->out;
+  fprintf(out, "%d\t%d\t%c\t", m, test, how);
   for (size_t i = 0; i < length && i < 600; i++) {
     unsigned char c = text[i];
-    if (c == '\n') printf("\\n");
-    else if (c == '"' || c == '\\') printf("\\%c", c);
-    else if (c < 32) printf("\\u%04x", c);
-    else putchar(c);
+    if (c == '\n') fprintf(out, "\\n");
+    else if (c == '"' || c == '\\') fprintf(out, "\\%c", c);
+    else if (c < 32) fprintf(out, "\\u%04x", c);
+    else putc(c, out);
   }
-  printf("\n");
+  fprintf(out, "\n");
+  fflush(out);
 }
 
-/* Whether the run was as expected; else the deviation is printed. */
-static int harness_judge(int m, int test) {
-  int status = harness_run(m, test);
-  size_t length = lseek(harness_output, 0, SEEK_END);
-  char *text = length == 0 ? "" : mmap(NULL, length, PROT_READ, MAP_SHARED, harness_output, 0);
-  int ended = WIFEXITED(status) && WEXITSTATUS(status) == 0;
+/* What earlier tests left on the stack is wiped, as it is for a program that has just been started. */
+static void __attribute__((noinline)) harness_wipe(void) {
+  volatile char stack[200000];
+  memset((char *)stack, 0, sizeof stack);
+}
+
+/* Runs tests from one on, all of them or up to the first deviation; where it ends otherwise, harness->test is the one that ran. */
+static void harness_child(int from) {
+  struct rlimit core = {0, 0}, stack = {8 << 20, 8 << 20}, cpu = {120, 120};
+  setrlimit(RLIMIT_CORE, &core);
+  setrlimit(RLIMIT_STACK, &stack);
+  setrlimit(RLIMIT_CPU, &cpu);
+  for (harness->test = from; harness->test < harness->tests; harness->test++) {
+    int t = harness->test;
+    memcpy(__data_start, harness->start, harness->start_length);
+    harness->text = NULL;
+    harness->length = 0;
+    stdin = fmemopen(harness->input[t], harness->input_length[t], "r");
+    stdout = open_memstream(&harness->text, &harness->length);
+    M = harness->mutant;
+    steps = 0;
+    most_steps = harness->limit[t];
+    harness_wipe();
+    harness->code = program_main() & 255;
+    fclose(stdin);
+    fclose(stdout);
+    if (M == 0) harness->steps = steps;
+    int same = harness->code == 0 && harness->length == harness->expected_length[t] && memcmp(harness->text, harness->expected[t], harness->length) == 0;
+    if (!same) harness_print(harness->mutant, t, harness->code == 0 ? 'o' : 'c', harness->text, harness->length);
+    free(harness->text);
+    if (harness->mutant == 0 || (!same && !harness->every)) break;
+  }
+  _exit(HARNESS_DONE);
+}
+
+/* One mutant from a test on; the number of the next test to be run. */
+static int harness_judge(int m, int from) {
+  int status;
+  harness->mutant = m;
+  pid_t child = fork();
+  if (child == 0) harness_child(from);
+  waitpid(child, &status, 0);
+  int ended = WIFEXITED(status) && WEXITSTATUS(status) == HARNESS_DONE;
   int late = (WIFEXITED(status) && WEXITSTATUS(status) == 124) || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU);
-  int same = ended && length == harness_length[test] && memcmp(text, harness_expected[test], length) == 0;
-  if (!same) harness_print(m, test, ended ? 'o' : late ? 'e' : 'c', text, length);
-  if (length > 0) munmap(text, length);
-  return same;
+  if (ended) return m == 0 ? from + 1 : harness->tests;
+  harness_print(m, harness->test, late ? 'e' : 'c', "", 0);
+  return harness->test + 1;
 }
 
 int main(int argc, char **argv) {
-  harness_folder = argv[1];
-  int tests = atoi(argv[2]), every = atoi(argv[3]), m;
-  harness_output = memfd_create("output", 0);
-  harness_steps = mmap(NULL, sizeof(long), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  int m;
+  if (mmap(harness, sizeof *harness, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_FIXED_NOREPLACE, -1, 0) != harness) return 4;
+  harness->out = stdout;
+  harness->tests = atoi(argv[2]);
+  harness->every = atoi(argv[3]);
+  if (harness->tests > HARNESS_TESTS) return 5;
   FILE *numbers = fdopen(dup(0), "r");
-  for (int t = 0; t < tests; t++) {
+  for (int t = 0; t < harness->tests; t++) {
     char path[4096];
-    snprintf(path, sizeof path, "%s/%d.out", harness_folder, t);
-    FILE *file = fopen(path, "r");
-    if (file == NULL) return 3;
-    fseek(file, 0, SEEK_END);
-    harness_length[t] = ftell(file);
-    rewind(file);
-    harness_expected[t] = malloc(harness_length[t] + 1);
-    if (fread(harness_expected[t], 1, harness_length[t], file) != harness_length[t]) return 3;
-    fclose(file);
-    harness_limit[t] = 1L << 60;
+    snprintf(path, sizeof path, "%s/%d.in", argv[1], t);
+    harness->input[t] = harness_read(path, &harness->input_length[t]);
+    snprintf(path, sizeof path, "%s/%d.out", argv[1], t);
+    harness->expected[t] = harness_read(path, &harness->expected_length[t]);
+  }
+  harness->start_length = _end - __data_start;
+  harness->start = malloc(harness->start_length);
+  memcpy(harness->start, __data_start, harness->start_length);
+  for (int t = 0; t < harness->tests; t++) {
+    harness->limit[t] = 1L << 60;
     harness_judge(0, t);
-    harness_limit[t] = 20 * *harness_steps + 100000;
+    harness->limit[t] = 20 * harness->steps + 100000;
   }
   while (fscanf(numbers, "%d", &m) == 1) {
-    for (int t = 0; t < tests; t++)
-      if (!harness_judge(m, t) && !every) break;
-    printf(".\n");
-    fflush(stdout);
+    int next = 0;
+    while (next < harness->tests && (next == 0 || harness->every)) next = harness_judge(m, next);
+    fprintf(harness->out, ".\n");
+    fflush(harness->out);
   }
   return 0;
 }

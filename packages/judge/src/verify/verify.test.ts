@@ -1,10 +1,11 @@
 /** The mutants themselves, and a slice of what `npm run verify:judge` does in full: no wrong program gets through. */
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
+import { PROBLEM_IDS } from '../problem.ts';
 import { PROBLEMS } from '../problems/index.ts';
 import { PROGRAMS, runMutants, withHeaders } from './harness.ts';
 import { mutate } from './mutate.ts';
-import { examplesOf, verify } from './verify.ts';
+import { equalOf, examplesOf, verify } from './verify.ts';
 
 const hasCompiler = spawnSync('gcc', ['--version']).status === 0;
 
@@ -40,12 +41,17 @@ describe('mutate', () => {
     expect(() => mutate('int main(void) { return 1 +; }')).toThrow("line 1: ';' where a value is due");
   });
 
-  it('makes at least a thousand mutants of the programs of a problem of the climbing game', () => {
-    for (const id of ['guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio']) {
+  it('makes at least a thousand mutants of the programs of each problem', () => {
+    for (const id of PROBLEM_IDS) {
       const made = examplesOf(id).flatMap((file) => mutate(withHeaders(`${PROGRAMS}${id}/${file}`)).mutants);
       expect(made.filter(({ name }) => name === undefined).length, id).toBeGreaterThanOrEqual(1000);
     }
   });
+});
+
+it.each(PROBLEM_IDS)('%s: what is recorded as equal names a program that is there', (id) => {
+  const programs = new Set(examplesOf(id));
+  for (const key of equalOf(id)) expect(programs, key).toContain(key.split(' | ')[0]);
 });
 
 describe.skipIf(!hasCompiler)('with a compiler', () => {

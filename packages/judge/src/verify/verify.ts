@@ -2,14 +2,14 @@
  * What the tests of a problem are worth: right example programs must pass them, wrong ones must not. Wrong are the mistakes written by
  * hand and the mutants of the right C programs. A mutant that no test finds is a survivor, unless it is known to be the same program.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { itemAt } from '@baralho/core';
 import { builtInTests } from '../generate/tests.ts';
 import type { Problem } from '../problem.ts';
 import { answer } from '../program.ts';
+import { evidenceFor } from './evidence.ts';
 import { type Deviation, PROGRAMS, runMutants, withHeaders } from './harness.ts';
-import { type Mutant, mutate } from './mutate.ts';
+import { type Mutant, type Mutated, mutate } from './mutate.ts';
 import { runOthers } from './others.ts';
 
 export interface VerifyOptions {
@@ -20,6 +20,8 @@ export interface VerifyOptions {
   readonly everyTest?: boolean;
   /** Also the right programs in Python and Java. */
   readonly others?: boolean;
+  /** Run what no test finds on many more cases, and record what they do not tell apart either. */
+  readonly showEqual?: boolean;
   readonly onProgress?: (program: string, done: number, all: number) => void;
   readonly abort?: AbortSignal;
 }
@@ -30,6 +32,8 @@ export interface Survivor {
   readonly line: number;
   readonly source: string;
   readonly about: string;
+  /** From 1: the same change may be possible several times in lines that read alike. */
+  readonly nth: number;
 }
 
 export interface VerifiedProgram {
@@ -37,8 +41,8 @@ export interface VerifiedProgram {
   readonly mutants: number;
   readonly mistakes: number;
   readonly killed: number;
-  /** Not found by any test and listed as such: nobody has shown whether an input tells them apart. */
-  readonly undecided: number;
+  /** Not found by any test, and recorded as the same program: thousands of other cases do not tell them apart either. */
+  readonly equal: number;
   readonly survivors: readonly Survivor[];
   /** Tests that the right program fails, by name. */
   readonly refused: readonly string[];
@@ -52,19 +56,34 @@ export interface Verification {
   readonly idle: readonly string[];
 }
 
-/** `file | source line | change`: mutants that no test finds, listed until they are killed or shown to be the same program. */
-function undecidedOf(problem: string): ReadonlySet<string> {
-  const file = join(PROGRAMS, problem, 'undecided.txt');
+const recordOf = (problem: string): string => join(PROGRAMS, problem, 'equal.txt');
+
+/** `file | source line | change | which one | how it was shown`: no line numbers, so that a record outlives changes elsewhere. */
+const keyOf = ({ program, source, about, nth }: Survivor): string =>
+  `${program} | ${source} | ${about} | ${nth}`;
+
+/** Mutants that were shown to be the same program. */
+export function equalOf(problem: string): ReadonlySet<string> {
+  const file = recordOf(problem);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   return new Set(
-    existsSync(file)
-      ? readFileSync(file, 'utf8')
-          .split('\n')
-          .filter((line) => line !== '' && !line.startsWith('#'))
-      : [],
+    lines
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => line.slice(0, line.lastIndexOf(' | '))),
   );
 }
 
-const keyOf = ({ program, source, about }: Survivor): string => `${program} | ${source} | ${about}`;
+/** Each mutant with what it is called in the record. */
+function named(program: string, mutants: readonly Mutant[], text: string): readonly Survivor[] {
+  const lines = text.split('\n');
+  const seen = new Map<string, number>();
+  return mutants.map(({ line, about }) => {
+    const source = (lines[line - 1] ?? '').trim();
+    const nth = (seen.get(`${source} | ${about}`) ?? 0) + 1;
+    seen.set(`${source} | ${about}`, nth);
+    return { program, line, source, about, nth };
+  });
+}
 
 /** The C programs of a problem, by name. */
 export const examplesOf = (problem: string): readonly string[] =>
@@ -79,8 +98,47 @@ interface Prepared {
 }
 
 /** Whether what a mutant did is wrong: another right play of the tournament is none. */
-const isWrong = (problem: Problem, { how, found }: Deviation, { input, expected }: Prepared): boolean =>
-  how !== 'output' || problem.rule(input, expected, found).verdict !== 'accepted';
+const isWrong = (problem: Problem, { how, found }: Deviation, test: Prepared | undefined): boolean =>
+  how !== 'output' ||
+  test === undefined ||
+  problem.rule(test.input, test.expected, found).verdict !== 'accepted';
+
+/** Mutants whose answers are right one by one, and together leave something to be desired: they never lay a card. */
+function idleIn(
+  problem: Problem,
+  tests: readonly Prepared[],
+  all: readonly Deviation[],
+): ReadonlySet<number> {
+  const answers = new Map<number, Map<number, string>>();
+  for (const { mutant, test, found } of all)
+    answers.set(mutant, (answers.get(mutant) ?? new Map<number, string>()).set(test, found));
+  const idle = [...answers].filter(([, found]) => {
+    const asked = tests.map(({ input, expected }, i) => ({ input, found: found.get(i) ?? expected }));
+    return problem.demand?.(asked) !== undefined;
+  });
+  return new Set(idle.map(([mutant]) => mutant));
+}
+
+/** Of these mutants those that even the evidence does not tell from the program. */
+async function equalAmong(
+  problem: Problem,
+  mutated: Mutated,
+  mutants: readonly number[],
+  jobs: number,
+): Promise<{ readonly cases: number; readonly told: ReadonlyMap<number, string> }> {
+  const { cases, inputs } = evidenceFor(problem);
+  const tests = inputs.map(
+    (input, i): Prepared => ({
+      name: String(i),
+      input,
+      expected: answer(problem, input).output,
+    }),
+  );
+  const everyTest = problem.demand !== undefined;
+  const found = await runMutants(mutated, { tests, mutants, everyTest, jobs });
+  const wrong = found.filter((one) => isWrong(problem, one, tests[one.test]));
+  return { cases, told: new Map(wrong.map(({ mutant, test }) => [mutant, tests[test]?.input ?? ''])) };
+}
 
 const chosenOf = (mutants: readonly Mutant[], every = 1): readonly Mutant[] =>
   mutants.filter(({ id, name }) => name !== undefined || id % every === 0);
@@ -90,7 +148,7 @@ async function verifyProgram(
   program: string,
   tests: readonly Prepared[],
   options: VerifyOptions,
-): Promise<VerifiedProgram & { readonly found: readonly Deviation[] }> {
+): Promise<VerifiedProgram & { readonly found: readonly Deviation[]; readonly record: readonly string[] }> {
   const text = withHeaders(join(PROGRAMS, problem.id, program));
   const mutated = mutate(text);
   const mutants = chosenOf(mutated.mutants, options.every);
@@ -103,53 +161,66 @@ async function verifyProgram(
     onMutant: (done) => options.onProgress?.(program, done, mutants.length),
     ...(options.abort && { abort: options.abort }),
   });
-  const found = all.filter((one) => isWrong(problem, one, itemAt(tests, one.test)));
-  const killed = new Set(found.map(({ mutant }) => mutant));
-  const lines = text.split('\n');
-  const known = undecidedOf(problem.id);
-  const left = mutants
-    .filter(({ id }) => !killed.has(id))
-    .map(
-      ({ line, about }): Survivor => ({
-        program,
-        line,
-        about,
-        source: (lines[line - 1] ?? '').trim(),
-      }),
-    );
-  const survivors = left.filter((one) => !known.has(keyOf(one)));
+  const found = all.filter((one) => isWrong(problem, one, tests[one.test]));
+  const killed = new Set([...found.map(({ mutant }) => mutant), ...idleIn(problem, tests, all)]);
+  const names = new Map(named(program, mutated.mutants, text).map((one, i) => [mutated.mutants[i]?.id, one]));
+  const left = mutants.filter(({ id }) => !killed.has(id)).map(({ id }) => id);
+  const known = equalOf(problem.id);
+  const shown = options.showEqual
+    ? await equalAmong(problem, mutated, left, options.jobs)
+    : { cases: 0, told: new Map<number, string>() };
+  const isEqual = (id: number): boolean => {
+    const one = names.get(id);
+    return options.showEqual ? !shown.told.has(id) : one !== undefined && known.has(keyOf(one));
+  };
+  const survivors = left.filter((id) => !isEqual(id)).flatMap((id) => names.get(id) ?? []);
+  const way = problem.demand === undefined ? 'the same output' : 'a legal play';
   return {
     program,
     mutants: mutants.filter(({ name }) => name === undefined).length,
     mistakes: mutants.filter(({ name }) => name !== undefined).length,
     killed: mutants.length - left.length,
-    undecided: left.length - survivors.length,
+    equal: left.length - survivors.length,
     survivors,
     refused: found.filter(({ mutant }) => mutant === 0).map(({ test }) => tests[test]?.name ?? ''),
     found: found.filter(({ mutant }) => mutant > 0),
+    record: left
+      .filter(isEqual)
+      .flatMap((id) => names.get(id) ?? [])
+      .map((one) => `${keyOf(one)} | ${way} in ${shown.cases} more cases`),
   };
 }
 
+const RECORD_HEAD = `# Mutants and mistakes that the tests do not find and that are the same program for every input that the statement allows, as far as
+# running shows it: file | source line | change | which one | how it was shown. Written by \`judge verify PROBLEM --show-equal\`.
+`;
+
 /** The default tests of a problem, random ones left out, against its example programs. */
 export async function verify(problem: Problem, options: VerifyOptions): Promise<Verification> {
-  const tests = builtInTests(problem).map(({ name, input }): Prepared => {
-    const expected = answer(problem, input).output;
-    return { name, input, expected };
-  });
+  // Where the statement's choice is ours, not the assignment's, another answer makes no program wrong.
+  const tests = builtInTests(problem)
+    .filter(({ choice }) => choice === undefined)
+    .map(({ name, input }): Prepared => {
+      const expected = answer(problem, input).output;
+      return { name, input, expected };
+    });
   const programs: VerifiedProgram[] = (options.others ? runOthers(problem, tests) : []).map((other) => ({
     ...other,
     mutants: 0,
     mistakes: 0,
     killed: 0,
-    undecided: 0,
+    equal: 0,
     survivors: [],
   }));
   const useful = new Set<number>();
+  const record: string[] = [];
   for (const program of examplesOf(problem.id)) {
-    const { found, ...verified } = await verifyProgram(problem, program, tests, options);
+    const { found, record: more, ...verified } = await verifyProgram(problem, program, tests, options);
     programs.push(verified);
+    record.push(...more);
     for (const { test } of found) useful.add(test);
   }
+  if (options.showEqual) writeFileSync(recordOf(problem.id), `${RECORD_HEAD}${record.join('\n')}\n`);
   const idle = tests.filter((_, i) => !useful.has(i)).map(({ name }) => name);
   return { problem: problem.id, tests: tests.length, programs, idle };
 }

@@ -10,22 +10,25 @@ import { isProblem, loadProblem, whyNot } from './problem.ts';
 const EXAMPLES = `
 Right are our own programs in C, Python and Java. Wrong are mistakes that people make, written into programs by hand, and mutants:
 the C programs with one small change each (a constant, a comparison, a loop, a buffer, a statement left out). Mutants that no
-test finds and that may be the same program are listed in packages/judge/programs/PROBLEM/undecided.txt; any other is a survivor.
+test finds and that thousands of other cases do not tell from the right program either are recorded in
+packages/judge/programs/PROBLEM/equal.txt; any other is a survivor.
 
 Examples:
   npx baralho judge verify guiao3
   npx baralho judge verify guiao3 --every 20          every twentieth mutant
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
+  npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases, and write the record anew
   npx baralho judge verify guiao3 --json
   npx baralho judge verify path/to/package            a problem package: do its example submissions get what they should?
 
-Exit codes: 0 no wrong program but undecided ones gets through and no right one is refused, 1 otherwise, 2 bad usage.
+Exit codes: 0 no wrong program gets through and no right one is refused, 1 otherwise, 2 bad usage.
 `;
 
 interface Options {
   readonly jobs: number;
   readonly every: number;
   readonly allTests?: boolean;
+  readonly showEqual?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -36,11 +39,11 @@ const isGood = ({ programs }: Verification): boolean =>
 /** A line for each program, then the wrong programs that got through. */
 function describe({ programs, idle, tests }: Verification, allTests: boolean): string {
   const width = Math.max(...programs.map(({ program }) => program.length));
-  const lines = programs.map(({ program, mutants, mistakes, killed, undecided, survivors, refused }) => {
+  const lines = programs.map(({ program, mutants, mistakes, killed, equal, survivors, refused }) => {
     const right = refused.length === 0 ? '✓ accepted' : `✗ refused on ${refused[0]}`;
     if (mutants + mistakes === 0) return `  ${program.padEnd(width)}  ${right}`;
     const wrong = mutants > 0 ? `${mutants} mutants` : `${mistakes} mistakes`;
-    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${undecided} undecided, ${survivors.length} survive`;
+    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${equal} shown equal, ${survivors.length} survive`;
   });
   const survivors = programs.flatMap((program) =>
     program.survivors.map(
@@ -55,7 +58,7 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
     ...lines,
     '',
     survivors.length === 0
-      ? '  No wrong program gets through, the undecided ones apart.'
+      ? '  No wrong program gets through.'
       : `  These get through:\n${survivors.join('\n')}`,
     '',
     `  ${idle.length} of ${tests} tests ${nothing}${idle.length === 0 ? '.' : `: ${idle.join(', ')}`}`,
@@ -66,7 +69,7 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
 
 async function run(word: string, options: Options): Promise<void> {
   if (!isProblem(word) && isPackagePath(word)) return verifyByPackage(word, options);
-  const { jobs, every, allTests = false, json, quiet } = options;
+  const { jobs, every, allTests = false, showEqual = false, json, quiet } = options;
   const problem = await loadProblem(word);
   const { verify } = await import('@baralho/judge/verify/index');
   const watched = process.stderr.isTTY === true && !quiet && !json;
@@ -78,7 +81,8 @@ async function run(word: string, options: Options): Promise<void> {
       jobs,
       every,
       everyTest: allTests,
-      others: every === 1,
+      showEqual,
+      others: every === 1 && !showEqual,
       onProgress: (program, done, all) => progress(`  ${program}: ${done} of ${all} …`),
     });
     progress('');
@@ -96,6 +100,7 @@ export function verifyCommand(): Command {
     .argument('<problem>')
     .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
     .option('--all-tests', 'run every mutant on every test, also after one found it')
+    .option('--show-equal', 'run what no test finds on many more cases, and record what is the same program')
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'the result as one JSON object')
     .option('--quiet', 'no progress on standard error')

@@ -1,6 +1,7 @@
 /** Tests of guião 1 that are derived, not imagined: every value pattern, every block and what is almost one, every suit. */
+import { shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
-import type { NamedTest } from '../../recipe.ts';
+import { type NamedTest, without } from '../../recipe.ts';
 import { pack } from '../escalada/combinations.ts';
 import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
 import { derivedRandom } from '../escalada/derived/histories.ts';
@@ -12,6 +13,7 @@ import {
   everyPattern,
   everySuit,
 } from '../escalada/derived/plays.ts';
+import { extremeBeside, SHAPES } from '../escalada/derived/shapes.ts';
 import { written } from '../escalada/derived/values.ts';
 
 /** As many lines as there may be, each of as many cards as there are or nearly so. */
@@ -20,6 +22,30 @@ const longLines = (): readonly Row[] =>
     const random = derivedRandom('largest', i);
     return written(pack, 2, random).slice(i % 4 === 0 ? 0 : random.below(30));
   });
+
+/** A combination of every shape with one card more or several written behind it, or before it. */
+const withSurplus = (): readonly Row[] =>
+  SHAPES.flatMap((shape, i) => {
+    const random = derivedRandom('surplus', i);
+    const row = extremeBeside([], shape, false, random) ?? [];
+    const others = shuffle(without(pack, row), random);
+    return [1, 2, others.length].flatMap((more): readonly Row[] => [
+      [...row, ...others.slice(0, more)],
+      [...others.slice(0, more), ...row],
+    ]);
+  });
+
+/** The longest lines there are, each followed by a combination of another shape, so that what a long line leaves behind shows. */
+const longAndShort = (): readonly Row[] =>
+  [0, 1, 2].flatMap((turn) =>
+    SHAPES.flatMap((shape, i) => {
+      const random = derivedRandom('long and short', 32 * turn + i);
+      return [
+        written(pack, 2, random),
+        written(extremeBeside([], shape, turn === 1, random) ?? [], turn, random),
+      ];
+    }),
+  );
 
 const lines = (name: string, about: string, rows: readonly Row[]): readonly NamedTest[] =>
   batches(
@@ -38,6 +64,12 @@ export const derived = (): readonly NamedTest[] => [
     'every-pattern',
     'every number of cards of neighbouring values, up to eight cards',
     everyPattern(),
+  ),
+  ...lines('surplus', 'a combination with other cards behind or before it on the line', withSurplus()),
+  ...lines(
+    'long-and-short',
+    'lines of the whole pack, combinations of every shape between them',
+    longAndShort(),
   ),
   ...lines('largest', 'a thousand long lines, the whole pack among them', longLines()),
 ];

@@ -83,6 +83,19 @@ function oneOdd(): readonly Case[] {
   return cases;
 }
 
+/** As many rows of a shape as there are, and one of another kind at each place. */
+function oddAmongMany(): readonly Case[] {
+  const single = { kind: 'set', length: 1 } as const;
+  const rows = asMany(single, 400).slice(0, 50);
+  const pair = extremeBeside(
+    rows.flat(),
+    { kind: 'set', length: 2 },
+    true,
+    derivedRandom('odd among many', 1),
+  );
+  return pair === undefined ? [] : rows.map((_, at) => [...rows.slice(0, at), pair, ...rows.slice(at)]);
+}
+
 /** As many tests as there may be, accepted and refused in turn. */
 const largest = (): readonly Case[] => {
   const [even, odd] = [equalValues(), otherShapes()];
@@ -116,6 +129,7 @@ export const derived = (): readonly NamedTest[] => [
   ),
   ...batches('other-values', 'two combinations of a shape, one value apart or more', pairs(otherValues())),
   ...batches('every-two-shapes', 'two combinations of every two shapes', pairs(otherShapes())),
+  ...batches('odd-among-many', 'one pair among fifty single cards', oddAmongMany()),
   ...batches('as-many-as-there-are', 'all combinations of a shape that fit into the pack', many()),
   ...batches('largest', 'a thousand tests', largest()),
   ...rowsAlone('almost-alone', 'one row that is a combination or almost one', [

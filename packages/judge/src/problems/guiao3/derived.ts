@@ -139,6 +139,20 @@ function longGame(): readonly Case[] {
   ]).filter((_, n) => n % 7 === 0 || n > 200);
 }
 
+/** A hand of the whole pack, then a small one of which a card is laid with one that only the earlier hand held. */
+const afterAWholePack = (): readonly Case[] =>
+  Array.from({ length: 14 }, (_, rank): readonly Case[] => {
+    const random = derivedRandom('after a whole pack', rank);
+    const [held = 0, other = 0] = shuffle([0, 1, 2, 3], random).map((suit) => 4 * rank + suit);
+    return [
+      [shuffle(pack, random), PASS],
+      [
+        [held, (held + 8) % 56],
+        [held, other],
+      ],
+    ];
+  }).flat();
+
 const largest = (): readonly Case[] =>
   Array.from({ length: MOST_TESTS }, (_, i): Case => {
     const card = (11 * i) % 56;
@@ -169,6 +183,11 @@ export const derived = (): readonly NamedTest[] => [
     everyLead(),
   ),
   ...batches('every-hand-size', 'hands of one card up to all 56', [...everyHandSize(), ...longPlays()]),
+  ...batches(
+    'after-a-whole-pack',
+    'small hands after one of the whole pack, and cards of that one laid',
+    afterAWholePack(),
+  ),
   ...batches('longest-game', 'the longest game there is: 208 plays and passes', longGame()),
   ...batches('largest', 'a thousand tests', largest()),
 ];

@@ -2,13 +2,14 @@
  * Positions for the tournament program that are derived: a hand of nothing but the cards that somebody may take for a right play.
  * A program plays what it thinks best, so each position tempts to one mistake and leaves little else to play.
  */
-import { CardSet, KING, stream } from '@baralho/core';
-import { combinationOf, mayFollow, type Shape } from '@baralho/core/games/escalada/index';
+import { KING, stream } from '@baralho/core';
+import { type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';
 import type { Row } from '../../layout.ts';
 import type { NamedTest } from '../../recipe.ts';
 import { derivedRandom, longestGame, passOrders, played, unseenIn } from '../escalada/derived/histories.ts';
-import { equalValues, otherValues, type Pair } from '../escalada/derived/pairs.ts';
-import { combinationUpTo, extremeBeside, nameOf } from '../escalada/derived/shapes.ts';
+import { ON_KINGS } from '../escalada/derived/pairs.ts';
+import { combinationUpTo, extremeBeside, lowestTop, nameOf, SHAPES } from '../escalada/derived/shapes.ts';
+import { trapsFor } from '../escalada/derived/traps.ts';
 import { anySuits, block, changedAt, laidOut, type Pattern, written } from '../escalada/derived/values.ts';
 
 const PASS: Row = [];
@@ -26,11 +27,6 @@ function position(name: string, about: string, hand: Row, history: readonly Row[
     cases: [[written(hand, 2, random), ...history.map((row) => written(row, number, random))]],
   };
 }
-
-const follows = ({ toBeat, played }: Pair): boolean => {
-  const [x, y] = [combinationOf(CardSet.of(toBeat)), combinationOf(CardSet.of(played))];
-  return x !== undefined && y !== undefined && mayFollow(y, x);
-};
 
 const set = (length: number): Shape => ({ kind: 'set', length });
 const sequence = (length: number): Shape => ({ kind: 'sequence', length });
@@ -112,43 +108,6 @@ const beforeLead = (hand: Row, i: number): readonly Row[] =>
     plays.every((play) => play.every((card) => !hand.includes(card))),
   ) ?? [];
 
-/** Equal values in a lower suit, and a lower value in higher suits: nothing follows but PASSO. */
-function notHigher(): readonly NamedTest[] {
-  const shapes = [set(1), set(2), set(3), set(4), sequence(3), sequence(5), double(3), double(4)];
-  const sizeOf = (row: Row, shape: Shape): boolean => {
-    const combination = combinationOf(CardSet.of(row));
-    return combination?.kind === shape.kind && combination.length === shape.length;
-  };
-  const some = (pairs: readonly Pair[], shape: Shape, most: number): readonly Pair[] => {
-    const fitting = pairs.filter(
-      (pair) => sizeOf(pair.toBeat, shape) && pair.toBeat.length <= HAND && !follows(pair),
-    );
-    // Thirteen and fourteen meet every choice of suits; after fourteen the cards below the highest are the higher ones.
-    const step = shape.kind === 'set' ? 13 : 14;
-    const chosen = Array.from({ length: most }, (_, i) => fitting[(step * i) % fitting.length]);
-    return [...new Set(chosen)].filter((pair) => pair !== undefined);
-  };
-  const [equal, other] = [equalValues(), otherValues()];
-  return shapes.flatMap((shape) => [
-    ...some(equal, shape, 6).map(({ toBeat, played: hand }, i) =>
-      position(
-        `equal-${slug(shape)}-${i + 1}`,
-        `${nameOf(shape)} up to the same value with a lower highest card`,
-        hand,
-        [toBeat, ...passes(i % 3)],
-      ),
-    ),
-    ...some(other, shape, 2).map(({ toBeat, played: hand }, i) =>
-      position(
-        `below-${slug(shape)}-${i + 1}`,
-        `${nameOf(shape)} up to a lower value, in higher suits`,
-        hand,
-        [toBeat],
-      ),
-    ),
-  ]);
-}
-
 /** Shapes that are easily taken for one another. */
 const CONFUSED: readonly (readonly [Shape, Shape])[] = [
   [set(1), set(2)],
@@ -180,87 +139,89 @@ const otherShapes = (): readonly NamedTest[] =>
     ]);
   });
 
-const ON_KINGS: readonly Shape[] = [
-  set(2),
-  set(3),
-  set(4),
-  sequence(3),
-  sequence(4),
-  double(3),
-  double(4),
-  double(5),
-  double(6),
-];
+/**
+ * A combination of a shape with cards below and above it: its highest value in these suits, its lowest value in others, so that
+ * whoever looks at another card than the highest goes wrong.
+ */
+function inTheMiddle(shape: Shape, topSuits: readonly number[], lowest: readonly number[]): Row {
+  const top = Math.max(lowestTop(shape), Math.min(KING - 2, lowestTop(shape) + 4));
+  const bottom = top - spanOf(shape) + 1;
+  const suits = (rank: number): readonly number[] =>
+    rank === top ? topSuits : rank === bottom ? lowest : [0, 1];
+  return combinationUpTo(shape, top, (rank, count) => suits(rank).slice(0, count)) ?? [];
+}
 
-/** One to four kings, and each exception with one card too few and too many. */
-const onKings = (): readonly NamedTest[] =>
-  [1, 2, 3, 4].flatMap((count) =>
-    ON_KINGS.map((shape, i) => {
-      const kings = [3, 1, 0, 2].slice(0, count).map((suit) => 4 * KING + suit);
-      const hand = extremeBeside(kings, shape, false, stream('on kings', i)) ?? [];
-      return position(
-        `${slug(shape)}-on-${count}-kings`,
-        `${nameOf(shape)} in the hand after ${count} of the kings`,
-        hand,
-        [kings, ...passes(i % 3)],
-      );
-    }),
-  );
-
-/** The same on what is no king, and on combinations that end with one. */
-const onOthers = (): readonly NamedTest[] => {
-  const upTo = (shape: Shape, top: number): Row =>
-    combinationUpTo(shape, top, (_, count) => [0, 2, 1, 3].slice(0, count)) ?? [];
-  const others = [
-    ...[0, 12].flatMap((rank) => [1, 2, 3].map((count) => upTo(set(count), rank))),
-    upTo(sequence(3), KING),
-    upTo(double(3), KING),
-  ];
-  return others.flatMap((toBeat, i) => {
-    const shapes =
-      toBeat.length === 1
-        ? [set(4), double(3)]
-        : toBeat.length === 2
-          ? [double(4)]
-          : toBeat.length === 6
-            ? [double(4)]
-            : [double(5)];
-    return (i === 6 ? [set(4), double(3)] : shapes).map((shape) => {
-      const hand = extremeBeside(toBeat, shape, true, stream('on others', i)) ?? [];
-      return position(
-        `no-exception-${i + 1}-${slug(shape)}`,
-        'an exception of the kings, after what is no set of kings',
-        hand,
-        [toBeat],
-      );
-    });
-  });
+/** The suits of the highest value: each of them, then the lowest and the highest, and two in the middle. */
+const TOP_SUITS: Readonly<Record<number, readonly (readonly number[])[]>> = {
+  1: [[3], [0]],
+  2: [
+    [0, 3],
+    [1, 2],
+  ],
+  3: [[0, 1, 3]],
+  4: [[0, 1, 2, 3]],
 };
 
-const CHAINS: readonly (readonly [kings: number, Shape, readonly Shape[]])[] = [
-  [1, set(4), [set(1), set(4), double(3), sequence(4)]],
-  [1, double(3), [set(1), set(4), double(3), double(4), sequence(6)]],
-  [2, double(4), [set(2), set(4), double(3), double(4), double(5)]],
-  [3, double(5), [set(1), set(4), double(4), double(5), double(6)]],
+/** Every shape that fits into a hand, to be beaten once with its highest card in a high suit and once in a low one. */
+const everyShape = (): readonly (readonly [name: string, before: readonly Row[]])[] =>
+  SHAPES.filter((shape) => spanOf(shape) * widthOf(shape) <= HAND).flatMap((shape) => {
+    const suits = nameOf(shape) === 'set 1' ? [[3], [2], [1]] : (TOP_SUITS[widthOf(shape)] ?? []);
+    return suits.map(
+      (top, i) =>
+        [`${slug(shape)}${'abc'[i]}`, [inTheMiddle(shape, top, i === 0 ? [0, 1] : [3, 2])]] as const,
+    );
+  });
+
+const upTo = (shape: Shape, top: number): Row =>
+  combinationUpTo(shape, top, (_, count) => [2, 0, 1, 3].slice(0, count)) ?? [];
+
+/** What is to be beaten, with what was laid before it. */
+const TO_BEAT: readonly (readonly [name: string, before: readonly Row[]])[] = [
+  ...everyShape(),
+  ...[1, 2, 3, 4].map(
+    (count) => [`${count}-kings`, [[3, 1, 0, 2].slice(0, count).map((suit) => 4 * KING + suit)]] as const,
+  ),
+  ...[9, 10, 11, 12].flatMap((rank) =>
+    [1, 2, 3].map((count) => [`${count}-of-value-${rank + 1}`, [upTo(set(count), rank)]] as const),
+  ),
+  ...[sequence(3), sequence(5), double(3), double(4)].map(
+    (shape) => [`${slug(shape)}-up-to-the-king`, [upTo(shape, KING)]] as const,
+  ),
+  ...ON_KINGS.map(
+    ([count, shape]) =>
+      [
+        `${slug(shape)}-on-${count}-kings`,
+        [[0, 1, 2].slice(0, count).map((suit) => 4 * KING + suit), inTheMiddle(shape, [0, 3, 1, 2], [0, 1])],
+      ] as const,
+  ),
 ];
 
-/** After an exception: kings, the other exceptions, the same shape below. */
-const afterExceptions = (): readonly NamedTest[] =>
-  CHAINS.flatMap(([count, exception, shapes], i) =>
-    shapes.map((shape) => {
-      const kings = [0, 1, 2].slice(0, count).map((suit) => 4 * KING + suit);
-      const isSame = nameOf(shape) === nameOf(exception);
-      const top = exception.kind === 'set' ? 5 : exception.length + 1;
-      const laid = combinationUpTo(exception, top, (_, suits) => [1, 3, 0, 2].slice(0, suits)) ?? [];
-      const hand = extremeBeside([...kings, ...laid], shape, !isSame, stream('after exceptions', i)) ?? [];
-      return position(
-        `${slug(shape)}-after-${slug(exception)}-on-${count}-kings`,
-        `${nameOf(shape)} in the hand after ${nameOf(exception)} on kings`,
+/** Hands that hold every shape that is no answer, after each shape, the kings, the exceptions, and what is no set of kings. */
+const traps = (): readonly NamedTest[] =>
+  TO_BEAT.flatMap(([name, before], i) =>
+    trapsFor(before, HAND, derivedRandom('traps', i)).map((hand, j) =>
+      position(
+        `only-passo-on-${name}-${j + 1}`,
+        'a hand of much that looks like an answer and is none: only PASSO is right',
         hand,
-        [kings, laid],
-      );
-    }),
+        [...before, ...passes((i + j) % 3)],
+      ),
+    ),
   );
+
+/** The exceptions on an ace, two and three aces, which are no kings. */
+const onAces = (): readonly NamedTest[] =>
+  [1, 2, 3].flatMap((count) => {
+    const aces = upTo(set(count), 0);
+    return (count === 1 ? [set(4), double(3)] : [double(count + 2)]).map((shape) =>
+      position(
+        `${slug(shape)}-on-${count}-aces`,
+        'an exception of the kings, after aces',
+        extremeBeside(aces, shape, true, stream('on aces', count)) ?? [],
+        [aces],
+      ),
+    );
+  });
 
 /** Passes at the start, between two plays and after them, and a card just below the last play. */
 const histories = (): readonly NamedTest[] =>
@@ -278,6 +239,67 @@ const histories = (): readonly NamedTest[] =>
         history,
       );
     });
+
+/** Numbers of plays at which a program that keeps too few of them, or reads its number badly, goes wrong. */
+const LENGTHS = [9, 10, 11, 16, 20, 28, 32, 40, 50, 56, 64, 99, 100, 127, 128, 150, 200, 205];
+
+/** The beginning of the longest game, with a card to beat and one below it in the hand. */
+function beginnings(): readonly NamedTest[] {
+  const { history } = longestGame(derivedRandom('longest', 1));
+  const found = LENGTHS.flatMap((least) => {
+    const tried = Array.from({ length: 12 }, (_, i) => least + i).map((length) => history.slice(0, length));
+    const fitting = tried.flatMap((plays) => {
+      const last = plays.at(-1)?.[0];
+      const below = last === undefined ? [] : unseenIn(plays).filter((card) => card < last);
+      return below.length === 0 ? [] : [{ plays, hand: below.slice(-3) }];
+    });
+    return fitting.slice(0, 1);
+  });
+  const byLength = new Map(found.map((one) => [one.plays.length, one]));
+  return [...byLength.values()].map(({ plays, hand }) =>
+    position(`plays-${plays.length}`, 'a card to beat after so many plays', hand, plays),
+  );
+}
+
+/** Rounds of other shapes: what is to be beaten is of the last round, and higher cards lie in an earlier one. */
+const laterRounds = (): readonly NamedTest[] =>
+  passOrders(8)
+    .map((order) => ({ order, name: order.map((isPlay) => (isPlay ? 'x' : 'p')).join('') }))
+    .filter(({ name }) => /^xx?pppxp{0,2}$|^xpppxxp?$/.test(name))
+    .flatMap(({ order, name }, i) => {
+      const { history, toBeat } = played(order, true);
+      const laid = history.filter((row) => row.length > 0);
+      return toBeat === undefined
+        ? []
+        : trapsFor(laid, HAND, derivedRandom('later rounds', i))
+            .slice(0, 1)
+            .map((hand) =>
+              position(
+                `rounds-${name}`,
+                'a second round of another shape, and only PASSO is right',
+                hand,
+                history,
+              ),
+            );
+    });
+
+/** The same number of cards in two rounds, first a set and then a sequence, and the other way round. */
+const setAndSequence = (): readonly NamedTest[] => {
+  const [triple, run] = [upTo(set(3), 8), upTo(sequence(3), 6)];
+  return [
+    position('round-of-triples-before', 'a sequence to beat, after a round of triples', upTo(set(3), 10), [
+      triple,
+      ...passes(3),
+      run,
+    ]),
+    position(
+      'round-of-sequences-before',
+      'a triple to beat, after a round of sequences',
+      upTo(sequence(3), 11),
+      [run, ...passes(3), triple],
+    ),
+  ];
+};
 
 /** Whole hands, and the longest game. */
 function sizes(): readonly NamedTest[] {
@@ -310,12 +332,13 @@ export function derived(): readonly NamedTest[] {
   number = 0;
   return [
     ...histories(),
+    ...laterRounds(),
+    ...setAndSequence(),
+    ...beginnings(),
     ...leads(),
-    ...notHigher(),
+    ...traps(),
     ...otherShapes(),
-    ...onKings(),
-    ...onOthers(),
-    ...afterExceptions(),
+    ...onAces(),
     ...sizes(),
   ];
 }

@@ -21,6 +21,7 @@ import { guiao4 } from '../../guiao4/index.ts';
 import { torneio } from '../../torneio/index.ts';
 import { passOrders } from './histories.ts';
 import { nameOf, SHAPES } from './shapes.ts';
+import { isStuck } from './traps.ts';
 import { patternOf, patternsUpTo } from './values.ts';
 
 const casesOf = (problem: Problem): readonly Case[] =>
@@ -227,6 +228,19 @@ describe('torneio', () => {
         seen,
       ),
     ).toEqual([]);
+  });
+  it('has hands of almost every shape that may only pass, after every shape and after one to four kings', () => {
+    const seen = new Map<string, Set<string>>();
+    for (const [hand = [], ...plays] of cases) {
+      const toBeat = toBeatAfter(plays.map((row) => CardSet.of(row)));
+      if (toBeat === undefined || !isStuck(hand, toBeat)) continue;
+      const name = isKings(toBeat) ? `${toBeat.length} kings` : nameOf(toBeat);
+      const held = SHAPES.filter((shape) => combinations(CardSet.of(hand), shape, -1, 1).length > 0);
+      seen.set(name, new Set([...(seen.get(name) ?? []), ...held.map(nameOf)]));
+    }
+    const small = SHAPES.filter((shape) => cardsOf(shape) <= 14);
+    const classes = [...small.map(nameOf), ...[1, 2, 3, 4].map((count) => `${count} kings`)];
+    expect(classes.filter((name) => (seen.get(name)?.size ?? 0) < 15)).toEqual([]);
   });
   it('has the longest game', () => {
     expect(Math.max(...cases.map((rows) => rows.length - 1))).toBe(208);

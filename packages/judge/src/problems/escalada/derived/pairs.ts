@@ -177,7 +177,8 @@ export interface Chain {
   readonly played: Row;
 }
 
-const ON_KINGS: readonly (readonly [kings: number, Shape])[] = [
+/** What may be laid on so many kings. */
+export const ON_KINGS: readonly (readonly [kings: number, Shape])[] = [
   [1, { kind: 'set', length: 4 }],
   [1, { kind: 'double sequence', length: 3 }],
   [2, { kind: 'double sequence', length: 4 }],
