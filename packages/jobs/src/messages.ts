@@ -25,7 +25,7 @@ export interface Messages {
   ): { readonly message: SignedChunk; readonly texts: ReadonlyMap<string, string> };
   /** Throws a sentence when it is no chunk that this machine may work off. */
   readChunk(key: string, message: unknown, readText?: ReadText): Promise<Chunk>;
-  writeResult(chunk: Chunk, result: unknown): Promise<Buffer>;
+  writeResult(chunk: Chunk, result: unknown, key?: string): Promise<Buffer>;
   /** Undefined when it is no result of this chunk. */
   readResult(chunk: Chunk, message: Buffer, key?: string): { readonly result: unknown } | undefined;
 }
@@ -76,10 +76,10 @@ export function openMessages(kinds: Kinds, secret?: string): Messages {
       if (keyOf(chunk) !== key) throw new Error('the chunk does not lie under its own key');
       return chunk;
     },
-    async writeResult(chunk, result) {
+    async writeResult(chunk, result, key = keyOf(chunk)) {
       const written = JSON.stringify(result);
       const packed = written.length > LONG ? await compressed(written, { level: 1 }) : Buffer.from(written);
-      return Buffer.concat([signer.sign('result', keyOf(chunk), packed), packed]);
+      return Buffer.concat([signer.sign('result', key, packed), packed]);
     },
     readResult(chunk, message, key = keyOf(chunk)) {
       const packed = message.subarray(SIGNATURE_BYTES);

@@ -82,13 +82,14 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
   };
 
   const workOff = async ({ id = '', data }: Job<SignedChunk>): Promise<void> => {
+    // From here on its key is known to be its own; it is not reckoned again, for what a chunk holds may be long.
     const chunk = await messages.readChunk(id, data, readText);
     const key = resultKey(id);
     const there = await redis.getBuffer(key);
-    if (there !== null && messages.readResult(chunk, there) !== undefined) return;
+    if (there !== null && messages.readResult(chunk, there, id) !== undefined) return;
     const began = performance.now();
     const result = await threads.run(chunk);
-    const message = await messages.writeResult(chunk, result);
+    const message = await messages.writeResult(chunk, result, id);
     await redis.set(key, message, 'EX', RESULT_SECONDS).catch((error: unknown) => {
       throw new Error(`${NOT_TAKEN}: ${messageOf(error)}`);
     });

@@ -16,9 +16,16 @@ export interface Walls {
   readonly scratchMb: number;
   /** The descriptor with the filter of system calls. */
   readonly filter: number | undefined;
+  /** Of the runner, which starts programs there in spaces of their own (../runner/runner.c): it may make those, and is not filtered. */
+  readonly runnerFolder?: string;
 }
 
 const NOBODY = '65534';
+/** Root of a user space of its own until the runner has made another one, in which it is nobody too. */
+const RUNNER_RIGHTS = [
+  ...['--uid', '0', '--gid', '0'],
+  ...['CAP_SYS_ADMIN', 'CAP_SETPCAP', 'CAP_SETFCAP'].flatMap((right) => ['--cap-add', right]),
+];
 const SYSTEM = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/nix/store'];
 const SETTINGS = [
   '/etc/ld.so.cache',
@@ -59,22 +66,29 @@ export const bubblewrapWords = ({
   environment,
   scratchMb,
   filter,
+  runnerFolder,
 }: Walls): string[] => [
   'bwrap',
-  ...['--unshare-all', '--unshare-user', '--uid', NOBODY, '--gid', NOBODY, '--cap-drop', 'ALL'],
+  ...['--unshare-all', '--unshare-user', '--cap-drop', 'ALL'],
+  ...(runnerFolder === undefined ? ['--uid', NOBODY, '--gid', NOBODY] : RUNNER_RIGHTS),
   ...['--die-with-parent', '--new-session', '--hostname', 'table'],
   ...SYSTEM.flatMap(systemFolder),
   ...[...SETTINGS, ...javaSettings()].flatMap((path) => ['--ro-bind-try', path, path]),
   ...['--proc', '/proc', '--dev', '/dev'],
-  ...procWords(),
+  ...(runnerFolder === undefined
+    ? procWords()
+    : [...['--dir', '/cage/proc', '--dir', '/cage/scratch'], ...['--ro-bind', runnerFolder, '/cage/covers']]),
   ...['/tmp', '/dev/shm'].flatMap((path) => ['--size', String(scratchMb * 2 ** 20), '--tmpfs', path]),
   ...readable.flatMap((path) => ['--ro-bind', path, path]),
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap((path) => (statSync(path).isDirectory() ? ['--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
   // Two lie in memory, too; and root outside, whom a program inside still is to the kernel's settings, could change those.
-  ...['/proc', '/dev', '/'].flatMap((path) => ['--remount-ro', path]),
-  ...(filter === undefined ? [] : ['--seccomp', String(filter)]),
+  ...(runnerFolder === undefined ? ['/proc', '/dev', '/'] : ['/dev', '/']).flatMap((path) => [
+    '--remount-ro',
+    path,
+  ]),
+  ...(filter === undefined || runnerFolder !== undefined ? [] : ['--seccomp', String(filter)]),
   ...['--chdir', folder, '--clearenv'],
   ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
   '--',

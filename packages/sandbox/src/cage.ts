@@ -10,6 +10,7 @@ import { bubblewrapWords, isOfSystem } from './bubblewrap.ts';
 import { type Cgroup, openCgroup } from './cgroup.ts';
 import { makePipes, type Pipes } from './pipes.ts';
 import { killMarked, memoryOf, treeOf } from './processes.ts';
+import { folderOfRunner, runnerCovers } from './procFiles.ts';
 import { seccompFilter } from './seccomp.ts';
 import { openShell, outerShell, type ShellLimits, walledShell } from './shell.ts';
 
@@ -60,6 +61,8 @@ export interface Start {
 export interface Cage {
   /** The shell says `ready` on descriptor 3, waits for a line there, and gives its account there in the end. */
   start(command: ProgramCommand): Start;
+  /** A process that starts the program for one request after another; nothing where there is none for this machine. */
+  readonly startRunner: ((command: ProgramCommand) => Start) | undefined;
   readonly pipes: Pipes;
   /** CPU time of all that ever ran inside, where it is known exactly. */
   cpuMs(): number | undefined;
@@ -91,7 +94,11 @@ export function startOf(
   { bwrap, limits, allowance, leash }: Means,
   cgroup: Cgroup | undefined,
   command: ProgramCommand,
-  { mark, greets }: { readonly mark: string; readonly greets: boolean },
+  {
+    mark,
+    greets,
+    stays = false,
+  }: { readonly mark: string; readonly greets: boolean; readonly stays?: boolean },
 ): Start {
   const doors = cgroup?.doors ?? [];
   const limited: ShellLimits | undefined =
@@ -124,16 +131,32 @@ export function startOf(
     scratchMb: allowance.scratchMb,
     filter: filter && FILTER_DESCRIPTOR,
   };
+  const runnerFolder = stays ? folderOfRunner() : undefined;
   return {
-    words: [
-      ...outerShell(doors, leash),
-      ...bubblewrapWords(walls),
-      ...walledShell(limited, greets),
-      ...command.words,
-    ],
+    words:
+      runnerFolder === undefined
+        ? [
+            ...outerShell(doors, leash),
+            ...bubblewrapWords(walls),
+            ...walledShell(limited, greets),
+            ...command.words,
+          ]
+        : [
+            ...outerShell(doors, leash, limited),
+            ...bubblewrapWords({ ...walls, runnerFolder }),
+            ...runnerWords(walls.scratchMb, filter !== undefined, command.readable),
+            ...command.words,
+          ],
     environment: { ...basic, PATH: path },
     filter: filter && filterDescriptor(filter),
   };
+}
+
+function runnerWords(scratchMb: number, isFiltered: boolean, readable: readonly string[]): string[] {
+  const covers = runnerCovers();
+  const shown = readable.filter((path) => /^\/(tmp|dev\/shm)\//.test(path));
+  const sizes = [scratchMb * 2 ** 20, isFiltered ? 1 : 0, covers.length, shown.length];
+  return ['/cage/covers/runner', ...sizes.map(String), ...covers, ...shown];
 }
 
 export function openCage(means: Means): Cage {
@@ -146,6 +169,10 @@ export function openCage(means: Means): Cage {
   const processes = (leader: number): number[] => cgroup?.inside() ?? treeOf(leader);
   return {
     start: (command) => startOf(means, cgroup, command, { mark, greets: true }),
+    startRunner:
+      bwrap && folderOfRunner() !== undefined
+        ? (command) => startOf(means, cgroup, command, { mark, greets: true, stays: true })
+        : undefined,
     pipes,
     cpuMs: () => cgroup?.cpuMs(),
     memoryKills: () => cgroup?.memoryKills() ?? 0,

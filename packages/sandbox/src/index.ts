@@ -19,12 +19,14 @@
 export { isOfSystem } from './bubblewrap.ts';
 export { clearCaches } from './caches.ts';
 export { type Allowance, type Cage, DEFAULT_ALLOWANCE, type ProgramCommand } from './cage.ts';
+export type { Caps } from './caps.ts';
 export type { Usage } from './clock.ts';
 export { whyExposed } from './exposed.ts';
 export { installationOf, isOwnFolder } from './installation.ts';
 export { MachineFault } from './machineFault.ts';
 export { clearWhenDone, makeOwnFolder, removeOwnFolder } from './ownFolder.ts';
-export { type Caps, type Ending, type Program, startProgram } from './program.ts';
+export { type Ending, type Program, startProgram } from './program.ts';
 export { type Outcome, outcomeOf, runToEnd } from './run.ts';
 export { chooseSandbox, SANDBOX_MODES, type Sandbox, type SandboxMode } from './sandbox.ts';
 export { signalOf } from './signals.ts';
+export { openStay, type Stay } from './stay.ts';

@@ -3,9 +3,18 @@
  * program can move such a figure and the next one read it. So what is not known to stand still is covered, and the four files that
  * runtimes read when they start say the same all the time.
  */
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { makeOwnFolder } from './ownFolder.ts';
 
 /** What does not change, is of the program's own spaces, or is its own process. */
@@ -89,6 +98,28 @@ const moving = (): NonNullable<typeof entries> =>
         .filter((name) => !/^\d+$/.test(name) && !STANDS_STILL.has(name) && isThere(name))
         .map((name) => ({ name, isFolder: statSync(join('/proc', name)).isDirectory() }))
     : []);
+
+const RUNNER = fileURLToPath(new URL(`../runner/runner-${process.arch}`, import.meta.url));
+let runnerFolder: string | undefined;
+
+/** A folder with the runner, if there is one for this machine, and with what it lays over the entries of /proc. */
+export function folderOfRunner(): string | undefined {
+  if (runnerFolder !== undefined && existsSync(join(runnerFolder, 'runner'))) return runnerFolder;
+  if (!existsSync(RUNNER)) return undefined;
+  const folder = makeOwnFolder('runner');
+  for (const [name, paint] of Object.entries(PICTURES)) writeFileSync(join(folder, name), paint());
+  writeFileSync(join(folder, 'nothing'), '');
+  mkdirSync(join(folder, 'empty'));
+  copyFileSync(RUNNER, join(folder, 'runner'));
+  for (const name of readdirSync(folder)) chmodSync(join(folder, name), 0o555);
+  chmodSync(folder, 0o755);
+  runnerFolder = folder;
+  return folder;
+}
+
+/** What the runner lays over /proc: a name after `d` for an empty folder, `p` for a picture, `f` for an empty file. */
+export const runnerCovers = (): string[] =>
+  moving().map(({ name, isFolder }) => `${isFolder ? 'd' : PICTURES[name] === undefined ? 'f' : 'p'}${name}`);
 
 /** Words for bubblewrap, after its own /proc. */
 export const procWords = (): string[] =>

@@ -10,19 +10,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { Duplex } from 'node:stream';
 import type { Cage, ProgramCommand } from './cage.ts';
+import { type Caps, overflowOf } from './caps.ts';
 import { Clock, type Usage } from './clock.ts';
 import { descriptorsFor } from './descriptors.ts';
+import { endsWithUs, hasEnded } from './endsWithUs.ts';
 import { Gathered } from './gathered.ts';
 import { MachineFault } from './machineFault.ts';
 import type { Streams } from './pipes.ts';
 import { killGroup, waitsForInput } from './processes.ts';
 import { exitCodeOf } from './signals.ts';
-
-export interface Caps {
-  readonly stdoutBytes: number;
-  readonly stderrBytes: number;
-  readonly lineBytes?: number;
-}
+import { Waker } from './waking.ts';
 
 export interface StartOptions {
   /** All of the input; without it standard input stays open and `write` writes to it. */
@@ -38,33 +35,12 @@ const LEAVE_MS = 200;
 const POLL_MS = 10;
 const GIVE_UP_MS = 5000;
 /** The walls go up in milliseconds; a machine that needs longer than this is not fit to run anything. */
-const START_MS = 60_000;
-const STARVED_MS = 300_000;
+export const START_MS = 60_000;
+export const STARVED_MS = 300_000;
 /** How often a running program is looked at. */
-const LOOK_MS = 50;
+export const LOOK_MS = 50;
 const ACCOUNT_BYTES = 4096;
 const NEWLINE = 10;
-
-const alive = new Set<Program>();
-let watching = false;
-
-function watchForTheEnd(): void {
-  if (watching) return;
-  watching = true;
-  process.on('exit', () => {
-    for (const program of alive) program.kill();
-  });
-}
-
-const longestLine = (text: Buffer): number => {
-  let longest = 0;
-  for (let from = 0; from <= text.length; ) {
-    const end = text.indexOf(NEWLINE, from);
-    longest = Math.max(longest, (end < 0 ? text.length : end) - from);
-    from = end < 0 ? text.length + 1 : end + 1;
-  }
-  return longest;
-};
 
 export class Program {
   readonly #child: ChildProcess;
@@ -85,12 +61,11 @@ export class Program {
   #open = 3;
   /** Nothing that still comes counts, least of all against the program that has taken its place in the cage. */
   #over = false;
-  #wake: () => void = () => {};
+  readonly #waker = new Waker();
   #closed: () => void = () => {};
   #listener: Program | undefined;
 
   constructor(command: ProgramCommand, cage: Cage, { input, caps }: StartOptions) {
-    watchForTheEnd();
     this.#cage = cage;
     this.#caps = caps;
     this.#killsBefore = cage.memoryKills();
@@ -109,7 +84,7 @@ export class Program {
     } finally {
       for (const descriptor of given) if (descriptor !== 'pipe') closeSync(descriptor);
     }
-    alive.add(this);
+    endsWithUs(this);
     const account = this.#child.stdio[3];
     if (!(account instanceof Duplex)) throw new Error('a program has no descriptor for its account');
     // Nobody has to read what we write; a closed pipe is no fault.
@@ -123,7 +98,7 @@ export class Program {
         .on('close', () => {
           this.#open--;
           this.#closed();
-          this.#wake();
+          this.#waker.wake();
         });
     this.#child.on('error', (error) => {
       this.#failure = error.message;
@@ -137,12 +112,12 @@ export class Program {
     if (this.#clock !== undefined || !this.#account.startsWith('ready\n')) return;
     this.#clock = new Clock(this.#cage, this.#child.pid ?? 0);
     account.write('go\n');
-    this.#wake();
+    this.#waker.wake();
   }
 
   #ended(code: number | null, signal: NodeJS.Signals | null): void {
     this.#exit ??= { code, signal };
-    alive.delete(this);
+    hasEnded(this);
     void this.#clearOut();
   }
 
@@ -166,7 +141,7 @@ export class Program {
       setTimeout(() => this.#giveUp(), GIVE_UP_MS).unref();
     }
     this.#isCleared = true;
-    this.#wake();
+    this.#waker.wake();
   }
 
   /** Somebody holds our pipes whom we cannot find. The next program in this cage gets others. */
@@ -183,19 +158,19 @@ export class Program {
     if (this.#over) return;
     this.#stdout.add(chunk);
     this.#listener?.write(chunk);
-    const { stdoutBytes, lineBytes } = this.#caps;
-    if (lineBytes !== undefined && longestLine(this.#stdout.bytes) > lineBytes)
-      this.#flood(`a line of more than ${lineBytes} bytes`);
-    else if (this.#stdout.length > stdoutBytes) this.#flood(`more than ${stdoutBytes / 1024} KB`);
-    this.#wake();
+    this.#stopFlood();
+    this.#waker.wake();
   }
 
   #readError(chunk: Buffer): void {
     if (this.#over) return;
     this.#stderr.add(chunk);
-    const { stderrBytes } = this.#caps;
-    if (this.#stderr.length > stderrBytes)
-      this.#flood(`more than ${stderrBytes / 1024} KB of standard error`);
+    this.#stopFlood();
+  }
+
+  #stopFlood(): void {
+    const what = overflowOf(this.#stdout, this.#stderr, this.#caps);
+    if (what !== undefined) this.#flood(what);
   }
 
   #flood(what: string): void {
@@ -203,7 +178,7 @@ export class Program {
     this.#stdout.cut(this.#caps.stdoutBytes);
     this.#stderr.cut(this.#caps.stderrBytes);
     this.kill();
-    this.#wake();
+    this.#waker.wake();
   }
 
   get stdout(): Buffer {
@@ -277,7 +252,7 @@ export class Program {
   /** Waits until the program itself is started; throws a `MachineFault` when it does not come to that. */
   async ready(): Promise<void> {
     const hasFailed = (): boolean => this.#failure !== undefined || (this.#isCleared && this.#open === 0);
-    const started = await this.#until(START_MS, () =>
+    const started = await this.#waker.until(START_MS, () =>
       this.#clock !== undefined ? true : hasFailed() ? false : undefined,
     );
     if (started) {
@@ -295,7 +270,7 @@ export class Program {
   async wait(until: 'line' | 'exit', left: (usage: Usage) => number): Promise<Ending> {
     for (;;) {
       const room = left(this.usage);
-      const ending = await this.#until<Ending>(Math.min(LOOK_MS, Math.max(0, room)), () => {
+      const ending = await this.#waker.until<Ending>(Math.min(LOOK_MS, Math.max(0, room)), () => {
         if (this.#overflow !== undefined) return 'flood';
         if (until === 'line' && this.#stdout.bytes.includes(NEWLINE)) return 'line';
         return this.#isCleared && this.#open === 0 ? 'exit' : undefined;
@@ -317,31 +292,10 @@ export class Program {
     }
   }
 
-  #until<T>(ms: number, look: () => T | undefined): Promise<T | undefined> {
-    return new Promise((resolve) => {
-      let isDone = false;
-      // Once only: the timer may have gone off already, and by its turn another wait has taken the place of this one.
-      const done = (found: T | undefined): void => {
-        if (isDone) return;
-        isDone = true;
-        clearTimeout(timer);
-        this.#wake = () => {};
-        resolve(found);
-      };
-      this.#wake = () => {
-        const found = look();
-        if (found !== undefined) done(found);
-      };
-      // What came in while this thread was busy is read before the time is up.
-      const timer = setTimeout(() => setImmediate(() => setImmediate(() => done(look()))), ms);
-      this.#wake();
-    });
-  }
-
   /** Ends it and waits until nothing of it is left, so that another may take its place in the cage. */
   async end(): Promise<void> {
     this.kill();
-    await this.#until(START_MS, () => (this.#isCleared && this.#open === 0) || undefined);
+    await this.#waker.until(START_MS, () => (this.#isCleared && this.#open === 0) || undefined);
   }
 
   /** Ends the process, its group and all else in the cage. */

@@ -83,9 +83,15 @@ export const openShell = (
  * Words that go before bubblewrap, whose inner half dies with its parent only from a certain moment on; before that it waits for
  * a word from the outer half, for ever when that one has been killed. Until then both are in the group of this shell.
  */
-export const outerShell = (doors: readonly string[], leashed: boolean): string[] => [
+export const outerShell = (doors: readonly string[], leashed: boolean, limits?: ShellLimits): string[] => [
   ...leash('TERM', leashed),
-  ...script([TAKES_GROUP_ALONG, ...enterLines(doors), ...behind('"$@" <&8 8<&-'), 'exit $?']),
+  ...script([
+    TAKES_GROUP_ALONG,
+    ...enterLines(doors),
+    ...(limits === undefined ? [] : limitLines(limits)),
+    ...behind('"$@" <&8 8<&-'),
+    'exit $?',
+  ]),
 ];
 
 /**

@@ -1,5 +1,8 @@
-/** The seed's protocol: a process for each move reads the request to its end, prints one line and ends. */
-import { type ProgramCommand, runToEnd, type Sandbox } from '@baralho/sandbox';
+/**
+ * The seed's protocol: a process for each move reads the request to its end, prints one line and ends. Its cage is built once a game,
+ * and nothing in it outlives a move.
+ */
+import { openStay, type ProgramCommand, type Sandbox } from '@baralho/sandbox';
 import type { BotGame, Dialect } from '../game.ts';
 import type { Player } from '../player.ts';
 import { answerOf, CAPS } from './answer.ts';
@@ -16,11 +19,12 @@ export interface ProcessOptions {
 
 export function oneShotPlayer({ game, command, sandbox, dialect, startMs }: ProcessOptions): Player {
   const cage = sandbox.open();
+  const stay = openStay(command, cage);
   return {
-    begin: () => cage.kill(),
+    begin: () => stay.renew(),
     async choose(view, budget) {
       const sent = game.request(view, dialect);
-      const run = await runToEnd(command, cage, {
+      const run = await stay.run({
         input: sent,
         caps: CAPS,
         left: (usage) => budget.ms + budget.bankMs - charged(usage, startMs),
