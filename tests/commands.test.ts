@@ -89,7 +89,11 @@ function folderWithFiles(): string {
   write('password', 'a long password\n');
   write('teams.csv', 'team,name\nOs Ases,Ana\n');
   write('table.txt', read('packages/lab/testdata/klondike/king-after-a-take.txt'));
-  for (const name of ['data', 'hidden', 'packages']) mkdirSync(join(folder, name));
+  for (const name of ['data', 'hidden', 'packages', 'twice/data/secret'])
+    mkdirSync(join(folder, name), { recursive: true });
+  write('twice/problem.yaml', 'name: Twice a number\n');
+  write('twice/data/secret/1.in', '21\n');
+  write('twice/data/secret/1.ans', '42\n');
   symlinkSync(fileURLToPath(new URL('packages/judge', root)), join(folder, 'packages/judge'));
   write('hidden/ace.in', '1\n🂡\n');
   return folder;
