@@ -17,9 +17,12 @@ export function redealsFrom(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${MOST_REDEALS}, or unlimited.`);
 }
 
-export const withRules = (command: Command, draw: RulesOptions['draw']): Command =>
+/** Draw one, as the exercise plays: the same wherever nothing is said. */
+export const DRAWS = { choices: ['1', '2', '3'], usual: '1' } as const;
+
+export const withRules = (command: Command): Command =>
   command
-    .addOption(new Option('--draw <n>', 'cards turned at a time').choices(['1', '2', '3']).default(draw))
+    .addOption(new Option('--draw <n>', 'cards drawn at a time').choices(DRAWS.choices).default(DRAWS.usual))
     .addOption(
       new Option('--redeals <n>', 'how often the waste may go back: a number or unlimited')
         .argParser(redealsFrom)

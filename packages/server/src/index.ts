@@ -95,7 +95,8 @@ export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|
 const WHY: Readonly<
   Record<string, ((at: { readonly port: number; readonly host: string }) => string) | undefined>
 > = {
-  EADDRINUSE: ({ port }) => `port ${port} is taken; choose another with --port, or --port 0 for any free one`,
+  EADDRINUSE: ({ port }) =>
+    `port ${port} is taken; choose another with --port, or any free one with --port 0 (npm start -- --port 0)`,
   EACCES: ({ port }) => `port ${port} is not allowed; choose one above 1023 with --port`,
   EADDRNOTAVAIL: ({ host }) => `this machine has no address '${host}'`,
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,

@@ -16,7 +16,24 @@ export interface Moments {
   readonly sd: number;
 }
 
-/** Mean with the normal interval, which the means of thousands of games follow closely; undefined when there is nothing. */
+/**
+ * The 97.5% quantile of Student's t, by the Cornish–Fisher expansion: within 0.2%, exact for one and two degrees of freedom. A mean of two
+ * values needs 12.7 standard errors, one of thirty 2.05, one of thousands the normal 1.96.
+ */
+export function studentT(freedom: number): number {
+  if (freedom === 1) return Math.tan((0.95 * Math.PI) / 2);
+  if (freedom === 2) return Math.sqrt(2 / (0.05 * 1.95) - 2);
+  const z = Z ** 2;
+  const terms = [
+    (z + 1) / 4,
+    ((5 * z + 16) * z + 3) / 96,
+    (((3 * z + 19) * z + 17) * z - 15) / 384,
+    ((((79 * z + 776) * z + 1482) * z - 1920) * z - 945) / 92160,
+  ];
+  return Z * terms.reduce((sum, term, i) => sum + term / freedom ** (i + 1), 1);
+}
+
+/** Mean with the interval of Student's t; undefined when there is nothing. */
 export function moments(tally: Tally): Moments | undefined {
   const n = totalOf(tally);
   if (n === 0) return undefined;
@@ -24,7 +41,7 @@ export function moments(tally: Tally): Moments | undefined {
   const squares = tally.reduce((sum, [value, count]) => sum + (value - mean) ** 2 * count, 0);
   const variance = n > 1 ? squares / (n - 1) : 0;
   const sd = Math.sqrt(variance);
-  const half = n > 1 ? (Z * sd) / Math.sqrt(n) : Number.POSITIVE_INFINITY;
+  const half = n > 1 ? (studentT(n - 1) * sd) / Math.sqrt(n) : Number.POSITIVE_INFINITY;
   return { n, mean: { value: mean, low: mean - half, high: mean + half }, variance, sd };
 }
 

@@ -24,8 +24,8 @@ export interface Trial {
   readonly decision: 'h0' | 'h1' | undefined;
 }
 
-/** The variance of a small sample says little. */
-const FEWEST = 30;
+/** The variance of a small sample says little: the test decides nothing before so many observations. */
+export const FEWEST_OBSERVATIONS = 30;
 
 export function trial(values: readonly number[], { h0, h1, alpha, beta }: Hypotheses): Trial {
   const lower = Math.log(beta / (1 - alpha));
@@ -37,7 +37,7 @@ export function trial(values: readonly number[], { h0, h1, alpha, beta }: Hypoth
   const n = values.length;
   const excess = mean - (h0 + h1) / 2;
   const ratio = variance === 0 ? 0 : (n * (h1 - h0) * excess) / variance;
-  if (n < FEWEST) return { ratio, lower, upper, decision: undefined };
+  if (n < FEWEST_OBSERVATIONS) return { ratio, lower, upper, decision: undefined };
   // All deals gave the same: there is nothing left to chance.
   if (variance === 0) return { ratio, lower, upper, decision: excess > 0 ? 'h1' : 'h0' };
   return { ratio, lower, upper, decision: ratio >= upper ? 'h1' : ratio <= lower ? 'h0' : undefined };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moments, quantile, share } from './estimate.ts';
+import { type Moments, moments, quantile, share, studentT } from './estimate.ts';
 import { ratings } from './plackettLuce.ts';
 import { Counter, merged, totalOf } from './tally.ts';
 
@@ -39,6 +39,30 @@ describe('a tally', () => {
   it('says nothing when it is empty', () => {
     expect(moments([])).toBeUndefined();
     expect(quantile([], 0.5)).toBeUndefined();
+  });
+});
+
+describe("Student's t", () => {
+  // The 97.5% column of any printed table.
+  it.each([
+    [1, 12.706],
+    [2, 4.303],
+    [3, 3.182],
+    [4, 2.776],
+    [9, 2.262],
+    [29, 2.045],
+    [120, 1.98],
+    [1_000_000, 1.96],
+  ])('with %i degrees of freedom', (freedom, value) => {
+    expect(Math.abs(studentT(freedom) / value - 1)).toBeLessThan(0.002);
+  });
+
+  it('makes the interval of two values as wide as they deserve', () => {
+    const { mean } = moments([
+      [1, 1],
+      [2, 1],
+    ]) as Moments;
+    expect(mean.high - mean.value).toBeCloseTo(12.706 * 0.5, 2);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The games that wait to be gone on with, one line each, with the command that does. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { clock } from './table/frame.ts';
-import { faultOfHome, homeOf, openStore } from './table/store.ts';
+import { faultOfHome, homeOf, openStore, readSave } from './table/store.ts';
 import { WORDS } from './table/words.ts';
 
 export interface KeptGame {
@@ -26,14 +26,6 @@ export function keptGames(game: GameId | undefined): readonly KeptGame[] {
         : [];
     }),
   );
-}
-
-function readSave(text: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** `switchesOf`: what the command needs besides the file, by how a game began. */

@@ -1,6 +1,6 @@
 /** The real program: in a terminal of tmux, and through a pipe. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +52,32 @@ describe('Klondike at the table', () => {
   it('does not draw on a dumb terminal', async () => {
     const pane = open(`env TERM=dumb ${PLAY} klondike; cat`);
     await pane.until('the table needs more than a dumb terminal');
+  });
+
+  it.each([{ LC_ALL: 'C' }, { TERM: 'vt100' }])('draws in ASCII with %j', async (environment) => {
+    const words = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
+    const pane = open(`env -u LC_ALL -u LC_CTYPE -u LANG ${words.join(' ')} ${PLAY} klondike --deal 14`);
+    const screen = await pane.until('enter pick');
+    expect(screen).toContain('+######+');
+    expect(screen).toMatch(/^[ -~\n]*$/);
+  });
+
+  it('sets a damaged save aside and says where it is', async () => {
+    const begun = open(`${PLAY} klondike --deal 14; cat`);
+    await begun.until('0 moves');
+    begun.keys('8', 'Space', '9', 'Enter');
+    await begun.until(' 1 move ');
+    begun.keys('q');
+    await begun.until('baralho play klondike');
+    const folder = join(home, 'saved', 'klondike');
+    const [name = ''] = readdirSync(folder);
+    const damaged = readFileSync(join(folder, name), 'utf8').slice(0, 60);
+    writeFileSync(join(folder, name), damaged);
+    const again = open(`${PLAY} klondike --deal 14`, { columns: 200 });
+    await again.until('.damaged');
+    again.keys('8', 'Space', '9', 'Enter');
+    await again.until(' 1 move ');
+    expect(readFileSync(join(folder, `${name}.damaged`), 'utf8')).toBe(damaged);
   });
 
   it('wins a known deal by typed moves, undoes to the deal, and counts the game', async () => {

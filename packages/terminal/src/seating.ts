@@ -6,10 +6,11 @@ import type { Readable, Writable } from 'node:stream';
 import { describeMisread, type GameId } from '@baralho/core';
 import { newSession, parseSave, type Session } from '@baralho/table';
 import { type Language, preferredLanguage } from '@baralho/words';
+import { wantsAscii } from './screen/ascii.ts';
 import { colourLevelOf } from './screen/theme.ts';
 import type { Fault, Starts } from './starts.ts';
-import { runTable } from './table/run.ts';
-import { faultOfHome, homeOf, openStore } from './table/store.ts';
+import { runTable, saveName } from './table/run.ts';
+import { faultOfHome, homeOf, openStore, readSave } from './table/store.ts';
 import { type TableGame, USUAL_SPEED, wordsOf } from './table/table.ts';
 
 export interface SitOptions {
@@ -90,25 +91,33 @@ async function sit<State, Move, Focus>(
   const store = openStore(home);
   const preferred = store.preferences();
   const fresh = asked ?? deal();
-  const waiting = options.fresh ? [] : store.savedGames(game.rules.game);
-  const saved = waiting
-    .flatMap(({ text }) => {
-      const session = parseSave(text, game.rules);
-      return session.ok ? [session.value] : [];
-    })
+  const waiting = store.savedGames(game.rules.game).map((file) => ({
+    ...file,
+    session: parseSave(file.text, game.rules),
+  }));
+  const saved = (options.fresh ? [] : waiting)
+    .flatMap(({ session }) => (session.ok ? [session.value] : []))
     .find(({ start }) =>
       asked === undefined ? start.variant === fresh.variant && mayGoOn(start) : start.text === asked.text,
     );
   const waitingGame = opened ?? saved;
+  const session = waitingGame ?? newSession<State, Move>(fresh, Date.now());
+  // Another form of the game may have written what cannot be read here; but not a file of this name, nor one that is no save at all.
+  const own = store.pathOf(game.rules.game, saveName(session.start));
+  const aside = waiting
+    .filter((file) => !file.session.ok && (file.path === own || readSave(file.text) === undefined))
+    .map(({ path }) => store.setAside(path));
   const sitting = {
-    session: waitingGame ?? newSession<State, Move>(fresh, Date.now()),
+    session,
     resumed: waitingGame !== undefined,
+    aside,
     deal,
   };
   const settings = {
     ...preferred,
     language: options.language ?? preferred.language ?? languageOf(process.env),
     fourColours: options.fourColours || (preferred.fourColours ?? false),
+    ascii: wantsAscii(process.env),
     speed: USUAL_SPEED,
   };
   const colours = options.colour ? colourLevelOf(process.env) : 'none';

@@ -19,6 +19,7 @@ import { GAMES } from '@baralho/core/games/index';
 import { Argument, Command, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { wholeNumberFrom } from '../numbers.ts';
+import { standardOutput } from '../standardStreams.ts';
 
 const EXAMPLES = `
 Codes:
@@ -65,14 +66,16 @@ function write(deal: Deal, { notation, json }: Options): string {
 
 /** Many deals, one a line with its code as the name: the file that `baralho solve` reads. */
 function list(game: GameId, { count = 1, seed = 0, notation, json }: Options): void {
+  const output = standardOutput();
   if (seed >= 2 ** 21) complain(`--seed: expected a whole number below ${2 ** 21}, found ${seed}`);
   for (let i = 0; i < count; i++) {
     const deal = numberedDeal(game, dealNumber(seed, i));
     const line = json
       ? write(deal, { json })
       : `${deal.code} ${write(deal, { notation: notation ?? 'text' })}`;
-    process.stdout.write(`${line}\n`);
+    output.write(`${line}\n`);
   }
+  output.flush();
 }
 
 function deal(game: GameId, words: readonly string[], options: Options): void {

@@ -1,6 +1,7 @@
 /** Keeps a failure as files: what the program read, what it should have printed and what it did print. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../generate/files.ts';
 import type { CheckReport } from './check.ts';
 
 /** The path of the input that was written: the smallest one, or the failing test itself. Undefined when nothing failed. */
@@ -10,7 +11,7 @@ export function saveFailure({ results, smallest }: CheckReport, folder: string):
   const { name, input, expected } = failed.test;
   const kept = smallest ?? { input, expected, found: failed.found };
   const base = join(folder, smallest === undefined ? name : `${name}-smallest`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   writeFileSync(`${base}.in`, kept.input);
   writeFileSync(`${base}.out`, kept.expected);
   writeFileSync(`${base}.found`, kept.found);

@@ -1,11 +1,18 @@
 /** Tests as files: NAME.in holds what a program reads, NAME.out what it must print. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Test } from './test.ts';
 
 /** 2 before 10. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Folder by folder: Node's own way of making several at once never ends where the system makes none, as under /proc. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
 
 /** Every NAME.in of a folder with its NAME.out where there is one. Throws what the file system throws. */
 export function readTestFolder(folder: string | URL): Test[] {
@@ -46,7 +53,7 @@ export function writeTests(
   });
   const inTheWay = files.map(([path]) => path).filter((path) => existsSync(path));
   if (inTheWay.length > 0 && !force) return { files: [], inTheWay };
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const [path, text] of files) writeFileSync(path, text);
   return { files: files.map(([path]) => path), inTheWay };
 }

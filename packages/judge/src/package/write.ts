@@ -3,9 +3,10 @@
  * Tests that ask for a choice of ours, where the assignment leaves one, are left out.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
+import { makeFolder } from '../generate/files.ts';
 import { builtInTests, isSample } from '../generate/tests.ts';
 import type { Problem } from '../problem.ts';
 import { answer } from '../program.ts';
@@ -171,7 +172,7 @@ export async function writePackage(
     ...wrong,
   ];
   for (const [name, text] of files) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text);
   }
   return { tests: cases.length, wrong: wrong.length };

@@ -1,6 +1,7 @@
 /** Steps through a recorded game at a real terminal, with the table's own keys and cards. */
 import type { GameRecord } from '@baralho/arena/record';
 import type { State } from '@baralho/core/games/escalada/index';
+import { wantsAscii } from '../screen/ascii.ts';
 import type { Canvas } from '../screen/canvas.ts';
 import { changes } from '../screen/changes.ts';
 import type { Press } from '../screen/keys.ts';
@@ -36,7 +37,11 @@ export function stepped(at: number, last: number, press: Press): number | undefi
 
 export function watchRecord(record: GameRecord, states: readonly State[]): Promise<void> {
   return new Promise((resolve) => {
-    const theme = { level: colourLevelOf(process.env), fourColours: false };
+    const theme = {
+      level: colourLevelOf(process.env),
+      fourColours: false,
+      ascii: wantsAscii(process.env),
+    };
     let at = 0;
     let shown: Canvas | undefined;
     const draw = (): void => {

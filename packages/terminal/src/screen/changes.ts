@@ -1,5 +1,6 @@
 /** The one place that writes a screen: only cells that differ from what the terminal shows, in one synchronised update. */
 import { itemAt } from '@baralho/core';
+import { asciiOf } from './ascii.ts';
 import type { Canvas } from './canvas.ts';
 import { type Style, sequenceOf, type Theme } from './theme.ts';
 
@@ -31,7 +32,7 @@ export function changes(before: Canvas | undefined, after: Canvas, theme: Theme)
         style = itemAt(styles, cell);
         text += sequenceOf(style, theme);
       }
-      text += sign;
+      text += theme.ascii ? asciiOf(sign) : sign;
       pen = x + 1;
       if (signs[cell + 1] === '' && x + 1 < columns) pen = x + 2;
     }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asciiOf, wantsAscii } from './ascii.ts';
 import { blankCanvas, type Canvas, canvasText, write } from './canvas.ts';
 import { changes } from './changes.ts';
 import { readPresses, unfinishedAt } from './keys.ts';
@@ -111,6 +112,29 @@ describe('keys', () => {
     ['abc', -1],
   ])('finds where %j is cut', (text, at) => {
     expect(unfinishedAt(text)).toBe(at);
+  });
+});
+
+describe('ASCII', () => {
+  it.each([
+    [{ LANG: 'C' }, true],
+    [{ LANG: 'POSIX' }, true],
+    [{ LANG: 'pt_PT.ISO-8859-1' }, true],
+    [{ LANG: 'C', LC_ALL: 'C.UTF-8' }, false],
+    [{ LANG: 'en_GB.utf8', TERM: 'xterm' }, false],
+    [{ LANG: 'en_GB.UTF-8', TERM: 'vt100' }, true],
+    [{}, false],
+  ])('%j', (environment, ascii) => expect(wantsAscii(environment)).toBe(ascii));
+
+  it('is as wide as what it stands for', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }), (text) => {
+        const [sign = ''] = text;
+        expect(asciiOf(sign)).toMatch(/^[ -~]*$/);
+        if (signWidth(sign) > 0) expect(textWidth(asciiOf(sign))).toBe(signWidth(sign));
+      }),
+    );
+    expect([...'10♥ ╭─╮ ⏎ é 牌'].map(asciiOf).join('')).toBe('10h +-+ ? e ??');
   });
 });
 

@@ -28,6 +28,8 @@ export interface Style {
 export interface Theme {
   readonly level: ColourLevel;
   readonly fourColours: boolean;
+  /** For a terminal that shows no other signs. */
+  readonly ascii?: boolean;
 }
 
 /** The colour on a full, an indexed and a basic terminal. */

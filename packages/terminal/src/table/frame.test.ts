@@ -62,6 +62,6 @@ describe.each(TABLES)('the frame of %s', (game, look) => {
 
   it('says in whole words that a window is too small', () =>
     expect(look('en', '', { columns: 30, rows: 10 }).replaceAll(/\s+/g, ' ')).toContain(
-      'The window is too small: 80×24 is needed.',
+      'The window is too small: the table needs 80×24. Make it larger, or play with --plain',
     ));
 });

@@ -1,6 +1,7 @@
 /** What surrounds every table: the title with the deal, the clock and the moves; the line that speaks; the keys; the pages of help and statistics. */
 
 import { stateOf } from '@baralho/table';
+import { spelt } from '../screen/ascii.ts';
 import { blankCanvas, type Canvas, fill, type Size, write, writeCentred } from '../screen/canvas.ts';
 import type { Style } from '../screen/theme.ts';
 import { fitted, textWidth, wrapped } from '../screen/width.ts';
@@ -76,6 +77,7 @@ function drawNote<State, Move, Focus>(canvas: Canvas, table: Table<State, Move, 
 /** As many keys as fit, help and quit always among them. */
 function drawKeys<State, Move, Focus>(
   canvas: Canvas,
+  { settings }: Table<State, Move, Focus>,
   game: TableGame<State, Move, Focus>,
   words: Words,
 ): void {
@@ -88,10 +90,13 @@ function drawKeys<State, Move, Focus>(
   ];
   const widthOf = ([key, does]: readonly [string, string]): number => textWidth(key) + textWidth(does) + 3;
   let room = canvas.columns - 1 - last.reduce((sum, pair) => sum + widthOf(pair), 0);
-  const first = shortKeys(game, words).filter((pair) => {
-    room -= widthOf(pair);
-    return room >= 0;
-  });
+  const named = settings.ascii ? spelt : (key: string): string => key;
+  const first = shortKeys(game, words)
+    .map(([key, does]) => [named(key), does] as const)
+    .filter((pair) => {
+      room -= widthOf(pair);
+      return room >= 0;
+    });
   let x = 1;
   for (const [key, does] of [...first, ...last]) {
     write(canvas, x, y, key, BAR_GOLD);
@@ -202,7 +207,7 @@ export function drawTable<State, Move, Focus>(
   }
   game.draw(table, canvas, words);
   drawTitle(canvas, table, game, words);
-  drawKeys(canvas, game, words);
+  drawKeys(canvas, table, game, words);
   drawNote(canvas, table, words);
   if (table.panel === 'help')
     drawPanel(

@@ -22,6 +22,8 @@ import { ticked, tickMs } from './time.ts';
 export interface Sitting<State, Move> {
   readonly session: Session<State, Move>;
   readonly resumed: boolean;
+  /** Files that held no game, where they lie now. */
+  readonly aside: readonly string[];
   /** Another deal of the same variant. */
   readonly deal: () => Start<State>;
 }
@@ -43,7 +45,10 @@ export function runTable<State, Move, Focus>(
 ): Promise<Table<State, Move, Focus>> {
   return new Promise((resolve) => {
     let table = newTable(game, sitting.session, settings);
-    if (sitting.resumed) table = { ...table, note: { tone: 'news', text: wordsOf(table).resumed } };
+    const [aside] = sitting.aside;
+    if (aside !== undefined)
+      table = { ...table, note: { tone: 'refusal', text: wordsOf(table).setAside(aside) } };
+    else if (sitting.resumed) table = { ...table, note: { tone: 'news', text: wordsOf(table).resumed } };
     let shown: Canvas | undefined;
     let shownColours = settings.fourColours;
     let clock = performance.now();
@@ -53,7 +58,8 @@ export function runTable<State, Move, Focus>(
 
     const draw = (): void => {
       if (screen === undefined) return;
-      const theme = { level: colours, fourColours: table.settings.fourColours };
+      const { fourColours, ascii = false } = table.settings;
+      const theme = { level: colours, fourColours, ascii };
       if (theme.fourColours !== shownColours) shown = undefined;
       shownColours = theme.fourColours;
       const canvas = drawTable(table, game, screen.size());
@@ -110,7 +116,7 @@ export function runTable<State, Move, Focus>(
       table = next;
       const moved = next.session.at !== before.session.at || next.session.steps !== before.session.steps;
       if (moved) keep(() => save(before.session));
-      const { speed, ...preferred } = next.settings;
+      const { speed, ascii, ...preferred } = next.settings;
       if (PREFERRED.some((name) => next.settings[name] !== before.settings[name]))
         keep(() => store.prefer(preferred));
       if (next.wish === 'forget results') {

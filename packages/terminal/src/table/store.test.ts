@@ -36,6 +36,17 @@ describe('the store', () => {
     expect(store.savedGames('klondike').map(({ text }) => text)).toEqual(['three']);
   });
 
+  it('sets files aside without writing over others', () => {
+    const store = openStore(join(home, 'aside'));
+    for (const text of ['one', 'two']) {
+      store.save('war', 'b1:war:1', text);
+      const [file] = store.savedGames('war');
+      expect(readFileSync(store.setAside(file?.path ?? ''), 'utf8')).toBe(text);
+    }
+    expect(store.savedGames('war')).toEqual([]);
+    expect(readdirSync(join(home, 'aside', 'saved', 'war'))).toHaveLength(2);
+  });
+
   it('remembers preferences, and none from a broken file', () => {
     const store = openStore(home);
     expect(store.preferences()).toEqual({});

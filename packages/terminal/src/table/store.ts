@@ -33,6 +33,10 @@ export interface Preferences {
 export interface Store {
   /** All games in progress of a game, the last one played first. */
   savedGames(game: string): readonly { readonly path: string; readonly text: string }[];
+  /** Where a game in progress is kept. */
+  pathOf(game: string, name: string): string;
+  /** Puts a file that holds no game out of the way of later ones; says where it lies now. */
+  setAside(path: string): string;
   save(game: string, name: string, text: string): void;
   remove(game: string, name: string): void;
   record(played: PlayedGame): void;
@@ -79,6 +83,15 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
+/** The fields of a save, whatever game it is of. */
+export function readSave(text: string): Record<string, unknown> | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Writes a file as a whole or not at all. */
 function replace(path: string, text: string): void {
   const beside = `${path}.${process.pid}.new`;
@@ -105,6 +118,13 @@ export function openStore(home: string): Store {
         .flatMap((path) => orNothing(() => ({ path, time: statSync(path).mtimeMs })) ?? [])
         .sort((a, b) => b.time - a.time)
         .flatMap(({ path }) => orNothing(() => ({ path, text: readFileSync(path, 'utf8') })) ?? []);
+    },
+    pathOf: file,
+    setAside(path) {
+      let aside = `${path}.damaged`;
+      for (let i = 2; existsSync(aside); i++) aside = `${path}.damaged${i}`;
+      renameSync(path, aside);
+      return aside;
     },
     save(game, name, text) {
       makeFolder(folder(game));

@@ -30,6 +30,8 @@ export interface Note {
 export interface Settings {
   readonly language: Language;
   readonly fourColours: boolean;
+  /** Whether the terminal shows ASCII alone. */
+  readonly ascii?: boolean;
   /** Position in `SPEEDS`. */
   readonly speed: number;
   /** Whether cards of Klondike go out by themselves; off unless set. */

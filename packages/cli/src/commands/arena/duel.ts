@@ -14,7 +14,7 @@ import {
   withCompetitionOptions,
 } from './competition.ts';
 import { cardsToDraw, duelPatience, type PatienceOptions } from './patience.ts';
-import { playersOf, print, printJson, table, verdict } from './report.ts';
+import { playersOf, print, printJson, table, trialInWords, verdict } from './report.ts';
 
 const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}
 A sits against three copies of B. Every deal is played four times, A in each seat once; the mean net points of A over a deal are
@@ -75,10 +75,9 @@ async function run(words: readonly string[], given: Given): Promise<void> {
       const figures = { deals, games: 4 * deals, ...decks.json(), net, hypotheses, trial, answer, sandbox };
       printJson({ ...names, ...figures, players: playersOf(rows) });
     } else {
-      const bounds = `(${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)})`;
       print(`${harmless(first.name)} against three of ${harmless(second.name)}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
-net points a game ${formatEstimate(net)} (95 %)
-sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in ${bounds}: ${answer}
+net points a game ${formatEstimate(net)} (95%)
+${trialInWords(options, deals, trial, answer)}
 ${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.
 `);
     }

@@ -19,7 +19,7 @@ import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { type CompetitionOptions, describeSandbox, openCompetition } from './competition.ts';
-import { print, printJson } from './report.ts';
+import { print, printJson, trialInWords } from './report.ts';
 
 export interface PatienceOptions extends CompetitionOptions {
   readonly deals?: number;
@@ -192,10 +192,9 @@ function reportDuel({ game, options, pair, ranking, soFar, rows, decks, competit
     printJson({ game, a, b, deals, ...decks.json(), net, trial, answer, sandbox, players: rows });
     return;
   }
-  const bounds = `(${trial.lower.toFixed(2)}, ${trial.upper.toFixed(2)})`;
   print(`${game}: ${a} against ${b} on the same ${deals} deals, ${decks.title}
 ${ranking.value}: ${formatEstimate(net)} (95%)
-sequential test of +${options.h1} against +${options.h0}: log ratio ${trial.ratio.toFixed(2)} in ${bounds}: ${answer}
+${trialInWords(options, deals, trial, answer)}
 ${patienceTable(rows, ranking)}${decks.sentence()}Sandbox: ${sandbox}.
 `);
 }

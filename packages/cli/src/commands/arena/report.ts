@@ -2,7 +2,7 @@
 
 import { allFaults, FAULTS, type Standing } from '@baralho/arena';
 import { harmless } from '@baralho/core';
-import { formatEstimate } from '@baralho/statistics';
+import { FEWEST_OBSERVATIONS, formatEstimate, type Trial } from '@baralho/statistics';
 
 const cell = (text: string, width: number): string => text.padStart(width);
 
@@ -48,6 +48,19 @@ export const playersOf = (rows: readonly Standing[]): object[] =>
 
 export const anyFault = (rows: readonly Standing[]): boolean =>
   rows.some(({ faults }) => allFaults(faults) > 0);
+
+/** The sequential test of a duel in a line. Of fewer deals than it decides by, its ratio says nothing. */
+export function trialInWords(
+  { h0, h1 }: { readonly h0: number; readonly h1: number },
+  deals: number,
+  { ratio, lower, upper }: Trial,
+  answer: string,
+): string {
+  const test = `sequential test of +${h1} against +${h0}`;
+  return deals < FEWEST_OBSERVATIONS
+    ? `${test}: not decided, it needs ${FEWEST_OBSERVATIONS} deals`
+    : `${test}: log ratio ${ratio.toFixed(2)} in (${lower.toFixed(2)}, ${upper.toFixed(2)}): ${answer}`;
+}
 
 export const print = (text: string): void => void process.stdout.write(text);
 export const printJson = (value: object): void => print(`${JSON.stringify(value)}\n`);

@@ -441,7 +441,7 @@ describe('check, interrupted', () => {
     while (!existsSync(join(folder, 'waiting'))) await new Promise((done) => setTimeout(done, 20));
     child.kill('SIGINT');
     const code = await new Promise((done) => child.on('close', done));
-    expect(code).toBe(1);
+    expect(code).toBe(130);
     expect(stdout).toContain('1 of 3 tests accepted; 2 not run');
     expect(stdout).toContain('Interrupted');
     // What was killed may take a moment to be gone.

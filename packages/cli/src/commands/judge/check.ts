@@ -6,6 +6,7 @@ import type { Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
+import { exitCodeOf, stoppable } from '../../stoppable.ts';
 import { addChoices, chosen } from './choices.ts';
 import { checkWithPackage, isPackagePath } from './package.ts';
 import { isProblem, loadProblem, whyNot } from './problem.ts';
@@ -28,7 +29,7 @@ Examples:
   npx baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
   npx baralho judge check path/to/package --cmd ./a.out  a problem package of ICPC or Kattis (folder or zip)
 
-Exit codes: 0 accepted, 1 not accepted, 2 bad usage.
+Exit codes: 0 accepted, 1 not accepted, 2 bad usage, 130 interrupted.
 `;
 
 interface Options extends Choices {
@@ -124,12 +125,6 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     if (watched) process.stderr.write(`\r\x1b[K${text.slice(0, (process.stderr.columns ?? 80) - 1)}`);
   };
 
-  const abort = new AbortController();
-  // The first Ctrl-C ends the runs and shows what there is, the second one leaves at once.
-  const stop = (): void => (abort.signal.aborted ? process.exit(1) : abort.abort());
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-
   let started = false;
   const report = await check({
     ...request,
@@ -139,7 +134,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     hidden: [options.tests, options.save].filter((path) => path !== undefined).map((path) => resolve(path)),
     strict: options.strict === true,
     shrinkRuns: options.shrink ? SHRINK_RUNS : 0,
-    abort: abort.signal,
+    abort: stoppable(),
     onResult(result) {
       if (!started) say(formatHeader(request, style));
       started = true;
@@ -161,7 +156,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
   const finished = saved === undefined ? request : { ...request, saved };
   if (options.json) process.stdout.write(`${JSON.stringify(reportAsData(report, finished), undefined, 2)}\n`);
   else say(formatReport(report, finished, style));
-  process.exitCode = report.verdict === 'accepted' && !report.interrupted ? 0 : 1;
+  process.exitCode = exitCodeOf(report);
 }
 
 export function checkCommand(): Command {

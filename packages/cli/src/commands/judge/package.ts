@@ -7,6 +7,7 @@ import type { Sandbox, SandboxMode } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
+import { exitCodeOf, stoppable } from '../../stoppable.ts';
 import { loadProblem, whyNot } from './problem.ts';
 
 /** Whether a word on the command line is a path rather than the name of a problem of ours. */
@@ -73,15 +74,6 @@ export async function openPackage<T>(
   }
 }
 
-/** Ctrl-C ends the runs and shows what there is; the second one leaves at once. */
-export function stoppable(): AbortSignal {
-  const abort = new AbortController();
-  const stop = (): void => (abort.signal.aborted ? process.exit(1) : abort.abort());
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  return abort.signal;
-}
-
 export interface PackageCheckOptions {
   readonly cmd: string;
   readonly time?: number;
@@ -126,7 +118,7 @@ export async function checkWithPackage(path: string, options: PackageCheckOption
         `${JSON.stringify(packageReportAsData(report, problem, limit.seconds), undefined, 2)}\n`,
       );
     else say(formatPackageReport(report, problem, style));
-    process.exitCode = report.verdict === 'accepted' && !report.interrupted ? 0 : 1;
+    process.exitCode = exitCodeOf(report);
   });
 }
 

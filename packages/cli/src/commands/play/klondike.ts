@@ -1,7 +1,7 @@
 /** `play klondike`: the rules, a position or a difficulty. The table is loaded when one sits down. */
 import { DIFFICULTIES, type Difficulty } from '@baralho/lab/klondike/difficulty';
 import { Option } from 'commander';
-import { type RulesOptions, redealsFrom, rulesOf } from '../../klondikeRules.ts';
+import { DRAWS, type RulesOptions, redealsFrom, rulesOf } from '../../klondikeRules.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
 import type { PlayGame } from './games.ts';
@@ -16,7 +16,9 @@ export const playKlondike: PlayGame<Options> = {
   withOptions: (command) =>
     command
       .addOption(
-        new Option('--draw <n>', 'klondike: cards turned at a time').choices(['1', '2', '3']).default('1'),
+        new Option('--draw <n>', 'klondike: cards drawn at a time')
+          .choices(DRAWS.choices)
+          .default(DRAWS.usual),
       )
       .addOption(
         new Option('--redeals <n>', 'klondike: how often the waste may go back')

@@ -47,7 +47,6 @@ export const klondikeCommand = (): Command =>
       new Command('klondike')
         .description('how often a player who does not peek wins')
         .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind')),
-      '3',
     )
       .option('--games <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 100)
       .option(

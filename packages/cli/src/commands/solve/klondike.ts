@@ -196,7 +196,6 @@ export const klondikeCommand = (): Command =>
       .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
       .option('--position <file>', "a position in the seed's print; - reads standard input")
       .option('--moves <file>', 'moves `x y` played before the question is asked'),
-    '1',
   )
     .option('--seconds <s>', 'give up on a position after this time', positiveNumber)
     .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)

@@ -117,7 +117,6 @@ export const klondikeCommand = (): Command =>
         new Command('klondike')
           .description('the share of winnable deals, with Wilson’s interval')
           .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000),
-        '3',
       )
         .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
         .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)

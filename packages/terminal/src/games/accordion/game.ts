@@ -28,6 +28,7 @@ const focused = (table: AccordionTable, cursor: number, picked?: number): Accord
 });
 
 function attempt(table: AccordionTable, from: number, to: number): AccordionTable {
+  if (to < 0) return refuse(focused(table, from), wordsOf(table).accordion.nothingThere(from + 1));
   const move = movesFrom(stateOf(table.session), from).find((listed) => listed.to === to);
   return move === undefined
     ? refuse(focused(table, from), wordsOf(table).accordion.cannot(from + 1, to + 1))
@@ -108,6 +109,8 @@ function readTyped(
   const match = /^\s*(\d{1,2})\s+(\d{1,2})\s*$/.exec(text);
   if (match === null) return { refusal: words.howToType };
   const [from, to] = [Number(match[1]), Number(match[2])];
+  if (from < 1 || from > state.piles.length) return { refusal: words.noPile(from, state.piles.length) };
+  if (to < 1) return { refusal: words.nothingThere(from) };
   const move = movesFrom(state, from - 1).find((listed) => listed.to === to - 1);
   return move === undefined ? { refusal: words.cannot(from, to) } : { move };
 }

@@ -30,6 +30,8 @@ export interface HandMarks {
   readonly combinations: number;
   /** Who sits where, you first. */
   readonly names: readonly string[];
+  /** The points of a match so far, as `names`. */
+  readonly totals: readonly number[] | undefined;
   /** How strong the players at seats 1, 2 and 3 are, in a word. */
   readonly levels: readonly string[];
   /** What everybody still holds, once the game is over. */
@@ -88,6 +90,8 @@ function drawOpponents(canvas: Canvas, view: View, marks: HandMarks, words: Word
     }
     fill(canvas, x + 1, FRAME_TOP + 2, { columns: count, rows: 1 }, { ink: 'back', paper: 'back' }, '▏');
     write(canvas, x + 2 + count, FRAME_TOP + 2, words.escalada.cards(count), count <= 3 ? GOLD : FAINT);
+    const total = marks.totals?.[seat];
+    if (total !== undefined) write(canvas, x + 1, FRAME_TOP + 3, words.escalada.points(total), TEXT);
   }
 }
 
@@ -182,6 +186,11 @@ function drawHand(canvas: Canvas, view: View, marks: HandMarks, words: Words): v
     [state, isTurn ? words.escalada.combinations(marks.combinations) : '', told].join('  '),
     isTurn ? GOLD : FAINT,
   );
+  const total = marks.totals?.[view.seat];
+  if (total !== undefined) {
+    const points = words.escalada.points(total);
+    write(canvas, canvas.columns - textWidth(points) - 3, layout.top - 2, points, TEXT);
+  }
   for (const [i, card] of hand.entries()) {
     const isChosen = marks.chosen.has(card);
     const paper: Paper = isChosen

@@ -197,11 +197,8 @@ export function escaladaTable(
     rules: matchRulebook,
     focus: (_, before) => ({ cursor: before?.cursor ?? 0, chosen: CardSet.EMPTY }),
     name: (words) => words.escalada.name,
-    variant: (state, { escalada: words }) => {
-      if (state.setups.length === 1) return '';
-      const points = totalsOf(state).map((sum, seat) => `${namesHere(words)[seat]} ${sum}`);
-      return `${words.gameOf(state.game + 1, state.setups.length)}, ${points.join(' ')}`;
-    },
+    variant: (state, { escalada: words }) =>
+      state.setups.length === 1 ? '' : words.gameOf(state.game + 1, state.setups.length),
     keys: ({ keys }) => [
       ['← →', keys.arrows],
       ['space  ↑', keys.choose],
@@ -264,6 +261,7 @@ export function escaladaTable(
           hinted: hinted === 'next game' ? undefined : hinted,
           useful: union(reachable),
           combinations: plays.length,
+          totals: state.setups.length === 1 ? undefined : totalsOf(state),
           names: namesHere(words.escalada),
           levels: opponents.map(({ bot }) => words.escalada.advice.levels[bot]),
           left: isGameOver(state) ? [0, 1, 2, 3].map((seat) => handOf(state.position, seat)) : undefined,

@@ -11,6 +11,8 @@ export interface AccordionWords extends GameWords {
   readonly holds: (pile: number, cards: string) => string;
   readonly noMove: (pile: number) => string;
   readonly cannot: (from: number, to: number) => string;
+  readonly noPile: (pile: number, piles: number) => string;
+  readonly nothingThere: (pile: number) => string;
   readonly hint: (from: number, to: number, further: number) => string;
   readonly hintLast: (from: number, to: number) => string;
   readonly hintWins: (from: number, to: number, moves: number) => string;
@@ -29,6 +31,8 @@ export const words: AccordionWords = {
   noMove: (pile) => `Pile ${pile} matches neither its left neighbour nor the third to its left.`,
   cannot: (from, to) =>
     `Pile ${from} cannot go onto ${to}: it must be one or three to the left, with the same rank or suit.`,
+  noPile: (pile, piles) => `There is no pile ${pile}: the piles are numbered from 1 to ${piles}.`,
+  nothingThere: (pile) => `There is no pile that far to the left of pile ${pile}.`,
   hint: (from, to, further) =>
     `${from} onto ${to}: this leaves the most moves to choose from next (${further}).`,
   hintLast: (from, to) =>

@@ -6,6 +6,7 @@ import { words as advice } from '../advice.ts';
 export interface EscaladaWords extends GameWords {
   readonly you: string;
   readonly cards: (count: number) => string;
+  readonly points: (count: number) => string;
   readonly pass: string;
   readonly toBeat: string;
   readonly youLead: string;
@@ -37,6 +38,7 @@ export const words: EscaladaWords = {
     'Get rid of your cards first. Beat the last combination with the same kind and size and a higher top card (suits ♠ ‹ ♥ ‹ ♦ ‹ ♣, C is the knight, aces are low), or pass; after three passes its player leads. Four of a kind or three pairs in a row beat one king, four pairs two kings, five pairs three.',
   you: 'you',
   cards: (count) => plural(count, 'card'),
+  points: (count) => plural(count, 'point'),
   pass: 'pass',
   toBeat: 'to beat',
   youLead: 'You lead: any combination.',

@@ -25,6 +25,8 @@ export interface CommonWords {
   readonly tooSmall: string;
   readonly anyKey: string;
   readonly helpTitle: string;
+  /** Said of a file that holds no game. */
+  readonly setAside: (path: string) => string;
   readonly cannotSave: (why: string) => string;
   readonly saved: (command: string) => string;
   readonly keys: {
@@ -105,9 +107,11 @@ export const words: CommonWords = {
   restarted: 'Back to the start; r redoes your moves.',
   resumed: 'Welcome back. This is your last game; n deals a new one.',
   newDeal: 'New game. Your last game is saved.',
-  tooSmall: 'The window is too small: 80×24 is needed.',
+  tooSmall:
+    'The window is too small: the table needs 80×24. Make it larger, or play with --plain, line by line.',
   anyKey: 'press any key to go back',
   helpTitle: 'Help',
+  setAside: (path) => `A saved game could not be read. It is now at ${path}.`,
   cannotSave: (why) => `This game cannot be saved: ${why}`,
   saved: (command) => `Saved. Continue with '${command}'.`,
   keys: {

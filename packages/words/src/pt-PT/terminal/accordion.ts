@@ -15,6 +15,8 @@ export const words: AccordionWords = {
   noMove: (pile) => `A pilha ${pile} não combina com a vizinha nem com a terceira à esquerda.`,
   cannot: (from, to) =>
     `A pilha ${from} não vai sobre ${to}: tem de ser uma ou três à esquerda, com valor ou naipe igual.`,
+  noPile: (pile, piles) => `Não há pilha ${pile}: as pilhas vão de 1 a ${piles}.`,
+  nothingThere: (pile) => `Não há pilha tão longe à esquerda da pilha ${pile}.`,
   hint: (from, to, further) =>
     `${from} sobre ${to}: deixa ${plural(further, 'jogada')} à escolha, o máximo possível.`,
   hintLast: (from, to) =>

@@ -9,6 +9,7 @@ export const words: EscaladaWords = {
     'Seja o primeiro a ficar sem cartas. Bata a última combinação com o mesmo tipo e tamanho e carta mais alta (naipes ♠ ‹ ♥ ‹ ♦ ‹ ♣, C é o cavalo, o ás é baixo), ou passe; após três passos o dono começa outra. Um rei cai com um quarteto ou três pares seguidos, dois com quatro pares, três com cinco.',
   you: 'você',
   cards: (count) => plural(count, 'carta'),
+  points: (count) => plural(count, 'ponto'),
   pass: 'passo',
   toBeat: 'a bater',
   youLead: 'Você começa: qualquer combinação.',

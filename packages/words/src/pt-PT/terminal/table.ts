@@ -27,9 +27,11 @@ export const words: CommonWords = {
   restarted: 'De volta ao início; r refaz o que foi jogado.',
   resumed: 'O jogo continua onde parou; n dá um novo.',
   newDeal: 'Nova distribuição. O jogo anterior fica guardado.',
-  tooSmall: 'A janela é pequena demais; são precisos 80×24.',
+  tooSmall:
+    'A janela é pequena demais: a mesa precisa de 80×24. Aumente-a ou jogue com --plain, linha a linha.',
   anyKey: 'qualquer tecla volta à mesa',
   helpTitle: 'Ajuda',
+  setAside: (path) => `Não foi possível ler um jogo guardado. Está agora em ${path}.`,
   cannotSave: (why) => `Não é possível guardar o jogo: ${why}`,
   saved: (command) => `Guardado. '${command}' continua este jogo.`,
   keys: {

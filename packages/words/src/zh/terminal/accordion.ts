@@ -12,6 +12,8 @@ export const words: AccordionWords = {
   howToType: "请输入两个堆号，例如 '5 2'。",
   noMove: (pile) => `第 ${pile} 堆与左邻和左边第三堆都不相配。`,
   cannot: (from, to) => `第 ${from} 堆不能叠到 ${to}：须在左边一或三格，且点数或花色相同。`,
+  noPile: (pile, piles) => `没有第 ${pile} 堆：堆号从 1 到 ${piles}。`,
+  nothingThere: (pile) => `第 ${pile} 堆左边没有那么远的堆。`,
   hint: (from, to, further) => `${from} 到 ${to}：之后有 ${further} 种走法，最多。`,
   hintLast: (from, to) => `${from} 到 ${to}：怎么走都快结束；这步留下的同点数牌最多。`,
   hintWins: (from, to, moves) => `${from} 到 ${to}：再走 ${moves} 步可成一堆。`,

@@ -9,6 +9,7 @@ export const words: EscaladaWords = {
     '先出完牌者胜。用同类型、同张数、顶牌更大的组合压过上家（花色 ♠ ‹ ♥ ‹ ♦ ‹ ♣，C 为骑士，A 最小），或不出；三家不出后由最后出牌者重新领出。一张 K 可被四条或三连对压过，两张被四连对，三张被五连对。',
   you: '你',
   cards: (count) => `${count} 张`,
+  points: (count) => `${count} 分`,
   pass: '不出',
   toBeat: '要压过',
   youLead: '由你领出：任何组合。',

@@ -26,9 +26,10 @@ export const words: CommonWords = {
   restarted: '回到开局；按 r 重做。',
   resumed: '继续上次的牌局；按 n 发新牌。',
   newDeal: '新牌局。上一局已保存。',
-  tooSmall: '窗口太小，至少需要 80×24。',
+  tooSmall: '窗口太小：牌桌至少需要 80×24。请放大窗口，或用 --plain 逐行游戏。',
   anyKey: '按任意键返回',
   helpTitle: '帮助',
+  setAside: (path) => `有一个存档无法读取，已移到 ${path}。`,
   cannotSave: (why) => `无法保存牌局：${why}`,
   saved: (command) => `已保存。'${command}' 可继续这一局。`,
   keys: {

@@ -1,0 +1,25 @@
+/** Ctrl-C during long work: the first one ends the work and shows what there is, the second one leaves at once. */
+import { constants } from 'node:os';
+
+/** The exit code of shells for work that was interrupted. */
+export const INTERRUPTED = 128 + constants.signals.SIGINT;
+
+export function stoppable(): AbortSignal {
+  const abort = new AbortController();
+  const stop = (): void => (abort.signal.aborted ? process.exit(INTERRUPTED) : abort.abort());
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return abort.signal;
+}
+
+/** What `judge check` ends with. */
+export function exitCodeOf({
+  verdict,
+  interrupted,
+}: {
+  readonly verdict: string;
+  readonly interrupted: boolean;
+}): number {
+  if (interrupted) return INTERRUPTED;
+  return verdict === 'accepted' ? 0 : 1;
+}
