@@ -10,7 +10,7 @@ import { bubblewrapWords, isOfSystem } from './bubblewrap.ts';
 import { type Cgroup, openCgroup } from './cgroup.ts';
 import { makePipes, type Pipes } from './pipes.ts';
 import { killMarked, memoryOf, treeOf } from './processes.ts';
-import { folderOfRunner, runnerCovers } from './procFiles.ts';
+import { folderOfRunner, hasRunner, runnerCovers } from './procFiles.ts';
 import { seccompFilter } from './seccomp.ts';
 import { openShell, outerShell, type ShellLimits, walledShell } from './shell.ts';
 
@@ -170,7 +170,7 @@ export function openCage(means: Means): Cage {
   return {
     start: (command) => startOf(means, cgroup, command, { mark, greets: true }),
     startRunner:
-      bwrap && folderOfRunner() !== undefined
+      bwrap && hasRunner()
         ? (command) => startOf(means, cgroup, command, { mark, greets: true, stays: true })
         : undefined,
     pipes,

@@ -102,10 +102,12 @@ const moving = (): NonNullable<typeof entries> =>
 const RUNNER = fileURLToPath(new URL(`../runner/runner-${process.arch}`, import.meta.url));
 let runnerFolder: string | undefined;
 
-/** A folder with the runner, if there is one for this machine, and with what it lays over the entries of /proc. */
-export function folderOfRunner(): string | undefined {
+/** Whether there is a runner for this machine. */
+export const hasRunner = (): boolean => existsSync(RUNNER);
+
+/** A folder with the runner and with what it lays over the entries of /proc, made when it is first needed. */
+export function folderOfRunner(): string {
   if (runnerFolder !== undefined && existsSync(join(runnerFolder, 'runner'))) return runnerFolder;
-  if (!existsSync(RUNNER)) return undefined;
   const folder = makeOwnFolder('runner');
   for (const [name, paint] of Object.entries(PICTURES)) writeFileSync(join(folder, name), paint());
   writeFileSync(join(folder, 'nothing'), '');
