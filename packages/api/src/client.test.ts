@@ -38,6 +38,12 @@ describe('what is asked', () => {
     ]);
   });
 
+  it.each(['', '.', '..', '../people', 'a\\b'])('goes nowhere else for the name %j', async (course) => {
+    const { asked, ask } = answering(200, {});
+    const answer = await ask('GET /api/courses/{course}/results', { parts: { course } });
+    expect([asked, answer]).toEqual([[], { ok: false, why: 'nothing has such a name', status: 404 }]);
+  });
+
   it('does not compile when the server would refuse it', () => {
     const { ask } = answering(200, {});
     const wrong = () => [

@@ -81,6 +81,10 @@ export function addressOf(path: string, { parts = {}, query = {} }: Pick<Loose, 
   return given.size === 0 ? filled : `${filled}?${given}`;
 }
 
+/** What would lead to another address than the one that is meant: a browser goes a folder up at `..`. */
+const leadsAway = (parts: Loose['parts'] = {}): boolean =>
+  Object.values(parts).some((part) => /^\.{0,2}$|[/\\]/.test(part));
+
 async function refused(answer: Response): Promise<Refused> {
   const { status } = answer;
   const said: unknown = await answer.json().catch(() => undefined);
@@ -100,6 +104,7 @@ export const clientOf =
   async <Name extends keyof E & EndpointName>(name: Name, asked: Loose = {}) => {
     const endpoint = endpoints[name];
     if (endpoint === undefined) throw new Error(`nothing is called '${name}'`);
+    if (leadsAway(asked.parts)) return { ...failure('nothing has such a name'), status: 404 };
     let answer: Response;
     try {
       answer = await send(addressOf(partsOf(name).path, asked), initOf(name, endpoint, asked));
