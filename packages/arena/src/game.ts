@@ -76,6 +76,8 @@ export interface BotGame<
 > {
   readonly id: BotGameId;
   readonly seats: number;
+  /** Which switches it knows. */
+  readonly takes: readonly (keyof Switches)[];
 
   setup(start: GameStart): Parsed<Setup>;
   /** What the setup was made of. `setup(startOf(x))` is x. */

@@ -23,6 +23,7 @@ export interface Problem extends Program {
   readonly tests: Recipe;
   readonly published: Published;
   readonly shrinking: Shrinking;
+  readonly evidence: MoreCases;
   /** Whether an output is right. */
   rule(input: string, expected: string, found: string): Ruling;
   /** What the answers to all tests together leave to be desired although each is right: a sentence. */
@@ -40,6 +41,17 @@ export interface Published {
   isAsked?(input: string): boolean;
   /** Something else is to be printed than when the files were made, so our own program answers. */
   readonly answeredAnew?: boolean;
+}
+
+/** Many more cases than the tests hold, for mutants that no test finds (verify/evidence.ts). */
+export interface MoreCases {
+  /** How many are drawn, and how many of them make an input. */
+  readonly drawn: number;
+  readonly perInput: number;
+  /** All small ones, where there are few enough. */
+  small?(): readonly Case[];
+  /** Of a number, where the recipe draws other things than what is asked for here. */
+  deal?(number: number): Case;
 }
 
 /** How a failing input is made smaller. */

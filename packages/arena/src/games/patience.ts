@@ -48,6 +48,7 @@ interface Parts<Setup, State, Move, View> {
   readonly game: Game<Setup, State, Move>;
   readonly notation: Notation<Setup, State, Move>;
   readonly mostMoves: number;
+  readonly takes?: BotGame['takes'];
   setup(start: GameStart): Parsed<Setup>;
   startOf(setup: Setup): GameStart;
   view(table: State): View;
@@ -89,6 +90,7 @@ export function patience<Setup, State, Move, View>(
   return {
     id,
     seats: 1,
+    takes: parts.takes ?? [],
     setup: parts.setup,
     startOf: parts.startOf,
     start: (setup) => ({ table: game.start(setup), moves: 0, quiet: 0, isStopped: false }),

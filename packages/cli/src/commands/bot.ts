@@ -1,6 +1,6 @@
 /** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
 import { createInterface } from 'node:readline';
-import type { BotGameId } from '@baralho/arena';
+import { type BotGameId, RANKINGS } from '@baralho/arena';
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
 import { BOT_GAMES } from '@baralho/arena/games';
@@ -80,7 +80,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const { game, bots } = gameAndBots(words);
   const [name] = bots;
   if (name === undefined || bots.length > 1) complain(`name one bot (found ${bots.length})`);
-  if (game !== 'escalada') return runPatience(game, name, options);
+  if (RANKINGS[game] !== undefined) return runPatience(game, name, options);
   const bot = BUILT_IN.find((one) => one.name === name);
   if (bot === undefined)
     complain(`there is no bot '${name}'; there are ${BUILT_IN.map((one) => one.name).join(', ')}`);

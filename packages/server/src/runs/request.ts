@@ -107,12 +107,11 @@ const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSettin
 };
 
 type RunName = keyof typeof RUNS;
+type Asked = { readonly [N in RunName]: Fitting<(typeof RUNS)[N]> & { readonly run: N } };
 export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
 
 /** Makes a plan of what was asked; `coarseness` makes chunks larger for machines far away. */
-const PLANS: {
-  readonly [N in RunName]: (asked: Fitting<(typeof RUNS)[N]>, coarseness: number) => Result<RunPlan>;
-} = {
+const PLANS: { readonly [N in RunName]: (asked: Asked[N], coarseness: number) => Result<RunPlan> } = {
   war({ run, seed = 1, games = GAMES, setting: given = {} }, coarseness) {
     const setting = settingOf(given);
     if (!setting.ok) return setting;
@@ -157,21 +156,11 @@ const PLANS: {
   },
 };
 
+const planned = <N extends RunName>(asked: Asked[N], coarseness: number): Result<RunPlan> =>
+  PLANS[asked.run](asked, coarseness);
+
 /** Reads the body of a request. */
 export function planFrom(body: unknown, coarseness: number): Result<RunPlan> {
   const asked = read(runShape, body, 'body');
-  if (!asked.ok) return asked;
-  const one = asked.value;
-  switch (one.run) {
-    case 'war':
-      return PLANS.war(one, coarseness);
-    case 'accordion':
-      return PLANS.accordion(one, coarseness);
-    case 'accordion survey':
-      return PLANS['accordion survey'](one, coarseness);
-    case 'klondike blind':
-      return PLANS['klondike blind'](one, coarseness);
-    case 'klondike survey':
-      return PLANS['klondike survey'](one, coarseness);
-  }
+  return asked.ok ? planned(asked.value, coarseness) : asked;
 }

@@ -38,6 +38,7 @@ const tight = (text: string): string => text.replaceAll(' ', '');
 export const ESCALADA: BotGame<Setup, State, View, Play, Proposal> = {
   id: 'escalada',
   seats: 4,
+  takes: ['mustLead'],
   setup: ({ deck, starter, mustLead }) => checkSetup({ deck, starter, ...(mustLead && { mustLead }) }),
   startOf: ({ deck, starter, mustLead }) => ({ deck, starter, ...(mustLead && { mustLead: true }) }),
   start: (setup) => escalada.start(setup),

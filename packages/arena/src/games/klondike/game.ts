@@ -82,6 +82,7 @@ const faceDown = ({ columns }: State): number => columns.reduce((sum, { closed }
 
 export const KLONDIKE = patience<Setup, State, { readonly from: number; readonly to: number }, View>({
   id: 'klondike',
+  takes: ['draw'],
   game: klondike,
   notation: klondikeNotation,
   mostMoves: MOST_MOVES,

@@ -13,6 +13,7 @@ import {
   RANKINGS,
   type Ranking,
 } from '@baralho/arena';
+import { BOT_GAMES } from '@baralho/arena/games';
 import { harmless } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { type Command, Option } from 'commander';
@@ -38,9 +39,8 @@ export const withPatienceOptions = (command: Command): Command =>
 const rankingOf = (game: BotGameId): Ranking =>
   RANKINGS[game] ?? complain(`${game} is no game of one player`);
 
-/** Only Klondike is drawn from a stock. */
 function checkDraw(game: BotGameId, { draw }: PatienceOptions): void {
-  if (draw !== undefined && game !== 'klondike') complain('--draw is for klondike');
+  if (draw !== undefined && !BOT_GAMES[game].takes.includes('draw')) complain('--draw is for klondike');
 }
 
 function patienceTable(rows: readonly PatienceStanding[], { shown }: Ranking): string {

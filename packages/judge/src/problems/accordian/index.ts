@@ -34,6 +34,7 @@ export const accordian: Problem = {
   tests,
   published: { folder: 'accordian' },
   shrinking: easierBy(movesOf, tests),
+  evidence: { drawn: 1500, perInput: 50 },
   rule: ruleByBytes,
   words: {
     noun: 'deal',

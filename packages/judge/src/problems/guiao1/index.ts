@@ -2,6 +2,7 @@
 import { ruleByBytes } from '../../check/ruling.ts';
 import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';
+import { everySmallLine } from '../escalada/everySmall.ts';
 import { formatTests, glyphs, parseFixed } from '../escalada/layout.ts';
 import { smallerBy } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
@@ -24,6 +25,7 @@ export const guiao1: Problem = {
   tests,
   published: { folder: 'escalada/g1' },
   shrinking: smallerBy({}, (_, line) => line - 1),
+  evidence: { drawn: 20_000, perInput: 1000, small: everySmallLine },
   rule: ruleByBytes,
   words: { ...wordsOfCards('test'), explain, hints },
 };

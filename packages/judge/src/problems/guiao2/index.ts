@@ -2,6 +2,7 @@
 import { ruleByBytes } from '../../check/ruling.ts';
 import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';
+import { everyPair } from '../escalada/everySmall.ts';
 import { formatTests, glyphs, parseCounted } from '../escalada/layout.ts';
 import { smallerBy, underHeadings } from '../escalada/smaller.ts';
 import { combinationIn, wordsOfCards } from '../escalada/words.ts';
@@ -24,6 +25,7 @@ export const guiao2: Problem = {
   tests,
   published: { folder: 'escalada/g2' },
   shrinking: smallerBy({ fixed: [0, 0] }, underHeadings),
+  evidence: { drawn: 12_000, perInput: 1000, small: everyPair((a, b) => [[a], [b]]) },
   rule: ruleByBytes,
   words: { ...wordsOfCards('test'), explain },
 };

@@ -1,6 +1,7 @@
 /** Guião 3 of seed 002: the hand after a play. A case is the hand, the earlier plays, the play; an empty row is PASSO. */
 import { ruleByBytes } from '../../check/ruling.ts';
 import type { Problem } from '../../problem.ts';
+import { everyPair } from '../escalada/everySmall.ts';
 import { formatTests, glyphs, isTable, parseCounted, play } from '../escalada/layout.ts';
 import { smallerBy, underHeadings } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
@@ -23,6 +24,7 @@ export const guiao3: Problem = {
   tests,
   published: { folder: 'escalada/g3' },
   shrinking: smallerBy({ hand: 0, fixed: [1, 1], playsFromHand: true }, underHeadings),
+  evidence: { drawn: 12_000, perInput: 1000, small: everyPair((a, b) => [[b], [a], [b]]) },
   rule: ruleByBytes,
   words: { ...wordsOfCards('test'), explain },
 };

@@ -4,6 +4,7 @@ import { combinationOf } from '@baralho/core/games/escalada/index';
 import { ruleByBytes } from '../../check/ruling.ts';
 import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';
+import { everyPair } from '../escalada/everySmall.ts';
 import { formatTests, glyphs, parseFixed } from '../escalada/layout.ts';
 import { smallerBy, underHeadings } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
@@ -27,6 +28,7 @@ export const guiao4: Problem = {
   tests,
   published: { folder: 'escalada/g4' },
   shrinking: smallerBy({ hand: 1 }, underHeadings),
+  evidence: { drawn: 12_000, perInput: 1000, small: everyPair((a, b) => [[a], [b]]) },
   rule: ruleByBytes,
   words: {
     ...wordsOfCards('test'),

@@ -25,6 +25,7 @@ export const torneio: Problem = {
   tests,
   published: publishedIn('counted'),
   shrinking: smallerBy({ hand: 0, fixed: [1, 0] }, () => 0),
+  evidence: { drawn: 1500, perInput: 1 },
   rule: ruleOnPlay,
   demand: demandPlays,
   adapt: ({ form = 'counted' }) => ({ layout: layoutIn(form), published: publishedIn(form) }),

@@ -1,5 +1,5 @@
 /** War (seed 000): until it ends, ties, or is proved to go on for ever. A case is both piles, a's first. */
-import { formatCardsLower } from '@baralho/core';
+import { formatCardsLower, numberedDeck } from '@baralho/core';
 import { playWar } from '@baralho/core/games/war/index';
 import { ruleByBytes } from '../../check/ruling.ts';
 import type { Case } from '../../layout.ts';
@@ -12,6 +12,8 @@ import { hints } from './hints.ts';
 import { program } from './program.ts';
 import { statements } from './statement.ts';
 import { tests } from './tests.ts';
+
+const halves = (deck: readonly number[]): Case => [deck.slice(0, 26), deck.slice(26)];
 
 function stepsOf([a = [], b = []]: Case): number {
   const ending = playWar({ a, b });
@@ -31,6 +33,7 @@ export const war: Problem = {
   tests,
   published: { folder: 'war' },
   shrinking: easierBy(stepsOf, tests),
+  evidence: { drawn: 600, perInput: 30, deal: (number) => halves(numberedDeck('war', 1000 + number)) },
   rule: ruleByBytes,
   words: {
     noun: 'game',
