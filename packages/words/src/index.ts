@@ -1,4 +1,13 @@
-/** Every word that people read, one folder a language: the page's, the terminal's, those of live tables, courses and pictures. */
+/**
+ * Every word that people read, one folder a language: the page's, the terminal's, those of live tables, courses and pictures.
+ *
+ * @example
+ * ```ts
+ * import { cardName, firstWords, preferredLanguage } from '@baralho/words';
+ * preferredLanguage(['pt', 'en']); // → 'pt-PT'
+ * cardName(await firstWords('pt-PT'), 0); // → 'ás de espadas'
+ * ```
+ */
 export { courseWords, liveWords, refusalWords, rulesOf } from './areas.ts';
 export { cardName } from './cardName.ts';
 export type { Dictionary, FirstWords } from './dictionary.ts';

@@ -52,7 +52,7 @@ it('is logged with its kind and the machine that said it', async () => {
   const [team] = await ask('/si/teams', 'POST', 'text/csv', 'Ases,Ana\n');
   const bytes = 'application/octet-stream';
   await ask('/si/submissions?target=bot&name=main.py', 'POST', bytes, 'print(1)\n', team.key);
-  const line = 'work of a course has failed (bot build, at alpha 4711): it is too large';
+  const line = 'work of a course has failed (build, at alpha 4711): it is too large';
   await expect.poll(() => logged, { timeout: 60_000 }).toContain(line);
   await courses.close();
 });

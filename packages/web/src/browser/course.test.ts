@@ -194,8 +194,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
     await article.getByText('All games as a file').waitFor();
     await article.getByText('Os Ases').waitFor();
   };
-  await round('Start a cup now', /^cup.*over/);
-  await round('Start the final', /^final.*over/);
+  await round('Start a cup now', /^cup.*finished/);
+  await round('Start the final', /^final.*finished/);
   expect(await violations(teacher)).toEqual([]);
 
   // A game of the cup opens at the bot's first fault: what it was sent, answered and took.

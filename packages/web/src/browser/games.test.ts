@@ -134,7 +134,7 @@ describe('Beggar-my-neighbour', () => {
     const ending = playBeggar(setupOf(numberedDeal('beggar', 3).deck));
     if (ending.kind !== 'won') throw new Error('deal 3 never ends');
     const { page } = await browser.open('#/beggar?deal=3');
-    await expect.poll(() => figures(page)).toContain('A lays');
+    await expect.poll(() => figures(page)).toContain('A plays');
     await page.locator('body').press('ArrowRight');
     await expect.poll(() => figures(page)).toContain('Step 1');
     await page.keyboard.press('End');
@@ -171,7 +171,7 @@ describe('Escalada', () => {
       storage: { 'baralho:save:escalada': savedAfter(GAMES - 3) },
     });
     const settled = page
-      .locator('.figures strong', { hasText: /^(You lead|Beat|Nothing)/ })
+      .locator('.figures strong', { hasText: /^(You lead|Beat|None of your cards)/ })
       .or(page.locator('.figures .ending'));
     for (;;) {
       await settled.first().waitFor();

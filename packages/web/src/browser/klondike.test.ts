@@ -306,5 +306,5 @@ it('plays a typed move', async () => {
   await page.keyboard.press('Enter');
   await expect
     .poll(() => page.getByRole('dialog').getByRole('status').textContent())
-    .toMatch(/go to the waste only/);
+    .toMatch(/go only to the waste/);
 });

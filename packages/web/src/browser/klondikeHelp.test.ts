@@ -123,7 +123,7 @@ describe('a hint', () => {
     const view = viewOf(stateAt(EASY_DEAL, LOOKED));
     const hint = blindHint(view, await loadKlondike(), stream('hint', 0), HINTING);
     const { moves, worlds } = hint;
-    const chances = `of ${worlds} ways the unseen cards may lie, about ${Math.round(hint.won)} can still be won`;
+    const chances = `winnable in about ${Math.round(hint.won)} of ${worlds} sample layouts of the hidden cards`;
     expect(moves.length).toBeGreaterThan(1);
     await page.keyboard.press('h');
     await expect.poll(() => said(page)).toContain(chances);

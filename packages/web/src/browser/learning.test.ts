@@ -19,7 +19,7 @@ it('teaches Escalada with some cards, once, and can be left', async () => {
   await expect.poll(() => lesson.getByRole('status').textContent()).toContain('Right!');
   expect(await violations(page)).toEqual([]);
   await lesson.getByRole('button', { name: 'Next' }).click();
-  await lesson.getByRole('button', { name: 'Skip' }).click();
+  await lesson.getByRole('button', { name: 'Skip', exact: true }).click();
   await lesson.waitFor({ state: 'detached' });
   await page.reload();
   await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();

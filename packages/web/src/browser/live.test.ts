@@ -196,7 +196,7 @@ describe('two browsers', () => {
     await host.keyboard.press(' ');
     await guest.getByText('1 move', { exact: true }).waitFor();
     await button(host, 'Pause').click();
-    await guest.getByText('Ana has paused.').waitFor();
+    await guest.getByText('Ana paused the game.').waitFor();
     await button(guest, 'Resume').click();
     await button(guest, 'Turn a card').click();
     await host.getByText('2 moves', { exact: true }).waitFor();
