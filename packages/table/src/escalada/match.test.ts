@@ -102,7 +102,8 @@ describe('a match', () => {
 });
 
 describe('what counts of an invalid play', () => {
-  const lead = stateOf(newSession(startOfGame(numberedDeal('escalada', 4), BOTS), 0)).position;
+  const start = startOfGame(numberedDeal('escalada', 4), BOTS, undefined, true);
+  const lead = stateOf(newSession(start, 0)).position;
   const strange = [...handOf(lead, 1)].slice(0, 1);
 
   it('is a pass, and the lowest card of one who leads where a leader may not pass', () => {
@@ -127,8 +128,8 @@ describe('whether the leader may pass', () => {
     ['match:7 against greedy,greedy,greedy', false],
     ['match:7 against greedy,greedy,greedy strict', false],
     ['match:7 against greedy,greedy,greedy must lead', true],
-    ['b1:escalada:7 starter 3 against greedy,greedy,greedy', true],
-    ['b1:escalada:7 starter 3 against greedy,greedy,greedy may pass', false],
+    ['b1:escalada:7 starter 3 against greedy,greedy,greedy', false],
+    ['b1:escalada:7 starter 3 against greedy,greedy,greedy must lead', true],
   ])('%s', (text, mustLead) => {
     const start = matchRulebook.readStart(text);
     if (!start.ok) throw new Error(start.error.expected);

@@ -1,12 +1,11 @@
 /**
- * Escalada for a session: a match of one or more games, you at seat 0 against three bots. Whether whoever leads may pass is a rule
- * of the table: in a match it is so by the seed (002, 3.3), in a single friendly game not, unless the text says otherwise. A match
- * begins with its deals and its bots:
+ * Escalada for a session: a match of one or more games, you at seat 0 against three bots. Passing is always allowed, to the leader
+ * too (LI2, 1.2), unless the text says that the leader must play. A match begins with its deals and its bots:
  *
  *   b1:escalada:7 starter 3 against greedy,greedy,greedy      one game
  *   match:7 against lowest,greedy,sampler                     the sixteen of seed 002, 3.2: deals 112 to 127, each player starting in turn
  *   match:7 against lowest,greedy,sampler strict              the same without taking back
- *   … must lead, … may pass                                   at the end: the leader may not pass, or may
+ *   … must lead                                               at the end: the leader may not pass
  */
 import {
   type Deal,
@@ -61,21 +60,16 @@ const begun = (setups: readonly Setup[], bots: readonly string[], strict: boolea
   position: openingOf(itemAt(setups, 0)),
 });
 
-/** Whether the leader may not pass, where nothing else is said. */
-const USUALLY_MUST_LEAD = { game: true, match: false } as const;
-
-/** What is said about it where it is not as usual. */
-const leadWords = (kind: keyof typeof USUALLY_MUST_LEAD, mustLead: boolean): string =>
-  mustLead === USUALLY_MUST_LEAD[kind] ? '' : mustLead ? ' must lead' : ' may pass';
+const leadWords = (mustLead: boolean): string => (mustLead ? ' must lead' : '');
 
 /** One game; who starts goes with the deal's number, as in a match. */
 export function startOfGame(
   deal: Deal,
   bots: readonly string[],
   starter = (deal.number ?? 0) % 4,
-  mustLead: boolean = USUALLY_MUST_LEAD.game,
+  mustLead = false,
 ): Start<MatchState> {
-  const words = leadWords('game', mustLead);
+  const words = leadWords(mustLead);
   return {
     text: `${deal.code} starter ${starter} against ${bots.join(',')}${words}`,
     deal: deal.code,
@@ -88,9 +82,9 @@ export function startOfMatch(
   number: number,
   bots: readonly string[],
   strict = false,
-  mustLead: boolean = USUALLY_MUST_LEAD.match,
+  mustLead = false,
 ): Start<MatchState> {
-  const words = leadWords('match', mustLead);
+  const words = leadWords(mustLead);
   const setups = Array.from({ length: GAMES }, (_, game) =>
     setupOf({
       deck: numberedDeck('escalada', number * GAMES + game),
@@ -111,10 +105,8 @@ export const LAST_MATCH = 2 ** 32 - 1;
 
 function readStart(text: string): Parsed<Start<MatchState>> {
   const [, what = '', starter, names = '', strict, lead] =
-    /^(\S+)(?: starter ([0-3]))? against ([\w-]+,[\w-]+,[\w-]+)( strict)?(?: (must lead|may pass))?$/.exec(
-      text,
-    ) ?? [];
-  const mustLead = lead === undefined ? undefined : lead === 'must lead';
+    /^(\S+)(?: starter ([0-3]))? against ([\w-]+,[\w-]+,[\w-]+)( strict)?( must lead)?$/.exec(text) ?? [];
+  const mustLead = lead !== undefined;
   const number = /^match:(\d{1,10})$/.exec(what)?.[1];
   const bots = names.split(',');
   if (number !== undefined && Number(number) <= LAST_MATCH)

@@ -56,7 +56,7 @@ export function createHand(sitting: HandTable) {
         : '';
     },
     get mayPass(): boolean {
-      return sitting.mine && sitting.view.toBeat !== undefined;
+      return sitting.mine && (sitting.view.toBeat !== undefined || !sitting.view.mustLead);
     },
     /** False for a card that is in no legal play with the chosen ones. */
     fits: (card: Card): boolean => !sitting.mine || choices.lit.has(card),
@@ -81,7 +81,8 @@ export function createHand(sitting: HandTable) {
     },
     pass(): void {
       if (!sitting.mine) return;
-      if (sitting.view.toBeat === undefined) app.tell(words().escalada.objections['must lead']);
+      if (sitting.view.mustLead && sitting.view.toBeat === undefined)
+        app.tell(words().escalada.objections['must lead']);
       else lay(PASS);
     },
     async hint(): Promise<void> {

@@ -14,15 +14,14 @@ function opponents(text: string): readonly string[] {
 interface Options {
   readonly against: readonly string[];
   readonly match?: number | true;
-  readonly mustLead?: boolean;
+  readonly mustLead?: true;
 }
 
 export const playEscalada: PlayGame<Options> = {
   withOptions: (command) =>
     command
       .option('--match [n]', 'escalada: a match of sixteen games, any or by its number', wholeNumberFrom(0))
-      .option('--must-lead', 'escalada: whoever leads may not pass (so it is outside matches)')
-      .option('--no-must-lead', 'escalada: the leader may pass too, as in LI2 (the default in matches)')
+      .option('--must-lead', 'escalada: the leader may not pass (LI2 always allows it)')
       .addOption(
         new Option('--against <bots>', 'escalada: a built-in bot for all three, or three with commas')
           .argParser(opponents)
@@ -31,6 +30,11 @@ export const playEscalada: PlayGame<Options> = {
   seat:
     ({ against, match, mustLead }, deal) =>
     async () =>
-      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(against, deal, match, mustLead),
+      (await import('@baralho/terminal/games/escalada/seat')).seatEscalada(
+        against,
+        deal,
+        match,
+        mustLead === true,
+      ),
   switchesFor: (start) => [`--against ${/ against (\S+)/.exec(start)?.[1]}`],
 };

@@ -176,7 +176,7 @@ function drawHand(canvas: Canvas, view: View, marks: HandMarks, words: Words): v
       ? ''
       : words.escalada.thinks(marks.names[view.toMove] ?? '')
     : view.toBeat === undefined
-      ? words.escalada.youLead
+      ? words.escalada[view.mustLead ? 'youMustLead' : 'youLead']
       : words.escalada.yourTurn;
   const told = chosen === undefined ? '' : `${words.escalada.kinds[chosen.kind]} ${chosen.length}`;
   write(

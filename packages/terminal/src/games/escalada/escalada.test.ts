@@ -29,10 +29,13 @@ const BOTS = ['Rita', 'Zeca', 'Lia'].map((name) => ({ name, bot: 'greedy' as con
 const game = escaladaTable(BOTS, await openAdvisor('small'));
 type EscaladaTable = ReturnType<typeof sitAt>;
 
-const sitAt = (number: number) =>
+const sitAt = (number: number, mustLead = false) =>
   newTable(
     game,
-    newSession(startOfGame(numberedDeal('escalada', number), ['greedy', 'greedy', 'greedy']), 0),
+    newSession(
+      startOfGame(numberedDeal('escalada', number), ['greedy', 'greedy', 'greedy'], undefined, mustLead),
+      0,
+    ),
     SETTINGS,
   );
 const positionOf = (table: EscaladaTable): State => stateOf(table.session).position;
@@ -114,10 +117,13 @@ describe('the Escalada table', () => {
     expect(typed(table, '\r').note?.text).toContain('Select cards first');
   });
 
-  it('may not pass on the lead, and saves and resumes', () => {
-    const table = [0, 4, 8].map((number) => sitAt(number))[0] as EscaladaTable;
+  it('lets the leader pass as LI2 does (1.2), unless the leader must play, and saves and resumes', () => {
+    const table = sitAt(0, true);
     expect(escalada.toMove(positionOf(table))).toBe(YOU);
+    expect(textOf(table)).toContain('You lead: any combination. The leader cannot pass.');
     expect(typed(table, 'p').note?.text).toBe('You lead, and the leader cannot pass.');
+    expect(textOf(sitAt(0))).toContain('You lead: any combination, or p to pass.');
+    expect(positionOf(typed(sitAt(0), 'p')).plays).toHaveLength(1);
     const played = untilYou(typed(table, '\t\r'));
     expect(parseSave(formatSave(played.session, matchRulebook), matchRulebook)).toEqual({
       ok: true,

@@ -17,21 +17,18 @@ export function escaladaSwitches(opponents: readonly string[]): readonly string[
 const matchStarts = (
   bots: readonly string[],
   match: number | true,
-  mustLead: boolean | undefined,
+  mustLead: boolean,
 ): Starts<MatchState> => ({
   asked: match === true ? undefined : startOfMatch(match, bots, false, mustLead),
   deal: () => startOfMatch(someNumber(), bots, false, mustLead),
 });
 
-const leadSwitch = (mustLead: boolean | undefined): readonly string[] =>
-  mustLead === undefined ? [] : [mustLead ? '--must-lead' : '--no-must-lead'];
-
-/** `match`: the sixteen games of a match, by its number, or any. `mustLead`: whether the leader may not pass, if not as usual. */
+/** `match`: the sixteen games of a match, by its number, or any. `mustLead`: whether the leader may not pass. */
 export async function seatEscalada(
   bots: readonly string[],
   deal: string | undefined,
   match: number | true | undefined,
-  mustLead?: boolean,
+  mustLead: boolean,
 ): Promise<Seating | Fault> {
   const opponents = await openOpponents(bots);
   if (opponents === undefined)
@@ -50,7 +47,7 @@ export async function seatEscalada(
     switches: [
       ...(match === undefined ? [] : ['--match']),
       ...escaladaSwitches(bots),
-      ...leadSwitch(mustLead),
+      ...(mustLead ? ['--must-lead'] : []),
     ],
     table: async () => escaladaTable(opponents, await openAdvisor('policy')),
   });

@@ -10,6 +10,7 @@ export interface EscaladaWords extends GameWords {
   readonly pass: string;
   readonly toBeat: string;
   readonly youLead: string;
+  readonly youMustLead: string;
   readonly yourTurn: string;
   readonly combinations: (count: number) => string;
   readonly thinks: (who: string) => string;
@@ -41,7 +42,8 @@ export const words: EscaladaWords = {
   points: (count) => plural(count, 'point'),
   pass: 'pass',
   toBeat: 'to beat',
-  youLead: 'You lead: any combination.',
+  youLead: 'You lead: any combination, or p to pass.',
+  youMustLead: 'You lead: any combination. The leader cannot pass.',
   yourTurn: 'Your turn.',
   combinations: (count) =>
     count === 0 ? 'None of your cards beat it: p passes.' : plural(count, 'combination'),

@@ -12,7 +12,8 @@ export const words: EscaladaWords = {
   points: (count) => plural(count, 'ponto'),
   pass: 'passo',
   toBeat: 'a bater',
-  youLead: 'Você começa: qualquer combinação.',
+  youLead: 'Você começa: qualquer combinação, ou p para passar.',
+  youMustLead: 'Você começa: qualquer combinação. Quem começa não pode passar.',
   yourTurn: 'Sua vez.',
   combinations: (count) =>
     count === 0 ? 'Nada pode seguir: p passa.' : count === 1 ? '1 combinação' : `${count} combinações`,
