@@ -229,14 +229,14 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await teacher.goto(`${browser.address}#/course?course=si&view=problems`);
 
   // A test that no program can pass changes what was accepted.
-  await guiao1.getByText(/Visible tests: those published/).click();
+  await guiao1.getByText(/Visible tests: published ones/).click();
   await visible.getByRole('button', { name: 'Add a test' }).click();
   await visible.getByLabel('Input').fill('1\n🂡🂱\n');
   await visible.getByLabel('Expected output').fill('nothing of the kind\n');
   await save.click();
   await guiao1.getByText('The tests have changed.').waitFor();
   await guiao1.getByRole('button', { name: 'Rejudge all' }).click();
-  await guiao1.getByText('Judged again: 2 of 2.').waitFor();
+  await guiao1.getByText('Rejudged: 2 of 2.').waitFor();
   await guiao1.getByRole('row', { name: /Os Ases.*accepted.*wrong answer/ }).waitFor();
   expect(await violations(teacher)).toEqual([]);
 
