@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { writePatiences } from './scripts/patiences.mjs';
+
+writePatiences();
 
 /** Tests of kernels, which run on the shipped build and once more on the one that checks every access to its memory. */
 const KERNELS = ['packages/kernels/src/**/*.test.ts', 'packages/lab/src/solve/{accordion,small}.test.ts'];

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildKernels, newest } from './kernels.mjs';
+import { writePatiences } from './patiences.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const require = createRequire(import.meta.url);
@@ -39,6 +40,7 @@ async function buildPage() {
 }
 
 try {
+  writePatiences();
   // The page needs the kernels, the other packages need neither.
   const tsc = require.resolve('typescript/bin/tsc');
   await Promise.all([run(tsc, ['-b']), buildKernels().then(buildPage)]);

@@ -1,0 +1,14 @@
+/** Eight Off: eight cells, of which four are filled by the deal; columns in suit, and only kings go to an empty one. */
+import type { Patience } from './rules/description.ts';
+
+export const description: Patience = {
+  columns: {
+    deal: '6*1-8',
+    faceUp: 'all',
+    build: 'suit',
+    moves: 'card',
+    space: 'king',
+  },
+  foundations: { base: 'ace', takes: 'card', removable: false },
+  cells: { count: 8, filled: 4 },
+};

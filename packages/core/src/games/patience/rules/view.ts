@@ -1,0 +1,41 @@
+/** What the player knows: the open cards, how many lie closed in each pile, and the stock once it has been through the waste, which lies open. */
+import type { Card } from '../../../cards/card.ts';
+import type { Hidden } from '../../../game.ts';
+import { shuffle } from '../../../random/shuffle.ts';
+import { type PileName, STOCK } from './piles.ts';
+import { packFor, type State, type Table } from './state.ts';
+
+export interface View extends Table {
+  readonly piles: Readonly<
+    Record<PileName, { readonly closed: readonly (Card | null)[]; readonly open: readonly Card[] }>
+  >;
+}
+
+/** Field by field, so that whatever a state may hold one day is hidden until somebody shows it. */
+export function viewOf({ rules, base, redealsUsed, piles }: State): View {
+  const shown = Object.entries(piles).map(([name, { closed, open }]) => {
+    const known = name === STOCK && redealsUsed > 0;
+    return [name, { closed: known ? closed : closed.map(() => null), open }];
+  });
+  return { rules, base, redealsUsed, piles: Object.fromEntries(shown) };
+}
+
+/** The cards that the player has not seen. */
+export function unseenCards({ rules, piles }: View): readonly Card[] {
+  const unseen = [...packFor(rules)];
+  for (const { closed, open } of Object.values(piles))
+    for (const card of [...closed, ...open]) if (card !== null) unseen.splice(unseen.indexOf(card), 1);
+  return unseen;
+}
+
+export const patienceHidden: Hidden<State, View> = {
+  view: viewOf,
+  worlds(view, random) {
+    const unseen = shuffle(unseenCards(view), random);
+    const piles = Object.entries(view.piles).map(([name, { closed, open }]) => [
+      name,
+      { closed: closed.map((card) => card ?? unseen.pop()), open },
+    ]);
+    return { ...view, piles: Object.fromEntries(piles) };
+  },
+};

@@ -1,0 +1,14 @@
+/** Thirty Six: six columns of six, built in any suit, whose runs move together, and a stock that is seen once. */
+import type { Patience } from './rules/description.ts';
+
+export const description: Patience = {
+  columns: {
+    deal: '6*1-6',
+    faceUp: 'all',
+    build: 'any',
+    moves: 'run',
+    space: 'any',
+  },
+  foundations: { base: 'ace', takes: 'card', removable: false },
+  stock: { to: 'waste', draw: 1, redeals: 0 },
+};
