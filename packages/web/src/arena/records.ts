@@ -12,6 +12,13 @@ export interface Records {
   readonly faults: readonly string[];
 }
 
+/** Records with what they are called, and what an address says to get them again. */
+export interface Opened {
+  readonly name: string;
+  readonly source: Readonly<Record<string, string>>;
+  readonly records: Records;
+}
+
 const MOST_FAULTS = 5;
 /** Reads for so long at a time; then the page may draw and listen. */
 const SLICE_MS = 12;
@@ -104,3 +111,10 @@ export const finalOf = (rounds: readonly Round[]): Group | undefined => {
   const last = rounds.at(-1);
   return last !== undefined && last.round > 0 && last.groups.length === 1 ? last.groups[0] : undefined;
 };
+
+/** Who went out first, and what it brought; nobody has won a game without a winner. */
+export function winnerOf({ end, scores, seats }: GameRecord): { name: string; points: number } | undefined {
+  const points = Math.max(...scores);
+  const name = seats[scores.indexOf(points)]?.name;
+  return end === 'won' && points > 0 && name !== undefined ? { name, points } : undefined;
+}

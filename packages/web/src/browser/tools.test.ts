@@ -211,13 +211,13 @@ describe('the arena viewer', () => {
     await expect.poll(() => page.locator('.figures').textContent()).toMatch(/played the last card|no points/);
     expect(page.url()).toMatch(/game=.*&at=\d+/);
     await page.goBack();
-    await page.getByText('champion').waitFor();
+    await page.getByText('champion 🏆').waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
   it('has our bots play when there are no records', async () => {
     const { page } = await browser.open('#/arena');
-    await page.getByRole('button', { name: 'Watch the built-in bots play 16 games' }).click();
+    await page.getByRole('button', { name: 'Watch 16 games' }).click();
     await page.getByText('16 games read').last().waitFor();
   });
 });

@@ -9,6 +9,11 @@ export async function shareText(text: string): Promise<boolean> {
       // Closed without sharing: the clipboard is still useful.
     }
   }
+  return copyText(text);
+}
+
+/** Puts a text on the clipboard; where that is forbidden it is shown, to be copied by hand. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -5,6 +5,7 @@ export const words = {
     close: 'Close',
     start: 'Start',
     stop: 'Stop',
+    copy: 'Copy',
     copied: 'Copied.',
     share: 'Share',
     empty: 'empty',

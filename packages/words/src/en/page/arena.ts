@@ -3,10 +3,24 @@ import { times } from '../../counted.ts';
 
 export const words = {
   arena: {
+    playExhibition: 'Watch 16 games',
     about:
-      'Open the records of a match, ladder or tournament (one JSON line per game). Results stay hidden until you show them.',
+      'Open the records of a match, ladder or tournament, one JSON line per game. Results stay hidden until you show them.',
+    startTitle: 'Which bot plays best?',
+    startAbout:
+      'Choose four built-in bots. They play sixteen games on the same deals every time, and you can watch each move.',
+    openTitle: 'Recorded games',
+    onServer: 'On this server',
+    ownTitle: 'Your own bot',
+    ownAbout: 'A program in any language that reads a hand and prints a play. Check it, then let it play.',
+    leader: 'Leader',
+    another: 'Other games',
+    noGames: 'There are no games in these records.',
+    nobody: 'no winner',
+    playedSoFar: (n: number, of: number) => `${n} of ${times(of, 'game', 'games')} played`,
+    seat: (n: number) => `Seat ${n}`,
+    interval: (low: string, high: string) => `${low} to ${high}`,
     open: 'Open records',
-    playExhibition: 'Watch the built-in bots play 16 games',
     exhibition: 'Exhibition',
     loaded: (n: number) => `${times(n, 'game', 'games')} read`,
     notFound: 'These records could not be loaded.',

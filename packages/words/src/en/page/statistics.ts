@@ -2,6 +2,17 @@
 
 export const words = {
   statistics: {
+    yours: 'Your games',
+    about: 'Finish a game and its time, moves and streak appear here. Everything stays in this browser.',
+    playDaily: 'Play the daily deal',
+    choose: 'Choose a game',
+    byGame: 'By game',
+    result: 'Result',
+    moves: 'Moves',
+    duration: 'Time',
+    date: 'Date',
+    data: 'Your data',
+    dataAbout: 'Your results are kept in this browser. Export them to move them to another one.',
     days: 'Daily deals',
     history: 'Recent games',
     minutes: 'Minutes per game won, in order',

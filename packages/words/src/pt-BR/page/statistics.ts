@@ -6,6 +6,9 @@ import type { Like } from '../../shapes.ts';
 export const words: Like<typeof en> = {
   statistics: {
     ...ptPT.statistics,
+    yours: 'Seus jogos',
+    data: 'Seus dados',
+    dataAbout: 'Os resultados ficam guardados neste navegador. Exporte-os para levá-los a outro.',
     badImport: 'Este arquivo não contém estatísticas do Baralho.',
     sureClear: 'Aperte de novo para apagar tudo.',
   },

@@ -7,6 +7,7 @@ export const words: Like<typeof en> = {
     close: 'Fechar',
     start: 'Começar',
     stop: 'Parar',
+    copy: 'Copiar',
     copied: 'Copiado.',
     share: 'Partilhar',
     empty: 'vazio',

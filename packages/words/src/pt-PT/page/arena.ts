@@ -5,10 +5,25 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   arena: {
+    playExhibition: 'Ver 16 jogos',
     about:
-      'Abra os registos de uma partida, de uma escada ou de um torneio (uma linha JSON por jogo). Os resultados ficam escondidos até os pedir.',
+      'Abra os registos de uma partida, de uma escada ou de um torneio, uma linha JSON por jogo. Os resultados ficam escondidos até os pedir.',
+    startTitle: 'Que robô joga melhor?',
+    startAbout:
+      'Escolha quatro robôs incluídos. Jogam dezasseis jogos, sempre com as mesmas distribuições, e pode ver cada jogada.',
+    openTitle: 'Jogos gravados',
+    onServer: 'Neste servidor',
+    ownTitle: 'O seu robô',
+    ownAbout:
+      'Um programa em qualquer linguagem que lê uma mão e escreve uma jogada. Verifique-o e ponha-o a jogar.',
+    leader: 'Em primeiro lugar',
+    another: 'Outros jogos',
+    noGames: 'Não há jogos nestes registos.',
+    nobody: 'ninguém',
+    playedSoFar: (n, of) => `${n} de ${times(of, 'jogo jogado', 'jogos jogados')}`,
+    seat: (n) => `Lugar ${n}`,
+    interval: (low, high) => `${low} a ${high}`,
     open: 'Abrir registos',
-    playExhibition: 'Pôr os nossos programas a jogar 16 jogos',
     exhibition: 'Exibição',
     loaded: (n) => times(n, 'jogo lido', 'jogos lidos'),
     notFound: 'Não foi possível obter estes registos.',

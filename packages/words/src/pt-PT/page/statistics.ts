@@ -4,6 +4,17 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   statistics: {
+    yours: 'Os seus jogos',
+    about: 'Termine um jogo e o tempo, as jogadas e a série aparecem aqui. Tudo fica neste navegador.',
+    playDaily: 'Jogar o jogo do dia',
+    choose: 'Escolher um jogo',
+    byGame: 'Por jogo',
+    result: 'Resultado',
+    moves: 'Jogadas',
+    duration: 'Tempo',
+    date: 'Data',
+    data: 'Os seus dados',
+    dataAbout: 'Os resultados ficam guardados neste navegador. Exporte-os para os levar para outro.',
     days: 'Jogos do dia',
     history: 'Jogos recentes',
     minutes: 'Minutos dos jogos ganhos, por ordem',

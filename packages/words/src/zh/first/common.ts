@@ -7,6 +7,7 @@ export const words: Like<typeof en> = {
     close: '关闭',
     start: '开始',
     stop: '停止',
+    copy: '复制',
     copied: '已复制。',
     share: '分享',
     empty: '空',

@@ -4,6 +4,17 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   statistics: {
+    yours: '你的牌局',
+    about: '完成一局后，用时、步数和连胜会显示在这里。所有数据都保存在此浏览器中。',
+    playDaily: '玩每日一局',
+    choose: '选择游戏',
+    byGame: '按游戏',
+    result: '结果',
+    moves: '步数',
+    duration: '用时',
+    date: '日期',
+    data: '你的数据',
+    dataAbout: '成绩保存在此浏览器中。导出后可带到另一个浏览器。',
     days: '每日一局',
     history: '最近的牌局',
     minutes: '获胜各局的分钟数，按先后',

@@ -1,0 +1,3 @@
+/** A whole percentage, as a language writes it. */
+export const percent = (part: number, whole: number, language: string): string =>
+  (whole > 0 ? part / whole : 0).toLocaleString(language, { style: 'percent' });
