@@ -11,4 +11,11 @@ export { type Line, type LineSource, linesOf, linesOfText } from './lines.ts';
 export { PROBLEM_IDS, type Problem, type ProblemId } from './problem.ts';
 export { PROBLEMS, withChoices } from './problems/index.ts';
 export * from './program.ts';
-export { formatStatement, formatStatements, LANGUAGES, type Language } from './statement.ts';
+export {
+  formatStatement,
+  formatStatements,
+  LANGUAGES,
+  type Language,
+  STATEMENT_LANGUAGES,
+  type StatementLanguage,
+} from './statement.ts';

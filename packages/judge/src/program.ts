@@ -19,6 +19,8 @@ export interface ProgramOptions {
   readonly maxSteps?: number;
   /** War: what is printed for a game that never ends or was stopped; `{period}`, `{from}`, `{steps}`, `{a}`, `{b}` are numbers. */
   readonly neverEnds?: string;
+  /** War: print each card as it is read, as the assignment's own program does. */
+  readonly trace?: boolean;
 }
 
 /** How the input of the tournament program is written: after the line that counts the plays, or as in the seed without it. */
@@ -26,7 +28,7 @@ export const FORMS = ['counted', 'glyphs', 'text'] as const;
 export type Form = (typeof FORMS)[number];
 
 /** Everything that a teacher may choose: what is printed, and how it is asked. */
-export interface Choices extends ProgramOptions {
+export interface Choices extends Omit<ProgramOptions, 'trace'> {
   readonly form?: Form;
 }
 

@@ -10,6 +10,10 @@ import { answer } from './program.ts';
 export const LANGUAGES = ['en', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Some assignments were written in another language. */
+export const STATEMENT_LANGUAGES = [...LANGUAGES, 'zh'] as const;
+export type StatementLanguage = (typeof STATEMENT_LANGUAGES)[number];
+
 export interface Statement {
   readonly title: string;
   readonly task: string;
@@ -19,15 +23,28 @@ export interface Statement {
   readonly chosen: readonly string[];
 }
 
-export interface Statements extends Readonly<Record<Language, Statement>> {
+export interface Statements
+  extends Readonly<Record<Language, Statement>>,
+    Readonly<Partial<Record<Exclude<StatementLanguage, Language>, Statement>>> {
   /** The name of the test that is shown. */
   readonly example: string;
 }
 
-const WORDS: Readonly<Record<Language, Readonly<Record<keyof Statement | 'example' | 'answer', string>>>> = {
+type Headings = Readonly<Record<Exclude<keyof Statement, 'title' | 'task'> | 'example' | 'answer', string>>;
+
+const PAGES: Readonly<Record<Language, Pick<Statement, 'title' | 'task'>>> = {
   en: {
     title: 'Statements of the assignments, as Baralho judges them',
     task: 'This page is written by `npx baralho judge statement`; each problem is printed by `npx baralho judge statement PROBLEM`, in Portuguese with `--lang pt` ([Portuguese page](enunciados.md)).',
+  },
+  pt: {
+    title: 'Enunciados dos problemas, tal como o Baralho os avalia',
+    task: 'Esta página é escrita por `npx baralho judge statement --lang pt`; cada problema é impresso por `npx baralho judge statement PROBLEMA --lang pt` ([página em inglês](statements.md)).',
+  },
+};
+
+const HEADINGS: Readonly<Record<StatementLanguage, Headings>> = {
+  en: {
     input: 'Input',
     output: 'Output',
     chosen: 'What was chosen',
@@ -35,22 +52,31 @@ const WORDS: Readonly<Record<Language, Readonly<Record<keyof Statement | 'exampl
     answer: 'Output for it',
   },
   pt: {
-    title: 'Enunciados dos problemas, tal como o Baralho os avalia',
-    task: 'Esta página é escrita por `npx baralho judge statement --lang pt`; cada problema é impresso por `npx baralho judge statement PROBLEMA --lang pt` ([página em inglês](statements.md)).',
     input: 'Entrada',
     output: 'Saída',
     chosen: 'O que foi escolhido',
     example: 'Exemplo',
     answer: 'Saída correspondente',
   },
+  zh: {
+    input: '输入',
+    output: '输出',
+    chosen: '我们的选择',
+    example: '样例输入',
+    answer: '样例输出',
+  },
 };
 
 const block = (text: string): string => `\`\`\`\n${text}\`\`\``;
 
-/** One problem, as Markdown. */
-export function formatStatement(problem: Problem, language: Language): string {
-  const words = WORDS[language];
-  const { title, task, input, output, chosen } = problem.statements[language];
+/** One problem, as Markdown; undefined where it is not written in this language. */
+export function formatStatement(problem: Problem, language: Language): string;
+export function formatStatement(problem: Problem, language: StatementLanguage): string | undefined;
+export function formatStatement(problem: Problem, language: StatementLanguage): string | undefined {
+  const words = HEADINGS[language];
+  const statement = problem.statements[language];
+  if (statement === undefined) return undefined;
+  const { title, task, input, output, chosen } = statement;
   const shown = builtInTests(problem).find(({ name }) => name === problem.statements.example)?.input ?? '';
   return [
     `## ${title} (\`${problem.id}\`)`,
@@ -66,6 +92,6 @@ export function formatStatement(problem: Problem, language: Language): string {
 /** The page of all problems. */
 export async function formatStatements(language: Language): Promise<string> {
   const problems = await Promise.all(PROBLEM_IDS.map((id) => PROBLEMS[id].load()));
-  const { title, task } = WORDS[language];
+  const { title, task } = PAGES[language];
   return [`# ${title}`, task, ...problems.map((problem) => formatStatement(problem, language))].join('\n\n');
 }

@@ -25,7 +25,8 @@ const EXAMPLES = `
 Codes:
   b1:klondike:7 or 7    our own numbered deals        ms:617            Microsoft FreeCell's shuffle
   day:2026-11-15        the deal of a day             p1:EcvS…          the deck as a short code
-  "QD AD 8H …"          the deck itself               (none)            a deal nobody has seen
+  "QD AD 8H …"          the deck itself               rank-major:41 …   the deck in codes 0 to 51 (or suit-major:)
+  (none)                a deal nobody has seen
 
 Notations:
 ${NOTATIONS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
@@ -34,6 +35,7 @@ Examples:
   npx baralho deal klondike 7
   npx baralho deal war 7 | npx baralho judge war
   npx baralho deal klondike ms:617 --notation names
+  npx baralho deal war 7 --notation rank-major                    codes 0 to 51, as the War assignment has them
   npx baralho deal klondike --count 100 --seed 1 > deals.txt      a file for baralho solve
   npx baralho deal escalada day:2026-11-15 --json
 `;

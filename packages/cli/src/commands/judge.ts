@@ -14,6 +14,7 @@ import { checkCommand } from './judge/check.ts';
 import { choiceOption } from './judge/choices.ts';
 import { generateCommand } from './judge/generate.ts';
 import { packageCommand } from './judge/package.ts';
+import { ALIASES } from './judge/problem.ts';
 import { statementCommand } from './judge/statement.ts';
 import { verifyCommand } from './judge/verify.ts';
 
@@ -23,6 +24,7 @@ ${PROBLEM_IDS.map((id) => `  ${id.padEnd(11)}${PROBLEMS[id].about}\n`).join('')}
 Examples:
   npx baralho judge war < deals.in
   npx baralho judge war --max-steps 100000 < deals.in
+  npx baralho judge war --trace < deals.in               each card and its code as it is read: 4d=9 jogador 0
   npx baralho judge accordian < sample.in > sample.out
   printf '1\\n🃁🃓🂲\\n' | npx baralho judge guiao1
   npx baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
@@ -49,8 +51,12 @@ export function command(): Command {
   for (const id of PROBLEM_IDS) {
     const sub = parent
       .command(id, { hidden: true })
+      .aliases([...ALIASES].filter(([, of]) => of === id).map(([alias]) => alias))
       .description(`reads standard input, answers as the judge of ${id} accepts`);
-    for (const choice of PROBLEMS[id].choices) sub.addOption(choiceOption(choice));
+    const { choices, traces } = PROBLEMS[id];
+    for (const choice of choices) sub.addOption(choiceOption(choice));
+    if (traces)
+      sub.option('--trace', "print each card and its code as it is read, as the assignment's program does");
     sub.action((options: ProgramOptions) => judge(id, options));
   }
   parent.addCommand(checkCommand());

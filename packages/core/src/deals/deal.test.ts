@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatRankMajor, formatSuitMajor } from '../cards/codes.ts';
 import { PACK_52, PACK_56, packs } from '../cards/deck.ts';
 import { formatGlyphs } from '../cards/glyphs.ts';
 import { formatCards } from '../cards/text.ts';
@@ -52,6 +53,21 @@ describe('deal codes', () => {
       const read = parseDeal('escalada', text);
       expect(read.ok && read.value.deck).toStrictEqual(climbing);
     }
+  });
+
+  it.each([
+    ['rank-major', formatRankMajor],
+    ['suit-major', (card: number) => formatSuitMajor(card)],
+  ] as const)('reads the codes of a deck (%s) as they are written', (name, format) => {
+    const deck = numberedDeck('war', 7);
+    const codes = deck.map((card) => format(card));
+    for (const text of [codes.join(' '), codes.join(',')]) {
+      const read = parseDeal('war', `${name}:${text}`);
+      expect(read.ok && read.value.deck).toStrictEqual(deck);
+    }
+    expect(deckOf('war', `${name}:${codes.with(3, 52).join(' ')}`)).toContain('from 0 to 51');
+    expect(deckOf('war', `${name}:${codes.with(1, codes[0] ?? 0).join(' ')}`)).toContain('stands twice');
+    expect(deckOf('escalada', `${name}:0`)).toBe('misread: a game of 52 cards');
   });
 
   it('gives a deal back from its own code', () => {

@@ -7,8 +7,10 @@
  *   day:2026-11-15          the deal of that day
  *   p1:Nw3…                 the deck itself as a permutation code, for links
  *   QD AD 8H …              the deck itself, every card in deal order
+ *   rank-major:41 48 …      the same in the codes of the War assignment, suit-major: in those of the War lecture
  */
 import type { Card } from '../cards/card.ts';
+import { parseRankMajor, parseSuitMajor } from '../cards/codes.ts';
 import { misreadPack, PACK_52 } from '../cards/deck.ts';
 import { parseGlyphs } from '../cards/glyphs.ts';
 import { parseCards } from '../cards/text.ts';
@@ -68,11 +70,41 @@ function parseLiteral(game: GameId, text: string): Parsed<Deal> {
   return parsed(literalDeal(game, cards.value));
 }
 
+const CODES: ReadonlyMap<string, (code: number) => Parsed<Card>> = new Map([
+  ['rank-major', parseRankMajor],
+  [
+    'suit-major',
+    (code: number): Parsed<Card> => {
+      const read = parseSuitMajor(code);
+      return read.ok ? parsed(read.value.card) : read;
+    },
+  ],
+]);
+
+/** A deck in numbers, as the two War programs write cards. */
+function parseCodes(
+  game: GameId,
+  text: string,
+  at: number,
+  cardOf: (code: number) => Parsed<Card>,
+): Parsed<Deal> {
+  if (packOf(game) !== PACK_52) return misread(0, text, 'a game of 52 cards');
+  const cards: Card[] = [];
+  for (const { 0: word, index } of text.matchAll(/[^\s,]+/g)) {
+    const card = cardOf(/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN);
+    if (!card.ok) return misread(at + index, word, card.error.expected);
+    cards.push(card.value);
+  }
+  return misreadPack(cards, PACK_52, at + text.length) ?? parsed(literalDeal(game, cards));
+}
+
 export function parseDeal(game: GameId, text: string): Parsed<Deal> {
   const code = text.trim();
   const colon = code.indexOf(':');
   const scheme = colon < 0 ? '' : code.slice(0, colon);
   const rest = code.slice(colon + 1);
+  const cardOf = CODES.get(scheme);
+  if (cardOf !== undefined) return parseCodes(game, rest, colon + 1, cardOf);
   switch (scheme) {
     case 'b1': {
       const [named = '', number = ''] = rest.split(':', 2);

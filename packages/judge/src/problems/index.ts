@@ -9,7 +9,9 @@ interface Entry {
   /** One line for lists of problems. */
   readonly about: string;
   /** What its program can be told. */
-  readonly choices: readonly (keyof ProgramOptions)[];
+  readonly choices: readonly Exclude<keyof ProgramOptions, 'trace'>[];
+  /** Whether its program can tell what it reads. */
+  readonly traces?: true;
   /** What can be told to whoever asks other people's programs. */
   readonly asking?: readonly Exclude<keyof Choices, keyof ProgramOptions>[];
   load(): Promise<Problem>;
@@ -27,6 +29,7 @@ export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
   war: {
     about: 'seed 000: two lines of 26 cards a game; who wins, or the proof that it never ends',
     choices: ['maxSteps', 'neverEnds'],
+    traces: true,
     load: async () => (await import('./war/index.ts')).war,
   },
   accordian: {

@@ -1,11 +1,17 @@
 /** What `check` and `generate` read from the command line: a problem and a folder. */
-import { PROBLEM_IDS, PROBLEMS, type Problem } from '@baralho/judge';
+import { PROBLEM_IDS, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { complain } from '../../complain.ts';
 
-export const isProblem = (word: string): boolean => PROBLEM_IDS.some((id) => id === word.toLowerCase());
+/** UVa's spelling is its own. */
+export const ALIASES: ReadonlyMap<string, ProblemId> = new Map([['accordion', 'accordian']]);
+
+const idOf = (word: string): ProblemId | undefined =>
+  PROBLEM_IDS.find((id) => id === (ALIASES.get(word.toLowerCase()) ?? word.toLowerCase()));
+
+export const isProblem = (word: string): boolean => idOf(word) !== undefined;
 
 export async function loadProblem(word: string): Promise<Problem> {
-  const id = PROBLEM_IDS.find((each) => each === word.toLowerCase());
+  const id = idOf(word);
   if (id === undefined)
     complain(
       `there is no problem '${word}'; there are ${PROBLEM_IDS.join(', ')}, and folders or archives of problem packages`,

@@ -1,6 +1,13 @@
 /** `baralho judge statement [PROBLEM]`: the task as it is judged, for people. */
-import { formatStatement, formatStatements, LANGUAGES, type Language } from '@baralho/judge';
+import {
+  formatStatement,
+  formatStatements,
+  type Language,
+  STATEMENT_LANGUAGES,
+  type StatementLanguage,
+} from '@baralho/judge';
 import { Command, Option } from 'commander';
+import { complain } from '../../complain.ts';
 import { loadProblem } from './problem.ts';
 
 const EXAMPLES = `
@@ -10,12 +17,21 @@ Without a problem all of them: docs/statements.md and docs/enunciados.md are wri
 Examples:
   npx baralho judge statement guiao3
   npx baralho judge statement war --lang pt
+  npx baralho judge statement accordian --lang zh
   npx baralho judge statement > docs/statements.md
 `;
 
-async function tell(word: string | undefined, { lang }: { readonly lang: Language }): Promise<void> {
-  const text =
-    word === undefined ? await formatStatements(lang) : formatStatement(await loadProblem(word), lang);
+const isOfAll = (language: StatementLanguage): language is Language => language !== 'zh';
+
+async function tell(word: string | undefined, { lang }: { readonly lang: StatementLanguage }): Promise<void> {
+  if (word === undefined) {
+    if (!isOfAll(lang)) complain('only accordian has a statement in zh: name it');
+    process.stdout.write(`${await formatStatements(lang)}\n`);
+    return;
+  }
+  const problem = await loadProblem(word);
+  const text = formatStatement(problem, lang);
+  if (text === undefined) complain(`${problem.id} has no statement in ${lang}: its languages are en and pt`);
   process.stdout.write(`${text}\n`);
 }
 
@@ -23,7 +39,7 @@ export function statementCommand(): Command {
   return new Command('statement')
     .description('the task as it is judged: input, output, example, what was chosen')
     .argument('[problem]')
-    .addOption(new Option('--lang <language>', 'its language').choices(LANGUAGES).default('en'))
+    .addOption(new Option('--lang <language>', 'its language').choices(STATEMENT_LANGUAGES).default('en'))
     .addHelpText('after', EXAMPLES)
     .action(tell);
 }

@@ -24,6 +24,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { coarsenessFor } from '../../queues.ts';
+import { standardOutput } from '../../standardStreams.ts';
 import {
   checkWritable,
   openSimulation,
@@ -34,9 +35,8 @@ import {
   withSimulationOptions,
   writePicture,
 } from './simulation.ts';
-import { formatOneGame, oneGame, oneGameAsData } from './warGame.ts';
-
-/** Of one seed. */
+import { eachGame, formatOneGame, oneGame, oneGameAsData } from './warGame.ts';
+import { listSteps } from './warList.ts';
 
 interface Options extends SimulationOptions, PictureOptions {
   readonly games?: number;
@@ -56,6 +56,8 @@ interface Options extends SimulationOptions, PictureOptions {
   readonly picture?: WarPicture;
   readonly gamesOut?: string;
   readonly deal?: string;
+  readonly showList?: true;
+  readonly each?: true;
 }
 
 function narrowness(text: string): Narrowness {
@@ -126,15 +128,37 @@ async function playIntoFile(
   return results;
 }
 
+/** Game by game, as the slides do. */
+function printGames(
+  setting: WarSetting,
+  { deal, showList, seed, giveUp, json }: Options,
+  games: number,
+): void {
+  const output = standardOutput();
+  if (deal === undefined)
+    for (const game of eachGame(setting, seed, games, giveUp))
+      output.write(`${json ? JSON.stringify({ deal: game.deal, result: game.line }) : game.line}\n`);
+  else {
+    const game = oneGame(setting, deal, giveUp);
+    if (showList && game.first === undefined) complain("--show-list shows the lecture's form");
+    if (showList && game.first !== undefined)
+      for (const step of listSteps(game.first, giveUp)) output.write(`${step}\n`);
+    output.write(json ? `${JSON.stringify(oneGameAsData(game))}\n` : formatOneGame(game));
+  }
+  output.flush();
+}
+
 async function run(options: Options): Promise<void> {
   const { seed, giveUp, until, json, plot, picture, theme, gamesOut, redis } = options;
   const games = options.games ?? (until === undefined ? 1e6 : GAMES_OF_A_SEED);
   const { settings, swept } = settingsOf(options);
-  if (options.deal !== undefined) {
+  if (options.showList && options.deal === undefined)
+    complain('--show-list shows one game: name it by --deal');
+  if (options.deal !== undefined || options.each) {
     const [setting = USUAL, ...more] = settings;
-    if (more.length > 0) complain('--deal plays one game of one setting, not of a sweep');
-    const game = oneGame(setting, options.deal, giveUp);
-    process.stdout.write(json ? `${JSON.stringify(oneGameAsData(game))}\n` : formatOneGame(game));
+    if (more.length > 0)
+      complain(`--${options.each ? 'each' : 'deal'} plays games of one setting, not of a sweep`);
+    printGames(setting, options, games);
     return;
   }
   if (plot !== undefined) checkWritable(plot, ['.svg', '.png']);
@@ -255,8 +279,10 @@ export const warCommand = (): Command =>
         .option('--games-out <file>', 'every game as a row, .csv or .parquet')
         .option(
           '--deal <code>',
-          "one game alone, as the lecture's program prints it: both hands and the result",
-        ),
+          "one game alone, as the lecture's program prints it: both hands and the result; a code or the deck itself",
+        )
+        .option('--show-list', 'with --deal: both hands as linked lists and as queues, step by step')
+        .option('--each', "the result of each game, a line a game, as the lecture's ten typical games"),
     ),
   )
     .addHelpText(
@@ -267,6 +293,8 @@ Examples:
   npx baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
   npx baralho simulate war --until 0.1%
   npx baralho simulate war --deal 7 --peace                            one game: both hands, B wins in … steps.
+  npx baralho simulate war --games 10 --each --peace                   ten typical games, a line each
+  npx baralho simulate war --deal 7 --show-list                        the hands as linked lists, step by step
   npx baralho simulate war --games 1e5 --sweep riffles=0-7             what an imperfect shuffle changes
   npx baralho simulate war --sweep decks=1-4 --sweep war-size=1,3
   npx baralho simulate war --games 1e4 --no-exchange --war-size 2 --sweep pick-up=all --plot never.png

@@ -1,7 +1,8 @@
 import { numberedDeal } from '@baralho/core';
 import { lectureSetup, playLecture, USUAL } from '@baralho/core/games/war/index';
 import { describe, expect, it } from 'vitest';
-import { formatOneGame, oneGame } from './warGame.ts';
+import { eachGame, formatOneGame, oneGame } from './warGame.ts';
+import { listSteps } from './warList.ts';
 
 const HANDS = /^PLAYER A\n(?:\w+ of \w+\n){26}\nPLAYER B\n(?:\w+ of \w+\n){26}\n/;
 const text = (changes: Partial<typeof USUAL>, code: string): string =>
@@ -30,6 +31,38 @@ describe('one game of War', () => {
     expect(text(changes, '7')).toMatch(HANDS);
     expect(text(changes, '7')).toMatch(ending);
   });
+
+  it('takes the deck itself: the unshuffled one of the slides', () => {
+    const codes = Array.from({ length: 52 }, (_, code) => code).join(' ');
+    const printed = text({ peace: true, exchange: false }, `suit-major:${codes}`);
+    expect(printed).toMatch(/^PLAYER A\nDeuce of Clubs\nFour of Clubs\n[\s\S]*PLAYER B\nThree of Clubs\n/);
+    expect(printed).toMatch(/Never ends: repeats every \d+ steps from step \d+\.\n$/);
+  });
+
+  it('prints each of ten games as it prints one', () => {
+    const lines = [...eachGame(USUAL, 2, 10, 1e6)];
+    expect(lines).toHaveLength(10);
+    for (const { deal, line } of lines) expect(text({}, deal).endsWith(`\n${line}\n`)).toBe(true);
+  });
+
+  it.each([{}, { warSize: 1, exchange: false }, { winnings: 'apart' }, { shufflePrize: true }] as const)(
+    'shows the lists of every step, and the queue calls that make them: %j',
+    (changes) => {
+      const { first, line } = oneGame({ ...USUAL, ...changes }, '7', 400);
+      if (first === undefined) throw new Error('no game of the lecture');
+      const steps = [...listSteps(first, 400)];
+      expect(steps).toHaveLength(1 + Number(/(\d+) steps/.exec(line)?.[1] ?? 400));
+      for (const [i, step] of steps.entries()) {
+        const cards = step.match(/(?<=-> )[2-9TJQKA][CDHS](?= ->)/g) ?? [];
+        // Whoever is short of cards in a war leaves the table lying.
+        if (!steps[i + 1]?.includes('too few') && !step.includes('too few'))
+          expect(new Set(cards).size).toBe(52);
+        const [, winner = '', last = ''] = /QUEUEput\((\w), (..)\)$/m.exec(step) ?? [];
+        if (winner !== '')
+          expect(step).toMatch(new RegExp(`^${winner}(?:won )?top -> .*${last} -> NULL`, 'm'));
+      }
+    },
+  );
 
   it('of a riffled deck begins near the order of the box', () => {
     expect(text({ riffles: 1 }, '7')).not.toBe(text({}, '7'));

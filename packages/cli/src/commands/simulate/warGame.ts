@@ -1,10 +1,11 @@
-/** One game of War as the lecture's own program prints it (seed 004): both hands by name, and how it ended. */
-import { type Card, describeMisread, formatName, parseDeal } from '@baralho/core';
+/** Single games of War as the lecture's own program prints them: both hands by name, and how it ended. */
+import { type Card, type Deal, dealNumber, describeMisread, formatName, parseDeal } from '@baralho/core';
 import {
   dealTwo,
   followLecture,
   formatEnding,
   type LectureEnding,
+  type LectureState,
   lectureDeck,
   lectureSetup,
   lectureWar,
@@ -19,6 +20,8 @@ interface OneGame {
   readonly a: readonly Card[];
   readonly b: readonly Card[];
   readonly line: string;
+  /** Where the lecture's form begins. */
+  readonly first?: LectureState;
 }
 
 /** Undefined when the game was given up. */
@@ -29,22 +32,42 @@ function lineOf(ending: LectureEnding | undefined, giveUp: number): string {
     : `Never ends: repeats every ${ending.period} steps from step ${ending.from}.`;
 }
 
-export function oneGame({ form, decks, ...rules }: WarSetting, code: string, giveUp: number): OneGame {
+/** A deck that is written out has no number: it takes the random bits of deal 0, and is neither several packs nor riffled. */
+function beginning({ form: _, decks, ...rules }: WarSetting, { number, deck, code }: Deal): LectureState {
+  if (number === undefined && (decks > 1 || rules.riffles > 0))
+    return complain(`--deal '${code}': --decks and --riffles need a numbered deal`);
+  return lectureWar.start(
+    lectureSetup({
+      rules,
+      deck: number === undefined ? deck : lectureDeck(number, { decks, ...rules }),
+      stream: number ?? 0,
+    }),
+  );
+}
+
+export function oneGame(setting: WarSetting, code: string, giveUp: number): OneGame {
   const deal = parseDeal('war', code);
   if (!deal.ok) return complain(`--deal '${code}': ${describeMisread(deal.error)}`);
-  const { number, deck } = deal.value;
-  if (form === 'judge') {
-    const piles = dealTwo(deck);
+  if (setting.form === 'judge') {
+    const piles = dealTwo(deal.value.deck);
     return { deal: deal.value.code, ...piles, line: formatEnding(playWar(piles)) };
   }
-  if (number === undefined)
-    return complain(
-      `--deal '${code}': the lecture's form takes a numbered deal, whose number names its chance`,
-    );
-  const setup = lectureSetup({ rules, deck: lectureDeck(number, { decks, ...rules }), stream: number });
-  const first = lectureWar.start(setup);
+  const first = beginning(setting, deal.value);
   const line = lineOf(followLecture(first, giveUp), giveUp);
-  return { deal: deal.value.code, a: first.a.hand, b: first.b.hand, line };
+  return { deal: deal.value.code, a: first.a.hand, b: first.b.hand, line, first };
+}
+
+/** The result of each of so many games, a line a game. */
+export function* eachGame(
+  setting: WarSetting,
+  seed: number,
+  games: number,
+  giveUp: number,
+): Generator<Pick<OneGame, 'deal' | 'line'>> {
+  for (let i = 0; i < games; i++) {
+    const { deal, line } = oneGame(setting, `b1:war:${dealNumber(seed, i)}`, giveUp);
+    yield { deal, line };
+  }
 }
 
 export function formatOneGame({ a, b, line }: OneGame): string {

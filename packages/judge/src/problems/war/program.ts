@@ -1,7 +1,8 @@
-/** Seed 000: War until it ends, ties, or is proved to go on for ever. */
+/** War (judge): until it ends, ties, or is proved to go on for ever. */
 import { formatEnding, playWar, type WarEnding } from '@baralho/core/games/war/index';
 import type { Program } from '../../program.ts';
 import { forEachDeal } from '../deals/rows.ts';
+import { traced } from './trace.ts';
 
 /** A teacher's own line for a game without an end, its numbers filled in. */
 function inWords(ending: WarEnding, neverEnds: string): string {
@@ -10,9 +11,9 @@ function inWords(ending: WarEnding, neverEnds: string): string {
 }
 
 export const program: Program = {
-  run: (input, write, { maxSteps, neverEnds } = {}) =>
+  run: (input, write, { maxSteps, neverEnds, trace } = {}) =>
     forEachDeal(
-      input,
+      trace ? traced(input, write) : input,
       () => false,
       ({ first, second }) => {
         const ending = playWar({ a: first, b: second }, maxSteps);
