@@ -14,7 +14,6 @@ import { checkCommand } from './judge/check.ts';
 import { choiceOption } from './judge/choices.ts';
 import { generateCommand } from './judge/generate.ts';
 import { packageCommand } from './judge/package.ts';
-import { ALIASES } from './judge/problem.ts';
 import { statementCommand } from './judge/statement.ts';
 import { verifyCommand } from './judge/verify.ts';
 
@@ -51,7 +50,7 @@ export function command(): Command {
   for (const id of PROBLEM_IDS) {
     const sub = parent
       .command(id, { hidden: true })
-      .aliases([...ALIASES].filter(([, of]) => of === id).map(([alias]) => alias))
+      .aliases(PROBLEMS[id].aliases ?? [])
       .description(`reads standard input, answers as the judge of ${id} accepts`);
     const { choices, traces } = PROBLEMS[id];
     for (const choice of choices) sub.addOption(choiceOption(choice));

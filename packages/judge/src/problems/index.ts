@@ -8,6 +8,8 @@ import type { Choices, ProgramOptions } from '../program.ts';
 interface Entry {
   /** One line for lists of problems. */
   readonly about: string;
+  /** Other spellings of its name. */
+  readonly aliases?: readonly string[];
   /** What its program can be told. */
   readonly choices: readonly Exclude<keyof ProgramOptions, 'trace'>[];
   /** Whether its program can tell what it reads. */
@@ -34,6 +36,7 @@ export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
   },
   accordian: {
     about: 'UVa 127: two lines of 26 cards a deal, # at the end; the piles that remain',
+    aliases: ['accordion'],
     choices: [],
     load: async () => (await import('./accordian/index.ts')).accordian,
   },

@@ -1,3 +1,4 @@
+import type { GameId } from '@baralho/core';
 import { dayOf } from '@baralho/table';
 
 /** Time as people write it: 4:07, 1:02:33. */
@@ -6,6 +7,9 @@ export function formatSeconds(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
+
+/** The game of the daily deal. */
+export const DAILY_GAME: GameId = 'klondike';
 
 export const today = (): string => dayOf(Date.now());
 

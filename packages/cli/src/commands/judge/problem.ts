@@ -2,11 +2,8 @@
 import { PROBLEM_IDS, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { complain } from '../../complain.ts';
 
-/** UVa's spelling is its own. */
-export const ALIASES: ReadonlyMap<string, ProblemId> = new Map([['accordion', 'accordian']]);
-
 const idOf = (word: string): ProblemId | undefined =>
-  PROBLEM_IDS.find((id) => id === (ALIASES.get(word.toLowerCase()) ?? word.toLowerCase()));
+  PROBLEM_IDS.find((id) => [id, ...(PROBLEMS[id].aliases ?? [])].includes(word.toLowerCase()));
 
 export const isProblem = (word: string): boolean => idOf(word) !== undefined;
 
