@@ -37,7 +37,6 @@ const CASTS: Readonly<Record<string, number>> = {
 const LONG: Readonly<Record<string, number>> = {
   'course/src/bots/versions.ts openVersions': 300,
   'course/src/bots/views.ts openViews': 280,
-  'course/src/judging/judging.ts openJudging': 300,
   'live/src/serving/relay.ts openRelay': 215,
   'course/src/people/people.ts openPeople': 215,
   'jobs/src/redis.ts redisQueue': 195,

@@ -1,0 +1,151 @@
+/**
+ * What a stage asks of the machines: first the program, which is built once, then its tests. A machine that fails is asked again
+ * later, and after some times the submission is left to the teacher; a search for a smaller failing input gives way when asked to.
+ */
+import type { JobQueue } from '@baralho/jobs/queue';
+import { type Ran, runOne } from '@baralho/jobs/runOne';
+import type { Store } from '@baralho/store';
+import { type Built, openBuilds, type StoredBuild } from '../builds/builds.ts';
+import type { ProblemTests } from '../problems/tests.ts';
+import type { CourseSchema } from '../store/schema.ts';
+import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
+import type { Stored, Submission } from './stored.ts';
+import { FIRST } from './turns.ts';
+
+/** So often a submission fails for reasons of the machine before it is left to the teacher. */
+const MOST_FAILURES = 3;
+
+/** It gave way to somebody's first word. */
+export const INTERRUPTED: unique symbol = Symbol('interrupted');
+
+/** The stage of a submission that is to be judged. */
+export interface Asked {
+  readonly stage: Stage;
+  /** Fires when the submission may not be ours any more. */
+  readonly lease: AbortSignal;
+}
+
+/** What came of a stage, with what the build has told. */
+export interface Judged extends CheckResult {
+  readonly language: string;
+  readonly log: string;
+}
+
+export interface Stages {
+  judge(row: Submission, tests: ProblemTests, one: Asked): Promise<Judged | typeof INTERRUPTED>;
+  /** One search for a smaller failing input gives way, if any is under way. */
+  interrupt(): void;
+  /** The submission is done: how often it has failed is forgotten. */
+  forget(id: string): void;
+}
+
+interface StagesParts {
+  readonly store: Store<CourseSchema>;
+  readonly queue: () => Promise<JobQueue>;
+  readonly stored: Stored;
+  /** Fires when judging ends here. */
+  readonly closing: AbortSignal;
+  /** Before anything is asked. */
+  readonly ready: () => Promise<void>;
+}
+
+const priorityOf = ({ stage }: Asked): number => 10 * (1 + STAGES.indexOf(stage));
+
+export function openStages({ store, queue, stored, closing, ready }: StagesParts): Stages {
+  const builds = openBuilds(store, queue);
+  /** The searches for a smaller failing input that are under way. */
+  const searches = new Set<AbortController>();
+  const failures = new Map<string, number>();
+
+  /** The machine has failed: it is tried again later, and after some times left to the teacher. */
+  async function failsAgain(row: Submission, why: string): Promise<string> {
+    const times = (failures.get(row.id) ?? 0) + 1;
+    failures.set(row.id, times);
+    if (times < MOST_FAILURES) throw new Error(why);
+    await stored.tellTeacher(row, why);
+    // Why is for the teacher alone: a program that has read a hidden test may have had its say in it.
+    return 'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
+  }
+
+  /** What the machines say to a task, or why it could not be judged. */
+  async function ask<T>(
+    row: Submission,
+    { lease }: Asked,
+    task: (signal: AbortSignal) => Promise<Ran<T>>,
+  ): Promise<T | string> {
+    await ready();
+    const ran = await task(AbortSignal.any([closing, lease]));
+    if (ran.ok) return ran.result;
+    closing.throwIfAborted();
+    lease.throwIfAborted();
+    return failsAgain(row, ran.why);
+  }
+
+  /** The program of a submission; in the first stage it is built, unless it was before by the same compiler. */
+  async function programOf(row: Submission, one: Asked): Promise<Built | string> {
+    const known = one.stage === FIRST ? undefined : await builds.find(row);
+    if (known !== undefined) return { ok: true, build: known };
+    return ask(row, one, (signal) => builds.build(row, { priority: priorityOf(one), signal }));
+  }
+
+  async function checkStage(
+    row: Submission,
+    tests: ProblemTests,
+    build: StoredBuild,
+    one: Asked,
+  ): Promise<CheckResult | string | typeof INTERRUPTED> {
+    const { stage } = one;
+    const packed = await builds.packed(build);
+    if (packed === undefined) return 'what was submitted has been deleted';
+    const { hash, run } = build;
+    const parameters: CheckParameters = {
+      problem: row.target,
+      tests,
+      stage,
+      program: { hash, run, packed },
+      attempt: row.rejudge ?? '',
+    };
+    const interrupt = new AbortController();
+    if (stage === 'smallest') searches.add(interrupt);
+    try {
+      return await ask<CheckResult | typeof INTERRUPTED>(row, one, async (under) => {
+        const signal = AbortSignal.any([under, interrupt.signal]);
+        const ran = await runOne<CheckResult>(
+          await queue(),
+          { kind: 'course check', parameters },
+          { priority: priorityOf(one), signal },
+        );
+        const gaveWay = !ran.ok && interrupt.signal.aborted && !under.aborted;
+        return gaveWay ? { ok: true, result: INTERRUPTED } : ran;
+      });
+    } finally {
+      searches.delete(interrupt);
+    }
+  }
+
+  return {
+    async judge(row, tests, one) {
+      const built = await programOf(row, one);
+      if (typeof built === 'string') return { language: '', log: '', refused: built };
+      if (!built.ok) {
+        const { language, log, why, isOfMachine } = built;
+        return { language, log, refused: why, isOfMachine };
+      }
+      const { language, log } = built.build;
+      const checked = await checkStage(row, tests, built.build, one);
+      if (checked === INTERRUPTED) return checked;
+      return typeof checked === 'string'
+        ? { language, log, refused: checked }
+        : { ...checked, language, log };
+    },
+
+    interrupt() {
+      const [search] = searches;
+      if (search === undefined) return;
+      searches.delete(search);
+      search.abort();
+    },
+
+    forget: (id) => void failures.delete(id),
+  };
+}

@@ -1,0 +1,65 @@
+/** What the store holds of a submission that is being judged: read by whoever asks, written only by the server that has its lease. */
+import type { Store } from '@baralho/store';
+import { newName } from '@baralho/store/names';
+import { type ProblemTests, readTests } from '../problems/tests.ts';
+import type { CourseSchema } from '../store/schema.ts';
+import type { KeptVerdict } from './verdict.ts';
+
+export type Submission = CourseSchema['course_submissions'];
+
+export interface Stored {
+  read(id: string): Promise<Submission | undefined>;
+  testsOf(row: Pick<Submission, 'course_id' | 'target'>): Promise<ProblemTests | undefined>;
+  /** Throws when another server has it now. */
+  update(id: string, values: Partial<Submission>): Promise<void>;
+  /** Nothing more is to be asked: the verdict stands, and the lease is given back. */
+  finish(id: string, verdict: Partial<KeptVerdict>, more?: Partial<Submission>): Promise<void>;
+  tellTeacher(row: Submission, why: string): Promise<void>;
+}
+
+export function openStored(store: Store<CourseSchema>, owner: string, now: () => number): Stored {
+  const stored: Stored = {
+    read: (id) =>
+      store.db.selectFrom('course_submissions').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async testsOf({ course_id, target }) {
+      const row = await store.db
+        .selectFrom('course_problems')
+        .select('tests')
+        .where('course_id', '=', course_id)
+        .where('problem', '=', target)
+        .executeTakeFirst();
+      return row && readTests(row.tests);
+    },
+
+    async update(id, values) {
+      const { numUpdatedRows } = await store.write((db) =>
+        db
+          .updateTable('course_submissions')
+          .set(values)
+          .where('id', '=', id)
+          .where('owner', '=', owner)
+          .executeTakeFirst(),
+      );
+      if (numUpdatedRows === 0n) throw new Error('another server judges it');
+    },
+
+    finish(id, verdict, more = {}) {
+      const state = verdict.refused === undefined ? 'done' : 'refused';
+      const kept = JSON.stringify({ tests: '', at: now(), ...verdict });
+      return stored.update(id, { ...more, verdict: kept, owner: null, lease: 0, state });
+    },
+
+    async tellTeacher({ course_id, target }, why) {
+      const note = { id: newName(), course_id, team_id: null, at: now() };
+      const words = `A submission for ${target} could not be judged on this server: ${why}`;
+      await store.write((db) =>
+        db
+          .insertInto('course_notes')
+          .values({ ...note, words })
+          .execute(),
+      );
+    },
+  };
+  return stored;
+}
