@@ -11,11 +11,10 @@ import { dropUnused, hashesIn } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
-import { type PlayParts, playGames, seatsOf } from './play.ts';
+import { LIMITS, type PlayParts, playGames, seatsOf } from './play.ts';
 import type { TournamentSettings } from './port.ts';
 import { note, readRating, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
-import { LIMITS } from './versions.ts';
 
 /** Ratings count the last so many games of a course's ladder; older ones are dropped. */
 const COUNTED_GAMES = 8000;

@@ -10,7 +10,7 @@ import { hashOf } from '@baralho/store/secrets';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openRound } from '../bots/rounds.ts';
 import { COURSE, openSeason, type Season } from '../bots/season.suite.ts';
-import { LIMITS } from '../bots/versions.ts';
+import { LIMITS } from '../bots/play.ts';
 import { builtAs } from '../builds/builds.suite.ts';
 import { openCourseList } from '../courses/courses.ts';
 import { pack, whyNoWalls } from '../handin/index.ts';

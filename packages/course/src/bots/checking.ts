@@ -1,0 +1,58 @@
+/** The check of a version: the steps of `arena check`, asked of a machine; the same program is not asked again. */
+import { runOne } from '@baralho/jobs/runOne';
+import { LIMITS, type PlayParts, PRIORITIES, resultOf } from './play.ts';
+import { readReport } from './report.ts';
+import { sentBot } from './rounds.ts';
+import { entrantOf, type Version, type VersionStore } from './versionStore.ts';
+import type { CheckedStep, CheckParameters } from './work.ts';
+
+const MOST_REMEMBERED = 100;
+
+/** What was wrong, with what the bot was sent, so that it can be tried by hand. */
+const stepSays = ({ name, why, sent, stdout, stderr }: CheckedStep): string =>
+  [
+    `Check, ${name}: ${why ?? ''}`,
+    ...(sent === undefined ? [] : [`It was sent:\n${sent}`]),
+    ...(stdout === undefined ? [] : [`It wrote:\n${stdout}`]),
+    ...(stderr === undefined || stderr === '' ? [] : [`To standard error:\n${stderr}`]),
+  ].join('\n');
+
+export function openChecking(
+  { store, queue, signal }: PlayParts,
+  versions: VersionStore,
+): (version: Version) => Promise<void> {
+  /** Programs that were checked lately, by their hash: the same one, handed in again, is not asked again. */
+  const checked = new Map<string, Promise<readonly CheckedStep[]>>();
+
+  function stepsOf(hash: string, parameters: CheckParameters): Promise<readonly CheckedStep[]> {
+    const known = checked.get(hash);
+    if (known !== undefined) return known;
+    const steps = (async () =>
+      resultOf(
+        signal,
+        await runOne<readonly CheckedStep[]>(
+          await queue(),
+          { kind: 'bot check', parameters },
+          { priority: PRIORITIES.test, signal },
+        ),
+      ))();
+    checked.set(hash, steps);
+    steps.catch(() => checked.delete(hash));
+    if (checked.size > MOST_REMEMBERED) checked.delete(checked.keys().next().value as string);
+    return steps;
+  }
+
+  return async (version) => {
+    const report = readReport(version.report);
+    const parameters: CheckParameters = {
+      bot: await sentBot(store.db, entrantOf(version)),
+      limits: LIMITS,
+    };
+    const steps = await stepsOf(readReport(version.report).program?.hash ?? '', parameters);
+    const red = steps.find(({ ok }) => !ok);
+    if (red !== undefined) return void (await versions.breaks(version, report, stepSays(red)));
+    const weak = steps.flatMap(({ name, weak }) => (weak === undefined ? [] : [`Weak, ${name}: ${weak}`]));
+    const says = [...report.says, `Checked: all ${steps.length} steps.`, ...weak];
+    await versions.advance(version.submission_id, 'testing', { ...report, says });
+  };
+}
