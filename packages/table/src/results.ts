@@ -4,7 +4,7 @@
  * taken up again is what it becomes then.
  */
 import { isRecord } from './isRecord.ts';
-import type { Result, Session } from './session.ts';
+import { checkHelps, type Help, type Result, type Session } from './session.ts';
 
 /** `left`: another game was dealt in its place. `open`: its end was taken back. */
 export type Ending = Result | 'left' | 'open';
@@ -20,6 +20,8 @@ export interface PlayedGame {
   readonly ms: number;
   /** How often help was asked for; records of earlier versions do not tell. */
   readonly helped?: number;
+  /** What was asked for; records of earlier versions do not tell. */
+  readonly help?: readonly Help[];
 }
 
 export interface VariantTotals {
@@ -40,7 +42,7 @@ export interface VariantTotals {
 
 export const resultOf = (
   game: string,
-  { start: { variant, deal }, startedAt, at, ms, helped }: Session<unknown, unknown>,
+  { start: { variant, deal }, startedAt, at, ms, helped, help }: Session<unknown, unknown>,
   result: Ending,
 ): PlayedGame => ({
   game,
@@ -51,6 +53,7 @@ export const resultOf = (
   moves: at,
   ms: Math.round(ms),
   ...(helped > 0 && { helped }),
+  ...(help.length > 0 && { help }),
 });
 
 /**
@@ -80,6 +83,7 @@ const isNumber = (value: unknown): value is number => Number.isFinite(value) && 
 export function checkPlayed(value: unknown): PlayedGame | undefined {
   if (!isRecord(value)) return undefined;
   const { game, variant, deal, startedAt, result, moves, ms, helped } = value;
+  const help = checkHelps(value.help);
   if (typeof game !== 'string' || typeof variant !== 'string' || !ENDINGS.includes(result)) return undefined;
   if (!isNumber(startedAt) || !isNumber(moves) || !isNumber(ms)) return undefined;
   return {
@@ -91,6 +95,7 @@ export function checkPlayed(value: unknown): PlayedGame | undefined {
     ms,
     result: result as Ending,
     ...(isNumber(helped) && helped > 0 && { helped }),
+    ...(help.length > 0 && { help }),
   };
 }
 

@@ -5,7 +5,16 @@
  */
 import { misread, type Parsed, parsed } from '@baralho/core';
 import { isRecord } from './isRecord.ts';
-import { jumped, newSession, played, type Rulebook, type Session, stateOf } from './session.ts';
+import {
+  checkHelps,
+  type Help,
+  jumped,
+  newSession,
+  played,
+  type Rulebook,
+  type Session,
+  stateOf,
+} from './session.ts';
 
 interface Saved {
   readonly version: 2;
@@ -19,6 +28,7 @@ interface Saved {
   /** Which of the moves were chosen by nobody, counted from 0. */
   readonly automatic: readonly number[];
   readonly helped: number;
+  readonly help: readonly Help[];
   readonly counts: boolean;
 }
 
@@ -41,6 +51,7 @@ export function saveOf<State, Move>(
     moves: rules.forced === undefined ? steps.map(({ move }) => rules.formatMove(move)) : steps.length,
     automatic: steps.flatMap(({ automatic }, index) => (automatic ? [index] : [])),
     helped: session.helped,
+    help: session.help,
     counts: session.counts,
   };
 }
@@ -69,11 +80,11 @@ function readSaved(value: unknown): Read | undefined {
   if (typeof game !== 'string' || typeof start !== 'string' || !isMoves(moves)) return undefined;
   if (!isTime(startedAt) || !isTime(ms) || !isCount(at)) return undefined;
   const common = { game, start, startedAt, at, ms, moves };
-  if (version === 1) return { ...common, automatic: undefined, helped: 0, counts: true };
+  if (version === 1) return { ...common, automatic: undefined, helped: 0, help: [], counts: true };
   const { automatic, helped, counts } = value;
   if (version !== 2 || !isCount(helped) || typeof counts !== 'boolean') return undefined;
   if (!Array.isArray(automatic) || !automatic.every(isCount)) return undefined;
-  return { ...common, automatic, helped, counts };
+  return { ...common, automatic, helped, help: checkHelps(value.help), counts };
 }
 
 /** The game that a save is about, without playing it again. */
@@ -107,7 +118,7 @@ export function parseSave<State, Move>(
 }
 
 function replayed<State, Move>(saved: Read, rules: Rulebook<State, Move>): Parsed<Session<State, Move>> {
-  const { moves, automatic, helped, counts, ms, at } = saved;
+  const { moves, automatic, helped, help, counts, ms, at } = saved;
   const start = rules.readStart(saved.start);
   if (!start.ok) return start;
   const own = automatic && new Set(automatic);
@@ -115,6 +126,7 @@ function replayed<State, Move>(saved: Read, rules: Rulebook<State, Move>): Parse
     ...newSession<State, Move>(start.value, saved.startedAt),
     ms,
     helped,
+    help,
     counts,
   };
   const count = typeof moves === 'number' ? moves : moves.length;

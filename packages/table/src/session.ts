@@ -39,6 +39,14 @@ export interface Step<Move> {
   readonly automatic: boolean;
 }
 
+/** What a player may be helped by: a move that is named, an answer from looking at all cards, a solution that is shown. */
+export const HELPS = ['hint', 'solver', 'solution'] as const;
+export type Help = (typeof HELPS)[number];
+
+/** Reads the kinds of help in something that was kept; earlier versions did not tell. */
+export const checkHelps = (value: unknown): readonly Help[] =>
+  Array.isArray(value) ? HELPS.filter((kind) => value.includes(kind)) : [];
+
 export interface Session<State, Move> {
   readonly start: Start<State>;
   /** When the game was dealt, in milliseconds since 1970: its name among the results. */
@@ -49,8 +57,10 @@ export interface Session<State, Move> {
   readonly at: number;
   /** Time played. */
   readonly ms: number;
-  /** How often the player asked for help that plays or names a move. */
+  /** How often the player asked for help. */
   readonly helped: number;
+  /** Which kinds of it, as far as they were kept. */
+  readonly help: readonly Help[];
   /** False for a game that was not played from its deal: one opened at somebody's position is no result of the player's. */
   readonly counts: boolean;
 }
@@ -63,6 +73,7 @@ export const newSession = <State, Move>(start: Start<State>, startedAt: number):
   at: 0,
   ms: 0,
   helped: 0,
+  help: [],
   counts: true,
 });
 
@@ -123,7 +134,8 @@ export const restarted = <State, Move>(session: Session<State, Move>): Session<S
   ms: 0,
 });
 
-export const aided = <State, Move>(session: Session<State, Move>): Session<State, Move> => ({
+export const aided = <State, Move>(session: Session<State, Move>, by: Help): Session<State, Move> => ({
   ...session,
   helped: session.helped + 1,
+  help: HELPS.filter((kind) => kind === by || session.help.includes(kind)),
 });

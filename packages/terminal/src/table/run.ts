@@ -16,7 +16,7 @@ import { openScreen, type Screen, type TerminalOutput } from '../screen/terminal
 import type { ColourLevel } from '../screen/theme.ts';
 import { drawTable } from './frame.ts';
 import type { Store } from './store.ts';
-import { newTable, pressed, type Settings, type Table, type TableGame, wordsOf } from './table.ts';
+import { announced, newTable, pressed, type Settings, type Table, type TableGame, wordsOf } from './table.ts';
 import { ticked, tickMs } from './time.ts';
 
 export interface Sitting<State, Move> {
@@ -44,11 +44,13 @@ export function runTable<State, Move, Focus>(
   output: TerminalOutput,
 ): Promise<Table<State, Move, Focus>> {
   return new Promise((resolve) => {
-    let table = newTable(game, sitting.session, settings);
+    // A game can be over, or lost, as it is dealt.
+    let table = announced(newTable(game, sitting.session, settings), game);
     const [aside] = sitting.aside;
     if (aside !== undefined)
       table = { ...table, note: { tone: 'refusal', text: wordsOf(table).setAside(aside) } };
-    else if (sitting.resumed) table = { ...table, note: { tone: 'news', text: wordsOf(table).resumed } };
+    else if (sitting.resumed && table.note === undefined)
+      table = { ...table, note: { tone: 'news', text: wordsOf(table).resumed } };
     let shown: Canvas | undefined;
     let shownColours = settings.fourColours;
     let clock = performance.now();
@@ -131,7 +133,7 @@ export function runTable<State, Move, Focus>(
         // Nobody leaves a game that only plays itself.
         const left = game.pausable ? undefined : recordFor(game.rules.game, table.session, session, endingOf);
         if (left !== undefined) keep(() => store.record(left));
-        table = { ...fresh, note: { tone: 'news', text: wordsOf(fresh).newDeal } };
+        table = announced({ ...fresh, note: { tone: 'news', text: wordsOf(fresh).newDeal } }, game);
       }
       if (next.wish === 'leave') {
         clearTimeout(timer);

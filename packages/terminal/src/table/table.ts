@@ -188,7 +188,7 @@ export const hintShown = <State, Move, Focus>(
   { move, text }: Hint<Move>,
 ): Table<State, Move, Focus> => ({
   ...table,
-  session: aided(table.session),
+  session: aided(table.session, 'hint'),
   thinking: undefined,
   hinted: move,
   note: { tone: 'hint', text: move === undefined ? text : `${text} ${wordsOf(table).playsHint}` },
@@ -275,7 +275,7 @@ function pressCommon<State, Move, Focus>(
       if (game.finish === undefined) return table;
       const queue = game.finish(state);
       if (queue.length === 0) return refuse(table, words.nothingToFinish);
-      const finishing = game.finishHelps ? aided(session) : session;
+      const finishing = game.finishHelps ? aided(session, 'solution') : session;
       return { ...table, session: finishing, queue, queued: 0, note: undefined };
     }
     case 'n':
@@ -347,7 +347,9 @@ export function pressed<State, Move, Focus>(
   const next = answered(idle, press, game, size);
   const isOver =
     game.rules.result(stateOf(next.session)) !== undefined ||
-    game.interlude?.(next, wordsOf(next)) !== undefined;
+    game.interlude?.(next, wordsOf(next)) !== undefined ||
+    // A game that can only end in one way can still be asked about.
+    next.note === undefined;
   // How a game ended stays to be read, whatever is pressed.
   return isOver && next.session.at === table.session.at ? announced(next, game) : next;
 }

@@ -1,6 +1,6 @@
 /** What passing time does to a table: the clock, the auto-finish, and moves that play themselves. */
 import { stateOf } from '@baralho/table';
-import { playMove, SPEEDS, type Table, type TableGame } from './table.ts';
+import { playMove, SPEEDS, type Table, type TableGame, wordsOf } from './table.ts';
 
 /** How long a move of the auto-finish is shown. */
 const FINISH_MS = 60;
@@ -12,7 +12,7 @@ export function ticked<State, Move, Focus>(
 ): Table<State, Move, Focus> {
   const { session } = table;
   const counts =
-    session.at > 0 && table.panel === undefined && game.rules.result(stateOf(session)) === undefined;
+    session.at > 0 && table.panel === undefined && game.ending(table, wordsOf(table)) === undefined;
   let next = counts ? { ...table, session: { ...session, ms: session.ms + ms } } : table;
   if (table.panel !== undefined) return next;
   const [queued, ...queue] = next.queue;

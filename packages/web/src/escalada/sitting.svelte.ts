@@ -162,7 +162,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
       const asked = position;
       const alternatives = await judge(position.plays);
       if (asked !== position) return 'too late';
-      if (alternatives !== undefined) turnTo(aided(session));
+      if (alternatives !== undefined) turnTo(aided(session, 'hint'));
       return alternatives;
     },
     undo(): void {

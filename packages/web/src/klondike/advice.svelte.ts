@@ -6,6 +6,7 @@
 import { type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import type { Grade } from '@baralho/lab/klondike/difficulty';
 import type { Judging } from '@baralho/lab/klondike/inPlay';
+import { turningPoint } from '@baralho/lab/klondike/turningPoint';
 import type { Verification } from '@baralho/lab/solve/verified/verify';
 import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
 import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
@@ -13,7 +14,6 @@ import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { sayAdvice } from './hintWords.ts';
 import { marksOf } from './marks.ts';
-import { turningPoint } from './review.ts';
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
 import type { Answer, Progress, Question, Verdict } from './solver.worker.ts';
@@ -141,6 +141,7 @@ export function createAdvice(sitting: Sitting) {
       const { view, position } = sitting;
       const safe = safeAdvice(view);
       if (safe?.kind === 'safe') {
+        sitting.aid('hint');
         show(safe.move);
         app.tell(sayAdvice(words(), view, safe));
         return;
@@ -149,14 +150,14 @@ export function createAdvice(sitting: Sitting) {
       app.say(words().klondike.thinking);
       const answer = await think({ kind: 'hint', view });
       if (answer?.kind !== 'hint' || position !== sitting.position) return;
-      sitting.aid();
+      sitting.aid('hint');
       plan = planFor(answer.hint, sitting.session);
       if (!goOn()) app.tell(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
     },
     async canStillBeWon(): Promise<void> {
       const of = sitting.position;
       app.tell(words().play.solving);
-      sitting.aid();
+      sitting.aid('solver');
       const answer = await think({ kind: 'solve', state: of, seconds: 10 });
       if (answer?.kind !== 'solved' || of !== sitting.position) return;
       verdict = { verdict: answer.verdict, of };
@@ -165,7 +166,7 @@ export function createAdvice(sitting: Sitting) {
     /** Takes the game back to the last position from which it can be won; false when there is none that is known. */
     async undoToWinnable(): Promise<boolean> {
       const { position, session } = sitting;
-      sitting.aid();
+      sitting.aid('solver');
       const { winnable } = await turningPoint(
         session.states.slice(0, session.at + 1),
         async (state) => {
@@ -181,6 +182,7 @@ export function createAdvice(sitting: Sitting) {
     /** Puts a loss to the verified program. */
     async verify(): Promise<void> {
       const of = sitting.position;
+      sitting.aid('solver');
       verifiedSoFar = 0;
       const answer = await think({ kind: 'verify', state: of }, (progress) => {
         if (progress.kind === 'verifying') verifiedSoFar = progress.positions;
@@ -193,14 +195,14 @@ export function createAdvice(sitting: Sitting) {
     /** Judges every legal move, one after the other; what is known when it is stopped stays. */
     async judgeMoves(): Promise<void> {
       const of = sitting.position;
-      sitting.aid();
+      sitting.aid('solver');
       await think({ kind: 'judge', state: of }, (progress) => {
         if (progress.kind === 'judging') judged = { judging: progress.judging, of };
       });
     },
     async gradeDeal(): Promise<void> {
       const { state } = sitting.session.start;
-      sitting.aid();
+      sitting.aid('solver');
       const answer = await think({ kind: 'grade', state });
       if (answer?.kind === 'graded') graded = { grade: answer.grade, failed: answer.failed, of: state };
     },

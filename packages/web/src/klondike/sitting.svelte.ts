@@ -16,6 +16,7 @@ import {
   aided,
   canRedo,
   canUndo,
+  type Help,
   jumped,
   newSession,
   played,
@@ -233,8 +234,8 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     /** Several moves one after the other, such as turns of the stock; taken back as one. */
     makeAll,
     /** Help was given. */
-    aid(): void {
-      become(aided(session));
+    aid(by: Help): void {
+      become(aided(session, by));
     },
     /** True while no sequence of moves can bring another card to a foundation. */
     get isDeadEnd(): boolean {

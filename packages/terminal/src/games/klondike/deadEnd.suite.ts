@@ -14,3 +14,6 @@ export const DEAD_END = `1 J1:
 
 8 ESTOQUE: [P6] [P11] [O11] [E13]
 9 DESCARTE: E10 P3 O4 P4 O13`;
+
+/** A deal that can be won, and moves after which no further card of it can come to a foundation (draw three, three passes). */
+export const CARELESS = { deal: 63, moves: '5689899161575a351696611689896189891694' };

@@ -6,16 +6,23 @@ import { DIFFICULTIES, difficultyName, difficultyOf } from '@baralho/lab/klondik
 import { type Answer, canStillBeWon } from '@baralho/lab/klondike/inPlay';
 import { winnableDeals } from '@baralho/lab/klondike/winnableDeals';
 import { klondikeSolver } from '@baralho/lab/solve/klondike';
-import { newSession, stateOf } from '@baralho/table';
-import { startOfDeal, startOfPosition } from '@baralho/table/klondike/rulebook';
+import { newSession, played, stateOf } from '@baralho/table';
+import { parseLetters } from '@baralho/table/klondike/letters';
+import {
+  type KlondikeSession,
+  klondikeRulebook,
+  startOfDeal,
+  startOfPosition,
+} from '@baralho/table/klondike/rulebook';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { canvasText } from '../../screen/canvas.ts';
 import { readPresses } from '../../screen/keys.ts';
 import { drawTable } from '../../table/frame.ts';
-import { newTable, pressed } from '../../table/table.ts';
+import { announced, newTable, pressed } from '../../table/table.ts';
+import { ticked } from '../../table/time.ts';
 import { WORDS } from '../../table/words.ts';
 import { DANGER } from './danger.suite.ts';
-import { DEAD_END } from './deadEnd.suite.ts';
+import { CARELESS, DEAD_END } from './deadEnd.suite.ts';
 import type { KlondikeTable } from './game.ts';
 import { packStarts } from './seat.ts';
 import { klondikeTableWith, sayJudged } from './solved.ts';
@@ -174,6 +181,30 @@ it('tells a dead end that a plain walk does not see, and does not take it back w
   expect(game.ending(typed(sitAt(27), '8 9\r'), WORDS.en)).toBeUndefined();
 });
 
+it('says a dead end for as long as it lies there, stops its clock, and leads back to where the game could be won', async () => {
+  const moves = parseLetters(CARELESS.moves) ?? [];
+  const start = startOfDeal(numberedDeal('klondike', CARELESS.deal), { ...SEED_RULES, draw: 3, redeals: 2 });
+  let session: KlondikeSession = newSession(start, 0);
+  for (const move of moves) session = played(session, klondikeRulebook, move);
+  const table = announced(newTable(game, session, SETTINGS), game);
+  const dead = { tone: 'end', text: WORDS.en.klondike.deadEnd };
+  expect(table.note).toEqual(dead);
+  // Whatever else is pressed, it comes back.
+  expect(typed(table, '\x1b[C').note).toEqual(dead);
+  expect(ticked(table, 900, game).session.ms).toBe(table.session.ms);
+  const { table: back } = await thought(typed(table, 'b'));
+  expect(back.session.at).toBeLessThan(moves.length);
+  expect(back.session).toMatchObject({ helped: 1, help: ['solver'] });
+  expect(solver.solve(stateOf(back.session)).verdict).toBe('winnable');
+  expect(back.note?.text).toMatch(/^Back \d+ moves?: this position is winnable\./);
+});
+
+it('says it of a deal that begins as one', () => {
+  const start = startOfDeal(numberedDeal('klondike', 68), { ...SEED_RULES, draw: 3 });
+  const table = announced(newTable(game, newSession<State, Move>(start, 0), SETTINGS), game);
+  expect(table.note?.text).toBe(WORDS.en.klondike.deadEnd);
+});
+
 it('grades the deal, not the position', async () => {
   const failed = difficultyOf(kernel, stateOf(sitAt(DANGER.deal).session));
   const { table } = await thought(typed(inDanger(), 'g'));
@@ -184,11 +215,18 @@ it('grades the deal, not the position', async () => {
 });
 
 it.each(['en', 'pt-PT', 'pt-BR', 'zh'] as const)(
-  'names the three keys in the help of %s, nothing cut off',
+  'names the four keys in the help of %s, nothing cut off',
   (language) => {
     const words = WORDS[language].keys;
     const text = textOf({ ...typed(sitAt(27), '?'), settings: { ...SETTINGS, language } });
-    for (const line of [words.verdict, words.losing, words.grade, words.colours, words.quit])
+    for (const line of [
+      words.verdict,
+      words.losing,
+      words.grade,
+      words.lastWinnable,
+      words.colours,
+      words.quit,
+    ])
       expect(text).toContain(line);
   },
 );

@@ -8,7 +8,7 @@ import { carriedCards, type Move, type State, viewOf, WASTE } from '@baralho/cor
 import type { KlondikeKernel } from '@baralho/kernels/klondike';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { type JudgedMove, losingMoves } from '@baralho/lab/klondike/inPlay';
-import { aided, stateOf } from '@baralho/table';
+import { aided, jumped, stateOf } from '@baralho/table';
 import { leftOf, type PlanInHand, planFor } from '@baralho/table/klondike/plan';
 import { indexOf } from '../../screen/cards.ts';
 import { type Hint, hintShown, type TableGame, wordsOf } from '../../table/table.ts';
@@ -20,7 +20,12 @@ import type { Answer, Question } from './thoughts.ts';
 /** Has a question thought about; ended in the middle when the signal fires. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
-const QUESTIONS: Readonly<Record<string, Question['kind']>> = { v: 'verdict', x: 'losing', g: 'grade' };
+const QUESTIONS: Readonly<Record<string, Question['kind']>> = {
+  v: 'verdict',
+  x: 'losing',
+  g: 'grade',
+  b: 'last winnable',
+};
 
 /** Moves named in a note, as they are typed and with their card. */
 const LISTED = 8;
@@ -63,6 +68,7 @@ function sayAnswer(answer: Answer, state: State, words: Words): string | undefin
         : graded(difficulties[grade], failed);
     }
     case 'hint':
+    case 'last winnable':
       return undefined;
   }
 }
@@ -81,6 +87,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     verdict: new WeakMap(),
     losing: new WeakMap(),
     grade: new WeakMap(),
+    'last winnable': new WeakMap(),
   };
   const plans = new WeakMap<State, PlanInHand>();
   const subjectOf = ({ session }: KlondikeTable, kind: Question['kind']): State =>
@@ -110,6 +117,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
       return hintShown(table, hint(table) as Hint<Move>);
     }
     found[answer.kind].set(state, answer);
+    if (answer.kind === 'last winnable') return takenBack(table, answer.at);
     const judging = answer.kind === 'losing' ? answer.judging : undefined;
     const next = judging ? { ...table, focus: { ...table.focus, judged: { of: state, judging } } } : table;
     const text = sayAnswer(answer, state, words);
@@ -119,9 +127,20 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
     return { ...next, note: { tone: 'news', text: progress } };
   }
 
+  /** Back to where the game could be won; what follows can be redone. */
+  function takenBack(table: KlondikeTable, at: number): KlondikeTable {
+    const { lastWinnable, neverWinnable } = wordsOf(table).klondike;
+    const session = at < 0 ? table.session : jumped(table.session, at);
+    const text = at < 0 ? neverWinnable : lastWinnable(table.session.at - at);
+    const focus = klondikeTable.focus(stateOf(session), table.focus);
+    return { ...table, session, focus, thinking: undefined, hinted: undefined, note: { tone: 'news', text } };
+  }
+
   function questionOf(table: KlondikeTable, kind: Question['kind']): Question {
     const state = subjectOf(table, kind);
     if (kind === 'hint') return { kind, view: viewOf(state) };
+    if (kind === 'last winnable')
+      return { kind, states: table.session.states.slice(0, table.session.at + 1) };
     if (kind !== 'losing') return { kind, state };
     const { judged } = table.focus;
     return { kind, state, before: judged?.of === state ? judged.judging : undefined };
@@ -133,6 +152,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
       ['v', words.keys.verdict],
       ['x', words.keys.losing],
       ['g', words.keys.grade],
+      ['b', words.keys.lastWinnable],
       ...klondikeTable.keys(words),
     ],
     hint,
@@ -155,8 +175,7 @@ export const klondikeTableWith = (kernel: KlondikeKernel, ask: Ask): TableGame<S
       const about = press.kind === 'sign' ? QUESTIONS[press.sign] : undefined;
       if (about === undefined) return klondikeTable.press(table, press, size);
       if (klondikeTable.rules.result(stateOf(table.session)) !== undefined) return table;
-      // Which moves lose is help as a hint is; the other answers name no move.
-      const session = about === 'losing' ? aided(table.session) : table.session;
+      const session = aided(table.session, 'solver');
       const asked = { ...table, session, hinted: undefined };
       const known = found[about].get(subjectOf(table, about));
       const again = {

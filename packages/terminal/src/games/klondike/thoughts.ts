@@ -8,6 +8,7 @@ import { loadKlondike } from '@baralho/kernels/klondike';
 import { blindHint } from '@baralho/lab/klondike/blind';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
+import { turningPoint } from '@baralho/lab/klondike/turningPoint';
 import { type KlondikeVerdict, klondikeSolver } from '@baralho/lab/solve/klondike';
 import type { Plan } from '@baralho/table/klondike/plan';
 
@@ -16,13 +17,17 @@ export type Question =
   | { readonly kind: 'verdict'; readonly state: State }
   /** One step of it: the position itself, or one more move. */
   | { readonly kind: 'losing'; readonly state: State; readonly before: Judging | undefined }
-  | { readonly kind: 'grade'; readonly state: State };
+  | { readonly kind: 'grade'; readonly state: State }
+  /** Of the positions of a game, in their order. */
+  | { readonly kind: 'last winnable'; readonly states: readonly State[] };
 
 export type Answer =
   | { readonly kind: 'hint'; readonly plan: Plan }
   | { readonly kind: 'verdict'; readonly verdict: KlondikeVerdict['verdict'] }
   | { readonly kind: 'losing'; readonly judging: Judging }
-  | { readonly kind: 'grade'; readonly grade: Grade; readonly failed: number };
+  | { readonly kind: 'grade'; readonly grade: Grade; readonly failed: number }
+  /** −1 where none is known. */
+  | { readonly kind: 'last winnable'; readonly at: number };
 
 /** How long a question may take, and each move that is judged. */
 const LIMITS = { seconds: 2, megabytes: 200 };
@@ -48,6 +53,10 @@ export async function run(question: Question): Promise<Answer> {
           ? beginJudging(solver, state, MOVE_LIMITS)
           : judgeNext(solver, state, before, MOVE_LIMITS);
       return { kind, judging };
+    }
+    case 'last winnable': {
+      const ask = async (state: State) => solver.solve(state, LIMITS).verdict;
+      return { kind, at: (await turningPoint(question.states, ask, () => {})).winnable };
     }
     case 'grade':
       return { kind, ...gradeOf(kernel, solver, question.state, LIMITS) };

@@ -10,6 +10,9 @@ export interface KlondikeWords extends GameWords {
   readonly waste: string;
   readonly won: (moves: number) => string;
   readonly deadEnd: string;
+  /** After going back so many moves. */
+  readonly lastWinnable: (moves: number) => string;
+  readonly neverWinnable: string;
   readonly noMove: string;
   readonly noFoundation: string;
   readonly noTarget: string;
@@ -53,7 +56,13 @@ export const words: KlondikeWords = {
   stock: 'stock',
   waste: 'waste',
   won: (moves) => `You won in ${moves} moves! n deals a new game.`,
-  deadEnd: 'No sequence of moves brings another card to a foundation. u undoes, n deals a new game.',
+  deadEnd:
+    'No moves left: no sequence of moves brings another card to a foundation. u undoes, b goes back to the last winnable position, R restarts this deal, n deals a new game.',
+  lastWinnable: (moves) =>
+    moves === 0
+      ? 'This position is still winnable.'
+      : `Back ${plural(moves, 'move')}: this position is winnable. r redoes.`,
+  neverWinnable: 'No winnable position was found in this game. n deals a new one.',
   noMove: 'No moves left. u undoes, n deals a new game.',
   noFoundation: 'That card cannot go to a foundation now.',
   noTarget: 'Nothing in that pile can move.',

@@ -65,6 +65,7 @@ export interface CommonWords {
     readonly score: string;
     readonly nearLeft: string;
     readonly farLeft: string;
+    readonly lastWinnable: string;
     readonly verdict: string;
     readonly losing: string;
     readonly grade: string;
@@ -149,6 +150,7 @@ export const words: CommonWords = {
     autoPlay: 'auto-move to foundations',
     score: 'score',
     nearLeft: 'onto the next pile to the left',
+    lastWinnable: 'back to winnable (peeks)',
     verdict: 'still winnable? (peeks)',
     losing: 'which moves lose? (peeks)',
     grade: 'difficulty of this deal (peeks)',

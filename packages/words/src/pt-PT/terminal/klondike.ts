@@ -12,7 +12,13 @@ export const words: KlondikeWords = {
   stock: 'monte',
   waste: 'descarte',
   won: (moves) => `Todas as cartas saíram, em ${moves} jogadas. Parabéns! n dá um novo jogo.`,
-  deadEnd: 'Nenhuma sequência de jogadas tira mais uma carta. u desfaz, n dá um novo.',
+  deadEnd:
+    'Não há mais jogadas: nenhuma sequência de jogadas leva outra carta para as fundações. u desfaz, b volta à última posição que se pode ganhar, R recomeça, n dá um jogo novo.',
+  lastWinnable: (moves) =>
+    moves === 0
+      ? 'Esta posição ainda se pode ganhar.'
+      : `${plural(moves, 'jogada')} atrás: esta posição pode ganhar-se. r refaz.`,
+  neverWinnable: 'Não foi encontrada nenhuma posição deste jogo que se possa ganhar. n dá um jogo novo.',
   noMove: 'Nenhuma jogada é possível. u desfaz, n dá um novo.',
   noFoundation: 'Essa carta não pode sair agora.',
   noTarget: 'Nada nessa pilha se pode mover.',

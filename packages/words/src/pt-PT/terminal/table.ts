@@ -69,6 +69,7 @@ export const words: CommonWords = {
     autoPlay: 'as cartas saem sozinhas',
     score: 'pontos',
     nearLeft: 'sobre a pilha à esquerda',
+    lastWinnable: 'volta a poder ganhar (espia)',
     verdict: 'ainda se ganha? (espia)',
     losing: 'que jogadas perdem? (espia)',
     grade: 'quão difícil é o jogo? (espia)',

@@ -11,7 +11,10 @@ export const words: KlondikeWords = {
   stock: '发牌',
   waste: '弃牌',
   won: (moves) => `全部移出，共 ${moves} 步。恭喜！按 n 发新牌。`,
-  deadEnd: '再怎么走也移不出一张牌。u 撤销，n 发新牌。',
+  deadEnd: '无棋可走：再怎么走也移不出一张牌。u 撤销，b 回到最后能赢的局面，R 重新开始，n 发新牌。',
+  lastWinnable: (moves) =>
+    moves === 0 ? '这个局面仍然能赢。' : `已退回 ${moves} 步：这个局面能赢。r 重做。`,
+  neverWinnable: '这一局中没有找到能赢的局面。n 发新牌。',
   noMove: '没有可走的步。u 撤销，n 发新牌。',
   noFoundation: '这张牌现在不能移出。',
   noTarget: '这一堆没有能移动的牌。',

@@ -67,6 +67,7 @@ export const words: CommonWords = {
     autoPlay: '牌自动移出',
     score: '计分',
     nearLeft: '叠到左边一堆',
+    lastWinnable: '回到最后能赢处（偷看）',
     verdict: '还能赢吗？（偷看）',
     losing: '哪些走法会输？（偷看）',
     grade: '这一局多难？（偷看）',

@@ -4,7 +4,9 @@
  */
 import { itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
-import type { Verdict } from './solver.worker.ts';
+import type { KlondikeVerdict } from '../solve/klondike.ts';
+
+type Verdict = KlondikeVerdict['verdict'];
 
 export interface Turning {
   /** The last position known to be winnable; −1 when not even the deal was. */

@@ -1,0 +1,110 @@
+/**
+ * The chance of a game for somebody who does not peek: the share of sample layouts of the hidden cards that can be won. What a
+ * move does to it is measured in the same layouts before and after the move, so that a card that happens to lie well or badly is
+ * neither the player's merit nor the player's fault. A layout that is not decided counts as 0.3, as for the hints.
+ */
+import { itemAt, type Random } from '@baralho/core';
+import {
+  klondike,
+  klondikeHidden,
+  type Move,
+  type State,
+  unseenCards,
+  type View,
+  viewOf,
+} from '@baralho/core/games/klondike/index';
+import type { KlondikeKernel } from '@baralho/kernels/klondike';
+import { decide } from './worlds.ts';
+
+export interface ChanceOptions {
+  readonly worlds: number;
+  /** Positions a layout may cost. */
+  readonly nodes: number;
+}
+
+/** Layouts that look the same to the player, and what each is worth: 1 when it can be won. */
+export interface Sample {
+  readonly worlds: readonly State[];
+  readonly worths: readonly number[];
+}
+
+const WORTH = { won: 1, lost: 0, running: 0.3, 'out of memory': 0.3 } as const;
+
+export function drawSample(
+  view: View,
+  kernel: KlondikeKernel,
+  random: Random,
+  { worlds: count, nodes }: ChanceOptions,
+): Sample {
+  // Where no more than one card is hidden there is only one layout.
+  const drawn = unseenCards(view).length <= 1 ? 1 : count;
+  const worlds = Array.from({ length: drawn }, () => klondikeHidden.worlds(view, random));
+  return { worlds, worths: worlds.map((world) => WORTH[decide(kernel, world, nodes)]) };
+}
+
+/** The same layouts after a move. One that was lost stays lost. */
+export function sampleAfter(
+  { worlds, worths }: Sample,
+  move: Move,
+  kernel: KlondikeKernel,
+  nodes: number,
+): Sample {
+  const after = worlds.map((world) => klondike.play(world, move));
+  return {
+    worlds: after,
+    worths: after.map((world, i) => {
+      const worth = itemAt(worths, i);
+      return worth === 0 ? 0 : Math.min(worth, WORTH[decide(kernel, world, nodes)]);
+    }),
+  };
+}
+
+export const chanceIn = ({ worths }: Sample): number =>
+  worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+
+/** Half the width of the 95% interval of a chance, from its layouts. */
+export function marginOf(chance: number, layouts: number): number {
+  return layouts <= 1 ? 0 : 1.96 * Math.sqrt((chance * (1 - chance)) / layouts);
+}
+
+export interface MoveChance {
+  readonly before: number;
+  /** In the same layouts, after the move. */
+  readonly after: number;
+  readonly layouts: number;
+}
+
+/** What each move of a game did to its chance. New layouts are drawn only where a card has come to light. */
+export function* chancesAlong(
+  states: readonly State[],
+  moves: readonly Move[],
+  kernel: KlondikeKernel,
+  randomFor: (move: number) => Random,
+  options: ChanceOptions,
+): Generator<MoveChance> {
+  let sample: Sample | undefined;
+  let hidden = -1;
+  for (const [i, move] of moves.entries()) {
+    const view = viewOf(itemAt(states, i));
+    const unseen = unseenCards(view).length;
+    if (sample === undefined || unseen !== hidden) sample = drawSample(view, kernel, randomFor(i), options);
+    hidden = unseen;
+    const before = chanceIn(sample);
+    sample = sampleAfter(sample, move, kernel, options.nodes);
+    yield { before, after: chanceIn(sample), layouts: sample.worlds.length };
+  }
+}
+
+/** How good a move was. `losing`: a chance of this much was thrown away. */
+export const QUALITIES = ['best', 'good', 'mistake', 'losing'] as const;
+export type Quality = (typeof QUALITIES)[number];
+
+/** A share of the layouts that chance alone hardly explains in so many of them. */
+const MISTAKE = 0.05;
+
+/** `lostIt`: the game could be won before the move and not after it, all cards known. */
+export function qualityOf({ before, after }: MoveChance, lostIt: boolean): Quality {
+  if (lostIt) return 'losing';
+  if (before - after >= MISTAKE) return 'mistake';
+  return before - after > 0.001 ? 'good' : 'best';
+}
