@@ -1,0 +1,159 @@
+/** One run of chunks over Redis: what is out, what has come back, what has failed, and what has vanished and is handed in again. */
+import { harmless } from '@baralho/core';
+import type { Job, Queue } from 'bullmq';
+import { TEXT_MISSING } from './longTexts.ts';
+import type { SignedChunk } from './messages.ts';
+import { type Failure, type JobQueue, USUAL_PRIORITY } from './queue.ts';
+import { type Keyed, keyed, type RedisChunks } from './redisChunks.ts';
+import { NOT_TAKEN } from './redisConnection.ts';
+
+/** Chunks handed in and not yet back, at most: more than the cores that ever work together. */
+const WINDOW = 2048;
+/** How often the jobs themselves are looked at, for failures and losses; less often when there are thousands. */
+const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
+
+/** No fault of the chunk: Redis did not take its result, or has forgotten a text of it. */
+const isToBeSentAgain = ({ failedReason = '' }: Job): boolean =>
+  failedReason.startsWith(NOT_TAKEN) || failedReason === TEXT_MISSING;
+
+type Asked = Parameters<JobQueue['run']>;
+type Outcome = Awaited<ReturnType<JobQueue['run']>>;
+
+export interface RedisRun {
+  /** Hands in what there is room for, collects what has come back, and now and then looks at the jobs themselves. */
+  look(): Promise<void>;
+  /** Whether anything is handed in and not yet back. */
+  readonly isOut: boolean;
+  readonly isDone: boolean;
+  /** What the one who asked for all this has thrown. */
+  readonly theirs: { readonly error: unknown } | undefined;
+  /** What nobody has begun is taken back. Somebody else who wants it will hand it in again. */
+  takeBack(looked: Promise<void>): Promise<void>;
+  outcome(): Outcome;
+}
+
+interface RedisRunParts {
+  readonly queue: Queue<SignedChunk>;
+  readonly chunks: RedisChunks;
+  /** Throws when Redis takes nothing any more. */
+  readonly beat: () => Promise<void>;
+}
+
+export function openRedisRun(
+  { queue, chunks: { handIn, resultsOf }, beat }: RedisRunParts,
+  chunks: Asked[0],
+  { done, failed, priority = USUAL_PRIORITY }: Omit<Asked[1], 'signal'>,
+): RedisRun {
+  const waiting = chunks[Symbol.iterator]();
+  const out = new Map<string, Keyed>();
+  /** Of those, the ones of which it is not known that they were handed in. */
+  let fresh: readonly Keyed[] = [];
+  const failures: Failure[] = [];
+  let finished = 0;
+  let remembered = 0;
+  let exhausted = false;
+  let over = false;
+  let checked = performance.now();
+  /** What the one who asked for all this has thrown. */
+  let theirs: { readonly error: unknown } | undefined;
+  const tell = (told: () => void): void => {
+    try {
+      told();
+    } catch (error) {
+      theirs = { error };
+      throw error;
+    }
+  };
+
+  const collect = async (asked: readonly Keyed[], fromBefore = false): Promise<void> => {
+    for (const [{ key, chunk }, result] of await resultsOf(asked)) {
+      // Deleted first: whatever comes twice counts once.
+      if (over || !out.delete(key)) continue;
+      finished++;
+      if (fromBefore) remembered++;
+      tell(() => done(chunk, result, fromBefore));
+    }
+  };
+
+  const fail = ({ key, chunk }: Keyed, message: string, by?: string): void => {
+    out.delete(key);
+    const failure = { chunk, message, ...(by && { by }) };
+    failures.push(failure);
+    tell(() => failed?.(failure));
+  };
+  const blame = (one: Keyed, { failedReason = 'it says no reason', processedBy = '' }: Job): void =>
+    fail(one, harmless(failedReason), harmless(processedBy));
+
+  const refill = async (): Promise<void> => {
+    const more: Keyed[] = [];
+    while (!exhausted && out.size < WINDOW) {
+      const next = waiting.next();
+      exhausted = next.done === true;
+      if (next.done) break;
+      const one = keyed(next.value);
+      out.set(one.key, one);
+      more.push(one);
+    }
+    fresh = [...fresh, ...more];
+    if (fresh.length === 0) return;
+    // What an earlier run has left: results are taken as they are, failures get another chance.
+    await collect(fresh, true);
+    const missing = fresh.filter(({ key }) => out.has(key));
+    await Promise.all(
+      missing.map(async ({ key }) => {
+        // Not removed when another submitter was quicker and somebody works on it already.
+        if (await (await queue.getJob(key))?.isFailed()) await queue.remove(key);
+      }),
+    );
+    await handIn(missing, priority, fail);
+    fresh = [];
+  };
+
+  const check = async (): Promise<void> => {
+    if (performance.now() - checked < checkAfter(out.size)) return;
+    // A Redis that takes nothing any more is found out here, before any chunk is blamed for it.
+    await beat();
+    checked = performance.now();
+    const lost: Keyed[] = [];
+    await Promise.all(
+      [...out].map(async ([key, one]) => {
+        const job = await queue.getJob(key);
+        if (job !== undefined && (!(await job.isFailed()) || over)) return;
+        if (job !== undefined && !isToBeSentAgain(job)) return blame(one, job);
+        if (job !== undefined) await queue.remove(key);
+        lost.push(one);
+      }),
+    );
+    // A job that is gone has left its result, unless it was lost.
+    if (lost.length === 0) return;
+    await collect(lost);
+    await handIn(
+      lost.filter(({ key }) => out.has(key)),
+      priority,
+      fail,
+    );
+  };
+
+  return {
+    async look() {
+      await refill();
+      await collect([...out.values()]);
+      await check();
+    },
+    get isOut() {
+      return out.size > 0;
+    },
+    get isDone() {
+      return exhausted && out.size === 0;
+    },
+    get theirs() {
+      return theirs;
+    },
+    async takeBack(looked) {
+      over = true;
+      await looked.catch(() => {});
+      await Promise.all([...out.keys()].map((key) => queue.remove(key).catch(() => 0)));
+    },
+    outcome: () => ({ done: finished, remembered, failures }),
+  };
+}
