@@ -7,11 +7,12 @@ import type { GameId } from '@baralho/core';
 import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command, isTableId } from '../messages.ts';
-import type { KeptTable, TableLog, WokenTable } from '../store/log.ts';
+import type { KeptTable, TableLog } from '../store/log.ts';
 import type { Table } from '../table.ts';
-import { CLOCK, type Clock, PATIENCE, type Patience } from './clocks.ts';
+import { CLOCK, type Clock, type Patience } from './clocks.ts';
 import type { Line } from './lines.ts';
 import { LiveTable, type Since } from './liveTable.ts';
+import { Elsewhere, openLoadedTables } from './loadedTables.ts';
 import { ALONE, type Owners } from './owners.ts';
 import { newPerson } from './people.ts';
 import { openRelay } from './relay.ts';
@@ -69,15 +70,6 @@ const newId = (): string => newName(16);
 
 const AT_ONCE = 100;
 
-/** A table that another server has. */
-class Elsewhere {
-  readonly owner: string;
-  constructor(owner: string) {
-    this.owner = owner;
-  }
-}
-type Found = LiveTable | Elsewhere | undefined;
-
 export function openLiveTables({
   log,
   others,
@@ -87,80 +79,7 @@ export function openLiveTables({
   report,
 }: LiveTablesOptions): LiveTables {
   const owners = others?.owners ?? ALONE;
-  const tables = new Map<string, Promise<Found>>();
-  const loaded = new Map<string, LiveTable>();
-  const counts = { opened: 0, events: 0, lost: 0 };
-  let closed = false;
-
-  const tableOf = (id: string, kept: WokenTable): LiveTable =>
-    new LiveTable(kept, {
-      id,
-      log,
-      clock,
-      patience: { ...PATIENCE, ...patience },
-      onLost(error) {
-        counts.lost++;
-        report(`table ${id.slice(0, 4)}… was given up: ${(error as Error).message}`);
-        letGo(id);
-      },
-      onEvents: (count) => void (counts.events += count),
-    });
-
-  async function read(id: string): Promise<Found> {
-    const owner = await owners.claim(id);
-    if (owner !== undefined) return new Elsewhere(owner);
-    try {
-      const kept = await log.wake(id);
-      if (kept !== undefined) {
-        const table = tableOf(id, kept);
-        loaded.set(id, table);
-        return table;
-      }
-    } catch (error) {
-      giveBack(id);
-      throw error;
-    }
-    giveBack(id);
-    return undefined;
-  }
-
-  function giveBack(id: string): void {
-    owners.release(id).catch((error: Error) => report(`a table cannot be released: ${error.message}`));
-  }
-
-  /** Only tables of our own stay in the list; for others it is asked again each time. */
-  function load(id: string): Promise<Found> {
-    const there = tables.get(id);
-    if (there !== undefined) return there;
-    const reading = read(id);
-    tables.set(id, reading);
-    const unlessOurs = (found?: Found): void => {
-      if (!(found instanceof LiveTable) && tables.get(id) === reading) tables.delete(id);
-    };
-    reading.then(unlessOurs, () => unlessOurs());
-    return reading;
-  }
-
-  function letGo(id: string): void {
-    tables.delete(id);
-    loaded.delete(id);
-    giveBack(id);
-  }
-
-  function letGoLater(id: string, table: LiveTable): void {
-    setTimeout(() => {
-      if (table.lines > 0 || loaded.get(id) !== table) return;
-      letGo(id);
-      void table.close(CLOSED.restart);
-    }, idleMs).unref();
-  }
-
-  async function find(id: string): Promise<Found> {
-    if (closed || !isTableId(id)) return undefined;
-    const found = await load(id);
-    if (found instanceof LiveTable && found.lines === 0) letGoLater(id, found);
-    return found;
-  }
+  const tables = openLoadedTables(owners, { log, patience, clock, idleMs, report });
 
   /** Who finds no room may come back later. */
   function letIn(table: LiveTable, line: Line, since: Since | undefined): void {
@@ -168,15 +87,9 @@ export function openLiveTables({
     else line.close(CLOSED.restart);
   }
 
-  function leave(id: string, line: Line): void {
-    const table = loaded.get(id);
-    table?.leave(line);
-    if (table?.lines === 0) letGoLater(id, table);
-  }
-
   /** Answered, or the line is closed: nobody waits for a table that is not here. */
   function obey(id: string, line: Line, command: Command): Promise<void> {
-    const table = loaded.get(id);
+    const table = tables.loaded.get(id);
     if (table !== undefined) return table.command(line, command);
     line.close(CLOSED.restart);
     return Promise.resolve();
@@ -186,40 +99,33 @@ export function openLiveTables({
     others &&
     openRelay(others, {
       async join(id, line, since) {
-        const found = await find(id).catch((error: Error) =>
-          report(`a table cannot be read: ${error.message}`),
-        );
+        const found = await tables
+          .find(id)
+          .catch((error: Error) => report(`a table cannot be read: ${error.message}`));
         if (found instanceof LiveTable) letIn(found, line, since);
         else line.close(CLOSED.restart);
       },
       command: obey,
-      leave,
-      forget: (id, cookie) => void loaded.get(id)?.forget(cookie),
+      leave: tables.leave,
+      forget: (id, cookie) => void tables.loaded.get(id)?.forget(cookie),
     });
-  owners.onLost((id) => {
-    const table = loaded.get(id);
-    tables.delete(id);
-    loaded.delete(id);
-    table?.abandon(CLOSED.restart);
-  });
-
   return {
     async open(game, options, cookie) {
       const id = newId();
       const host = newPerson(cookie);
       const event: Event = { seq: 1, at: clock.wall(), type: 'opened', game, options, who: host.who };
       await log.open(id, [event], host);
-      counts.opened++;
+      tables.counts.opened++;
       return id;
     },
     async show(id) {
-      const table = loaded.get(id);
+      const table = tables.loaded.get(id);
       if (table !== undefined) return table.publicView();
       const kept = isTableId(id) ? await log.wake(id) : undefined;
-      return kept && tableOf(id, kept).publicView();
+      return kept && tables.tableOf(id, kept).publicView();
     },
     async join(id, line, since) {
-      const found = await find(id);
+      const found = await tables.find(id);
       if (found === undefined) return false;
       if (found instanceof Elsewhere) relay?.join(found.owner, id, line, since);
       else letIn(found, line, since);
@@ -229,12 +135,12 @@ export function openLiveTables({
       if (!relay?.command(line, command)) await obey(id, line, command);
     },
     leave(id, line) {
-      if (!relay?.leave(line)) leave(id, line);
+      if (!relay?.leave(line)) tables.leave(id, line);
     },
     read: async (id) => (isTableId(id) ? log.read(id) : undefined),
     async forget(cookie) {
       for (const id of await log.tablesOf(cookie)) {
-        const found = await find(id);
+        const found = await tables.find(id);
         if (found instanceof Elsewhere) relay?.forget(found.owner, id, cookie);
         else await found?.forget(cookie);
       }
@@ -250,19 +156,10 @@ export function openLiveTables({
       }
     },
     figures: () => ({
-      tables: loaded.size,
-      lines: [...loaded.values()].reduce((sum, table) => sum + table.lines, 0),
-      ...counts,
+      tables: tables.loaded.size,
+      lines: [...tables.loaded.values()].reduce((sum, table) => sum + table.lines, 0),
+      ...tables.counts,
     }),
-    async close() {
-      closed = true;
-      const own = [...loaded];
-      await Promise.all(own.map(([, table]) => table.close(CLOSED.restart)));
-      await relay?.close();
-      await Promise.all(own.map(([id]) => owners.release(id).catch(() => {})));
-      await owners.close();
-      tables.clear();
-      loaded.clear();
-    },
+    close: () => tables.close(() => relay?.close()),
   };
 }

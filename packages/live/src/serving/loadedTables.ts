@@ -1,0 +1,142 @@
+/** The tables in memory: read from the store when somebody comes, let go when nobody has been there for a while, or another server has them. */
+
+import { CLOSED, isTableId } from '../messages.ts';
+import type { WokenTable } from '../store/log.ts';
+import { PATIENCE } from './clocks.ts';
+import type { Line } from './lines.ts';
+import { LiveTable } from './liveTable.ts';
+import type { LiveTablesOptions } from './liveTables.ts';
+import type { Owners } from './owners.ts';
+
+/** A table that another server has. */
+export class Elsewhere {
+  readonly owner: string;
+  constructor(owner: string) {
+    this.owner = owner;
+  }
+}
+export type Found = LiveTable | Elsewhere | undefined;
+
+export interface LoadedTables {
+  readonly counts: { opened: number; events: number; lost: number };
+  /** Those of our own that have been read. */
+  readonly loaded: ReadonlyMap<string, LiveTable>;
+  /** Whether it is in memory, or being read. */
+  has(id: string): boolean;
+  /** A table as the store has it, for one look. */
+  tableOf(id: string, kept: WokenTable): LiveTable;
+  find(id: string): Promise<Found>;
+  leave(id: string, line: Line): void;
+  /** Nobody finds a table any more; those in memory are closed, then `before` is awaited and their owner given up. */
+  close(before: () => Promise<void> | undefined): Promise<void>;
+}
+
+export function openLoadedTables(
+  owners: Owners,
+  { log, patience = {}, clock, idleMs, report }: Required<Omit<LiveTablesOptions, 'others'>>,
+): LoadedTables {
+  const tables = new Map<string, Promise<Found>>();
+  const loaded = new Map<string, LiveTable>();
+  const counts = { opened: 0, events: 0, lost: 0 };
+  let closed = false;
+
+  const tableOf = (id: string, kept: WokenTable): LiveTable =>
+    new LiveTable(kept, {
+      id,
+      log,
+      clock,
+      patience: { ...PATIENCE, ...patience },
+      onLost(error) {
+        counts.lost++;
+        report(`table ${id.slice(0, 4)}… was given up: ${(error as Error).message}`);
+        letGo(id);
+      },
+      onEvents: (count) => void (counts.events += count),
+    });
+
+  async function read(id: string): Promise<Found> {
+    const owner = await owners.claim(id);
+    if (owner !== undefined) return new Elsewhere(owner);
+    try {
+      const kept = await log.wake(id);
+      if (kept !== undefined) {
+        const table = tableOf(id, kept);
+        loaded.set(id, table);
+        return table;
+      }
+    } catch (error) {
+      giveBack(id);
+      throw error;
+    }
+    giveBack(id);
+    return undefined;
+  }
+
+  function giveBack(id: string): void {
+    owners.release(id).catch((error: Error) => report(`a table cannot be released: ${error.message}`));
+  }
+
+  /** Only tables of our own stay in the list; for others it is asked again each time. */
+  function load(id: string): Promise<Found> {
+    const there = tables.get(id);
+    if (there !== undefined) return there;
+    const reading = read(id);
+    tables.set(id, reading);
+    const unlessOurs = (found?: Found): void => {
+      if (!(found instanceof LiveTable) && tables.get(id) === reading) tables.delete(id);
+    };
+    reading.then(unlessOurs, () => unlessOurs());
+    return reading;
+  }
+
+  function letGo(id: string): void {
+    tables.delete(id);
+    loaded.delete(id);
+    giveBack(id);
+  }
+
+  function letGoLater(id: string, table: LiveTable): void {
+    setTimeout(() => {
+      if (table.lines > 0 || loaded.get(id) !== table) return;
+      letGo(id);
+      void table.close(CLOSED.restart);
+    }, idleMs).unref();
+  }
+
+  async function find(id: string): Promise<Found> {
+    if (closed || !isTableId(id)) return undefined;
+    const found = await load(id);
+    if (found instanceof LiveTable && found.lines === 0) letGoLater(id, found);
+    return found;
+  }
+
+  owners.onLost((id) => {
+    const table = loaded.get(id);
+    tables.delete(id);
+    loaded.delete(id);
+    table?.abandon(CLOSED.restart);
+  });
+
+  return {
+    counts,
+    loaded,
+    has: (id) => tables.has(id),
+    tableOf,
+    find,
+    leave(id, line) {
+      const table = loaded.get(id);
+      table?.leave(line);
+      if (table?.lines === 0) letGoLater(id, table);
+    },
+    async close(before) {
+      closed = true;
+      const own = [...loaded];
+      await Promise.all(own.map(([, table]) => table.close(CLOSED.restart)));
+      await before();
+      await Promise.all(own.map(([id]) => owners.release(id).catch(() => {})));
+      await owners.close();
+      tables.clear();
+      loaded.clear();
+    },
+  };
+}
