@@ -2,12 +2,10 @@
  * The game on the table: its moves, the page's own moves that follow one by one, the clock; and with every change it is kept
  * and spoken of.
  */
-import { itemAt, numberedDeal } from '@baralho/core';
 import {
   type Move,
   type Refusal,
   refusalOf,
-  SEED_RULES,
   type State,
   type View,
   viewOf,
@@ -20,7 +18,6 @@ import {
   jumped,
   newSession,
   played,
-  type Result,
   redone,
   resultOf,
   type Start,
@@ -28,53 +25,19 @@ import {
   undone,
 } from '@baralho/table';
 import { movesToTheEnd } from '@baralho/table/klondike/finish';
-import { linkedSession } from '@baralho/table/klondike/link';
-import { fromOldSave } from '@baralho/table/klondike/oldSave';
-import {
-  dayOfDaily,
-  type KlondikeSession,
-  klondikeRulebook,
-  startOfDaily,
-  startOfDeal,
-} from '@baralho/table/klondike/rulebook';
+import { type KlondikeSession, klondikeRulebook } from '@baralho/table/klondike/rulebook';
 import { automaticMove } from '@baralho/table/klondike/safe';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
-import { anyNumber } from '../play/clock.ts';
-import { keeperOf } from '../store/kept.ts';
 import { createKeptGame } from '../store/keptGame.svelte.ts';
-import { knownDaily } from './daily.ts';
+import { createAutomaticMoves, type NextMove } from './automaticMoves.ts';
+import { deadEnds, endingOf, keeper, opening } from './opening.ts';
 import { describeMove } from './words.ts';
 
-/** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
-const deadEnds = new WeakSet<State>();
-
-const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
-  klondikeRulebook.result(itemAt(states, at)) ??
-  (states.slice(0, at + 1).some((state) => deadEnds.has(state)) ? 'lost' : undefined);
-
-const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);
-
-/** The deal of a day in an address, once it is known which one that is. */
-function dailyOf(query: URLSearchParams): KlondikeSession | undefined {
-  const day = query.get('day');
-  const deal = day === null ? undefined : knownDaily(day);
-  return day === null || deal === undefined
-    ? undefined
-    : newSession(startOfDaily(day, numberedDeal('klondike', deal.number), SEED_RULES), Date.now());
+async function tellRefusal(refusal: Refusal): Promise<void> {
+  const { sayRefusal } = await import('./refusal.ts');
+  app.tell(await sayRefusal(language.words, language.code, refusal));
 }
-
-const opening = (query: URLSearchParams) => ({
-  query,
-  isLink: query.has('deal') || query.has('day'),
-  linked: () => (query.has('day') ? dailyOf(query) : linkedSession(query, Date.now())),
-  fresh: () =>
-    newSession<State, Move>(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
-  // A link to the deal on the table leads to the game under way, not to a new one.
-  isSame: (kept: KlondikeSession, linked: KlondikeSession) =>
-    kept.start.text === linked.start.text && !query.has('moves'),
-  hasOwnPlace: ({ start }: KlondikeSession) => dayOfDaily(start) !== undefined,
-});
 
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
@@ -82,7 +45,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   const kept = createKeptGame(keeper, opening(query), () => {
     dealt++;
     celebrating = false;
-    halt();
+    ownMoves.halt();
     app.hush();
     app.say(words().play.newGame);
     settled('jump');
@@ -91,7 +54,6 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   let celebrating = $state(false);
   /** The position from which no card can come to a foundation, when that is where the player is. */
   let deadEnd = $state.raw<State>();
-  let pending: ReturnType<typeof setTimeout> | undefined;
   // The clock changes the session every second; what lies on the table does not change with it.
   const session = $derived(kept.session);
   const position: State = $derived(stateOf(session));
@@ -100,60 +62,26 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   const finishing = $derived(movesToTheEnd(position));
 
   const { become } = kept;
+  const ownMoves = createAutomaticMoves(make, () => settled('move'));
 
-  async function tellRefusal(refusal: Refusal): Promise<void> {
-    const { sayRefusal } = await import('./refusal.ts');
-    app.tell(await sayRefusal(words(), language.code, refusal));
-  }
-
-  function halt(): void {
-    clearTimeout(pending);
-    pending = undefined;
-  }
-
-  function make(move: Move, automatic: boolean): void {
+  function make({ move, automatic }: NextMove): void {
     const before = view;
     become(played(session, klondikeRulebook, move, automatic));
     app.hush();
     app.say(describeMove(words(), before, move, view));
     void app.sound(won ? 'win' : 'card');
     if (!won) return;
-    halt();
+    ownMoves.halt();
     celebrating = true;
     app.say(words().klondike.won);
   }
 
-  /** Lets the page's own moves follow, each when the one before has been seen. */
-  function follow(next: () => { readonly move: Move; readonly automatic: boolean } | undefined): void {
-    halt();
-    pending = setTimeout(
-      () => {
-        const step = next();
-        if (step === undefined) {
-          settled('move');
-          return;
-        }
-        make(step.move, step.automatic);
-        follow(next);
-      },
-      Math.max(app.glide * 0.7, 1),
-    );
-  }
-
   function jump(to: KlondikeSession, said: string): void {
-    halt();
+    ownMoves.halt();
     become(to);
     app.hush();
     app.say(said);
     settled('jump');
-  }
-
-  function makeAll(moves: readonly Move[]): void {
-    const left = moves.entries();
-    follow(() => {
-      const next = left.next().value;
-      return next && { move: next[1], automatic: next[0] > 0 };
-    });
   }
 
   const start = (next: Start<State>): void => kept.propose(newSession(next, Date.now()));
@@ -204,15 +132,15 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     /** False when the move is against the rules; the player is told why. */
     play(move: Move): boolean {
-      halt();
+      ownMoves.halt();
       const refusal = refusalOf(view, move);
       if (refusal !== undefined) {
         void app.sound('no');
         void tellRefusal(refusal);
         return false;
       }
-      make(move, false);
-      follow(() => {
+      make({ move, automatic: false });
+      ownMoves.follow(() => {
         const next = automaticMove(view, app.settings.autoPlay);
         return next && { move: next, automatic: true };
       });
@@ -229,10 +157,10 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     /** All the way out; taken back as the one thing it was. */
     finish(): void {
-      makeAll(finishing ?? []);
+      ownMoves.followAll(finishing ?? []);
     },
     /** Several moves one after the other, such as turns of the stock; taken back as one. */
-    makeAll,
+    makeAll: ownMoves.followAll,
     /** Help was given. */
     aid(by: Help): void {
       become(aided(session, by));
@@ -255,7 +183,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
-      halt();
+      ownMoves.halt();
       if (session.steps.length > 0) keeper.keep(session, session);
     },
   };
