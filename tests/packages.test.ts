@@ -5,22 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Manifest,
+  manifestAt,
+  type Packed,
+  pack,
+  type Staged,
+  stage,
+} from '../scripts/release/stage.mjs';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const run = promisify(execFile);
 
-interface Manifest {
-  readonly name: string;
-  readonly files?: readonly string[];
-  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
-
 const folders = readdirSync(join(root, 'packages'));
-const manifestOf = (folder: string): Manifest =>
-  JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8'));
+const manifestOf = (folder: string): Manifest => manifestAt(join(root, 'packages', folder));
 const manifests = new Map(folders.map((folder) => [manifestOf(folder).name, manifestOf(folder)]));
 
 /** What a file of ours imports by the name of a package, and where. */
@@ -73,47 +74,51 @@ const rootDependencies = JSON.parse(readFileSync(join(root, 'package.json'), 'ut
 describe('installed outside the workspace', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-packed-'));
   const env = { ...process.env, NODE_OPTIONS: '', XDG_STATE_HOME: folder };
-  const tarballs = join(folder, 'tarballs');
   const home = join(folder, 'home');
-  const npm = (words: readonly string[], cwd: string) =>
-    run('npm', [...words, '--no-audit', '--no-fund', '--prefer-offline'], { cwd, env, maxBuffer: 2 ** 26 });
   const node = (words: readonly string[]) => run(process.execPath, [...words], { cwd: home, env });
-  const packed = new Map<string, readonly string[]>();
+  let staged: readonly Staged[] = [];
+  let packed: readonly Packed[] = [];
 
   beforeAll(async () => {
-    mkdirSync(tarballs);
     mkdirSync(home);
-    const spaces = folders.flatMap((one) => ['-w', `packages/${one}`]);
-    const { stdout } = await npm(
-      ['pack', '--json', '--ignore-scripts', '--pack-destination', tarballs, ...spaces],
-      root,
-    );
-    const told = JSON.parse(stdout);
-    for (const { name, files } of Object.values(told) as { name: string; files: { path: string }[] }[])
-      packed.set(
-        name,
-        files.map(({ path }) => path),
-      );
+    staged = stage(join(folder, 'staged'), 'owner/baralho');
+    packed = await pack(staged, join(folder, 'tarballs'));
     writeFileSync(join(home, 'package.json'), '{"name":"elsewhere","private":true,"type":"module"}');
-    await npm(['install', ...readdirSync(tarballs).map((file) => join(tarballs, file))], home);
+    const words = ['install', '--no-audit', '--no-fund', '--prefer-offline'];
+    await run('npm', [...words, ...packed.map(({ file }) => file)], { cwd: home, env, maxBuffer: 2 ** 26 });
   }, 600_000);
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it('they hold no tests, no notes of the compiler and no sources', () => {
-    expect(packed.size).toBe(folders.length);
-    for (const [name, files] of packed)
+    expect(packed).toHaveLength(folders.length);
+    for (const { name, files } of packed)
       for (const file of files) expect(file, name).not.toMatch(/\.(test|suite)\.|tsbuildinfo|^src\/|\.map$/);
   });
 
-  it('every door of every package leads somewhere', () => {
-    for (const [name, { exports = {} }] of manifests)
-      for (const targets of Object.values(exports))
-        for (const [condition, path] of Object.entries(typeof targets === 'string' ? { targets } : targets))
-          if (condition !== 'source')
-            expect(
-              packed.get(name)?.some((file) => opens(path.slice(2), file)),
-              `${name}: ${path}`,
-            ).toBe(true);
+  it('the page brings the page alone', () => {
+    const files = packed.find(({ name }) => name === '@baralho/web')?.files ?? [];
+    expect(files.filter((file) => /package-lock|\.md$|\.ts$/.test(file))).toEqual(['README.md']);
+  });
+
+  it('have a licence, a README, a description and no objection of publint', async () => {
+    for (const { name, folder: at } of staged) {
+      expect(packed.find((one) => one.name === name)?.files).toEqual(
+        expect.arrayContaining(['LICENSE', 'README.md', 'package.json']),
+      );
+      expect(manifestAt(at).description, name).toMatch(/^[A-Z].*\.$/);
+      const { messages, pkg } = await publint({ pkgDir: at, pack: false, level: 'suggestion' });
+      expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    }
+  });
+
+  it('every entry of every package leads to a file', () => {
+    for (const { name, folder: at } of staged)
+      for (const targets of Object.values(manifestAt(at).exports ?? {}))
+        for (const path of typeof targets === 'string' ? [targets] : Object.values(targets))
+          expect(
+            packed.find((one) => one.name === name)?.files.some((file) => opens(path.slice(2), file)),
+            `${name}: ${path}`,
+          ).toBe(true);
   });
 
   it('core is imported by Node', async () => {
@@ -170,15 +175,4 @@ describe('installed outside the workspace', () => {
     expect(page).toContain('<title>Baralho</title>');
     server.kill();
   });
-
-  it('npm i -g gives the command', async () => {
-    const prefix = join(folder, 'prefix');
-    const all = readdirSync(tarballs).map((file) => join(tarballs, file));
-    await npm(['install', '--global', '--prefix', prefix, ...all], folder);
-    const { stdout } = await run(join(prefix, 'bin/baralho'), ['deal', 'klondike', '7'], {
-      cwd: folder,
-      env,
-    });
-    expect(stdout).not.toBe('');
-  }, 600_000);
 });

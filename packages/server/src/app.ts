@@ -1,9 +1,9 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
-import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { openApi } from './api/operation.ts';
 import { operationsOf } from './api/operations.ts';
+import { contentSecurity } from './contentSecurity.ts';
 import { chooseEncoding, type PageFile } from './files.ts';
 import { type Note, notingRequests } from './journal.ts';
 import { refuse } from './json.ts';
@@ -26,24 +26,6 @@ export interface AppOptions {
   readonly log: (line: string) => void;
   /** Told of every request. */
   readonly note?: Note;
-}
-
-/** The one script that stands in the page itself is allowed by its hash, no other. */
-function contentSecurity(files: ReadonlyMap<string, PageFile>): string {
-  const page = new TextDecoder().decode(files.get('/index.html')?.bytes('identity'));
-  const hashes = Array.from(page.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'wasm-unsafe-eval' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 async function sendRecords(context: Context, records: RecordShelf): Promise<Response> {
@@ -81,7 +63,7 @@ function isCutOff({ env }: Context): boolean {
 export function createApp(options: AppOptions): Hono {
   const { files, version, records, runs, tables, courses, metrics, log, note } = options;
   const app = new Hono();
-  const security = contentSecurity(files);
+  const security = contentSecurity(new TextDecoder().decode(files.get('/index.html')?.bytes('identity')));
   if (note !== undefined) app.use(notingRequests(note));
 
   app.onError((error, context) => {

@@ -7,6 +7,7 @@ import type { Component } from 'svelte';
 import { findDaily } from './klondike/daily.ts';
 import { withWords } from './languages/language.svelte.ts';
 import type { PageName } from './route.ts';
+import { hasServer } from './server.ts';
 
 type Page = Component<{ query: URLSearchParams }> | Component;
 
@@ -45,12 +46,17 @@ export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
   beggar: { load: () => import('./beggar/Beggar.svelte'), cards: [42, 51, 1] },
 };
 
+/** What only a server can give says so where there is none. */
+const onServer =
+  (load: () => Promise<{ readonly default: Page }>) => async (): Promise<{ readonly default: Page }> =>
+    hasServer() ? load() : import('./ui/NoServer.svelte');
+
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
   statistics: { load: () => import('./statistics/Statistics.svelte') },
-  live: { load: () => import('./live/Live.svelte'), noticeAmid: true },
-  course: { load: () => import('./course/Course.svelte') },
+  live: { load: onServer(() => import('./live/Live.svelte')), noticeAmid: true },
+  course: { load: onServer(() => import('./course/Course.svelte')) },
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },
 };

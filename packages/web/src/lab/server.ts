@@ -2,6 +2,7 @@
  * The laboratory behind the page: a server that takes long runs says so, and then an experiment can be left to it, larger than
  * a browser would want. The figures are the same wherever it runs.
  */
+import { hasServer } from '../server.ts';
 import type { Running } from './run.ts';
 
 /** The server has too much to do. */
@@ -18,7 +19,7 @@ export class TooMuch extends Error {
 
 /** Whether the server that sent this page takes runs. */
 export async function takesRuns(): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  if (!navigator.onLine || !hasServer()) return false;
   try {
     const { runs } = await (await fetch('./api/health')).json();
     return runs === true;

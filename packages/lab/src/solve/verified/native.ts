@@ -4,9 +4,12 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const inProject = (path: string): string => fileURLToPath(new URL(`../../../../../${path}`, import.meta.url));
+// Joined, not a URL of a path to be filled in: the page's bundler would bring every file that could be meant.
+const project = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
+const inProject = (path: string): string => join(project, path);
 const PROGRAM = inProject('proofs/build/klondike');
 const SOURCES = `${PROGRAM}.sources`;
 const COMMITTED = inProject('packages/lab/src/solve/verified/program.generated.ts');

@@ -1,4 +1,4 @@
-/** English: keys of live tables and courses. */
+/** English: keys of live tables and courses, and what is said where there is no server. */
 
 export const words = {
   course: { keys: [['?', 'rules']] },
@@ -10,5 +10,10 @@ export const words = {
       ['T', 'the table: seats, link, match'],
       ['Space', 'War: turn a card; Klondike: draw from the stock'],
     ],
+  },
+  noServer: {
+    title: 'This page needs a Baralho server',
+    why: 'Live tables and courses run on a server, and these files came from a plain web server. Start one on your own machine:',
+    home: 'All games',
   },
 };

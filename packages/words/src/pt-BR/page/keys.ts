@@ -13,4 +13,9 @@ export const words: Like<typeof en> = {
       ['Espaço', 'Guerra: virar; Klondike: virar o estoque'],
     ],
   },
+  noServer: {
+    title: 'Esta página precisa de um servidor Baralho',
+    why: 'As mesas ao vivo e os cursos rodam em um servidor, e estes arquivos vieram de um servidor web comum. Inicie um no seu computador:',
+    home: 'Todos os jogos',
+  },
 };

@@ -13,4 +13,9 @@ export const words: Like<typeof en> = {
       ['Espaço', 'Guerra: virar; Klondike: virar o monte'],
     ],
   },
+  noServer: {
+    title: 'Esta página precisa de um servidor Baralho',
+    why: 'As mesas em direto e os cursos correm num servidor, e estes ficheiros vieram de um servidor web comum. Inicie um no seu computador:',
+    home: 'Todos os jogos',
+  },
 };
