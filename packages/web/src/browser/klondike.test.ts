@@ -205,6 +205,12 @@ it('opens the position of a link, and shares one', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
   await page.getByRole('button', { name: 'More' }).click();
+  const dialog = page.getByRole('dialog', { name: 'More' });
+  // What belongs together stands together, and nothing there clears the statistics.
+  await expect
+    .poll(() => dialog.getByRole('heading', { level: 3 }).allTextContents())
+    .toEqual(['This game', 'Share', 'Help that looks at face-down cards too', 'Statistics']);
+  expect(await dialog.getByRole('button', { name: 'Clear all' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Link to this position' }).click();
   await expect
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))

@@ -100,10 +100,21 @@ describe('a hint', () => {
   const LOOKED = [...Array.from({ length: 24 }, () => ({ from: 8, to: 9 })), { from: 9, to: 8 }];
   const SEEN = `${ROUTE}&moves=${movesInLink(LOOKED)}`;
 
-  it('is a sentence and a frame', async () => {
-    const { page } = await browser.open(ROUTE);
+  it('looks through the stock first, which can be stopped and is undone as one, and is then a sentence and a frame', async () => {
+    const { page } = await browser.open(ROUTE, { settings: { speed: 2 } });
+    const moves = async () =>
+      Number(/(\d+) moves?/.exec((await page.locator('.figures').textContent()) ?? '')?.[1]);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect.poll(() => said(page)).toMatch(/^(Looking through the stock|Drew)/);
+    await expect.poll(moves).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    expect(await moves()).toBeLessThan(LOOKED.length);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(moves).toBe(0);
     await page.getByRole('button', { name: 'Hint' }).click();
     await expect.poll(() => page.locator('.marked').count()).toBeGreaterThan(0);
+    expect(await moves()).toBe(LOOKED.length);
     await expect.poll(() => said(page)).toMatch(/^(Draw from the stock|Draw until the |Move the ).*: .*\.$/);
   });
 

@@ -36,26 +36,53 @@ export function createAdvice(sitting: Sitting) {
   const watcher = openSolver();
   let shown = $state.raw<Shown & { readonly of: State }>();
   let plan: PlanInHand | undefined;
+  let isGiven = false;
 
   function show(move: Move, warns = false): void {
     shown = { cards: marksOf(sitting.view, move), warns, of: sitting.position };
   }
 
-  /** The plan's next move; false when there is no plan that holds. */
-  function goOn(): boolean {
+  /** Says a hint. What is said after one question counts as help once. */
+  function give(text: string): void {
+    if (!isGiven) sitting.aid('hint');
+    isGiven = true;
+    app.tell(text);
+  }
+
+  /** The plan's next move; false when there is no plan that holds. A look through the stock, which costs nothing, is taken at once. */
+  async function goOn(): Promise<boolean> {
     const left = plan === undefined ? [] : leftOf(plan, sitting.session);
     const [move] = left;
     if (plan === undefined || move === undefined) return false;
     const turns = turnsIn(left);
+    const advice = planAdvice(sitting.view, left, plan.plan);
+    const said = sayAdvice(words(), sitting.view, advice, turns.length);
     // Asked again while several turns are shown: they are made.
-    if (turns.length > 1 && shown?.of === sitting.position) {
-      sitting.makeAll(turns);
+    const isAskedAgain = turns.length > 1 && shown?.of === sitting.position;
+    if (advice.kind === 'look' || isAskedAgain) {
+      give(said);
+      if ((await sitting.makeAll(turns)) && advice.kind === 'look') await advise();
       return true;
     }
     show(move);
-    const advice = sayAdvice(words(), sitting.view, planAdvice(sitting.view, left, plan.plan), turns.length);
-    app.tell(turns.length > 1 ? `${advice} ${words().klondike.hints.askAgain}` : advice);
+    give(turns.length > 1 ? `${said} ${words().klondike.hints.askAgain}` : said);
     return true;
+  }
+
+  async function advise(): Promise<void> {
+    const { view, position } = sitting;
+    const safe = safeAdvice(view);
+    if (safe?.kind === 'safe') {
+      show(safe.move);
+      give(sayAdvice(words(), view, safe));
+      return;
+    }
+    if ((await goOn()) || thinking.isAbout('hint')) return;
+    app.say(words().klondike.thinking);
+    const answer = await thinking.ask({ kind: 'hint', view });
+    if (answer?.kind !== 'hint' || position !== sitting.position) return;
+    plan = planFor(answer.hint, sitting.session);
+    if (!(await goOn())) give(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
   }
 
   return {
@@ -82,22 +109,13 @@ export function createAdvice(sitting: Sitting) {
       if (answer?.kind === 'solved') verdicts.light(state, answer.verdict);
     },
     async hint(): Promise<void> {
-      await language.complete();
-      const { view, position } = sitting;
-      const safe = safeAdvice(view);
-      if (safe?.kind === 'safe') {
-        sitting.aid('hint');
-        show(safe.move);
-        app.tell(sayAdvice(words(), view, safe));
+      if (sitting.running) {
+        sitting.stop();
         return;
       }
-      if (goOn() || thinking.isAbout('hint')) return;
-      app.say(words().klondike.thinking);
-      const answer = await thinking.ask({ kind: 'hint', view });
-      if (answer?.kind !== 'hint' || position !== sitting.position) return;
-      sitting.aid('hint');
-      plan = planFor(answer.hint, sitting.session);
-      if (!goOn()) app.tell(sayAdvice(words(), view, planAdvice(view, [], answer.hint)));
+      await language.complete();
+      isGiven = false;
+      await advise();
     },
     show,
     forget(): void {

@@ -31,8 +31,8 @@ export function sayAdvice(words: Dictionary, view: View, advice: Advice, turns =
   const { hints } = words.klondike;
   if (advice.kind === 'safe') return hints.safe(cardName(words, advice.card));
   if (advice.kind === 'lost') return hints.lost(advice.worlds);
+  if (advice.kind === 'look') return hints.look;
   const { move, turnTo, further, worlds, won } = advice;
   const what = sayNext(words, view, move, turnTo, turns);
-  if (advice.kind === 'look') return hints.look(what);
   return advice.kind === 'win' ? hints.wins(what) : hints.ways(what, further, worlds, Math.round(won));
 }

@@ -60,6 +60,7 @@ export function pressKey(
       if (!sitting.over) open('losing');
       return true;
     case 'Escape':
+      sitting.stop();
       hands.putBack();
       advice?.forget();
       return true;

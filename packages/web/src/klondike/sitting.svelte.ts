@@ -30,7 +30,7 @@ import { automaticMove } from '@baralho/table/klondike/safe';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { createKeptGame } from '../store/keptGame.svelte.ts';
-import { createAutomaticMoves, type NextMove } from './automaticMoves.ts';
+import { createAutomaticMoves, type NextMove } from './automaticMoves.svelte.ts';
 import { deadEnds, endingOf, keeper, opening } from './opening.ts';
 import { describeMove } from './words.ts';
 
@@ -157,10 +157,16 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     /** All the way out; taken back as the one thing it was. */
     finish(): void {
-      ownMoves.followAll(finishing ?? []);
+      void ownMoves.followAll(finishing ?? []);
     },
-    /** Several moves one after the other, such as turns of the stock; taken back as one. */
+    /** Several moves one after the other, such as turns of the stock; taken back as one. False when they were stopped. */
     makeAll: ownMoves.followAll,
+    /** Several moves are being made. */
+    get running(): boolean {
+      return ownMoves.running;
+    },
+    /** What moves by itself stays where it is. */
+    stop: ownMoves.halt,
     /** Help was given. */
     aid(by: Help): void {
       become(aided(session, by));

@@ -2,6 +2,7 @@
 
 export const words = {
   play: {
+    thisGame: 'This game',
     again: 'Restart this deal',
     random: 'Random deal',
     byCode: 'Deal code',

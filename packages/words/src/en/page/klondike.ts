@@ -52,7 +52,7 @@ export const words = {
       redeal: 'Return the waste to the stock',
       turnTo: (card: string) => `Draw until the ${card} is on top`,
       safe: (card: string) => `Move the ${card} to its foundation: no other card will need it.`,
-      look: (what: string) => `${what}: seeing the whole stock first costs nothing.`,
+      look: 'Looking through the stock first: seeing every card in it costs nothing.',
       ways: (what: string, further: number, worlds: number, won: number) =>
         `${what}${further === 0 ? '' : `, then ${times(further, 'more move', 'more moves')}`}: winnable in about ${won} of ${worlds} sample layouts of the hidden cards.`,
       wins: (what: string) => `${what}: all cards are known now, and this wins.`,

@@ -30,6 +30,7 @@ export const words = {
     time: 'Best time',
     fewest: 'Fewest moves',
     none: 'No finished games yet.',
+    every: 'All statistics',
     export: 'Export',
     import: 'Import',
     imported: 'Statistics imported.',

@@ -37,7 +37,7 @@ export const words: Like<typeof en> = {
       askAgain: 'Peça de novo para jogar.',
       redeal: 'Vire o descarte',
       turnTo: (card) => `Vire o estoque até ${card} ficar em cima`,
-      look: (what) => `${what}: não custa nada ver primeiro o estoque inteiro.`,
+      look: 'Primeiro se vê o estoque inteiro, o que não custa nada.',
       ways: (what, further, worlds, won) =>
         `${what}${further === 0 ? '' : `, e depois ${times(further, 'movimento', 'movimentos')} de cartas`}: dá para ganhar em cerca de ${won} de ${worlds} disposições simuladas das cartas escondidas.`,
       wins: (what) => `${what}: todas as cartas já são conhecidas, e isto leva à vitória.`,

@@ -4,6 +4,7 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   play: {
+    thisGame: 'Este jogo',
     again: 'Recomeçar este jogo',
     random: 'Jogo aleatório',
     byCode: 'Código do jogo',

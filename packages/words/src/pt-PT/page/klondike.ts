@@ -54,7 +54,7 @@ export const words: Like<typeof en> = {
       redeal: 'Vire o descarte',
       turnTo: (card) => `Vire o monte até ${card} ficar em cima`,
       safe: (card) => `Mova ${card} para a fundação: nenhuma outra carta vai precisar dela.`,
-      look: (what) => `${what}: não custa nada ver primeiro o monte todo.`,
+      look: 'Primeiro vê-se o monte todo, o que não custa nada.',
       ways: (what, further, worlds, won) =>
         `${what}${further === 0 ? '' : `, e depois ${times(further, 'movimento', 'movimentos')} de cartas`}: vitória possível em cerca de ${won} de ${worlds} disposições simuladas das cartas escondidas.`,
       wins: (what) => `${what}: já se conhecem todas as cartas, e isto leva à vitória.`,

@@ -32,6 +32,7 @@ export const words: Like<typeof en> = {
     time: 'Melhor tempo',
     fewest: 'Menos jogadas',
     none: 'Ainda não há jogos terminados.',
+    every: 'Todas as estatísticas',
     export: 'Exportar',
     import: 'Importar',
     imported: 'Estatísticas importadas.',

@@ -4,6 +4,7 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   play: {
+    thisGame: '本局',
     again: '重新开始本局',
     random: '随机一局',
     byCode: '按代码发牌',

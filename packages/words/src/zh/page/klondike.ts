@@ -51,7 +51,7 @@ export const words: Like<typeof en> = {
       redeal: '把弃牌堆翻回去',
       turnTo: (card) => `翻发牌堆，直到${card}在最上面`,
       safe: (card) => `把${card}移到收牌堆：别的牌不会再需要它。`,
-      look: (what) => `${what}：先看一遍发牌堆没有损失。`,
+      look: '先看一遍发牌堆：这没有损失。',
       ways: (what, further, worlds, won) =>
         `${what}${further === 0 ? '' : `，再移 ${further} 次牌`}：在 ${worlds} 种随机模拟的暗牌分布中，约 ${won} 种可赢。`,
       wins: (what) => `${what}：所有牌都已知，这样走能赢。`,

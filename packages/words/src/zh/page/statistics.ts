@@ -32,6 +32,7 @@ export const words: Like<typeof en> = {
     time: '最快',
     fewest: '最少步数',
     none: '还没有完成的游戏。',
+    every: '全部统计',
     export: '导出',
     import: '导入',
     imported: '统计已导入。',

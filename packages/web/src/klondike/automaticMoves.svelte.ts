@@ -10,18 +10,28 @@ export interface NextMove {
 /** `settled` is told when none follows any more. */
 export function createAutomaticMoves(make: (next: NextMove) => void, settled: () => void) {
   let pending: ReturnType<typeof setTimeout> | undefined;
+  /** The moves of `followAll` that are being made, and who waits for their end. */
+  let run = $state.raw<{ readonly end: (whole: boolean) => void }>();
+
+  function end(whole: boolean): void {
+    const ended = run;
+    run = undefined;
+    ended?.end(whole);
+  }
 
   function halt(): void {
     clearTimeout(pending);
     pending = undefined;
+    end(false);
   }
 
   function follow(next: () => NextMove | undefined): void {
-    halt();
+    clearTimeout(pending);
     pending = setTimeout(
       () => {
         const step = next();
         if (step === undefined) {
+          end(true);
           settled();
           return;
         }
@@ -35,12 +45,20 @@ export function createAutomaticMoves(make: (next: NextMove) => void, settled: ()
   return {
     halt,
     follow,
-    /** Several moves, which are taken back as one. */
-    followAll(moves: readonly Move[]): void {
+    /** Moves of `followAll` are being made. */
+    get running(): boolean {
+      return run !== undefined;
+    },
+    /** Several moves, which are taken back as one. False when something else stopped them. */
+    followAll(moves: readonly Move[]): Promise<boolean> {
+      halt();
       const left = moves.entries();
-      follow(() => {
-        const next = left.next().value;
-        return next && { move: next[1], automatic: next[0] > 0 };
+      return new Promise((resolve) => {
+        run = { end: resolve };
+        follow(() => {
+          const next = left.next().value;
+          return next && { move: next[1], automatic: next[0] > 0 };
+        });
       });
     },
   };
