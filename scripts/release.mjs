@@ -78,9 +78,11 @@ function showTried({ seconds, bytes, tried }) {
   say(
     `installed in ${seconds.toFixed(1)} s, ${(bytes / 1e6).toFixed(0)} MB with everything it needs; uninstalling leaves nothing`,
   );
-  for (const { version, bare, command } of tried)
+  for (const { version, bare, command, missing } of tried)
     say(
-      `Node ${version}: starts in ${command.toFixed(0)} ms, ${(command - bare).toFixed(0)} ms more than Node alone`,
+      missing === undefined
+        ? `Node ${version}: starts in ${command.toFixed(0)} ms, ${(command - bare).toFixed(0)} ms more than Node alone`
+        : `Node ${version}: not tried, it could not be downloaded (${missing})`,
     );
 }
 
@@ -95,7 +97,7 @@ async function release(options) {
   const size = packed.reduce((sum, one) => sum + one.size, 0);
   say(`packed: ${packed.length} packages, ${(size / 1e6).toFixed(1)} MB`);
   showTried(await tryInstalled(packed, options.nodes?.split(',') ?? []));
-  writeFileSync(join(out, 'components.cdx.json'), `${JSON.stringify(await components(), null, 2)}\n`);
+  writeFileSync(join(out, 'components.cdx.json'), `${JSON.stringify(components(), null, 2)}\n`);
   node('scripts/static.mjs', join(out, 'static'));
   const sameForAll = [
     '--sort=name',
