@@ -290,7 +290,7 @@ describe('the plain dialogue', () => {
   };
 
   it("is the seed's in a terminal", async () => {
-    const pane = open(`${PLAY} klondike --plain --position ${position()} --seed 1`, { rows: 50 });
+    const pane = open(`${PLAY} klondike --plain --lang pt --position ${position()} --seed 1`, { rows: 50 });
     await pane.until(/y: *$/m);
     pane.keys('8 9', 'Enter');
     const screen = await pane.until('E5');
@@ -299,7 +299,12 @@ describe('the plain dialogue', () => {
 
   it('is the same through a pipe, byte for byte', () => {
     const words = [BARALHO, 'play', 'klondike', '--plain', '--position', position(), '--seed', '1'];
-    const { stdout, status } = spawnSync(process.execPath, words, { input: '8 9\n12 1\n', encoding: 'utf8' });
+    const env = { ...process.env, LC_ALL: 'pt_BR.UTF-8' };
+    const { stdout, status } = spawnSync(process.execPath, words, {
+      env,
+      input: '8 9\n12 1\n',
+      encoding: 'utf8',
+    });
     expect(stdout).toBe(
       `${SEED_POSITION}\n\n${PROMPT}8 9\n\n${drawn}\n\n${PROMPT}12 1\n` +
         `Movimento impossível: A pilha 12 está vazia.\n${PROMPT}\n\n${drawn}\n\n` +

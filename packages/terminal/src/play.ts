@@ -1,5 +1,5 @@
 /** `baralho play`: at the full-screen table, or line by line where a game is talked about so. */
-import type { Seating, SitOptions } from './seating.ts';
+import { languageOf, type Seating, type SitOptions } from './seating.ts';
 import type { Fault } from './starts.ts';
 
 export interface PlayOptions extends SitOptions {
@@ -19,6 +19,7 @@ export async function play(
   const seating = await seat();
   if ('fault' in seating) return seating;
   if (!plain) return seating.sit(options);
-  await seating.dialogue(options.language, process.stdin, process.stdout);
+  const language = options.language ?? languageOf(process.env);
+  await seating.dialogue(language, process.stdin, process.stdout);
   return undefined;
 }

@@ -30,7 +30,7 @@ export type OpenedGame = { readonly name: string } & (
 );
 
 /** Talks about a game line by line, on two streams. */
-export type Dialogue = (language: Language | undefined, input: Readable, output: Writable) => Promise<void>;
+export type Dialogue = (language: Language, input: Readable, output: Writable) => Promise<void>;
 
 export interface Seating {
   sit(options: SitOptions): Promise<Fault | undefined>;
@@ -52,7 +52,7 @@ interface SeatingOptions<State, Move, Focus> {
 export const commandOf = (game: GameId, switches: readonly string[]): string =>
   ['npx baralho play', game, ...switches].join(' ');
 
-const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
+export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
   preferredLanguage([(LC_ALL || LC_MESSAGES || LANG || '').replace(/\..*/, '')]);
 
 /** The game that was named to be opened, or what is wrong with it. */
@@ -137,7 +137,7 @@ async function talk<State, Move, Focus>(
 ): Promise<void> {
   const { runPlainTable } = await import('./plain/table.ts');
   const start = starts.asked ?? starts.deal();
-  await runPlainTable(await table(), start, language ?? languageOf(process.env), input, output);
+  await runPlainTable(await table(), start, language, input, output);
 }
 
 export const seating = <State, Move, Focus>(plan: SeatingOptions<State, Move, Focus>): Seating => ({

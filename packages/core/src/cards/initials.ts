@@ -1,25 +1,27 @@
 /**
- * Seed 003's notation: the initial of the suit in Portuguese (Paus, Espadas, Copas, Ouros) and the number 1…13: `P13 E1 C2 O3`.
- * The seed's print shows the letter O as the digit 0 in places (`012` is the queen of diamonds): both are read, `O` is written.
+ * The notation of the Klondike exercise: the initial of the suit in Portuguese (Paus, Espadas, Copas, Ouros) and the number 1…13:
+ * `P13 E1 C2 O3`. The exercise prints the letter O as the digit 0 in places (`012` is the queen of diamonds): both are read, `O` is
+ * written. Its translations have initials of their own.
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
-import { type Card, CLUBS, cardOfNumber, DIAMONDS, HEARTS, numberOf, SPADES, suitOf } from './card.ts';
+import { type Card, cardOfNumber, DIAMONDS, numberOf, suitOf } from './card.ts';
 
+/** Spades, hearts, diamonds, clubs. */
 const INITIALS = 'ECOP';
-const SUIT_OF_INITIAL: Readonly<Record<string, number>> = {
-  E: SPADES,
-  C: HEARTS,
-  O: DIAMONDS,
-  '0': DIAMONDS,
-  P: CLUBS,
-};
 
 export const formatInitial = (card: Card): string => `${INITIALS.charAt(suitOf(card))}${numberOf(card)}`;
 
-export function parseInitial(text: string, at = 0): Parsed<Card> {
-  const suit = SUIT_OF_INITIAL[text.charAt(0).toUpperCase()];
+export function parseInitial(text: string, at = 0, initials = INITIALS): Parsed<Card> {
+  const initial = text.charAt(0).toUpperCase();
+  const suit = initial === '0' && initials === INITIALS ? DIAMONDS : initials.indexOf(initial || ' ');
   const number = /^([1-9]|1[0-3])$/.test(text.slice(1)) ? Number(text.slice(1)) : 0;
-  if (suit === undefined || number === 0)
-    return misread(at, text, "a card such as 'P13' (suit P, E, C or O, number 1 to 13)");
+  if (suit < 0 || number === 0) {
+    const [spades, hearts, diamonds, clubs] = initials;
+    return misread(
+      at,
+      text,
+      `a card such as '${clubs}13' (suit ${clubs}, ${spades}, ${hearts} or ${diamonds}, number 1 to 13)`,
+    );
+  }
   return parsed(cardOfNumber(number, suit));
 }

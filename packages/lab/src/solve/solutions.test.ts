@@ -99,7 +99,7 @@ describe('positions as text', () => {
 
   test.each([
     ['a card twice', named(0, [...hidden.slice(0, -1), hidden[0] as number]), 14, 'each card once'],
-    ['some of the columns named', named(20), 7, 'all closed cards named'],
+    ['some of the columns named', named(20), 7, 'all face-down cards named'],
     ['no card', named(0).replace(/\[\w+\]/, '[X9]'), 2, 'a card such as'],
     ['a name on top', print.replace('* *', 'E1 [E2]'), 3, 'below the open'],
   ])('%s is refused with its line', (_, text, line, expected) => {

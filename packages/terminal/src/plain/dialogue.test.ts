@@ -95,8 +95,61 @@ describe('the plain dialogue', () => {
     );
   });
 
-  it('asks in English and in Chinese', async () => {
-    expect(await dialogueOf(seedState(), [], 'en')).toContain('Move from pile x to y: ');
-    expect(await dialogueOf(seedState(), [], 'zh')).toContain('从第 x 堆移到第 y 堆：');
+  it('is translated as a whole, piles, cards and refusals', async () => {
+    const english = await dialogueOf(seedState(), ['8 9', '5 4', 'x'], 'en');
+    const ask = 'Move from pile x to y: ';
+    const [first = '', second = ''] = english.split(ask);
+    expect(first.split('\n').slice(0, 4)).toEqual([
+      '1 T1: C13 D12 S11',
+      '2 T2: S10 H9',
+      '3 T3: * H8 S7 H6 C5',
+      '4 T4: * D2',
+    ]);
+    expect(first).toContain('10 F1: H1 H2 H3\n');
+    expect(first).toMatch(/8 STOCK: \*\n9 WASTE: S12 .*\n\n$/);
+    expect(second).toMatch(/^8 9\n\n1 T1: /);
+    expect(english).toContain(
+      'Impossible move: C4 does not go on D2; it takes the next lower rank of the other colour.\n',
+    );
+    expect(english).not.toMatch(/ESTOQUE|DESCARTE|[ *][EOP]\d/);
+    const chinese = await dialogueOf(seedState(), [], 'zh');
+    expect(chinese).toMatch(/^1 列1: 梅13 方12 黑11\n/);
+    expect(chinese).toContain('从第 x 堆移到第 y 堆：');
+  });
+
+  it.each(['pt-BR', 'en', 'zh'] as const)('prints in %s what can be read back', async (language) => {
+    const [print = ''] = (await dialogueOf(seedState(), [], language)).split(/\n\n[^\n]*[:：] ?\n\n/);
+    const read = parsePosition(print);
+    const seen = parsePosition(SEED_POSITION);
+    expect(read).toEqual(seen);
+  });
+
+  it('hints, plays the hint and takes moves back', async () => {
+    const text = await dialogueOf(seedState(), ['undo', 'y', 'hint', 'y', 'desfazer', '8 9', 'u', 'y'], 'en');
+    const [, nothing, none, hinted, played, back, drawn, again, end] = text.split('Move from pile x to y: ');
+    expect(nothing).toBe('undo\nThere is nothing to undo.\n');
+    expect(none).toMatch(/^y\nPress h for a hint/);
+    expect(hinted).toMatch(/^hint\n(\d+ \d+): .+\.\n$/);
+    const move = /\n(\d+ \d+):/.exec(hinted ?? '')?.[1] ?? '';
+    const byHand = await dialogueOf(seedState(), [move], 'en');
+    expect(played).toBe(`y\n${byHand.split('Move from pile x to y: ')[1]?.slice(move.length + 1)}`);
+    expect(back?.slice('desfazer\n\n'.length)).toBe(text.split('Move from pile x to y: ')[0]);
+    expect(drawn).toContain('8 STOCK:\n');
+    expect(again?.slice('u\n\n'.length)).toBe(text.split('Move from pile x to y: ')[0]);
+    // A hint is for the position at which it was given.
+    expect(end).toMatch(/^y\nPress h for a hint/);
+    expect(text).toContain('Game stopped after 0 moves.');
+  });
+
+  it('wins a game by hints alone', async () => {
+    const kernel = await loadKlondike();
+    const start = klondike.start(setupOf(numberedDeck('klondike', 27)));
+    let { dialogue } = begin(start, 'en', kernel);
+    let text = '';
+    for (let i = 0; i < 400 && !dialogue.over; i++) {
+      ({ dialogue } = answer(dialogue, 'hint'));
+      ({ dialogue, text } = answer(dialogue, 'y'));
+    }
+    expect(text).toMatch(/You won in \d+ moves\./);
   });
 });

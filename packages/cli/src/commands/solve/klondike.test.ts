@@ -120,7 +120,7 @@ it('plays moves from a position too', () => {
 });
 
 describe('a position with unseen cards', () => {
-  const dialogue = baralho(['play', 'klondike', '--plain', '--deal', '27']).stdout;
+  const dialogue = baralho(['play', 'klondike', '--plain', '--deal', '27', '--lang', 'pt']).stdout;
   const print = dialogue.slice(0, dialogue.indexOf('Mover'));
   const position = ['solve', 'klondike', '--position', '-'];
 
@@ -166,7 +166,7 @@ describe('bad input names the line and what is wrong', () => {
 
   it('also of a position that comes through a pipe, and of a file that is not there', () => {
     const piped = baralho(['solve', 'klondike', '--position', '-'], '\n\n3 J3: E7 *\n');
-    expect(piped.stderr).toMatch(/^baralho: -, line 3: expected closed cards to lie below/);
+    expect(piped.stderr).toMatch(/^baralho: -, line 3: expected face-down cards below/);
     const missing = baralho(['solve', 'klondike', '--deals', join(folder, 'nowhere.txt')]);
     expect(missing.stderr).toMatch(/nowhere\.txt: there is no such file\n$/);
     expect([piped.status, missing.status]).toEqual([2, 2]);
@@ -189,7 +189,7 @@ describe('bad input names the line and what is wrong', () => {
   });
 
   it.each([
-    ['a closed card on top', '3 J3: E7 *', /closed cards to lie below/],
+    ['a closed card on top', '3 J3: E7 *', /face-down cards below/],
     ['a foundation with a hole', '10 S1: C1 C3', /a foundation that goes up in one suit/],
     ['no text', '1 J1: \u0000\u0001', /line 1: expected text/],
   ])('%s', (name, line, message) => {

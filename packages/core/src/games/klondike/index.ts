@@ -1,4 +1,4 @@
-/** Klondike (seed 003): rules, the seed's print, what a player knows, and when nothing can come out any more. */
+/** Klondike: rules, notation and the exercise's print, what a player knows, and when no card can reach a foundation any more. */
 export { explainRefusal, REFUSALS, type Refusals } from './explain.ts';
 export {
   formatMove,
@@ -14,6 +14,7 @@ export {
   parseSetup,
 } from './notation.ts';
 export { readPosition } from './position.ts';
+export { cardIn, PRINTS, type Print } from './prints.ts';
 export {
   COLUMNS,
   type Column,

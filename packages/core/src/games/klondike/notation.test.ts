@@ -79,7 +79,7 @@ describe("the seed's print", () => {
     ['a missing card', SEED_POSITION.replace('8 ESTOQUE: *', '8 ESTOQUE:'), '52 cards'],
     ['a missing pile', SEED_POSITION.replace('13 S4:', ''), "a line '13 S4:"],
     ['a pile twice', SEED_POSITION.replace('13 S4:', '12 S3:'), 'each pile'],
-    ['a face-down card above', SEED_POSITION.replace('* O2', 'O2 *'), 'below the open'],
+    ['a face-down card above', SEED_POSITION.replace('* O2', 'O2 *'), 'below the face-up'],
     ['no open card', SEED_POSITION.replace('* O2', '* *'), 'last card of a column'],
     ['a broken run', SEED_POSITION.replace('E10 C9', 'E10 C8'), 'alternating colours'],
     ['a broken foundation', SEED_POSITION.replace('C1 C2 C3', 'C1 C3'), 'in one suit'],

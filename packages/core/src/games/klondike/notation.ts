@@ -1,37 +1,35 @@
 /**
- * How Klondike is written. A position is the seed's print, line for line, with `*` for a closed card and the top on the right;
- * it is read back as a `View`, for it does not say which cards are closed. A move is two pile numbers. A setup is the deck in
- * deal order, before it the rules that differ from the seed's: `draw:3 redeals:2 worry-back:no QD AD …`. A file of deals has
- * one `name card1 … card52` a line.
+ * How Klondike is written. A position is the exercise's print, line for line, or a translation of it (`prints.ts`), with `*` for a
+ * face-down card and the top on the right; it is read back as a `View`, for it does not say which cards are face-down. A move is
+ * two pile numbers. A setup is the deck in deal order, before it the rules that differ from the exercise's:
+ * `draw:3 redeals:2 worry-back:no QD AD …`. A file of deals has one `name card1 … card52` a line.
  */
 import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
-import { formatInitial, parseInitial } from '../../cards/initials.ts';
+import { parseInitial } from '../../cards/initials.ts';
 import { formatCards } from '../../cards/text.ts';
 import { parseDeal } from '../../deals/deal.ts';
 import type { GameOptions, Notation } from '../../game.ts';
 import { itemAt } from '../../itemAt.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
 import { explainRefusal } from './explain.ts';
+import { cardIn, PRINTS, type Print, pileIn, printOf } from './prints.ts';
 import { checkSetup, type Move, type Rules, refusalOf, SEED_RULES, type Setup, type State } from './rules.ts';
 import { type View, viewOf } from './view.ts';
 
-const PILE_NAMES = [
-  ...['J1', 'J2', 'J3', 'J4', 'J5', 'J6', 'J7', 'ESTOQUE', 'DESCARTE', 'S1', 'S2', 'S3', 'S4'],
-] as const;
-
 const stars = (count: number): string[] => Array.from({ length: count }, () => '*');
 
-const line = (pile: number, words: readonly string[]): string =>
-  [`${pile} ${PILE_NAMES[pile - 1]}:`, ...words].join(' ');
+const line = (pile: number, words: readonly string[], print: Print): string =>
+  [`${pile} ${pileIn(print, pile)}:`, ...words].join(' ');
 
-/** The seed's print, without a newline at the end. */
-export function formatPosition(view: View): string {
+/** The exercise's print, or a translation of it, without a newline at the end. */
+export function formatPosition(view: View, print: Print = PRINTS['pt-BR']): string {
+  const card = cardIn(print);
   const columns = view.columns.map(({ closed, open }, i) =>
-    line(i + 1, [...stars(closed), ...open.map(formatInitial)]),
+    line(i + 1, [...stars(closed), ...open.map(card)], print),
   );
-  const foundations = view.foundations.map((cards, i) => line(i + 10, cards.map(formatInitial)));
-  const stock = line(8, stars(view.stock.length));
-  const waste = line(9, view.waste.map(formatInitial));
+  const foundations = view.foundations.map((cards, i) => line(i + 10, cards.map(card), print));
+  const stock = line(8, stars(view.stock.length), print);
+  const waste = line(9, view.waste.map(card), print);
   return [...columns, '', ...foundations, '', stock, waste].join('\n');
 }
 
@@ -41,16 +39,16 @@ interface PileText {
   readonly at: number;
 }
 
-function parsePile(text: string, at: number): Parsed<PileText> {
+function parsePile(text: string, at: number, { suits }: Print): Parsed<PileText> {
   let closed = 0;
   const open: Card[] = [];
   for (const word of wordsOf(text)) {
     if (word.word === '*') {
-      if (open.length > 0) return misread(at + word.at, '*', 'closed cards to lie below the open ones');
+      if (open.length > 0) return misread(at + word.at, '*', 'face-down cards below the face-up ones');
       closed++;
       continue;
     }
-    const card = parseInitial(word.word, at + word.at);
+    const card = parseInitial(word.word, at + word.at, suits);
     if (!card.ok) return card;
     open.push(card.value);
   }
@@ -61,14 +59,14 @@ function parsePile(text: string, at: number): Parsed<PileText> {
 function pileFault(pile: number, { closed, open }: PileText): string | undefined {
   const steps = (fits: (lower: Card, upper: Card) => boolean): boolean =>
     open.every((card, i) => i === 0 || fits(itemAt(open, i - 1), card));
-  if (pile === 8) return open.length > 0 ? 'only closed cards in the stock' : undefined;
+  if (pile === 8) return open.length > 0 ? 'only face-down cards in the stock' : undefined;
   if (pile <= 7) {
-    if (closed > 0 && open.length === 0) return 'the last card of a column to be open';
+    if (closed > 0 && open.length === 0) return 'the last card of a column to be face-up';
     return steps((a, b) => numberOf(a) === numberOf(b) + 1 && isRed(a) !== isRed(b))
       ? undefined
-      : 'open cards that go down in alternating colours';
+      : 'face-up cards that go down in alternating colours';
   }
-  if (closed > 0) return 'no closed card in this pile';
+  if (closed > 0) return 'no face-down card in this pile';
   if (pile === 9 || open.length === 0) return undefined;
   return numberOf(itemAt(open, 0)) === 1 &&
     steps((a, b) => numberOf(b) === numberOf(a) + 1 && suitOf(a) === suitOf(b))
@@ -83,8 +81,8 @@ function tooMany(pile: (number: number) => PileText): Parsed<never> | undefined 
   if (full !== undefined)
     return misread(
       full.at,
-      `${full.closed} closed ${full.closed === 1 ? 'card' : 'cards'}`,
-      'no more closed cards than the deal lays, 0 to 6 in the seven columns',
+      `${full.closed} face-down ${full.closed === 1 ? 'card' : 'cards'}`,
+      'no more face-down cards than a deal has, 0 to 6 in the seven columns',
     );
   const talon = pile(8).closed + pile(9).open.length;
   return talon > 24
@@ -92,8 +90,9 @@ function tooMany(pile: (number: number) => PileText): Parsed<never> | undefined 
     : undefined;
 }
 
-/** Reads the seed's print; blank lines and lines that name no pile are skipped. Together there must be 52 cards. */
+/** Reads the exercise's print or a translation of it; blank lines and lines that name no pile are skipped. Together there must be 52 cards. */
 export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<View> {
+  const print = printOf(text);
   const piles = new Map<number, PileText>();
   const seen = new Set<Card>();
   let at = 0;
@@ -103,12 +102,12 @@ export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<V
       const pile = Number(match[1]);
       if (pile < 1 || pile > 13 || piles.has(pile))
         return misread(at, match[1] ?? '', 'each pile 1 to 13 once');
-      const cards = parsePile(match[2] ?? '', at + row.indexOf(':') + 1);
+      const cards = parsePile(match[2] ?? '', at + row.indexOf(':') + 1, print);
       if (!cards.ok) return cards;
       const fault = pileFault(pile, cards.value);
       if (fault !== undefined) return misread(cards.value.at, (match[2] ?? '').trim(), fault);
       for (const card of cards.value.open) {
-        if (seen.has(card)) return misread(at, formatInitial(card), 'each card once');
+        if (seen.has(card)) return misread(at, cardIn(print)(card), 'each card once');
         seen.add(card);
       }
       piles.set(pile, cards.value);
@@ -116,7 +115,7 @@ export function parsePosition(text: string, rules: Rules = SEED_RULES): Parsed<V
     at += row.length + 1;
   }
   for (let pile = 1; pile <= 13; pile++)
-    if (!piles.has(pile)) return misread(text.length, '', `a line '${line(pile, ['…'])}'`);
+    if (!piles.has(pile)) return misread(text.length, '', `a line '${line(pile, ['…'], print)}'`);
   const pile = (number: number): PileText => piles.get(number) as PileText;
   const total = seen.size + [...piles.values()].reduce((sum, { closed }) => sum + closed, 0);
   if (total !== 52) return misread(text.length, `${total} cards`, '52 cards in all piles together');
@@ -148,7 +147,7 @@ function parseMove(text: string, state: State): Parsed<Move> {
   const refusal = refusalOf(state, move.value);
   return refusal === undefined
     ? move
-    : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, formatInitial)})`);
+    : misread(0, text.trim(), `a possible move (${explainRefusal(refusal, cardIn(PRINTS['pt-BR']))})`);
 }
 
 /** The rules that differ from the seed's, as words. */

@@ -1,12 +1,13 @@
 /**
- * A position in the seed's print, read with more freedom than the seed's own program needs: closed cards may be named in
- * brackets, `3 J3: [O9] [P2] E7`, and when all are named nothing is unseen. One who has been through the stock may name its
- * cards alone, and a `?` says the same as a `*`.
+ * A printed position, read with more freedom than the exercise needs: face-down cards may be named in brackets,
+ * `3 J3: [O9] [P2] E7`, and when all are named nothing is unseen. Who has been through the stock may name its cards alone, and a
+ * `?` says the same as a `*`.
  */
 import type { Card } from '../../cards/card.ts';
-import { formatInitial, parseInitial } from '../../cards/initials.ts';
+import { parseInitial } from '../../cards/initials.ts';
 import { asText, misread, type Parsed, parsed } from '../../parsed.ts';
 import { parsePosition } from './notation.ts';
+import { cardIn, printOf } from './prints.ts';
 import type { Rules, State } from './rules.ts';
 import { unseenCards, type View } from './view.ts';
 
@@ -19,8 +20,9 @@ interface ClosedCard {
 
 const CLOSED = /(?<![^\s:])(?:\*|\?|\[([^\]\s]*)\])(?!\S)/g;
 
-/** The closed cards of all piles as they are printed, from the first to the last. */
+/** The face-down cards of all piles as they are printed, from the first to the last. */
 function closedCards(text: string): Parsed<readonly ClosedCard[]> {
+  const { suits } = printOf(text);
   const found: ClosedCard[] = [];
   let start = 0;
   for (const row of text.split('\n')) {
@@ -28,7 +30,7 @@ function closedCards(text: string): Parsed<readonly ClosedCard[]> {
     for (const { 0: word, 1: name, index } of pile > 0 ? row.matchAll(CLOSED) : []) {
       const at = start + index;
       const card =
-        name === undefined || name === '?' ? undefined : parseInitial(name, at + word.indexOf(name));
+        name === undefined || name === '?' ? undefined : parseInitial(name, at + word.indexOf(name), suits);
       if (card?.ok === false) return card;
       found.push({ pile, card: card?.value, at });
     }
@@ -53,7 +55,8 @@ export function readPosition(
   if (!read.ok) return read;
   const unseen = new Set(unseenCards(read.value));
   for (const { card, at } of closed.value)
-    if (card !== undefined && !unseen.delete(card)) return misread(at, formatInitial(card), 'each card once');
+    if (card !== undefined && !unseen.delete(card))
+      return misread(at, cardIn(printOf(text))(card), 'each card once');
   const [last, ...more] = unseen;
   const inPile = (number: number): readonly ClosedCard[] =>
     closed.value.filter(({ pile }) => pile === number);
@@ -64,8 +67,8 @@ export function readPosition(
       ? parsed({ view })
       : misread(
           named.at,
-          formatInitial(named.card as Card),
-          'all closed cards named, or those of the stock only',
+          cardIn(printOf(text))(named.card as Card),
+          'all face-down cards named, or those of the stock only',
         );
   }
   // One card that is nowhere else can only lie in the one place left.

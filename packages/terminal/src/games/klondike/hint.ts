@@ -2,6 +2,7 @@
  * The next move to recommend, in words, from what the player sees: a view, never the cards behind it. A safe card goes out;
  * otherwise the advice is that of the lab's player who does not peek, whose plan is followed as long as the player follows it.
  */
+import type { Card } from '@baralho/core';
 import type { Move } from '@baralho/core/games/klondike/index';
 import { carriedCards, formatMove, STOCK, type View } from '@baralho/core/games/klondike/index';
 import { type Advice, planAdvice, safeAdvice } from '@baralho/table/klondike/advice';
@@ -11,35 +12,42 @@ import { indexOf } from '../../screen/cards.ts';
 import type { Hint } from '../../table/table.ts';
 import { WORDS } from '../../table/words.ts';
 
-function say(advice: Advice, view: View, language: Language): string {
+type NameOf = (card: Card) => string;
+
+function say(advice: Advice, view: View, language: Language, name: NameOf): string {
   const words = WORDS[language].klondike.hints;
-  if (advice.kind === 'safe') return words.safe(indexOf(advice.card));
+  if (advice.kind === 'safe') return words.safe(name(advice.card));
   if (advice.kind === 'lost') return words.lost(advice.worlds);
   const { move, turnTo, moves, further, shows, worlds, won } = advice;
   if (advice.kind === 'look') return words.lookThrough;
   if (advice.kind === 'win') return words.leadsToWin(formatMove(move), moves);
   const gain =
     turnTo !== undefined && shows <= 7
-      ? words.turnFor(indexOf(turnTo), further, shows)
+      ? words.turnFor(name(turnTo), further, shows)
       : shows === STOCK
         ? words.turnLater(formatMove(move), moves)
         : moves > 1
           ? words.opensLater(formatMove(move), moves, shows)
-          : words.opens(indexOf(carriedCards(view, move)[0] ?? 0), move.from, move.to);
+          : words.opens(name(carriedCards(view, move)[0] ?? 0), move.from, move.to);
   return words.inWorlds(gain, Math.round(won), worlds);
 }
 
-const hintOf = (advice: Advice, view: View, language: Language): Hint<Move> => ({
+const hintOf = (advice: Advice, view: View, language: Language, name: NameOf): Hint<Move> => ({
   move: advice.kind === 'lost' ? undefined : advice.move,
-  text: say(advice, view, language),
+  text: say(advice, view, language, name),
 });
 
-/** A safe card, for which nothing need be thought about. */
-export function safeHint(view: View, language: Language): Hint<Move> | undefined {
+/** A safe card, for which nothing need be thought about. Cards are named as at the table unless told otherwise. */
+export function safeHint(view: View, language: Language, name: NameOf = indexOf): Hint<Move> | undefined {
   const advice = safeAdvice(view);
-  return advice && hintOf(advice, view, language);
+  return advice && hintOf(advice, view, language, name);
 }
 
 /** The next of the moves that are left of a plan. */
-export const planHint = (view: View, left: readonly Move[], plan: Plan, language: Language): Hint<Move> =>
-  hintOf(planAdvice(view, left, plan), view, language);
+export const planHint = (
+  view: View,
+  left: readonly Move[],
+  plan: Plan,
+  language: Language,
+  name: NameOf = indexOf,
+): Hint<Move> => hintOf(planAdvice(view, left, plan), view, language, name);

@@ -79,7 +79,6 @@ export async function seatKlondike(wish: KlondikeWish): Promise<Seating | Fault>
       );
     },
     dialogue: (language, input, output) =>
-      // Portuguese is the assignment's own language.
-      runDialogue((starts.asked ?? starts.deal()).state, language ?? 'pt-BR', input, output),
+      runDialogue((starts.asked ?? starts.deal()).state, language, input, output),
   });
 }

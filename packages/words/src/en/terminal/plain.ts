@@ -26,7 +26,7 @@ export const words: PlainWords = {
   noMove: (out) => `Game over: no moves left. ${out} of 52 cards are on the foundations.`,
   interrupted: (out, moves) =>
     `Game stopped after ${plural(moves, 'move')}. ${out} of 52 cards are on the foundations.`,
-  help: 'Type the numbers of two piles: 8 9 draws from the stock, 9 8 returns the waste, 3 10 moves a card to a foundation. quit ends the game.',
+  help: 'Type the numbers of two piles: 8 9 draws from the stock, 9 8 returns the waste, 3 10 moves a card to a foundation. Or type hint, y (plays the hint), undo, help or quit.',
   tableHelp:
     'Type a move, or: hint, undo, help, quit. In a game that plays itself, Enter plays one step and a number goes to that step.',
   tablePrompt: '> ',

@@ -12,7 +12,7 @@ export const words: PlainWords = {
   noMove: (out) => `Fim do jogo: nenhum movimento é possível. Saíram ${out} de 52 cartas.`,
   interrupted: (out, moves) =>
     `Jogo interrompido após ${plural(moves, 'movimento')}. Saíram ${out} de 52 cartas.`,
-  help: 'Escreva os números de duas pilhas: 8 9 abre o monte, 9 8 põe o descarte de volta, 3 10 leva uma carta às fundações. sair termina.',
+  help: 'Escreva os números de duas pilhas: 8 9 abre o monte, 9 8 põe o descarte de volta, 3 10 leva uma carta às fundações. Ou escreva dica, sim (joga a dica), desfazer, ajuda ou sair.',
   tableHelp:
     'Escreva a jogada, ou: dica, desfazer, ajuda, sair. Enter dá um passo num jogo que se joga sozinho; um número vai a esse passo.',
   tablePrompt: '> ',
