@@ -1,22 +1,13 @@
 /**
  * A file of game records, one checked line each, only ever appended to, by one process at a time. Each game is written in one piece
  * when it ends, so whatever stops the arena, at most the last line is torn; it is cut off when the file is opened again, and that
- * game is played anew. A line that was damaged in any other way is refused. Older versions wrote lines without a checksum: they
- * are read as they are, and get theirs when such a file is opened to go on.
+ * game is played anew. A line that was damaged in any other way is refused.
  */
-import {
-  existsSync,
-  ftruncateSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs';
 import { describeMisread } from '@baralho/core';
 import { anyText, fields, fits, oneOf, readJson, type Shape } from '@baralho/core/shape';
 import { appender } from '@baralho/jobs/checkedFile';
-import { open, seal } from '@baralho/jobs/checkedLines';
+import { open } from '@baralho/jobs/checkedLines';
 import { lockFile } from '@baralho/jobs/fileLock';
 import { commitmentOf, type Secret, secretShape } from './decks/secret.ts';
 import { type GameRecord, isReveal, parseRecord, type Reveal } from './record.ts';
@@ -27,8 +18,6 @@ export interface Records {
   readonly revealed?: Secret;
   /** What whole lines take. */
   readonly bytes: number;
-  /** Lines of an older version, which have no checksum. */
-  readonly unchecked: number;
 }
 
 export type ReadRecords = ({ readonly ok: true } & Records) | { readonly ok: false; readonly why: string };
@@ -47,9 +36,7 @@ function readReveal(line: string): Secret | undefined {
   return fits(secretShape, revealed) && commitmentOf(revealed) === commitment ? revealed : undefined;
 }
 
-const CHECKED = /"check":"[^"]*"\}$/;
-
-/** All whole lines. Those without a checksum may only come first: nothing else is written behind a checked line. */
+/** All whole lines. */
 export function parseRecords(content: Buffer): ReadRecords {
   // Also not a torn first line, which would be cut off.
   if (content.length > 0 && content[0] !== 0x7b)
@@ -57,15 +44,10 @@ export function parseRecords(content: Buffer): ReadRecords {
   const bytes = content.lastIndexOf(10) + 1;
   const records: GameRecord[] = [];
   let revealed: Secret | undefined;
-  let unchecked = 0;
   for (let from = 0, number = 1; from < bytes; number++) {
     const end = content.indexOf(10, from);
-    const raw = content.subarray(from, end);
-    const checked = open(raw);
-    const line = checked ?? raw.toString();
-    const isDamaged = checked === undefined && (CHECKED.test(line) || unchecked < number - 1);
-    if (isDamaged) return { ok: false, why: `line ${number} is damaged: its checksum does not fit` };
-    if (checked === undefined) unchecked++;
+    const line = open(content.subarray(from, end));
+    if (line === undefined) return { ok: false, why: `line ${number} is damaged: its checksum does not fit` };
     if (isReveal(line)) {
       revealed = readReveal(line);
       if (revealed === undefined)
@@ -77,12 +59,12 @@ export function parseRecords(content: Buffer): ReadRecords {
     }
     from = end + 1;
   }
-  return { ok: true, records, ...(revealed && { revealed }), bytes, unchecked };
+  return { ok: true, records, ...(revealed && { revealed }), bytes };
 }
 
 /** All whole lines of a file; none when there is no file. */
 export function readRecords(path: string): ReadRecords {
-  if (!existsSync(path)) return { ok: true, records: [], bytes: 0, unchecked: 0 };
+  if (!existsSync(path)) return { ok: true, records: [], bytes: 0 };
   if (!statSync(path).isFile()) return { ok: false, why: `${path} is not a file` };
   const read = parseRecords(readFileSync(path));
   return read.ok ? read : { ok: false, why: `${path}, ${read.why}` };
@@ -96,32 +78,19 @@ export interface RecordFile extends Records {
   close(): void;
 }
 
-/** Gives the lines of an older version their checksums, all or none. */
-function sealLines(path: string, { bytes }: Records): number {
-  const lines = readFileSync(path).toString('utf8', 0, bytes).split('\n').slice(0, -1);
-  const whole = lines
-    .map((line) => `${open(Buffer.from(line)) === undefined ? seal(line) : line}\n`)
-    .join('');
-  writeFileSync(`${path}.sealed`, whole, { flush: true });
-  renameSync(`${path}.sealed`, path);
-  return Buffer.byteLength(whole);
-}
-
 /** Opens a file to append to, after what is there. Throws a sentence when it is damaged, or when another process has it open. */
 export function openRecordFile(path: string): RecordFile {
   const unlock = lockFile(path);
   try {
     const read = readRecords(path);
     if (!read.ok) throw new Error(read.why);
-    const bytes = read.unchecked > 0 ? sealLines(path, read) : read.bytes;
+    const { records, revealed, bytes } = read;
     const file = openSync(path, 'a');
     ftruncateSync(file, bytes);
     const { append, close } = appender(path, file, unlock);
-    const { records, revealed, unchecked } = read;
     return {
       records,
       bytes,
-      unchecked,
       ...(revealed && { revealed }),
       append: (record) => append(JSON.stringify(record)),
       reveal: (secret) =>

@@ -1,7 +1,6 @@
 /**
  * A game as text: its start and its moves, played again through the rules when it is read, so that a text that does not replay
- * is refused. The terminal keeps it in a file, the page in its storage; either opens what the other has written. Version 1,
- * which the terminal wrote before, is read too; what the page wrote before is read beside each game (`klondike/oldSave.ts` …).
+ * is refused. The terminal keeps it in a file, the page in its storage; either opens what the other has written.
  */
 import { misread, type Parsed, parsed } from '@baralho/core';
 import { isRecord } from './isRecord.ts';
@@ -71,20 +70,26 @@ function isMoves(value: unknown): value is Saved['moves'] {
   );
 }
 
-/** What both versions say; version 1 did not tell which moves were automatic. */
-type Read = Omit<Saved, 'version' | 'automatic'> & { readonly automatic: readonly number[] | undefined };
-
-function readSaved(value: unknown): Read | undefined {
+export function readSaved(value: unknown): Saved | undefined {
   if (!isRecord(value)) return undefined;
-  const { version, game, start, startedAt, at, ms, moves } = value;
+  const { version, game, start, startedAt, at, ms, moves, automatic, helped, counts } = value;
   if (typeof game !== 'string' || typeof start !== 'string' || !isMoves(moves)) return undefined;
   if (!isTime(startedAt) || !isTime(ms) || !isCount(at)) return undefined;
-  const common = { game, start, startedAt, at, ms, moves };
-  if (version === 1) return { ...common, automatic: undefined, helped: 0, help: [], counts: true };
-  const { automatic, helped, counts } = value;
   if (version !== 2 || !isCount(helped) || typeof counts !== 'boolean') return undefined;
   if (!Array.isArray(automatic) || !automatic.every(isCount)) return undefined;
-  return { ...common, automatic, helped, help: checkHelps(value.help), counts };
+  return {
+    version,
+    game,
+    start,
+    startedAt,
+    at,
+    ms,
+    moves,
+    automatic,
+    helped,
+    help: checkHelps(value.help),
+    counts,
+  };
 }
 
 /** The game that a save is about, without playing it again. */
@@ -117,11 +122,11 @@ export function parseSave<State, Move>(
   return value.ok ? checkSave(value.value, rules) : value;
 }
 
-function replayed<State, Move>(saved: Read, rules: Rulebook<State, Move>): Parsed<Session<State, Move>> {
+function replayed<State, Move>(saved: Saved, rules: Rulebook<State, Move>): Parsed<Session<State, Move>> {
   const { moves, automatic, helped, help, counts, ms, at } = saved;
   const start = rules.readStart(saved.start);
   if (!start.ok) return start;
-  const own = automatic && new Set(automatic);
+  const own = new Set(automatic);
   let session: Session<State, Move> = {
     ...newSession<State, Move>(start.value, saved.startedAt),
     ms,
@@ -136,7 +141,7 @@ function replayed<State, Move>(saved: Read, rules: Rulebook<State, Move>): Parse
     const text = typeof moves === 'number' ? '' : (moves[index] ?? '');
     const move = forced === undefined ? rules.parseMove(text, state) : parsed(forced);
     if (!move.ok) return move;
-    session = played(session, rules, move.value, own?.has(index));
+    session = played(session, rules, move.value, own.has(index));
   }
   return parsed(jumped(session, at));
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { klondikeRulebook, startOfDeal } from './klondike/rulebook.ts';
 import { randomSession } from './random.suite.ts';
-import { formatSave, gameOfSave, parseSave } from './save.ts';
+import { formatSave, parseSave } from './save.ts';
 import {
   aided,
   canRedo,
@@ -68,18 +68,6 @@ describe('a save', () => {
       }),
       { numRuns: 50 },
     );
-  });
-
-  it('of version 1, which the terminal wrote, is still read', () => {
-    const text =
-      '{"version":1,"game":"klondike","start":"draw:3 b1:klondike:27","startedAt":5,"at":1,"ms":70,"moves":["8 9","8 9"]}';
-    const read = parseSave(text, klondikeRulebook);
-    expect(read).toMatchObject({
-      ok: true,
-      value: { startedAt: 5, at: 1, ms: 70, helped: 0, counts: true },
-    });
-    expect(read.ok && read.value.steps.map(({ automatic }) => automatic)).toEqual([false, false]);
-    expect(gameOfSave(JSON.parse(text))).toBe('klondike');
   });
 
   const good = JSON.parse(formatSave(randomSession(7, [1, 2, 3]), klondikeRulebook)) as Record<

@@ -3,8 +3,7 @@
  * save is the common one; nothing needs to be played again to write it.
  */
 import { type Deal, type GameId, parseDeal } from '@baralho/core';
-import { isRecord } from './isRecord.ts';
-import { gameOfSave } from './save.ts';
+import { readSaved } from './save.ts';
 
 export interface Watched {
   readonly deal: Deal;
@@ -24,12 +23,8 @@ export const watchedSave = (game: GameId, code: string, at: number) => ({
   counts: false,
 });
 
-/** Also what the page wrote before for War: `{ deal, at }`. */
 export function readWatched(game: GameId, value: unknown): Watched | undefined {
-  if (!isRecord(value)) return undefined;
-  const code = gameOfSave(value) === game ? value.start : value.deal;
-  const deal = typeof code === 'string' ? parseDeal(game, code) : undefined;
-  return deal?.ok && typeof value.at === 'number' && value.at >= 0
-    ? { deal: deal.value, at: Math.floor(value.at) }
-    : undefined;
+  const saved = readSaved(value);
+  const deal = saved?.game === game ? parseDeal(game, saved.start) : undefined;
+  return saved && deal?.ok ? { deal: deal.value, at: saved.at } : undefined;
 }

@@ -9,8 +9,7 @@ import {
   accordionNotation,
   setupOf,
 } from '@baralho/core/games/accordion/index';
-import { isRecord } from '../isRecord.ts';
-import { jumped, newSession, played, type Rulebook, type Session, type Start, stateOf } from '../session.ts';
+import type { Rulebook, Session, Start } from '../session.ts';
 
 export type AccordionSession = Session<AccordionState, AccordionMove>;
 
@@ -44,24 +43,3 @@ export const accordionRulebook: Rulebook<AccordionState, AccordionMove> = {
     return outcome && (outcome.reason === 'won' ? 'won' : 'lost');
   },
 };
-
-/** Games that the page kept before it wrote the common format: `{ deal, rule, steps: [[from, to], …], at, counted }`. */
-export function fromOldSave(value: unknown, now: number): AccordionSession | undefined {
-  if (!isRecord(value) || value.version !== 1 || !isAccordionRule(value.rule) || !Array.isArray(value.steps))
-    return undefined;
-  const deal = typeof value.deal === 'string' ? parseDeal('accordion', value.deal) : undefined;
-  if (!deal?.ok || !Number.isInteger(value.at)) return undefined;
-  let session: AccordionSession = {
-    ...newSession(startOfAccordion(deal.value, value.rule), now),
-    counts: value.counted !== true,
-  };
-  for (const step of value.steps) {
-    const [from, to] = Array.isArray(step) ? step : [];
-    const move = accordion
-      .moves(stateOf(session))
-      .find((candidate) => candidate.from === from && candidate.to === to);
-    if (move === undefined) return undefined;
-    session = played(session, accordionRulebook, move);
-  }
-  return jumped(session, value.at as number);
-}

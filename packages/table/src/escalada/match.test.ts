@@ -13,7 +13,6 @@ import {
   totalsOf,
   YOU,
 } from './match.ts';
-import { fromOldSave } from './oldSave.ts';
 
 const BOTS = ['greedy', 'greedy', 'lowest'];
 const fresh = (): MatchSession => newSession(startOfMatch(7, BOTS), 11);
@@ -33,36 +32,15 @@ function playedOn(match: MatchSession, moves: number): MatchSession {
   return at;
 }
 
-/** What the page wrote before. */
-const oldSave = (session: MatchSession) => {
-  const games: number[][][] = [[]];
-  for (const { move } of session.steps)
-    if (move === 'next game') games.push([]);
-    else games.at(-1)?.push([...move]);
-  return { version: 1, number: 7, levels: BOTS, learning: true, counted: false, games };
-};
-
 describe('a match', () => {
-  it('comes back from its save as it was, also from what the page wrote before', () => {
+  it('comes back from its save as it was', () => {
     const session = playedOn(fresh(), 90);
     expect(session.steps.some(({ move }) => move === 'next game')).toBe(true);
     expect(parseSave(formatSave(session, matchRulebook), matchRulebook)).toEqual({
       ok: true,
       value: session,
     });
-    expect(fromOldSave(JSON.parse(JSON.stringify(oldSave(session))), 11)).toEqual(session);
   });
-
-  it.each([
-    ['a card of somebody else', (old: object) => ({ ...old, games: [[[0], [0], [0], [0]]] })],
-    ['two opponents', (old: object) => ({ ...old, levels: ['greedy', 'greedy'] })],
-    ['no game', (old: object) => ({ ...old, games: [] })],
-    ['a game after one that goes on', (old: object) => ({ ...old, games: [[], []] })],
-    ['a number that is none', (old: object) => ({ ...old, number: 1.5 })],
-    ['nothing', () => null],
-  ])('is refused when it holds %s', (_, change) =>
-    expect(fromOldSave(change(oldSave(fresh())), 0)).toBeUndefined(),
-  );
 
   it('has sixteen games, adds up their points, and is won by whoever has most', () => {
     const state = stateOf(playedOn(fresh(), 3000));

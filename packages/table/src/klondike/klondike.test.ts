@@ -17,7 +17,6 @@ import { almostDone } from './almostDone.suite.ts';
 import { movesToTheEnd } from './finish.ts';
 import { formatLetters, parseLetters } from './letters.ts';
 import { linkedSession, linkQuery } from './link.ts';
-import { fromOldSave } from './oldSave.ts';
 import { leftOf, planFor } from './plan.ts';
 import { type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
 import { automaticMove, isSafeOut } from './safe.ts';
@@ -140,37 +139,6 @@ describe('a link', () => {
     expect(parseLetters(formatLetters(moves))).toEqual(moves);
     expect(parseLetters('8')).toBeUndefined();
   });
-});
-
-describe('a game that the page kept before', () => {
-  const old = {
-    version: 1,
-    deal: 'b1:klondike:1',
-    draw: 1,
-    redeals: null,
-    worryBack: true,
-    steps: '898989.',
-    at: 2,
-    seconds: 61,
-    counted: false,
-  };
-
-  it('is read with its clock, its automatic moves and where one stood', () => {
-    const session = fromOldSave(old, 99);
-    expect(session).toMatchObject({ startedAt: 99, at: 2, ms: 61_000, counts: true });
-    expect(session?.steps.map(({ automatic }) => automatic)).toEqual([false, false, true]);
-    expect(fromOldSave({ ...old, counted: true }, 99)?.counts).toBe(false);
-  });
-
-  it.each([
-    ['nothing', undefined],
-    ['another version', { ...old, version: 2 }],
-    ['an impossible move', { ...old, steps: '98' }],
-    ['letters that are no moves', { ...old, steps: '8x' }],
-    ['half a move', { ...old, steps: '898' }],
-    ['a deal that is none', { ...old, deal: 'b1:war:1' }],
-    ['a negative clock', { ...old, seconds: -1 }],
-  ])('is refused when it holds %s', (_, saved) => expect(fromOldSave(saved, 0)).toBeUndefined());
 });
 
 describe('the score', () => {

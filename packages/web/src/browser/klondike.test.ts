@@ -8,7 +8,7 @@ import {
   type State,
   viewOf,
 } from '@baralho/core/games/klondike/index';
-import { formatSave, newSession, parseSave, played } from '@baralho/table';
+import { formatSave, newSession, parseSave, played, saveOf } from '@baralho/table';
 import { klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -225,17 +225,30 @@ it('comes back to the deal of the day instead of dealing it again', async () => 
   await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
 });
 
+const TALLY = { games: 9, won: 4, left: 0, helped: 0, streak: 2, longestStreak: 3 };
 const STATISTICS = JSON.stringify({
-  version: 1,
-  variants: {
-    'klondike draw 1': { played: 9, won: 4, streak: 2, bestStreak: 3, bestSeconds: 120, fewestMoves: 100 },
+  version: 2,
+  games: [],
+  earlier: {
+    klondike: {
+      tallies: [{ variant: 'draw 1', ...TALLY, fastestMs: 120_000, fewestMoves: 100 }],
+      days: [],
+    },
   },
-  days: {},
 });
 
-/** What the page wrote before it shared its format with the terminal: three turns of the stock, the last by itself. */
-const OLD_SAVE =
-  '{"version":1,"deal":"b1:klondike:1","draw":1,"redeals":null,"worryBack":true,"steps":"898989.","at":2,"seconds":61,"counted":false}';
+/** Three turns of the stock, the last by itself, and one of them taken back. */
+const SAVE = `${JSON.stringify({
+  ...saveOf(
+    [false, false, true].reduce(
+      (at, automatic) => played(at, klondikeRulebook, { from: 8, to: 9 }, automatic),
+      newSession<State, Move>(startOfDeal(numberedDeal('klondike', 1), SEED_RULES), 5),
+    ),
+    klondikeRulebook,
+  ),
+  at: 2,
+  ms: 61_000,
+})}\n`;
 
 it('saves a game to a file, and opens one that the terminal has kept', async () => {
   const { page } = await browser.open(ROUTE);
@@ -264,8 +277,8 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
   await page.getByText('2 moves').waitFor();
 });
 
-it('goes on with a game that an earlier version kept', async () => {
-  const { page } = await browser.open('#/klondike', { storage: { 'baralho:save:klondike': OLD_SAVE } });
+it('goes on with the game that was kept', async () => {
+  const { page } = await browser.open('#/klondike', { storage: { 'baralho:save:klondike': SAVE } });
   await page.getByText('2 moves').waitFor();
   // The clock goes on from 1:01.
   await page.getByText(/^1:[0-5]\d$/).waitFor();
@@ -275,7 +288,7 @@ it('goes on with a game that an earlier version kept', async () => {
 
 it.each([
   ['no JSON', '{"version":1,'],
-  ['an impossible move', OLD_SAVE.replace('898989.', '98')],
+  ['an impossible move', SAVE.replace('8 9', '9 1')],
   ['another shape', '[1,2,3]'],
 ])('sets a saved game of %s aside and keeps the statistics', async (_, saved) => {
   const { page } = await browser.open('#/klondike', {

@@ -20,7 +20,6 @@ import {
   totalsOf,
   YOU,
 } from '@baralho/table/escalada/match';
-import { fromOldSave } from '@baralho/table/escalada/oldSave';
 import { untrack } from 'svelte';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
@@ -32,7 +31,7 @@ import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
 import { describeMatchEnd, describePlay, seatName } from './words.ts';
 
-const keeper = keeperOf(matchRulebook, fromOldSave);
+const keeper = keeperOf(matchRulebook);
 
 const begin = (start: Start<MatchState>): MatchSession => newSession(start, Date.now());
 

@@ -3,7 +3,6 @@ import { itemAt, numberedDeal } from '@baralho/core';
 import { type Move, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import { newSession, type Result } from '@baralho/table';
 import { linkedSession } from '@baralho/table/klondike/link';
-import { fromOldSave } from '@baralho/table/klondike/oldSave';
 import {
   dayOfDaily,
   type KlondikeSession,
@@ -22,7 +21,7 @@ export const endingOf = ({ states, at }: KlondikeSession): Result | undefined =>
   klondikeRulebook.result(itemAt(states, at)) ??
   (states.slice(0, at + 1).some((state) => deadEnds.has(state)) ? 'lost' : undefined);
 
-export const keeper = keeperOf(klondikeRulebook, fromOldSave, endingOf);
+export const keeper = keeperOf(klondikeRulebook, endingOf);
 
 /** The deal of a day in an address, once it is known which one that is. */
 function dailyOf(query: URLSearchParams): KlondikeSession | undefined {

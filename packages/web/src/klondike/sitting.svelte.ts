@@ -34,26 +34,42 @@ import { createAutomaticMoves, type NextMove } from './automaticMoves.svelte.ts'
 import { deadEnds, endingOf, keeper, opening } from './opening.ts';
 import { describeMove } from './words.ts';
 
-async function tellRefusal(refusal: Refusal): Promise<void> {
+/** Says why a move is against the rules. */
+async function refuse(refusal: Refusal): Promise<void> {
+  void app.sound('no');
   const { sayRefusal } = await import('./refusal.ts');
   app.tell(await sayRefusal(language.words, language.code, refusal));
 }
 
+function createDeadEnd(position: () => State, session: () => KlondikeSession) {
+  let found = $state.raw<State>();
+  return {
+    get isHere(): boolean {
+      return found === position();
+    },
+    /** This position is a dead end: the clock stops, and a game that was begun is lost. */
+    end(at: State): void {
+      if (position() !== at) return;
+      found = at;
+      if (endingOf(session()) !== undefined || session().steps.length === 0) return;
+      deadEnds.add(at);
+      if (session().counts) app.record(resultOf('klondike', session(), 'lost'));
+    },
+  };
+}
+
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
-  const words = () => language.words;
   const kept = createKeptGame(keeper, opening(query), () => {
     dealt++;
     celebrating = false;
     ownMoves.halt();
     app.hush();
-    app.say(words().play.newGame);
+    app.say(language.words.play.newGame);
     settled('jump');
   });
   let dealt = $state(0);
   let celebrating = $state(false);
-  /** The position from which no card can come to a foundation, when that is where the player is. */
-  let deadEnd = $state.raw<State>();
   // The clock changes the session every second; what lies on the table does not change with it.
   const session = $derived(kept.session);
   const position: State = $derived(stateOf(session));
@@ -61,6 +77,10 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   const won = $derived(klondikeRulebook.result(position) === 'won');
   const finishing = $derived(movesToTheEnd(position));
 
+  const deadEnd = createDeadEnd(
+    () => position,
+    () => session,
+  );
   const { become } = kept;
   const ownMoves = createAutomaticMoves(make, () => settled('move'));
 
@@ -68,12 +88,12 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     const before = view;
     become(played(session, klondikeRulebook, move, automatic));
     app.hush();
-    app.say(describeMove(words(), before, move, view));
+    app.say(describeMove(language.words, before, move, view));
     void app.sound(won ? 'win' : 'card');
     if (!won) return;
     ownMoves.halt();
     celebrating = true;
-    app.say(words().klondike.won);
+    app.say(language.words.klondike.won);
   }
 
   function jump(to: KlondikeSession, said: string): void {
@@ -82,6 +102,11 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     app.hush();
     app.say(said);
     settled('jump');
+  }
+
+  function nextByItself(): NextMove | undefined {
+    const move = automaticMove(view, app.settings.autoPlay);
+    return move && { move, automatic: true };
   }
 
   const start = (next: Start<State>): void => kept.propose(newSession(next, Date.now()));
@@ -120,7 +145,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       return finishing !== undefined;
     },
     tick(): void {
-      if (session.steps.length === 0 || won || deadEnd === position) return;
+      if (session.steps.length === 0 || won || deadEnd.isHere) return;
       kept.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
@@ -135,25 +160,21 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
       ownMoves.halt();
       const refusal = refusalOf(view, move);
       if (refusal !== undefined) {
-        void app.sound('no');
-        void tellRefusal(refusal);
+        void refuse(refusal);
         return false;
       }
       make({ move, automatic: false });
-      ownMoves.follow(() => {
-        const next = automaticMove(view, app.settings.autoPlay);
-        return next && { move: next, automatic: true };
-      });
+      ownMoves.follow(nextByItself);
       return true;
     },
     undo(): void {
       if (!canUndo(session)) return;
       celebrating = false;
-      jump(undone(session), words().play.undo);
+      jump(undone(session), language.words.play.undo);
     },
     redo(): void {
       if (!canRedo(session)) return;
-      jump(redone(session), words().play.redo);
+      jump(redone(session), language.words.play.redo);
     },
     /** All the way out; taken back as the one thing it was. */
     finish(): void {
@@ -173,19 +194,12 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     /** True while no sequence of moves can bring another card to a foundation. */
     get isDeadEnd(): boolean {
-      return deadEnd === position;
+      return deadEnd.isHere;
     },
-    /** This position is a dead end: the clock stops, and a game that was begun is lost. */
-    end(at: State): void {
-      if (position !== at) return;
-      deadEnd = at;
-      if (endingOf(session) !== undefined || session.steps.length === 0) return;
-      deadEnds.add(at);
-      if (session.counts) app.record(resultOf('klondike', session, 'lost'));
-    },
+    end: deadEnd.end,
     /** Back to an earlier position of this game; what follows it can be redone. */
     backTo(place: number): void {
-      jump(jumped(session, place), words().play.undo);
+      jump(jumped(session, place), language.words.play.undo);
     },
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {

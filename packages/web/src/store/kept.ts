@@ -51,17 +51,15 @@ export interface GameKeeper<State, Move> {
   saveAsFile(session: Session<State, Move>): void;
 }
 
-/** `fromOldSave` reads what earlier versions of the page wrote. */
 export function keeperOf<State, Move>(
   rules: Rulebook<State, Move>,
-  fromOldSave: (value: unknown, now: number) => Session<State, Move> | undefined,
   endingOf: (session: Session<State, Move>) => Result | undefined = (session) =>
     rules.result(stateOf(session)),
 ): GameKeeper<State, Move> {
   const name = `save:${rules.game}`;
   const check = (value: unknown): Session<State, Move> | undefined => {
     const read = checkSave(value, rules);
-    return read.ok ? read.value : fromOldSave(value, Date.now());
+    return read.ok ? read.value : undefined;
   };
   const isUnderWay = (session: Session<State, Move>): boolean =>
     session.steps.length > 0 && endingOf(session) === undefined;

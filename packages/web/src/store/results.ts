@@ -1,6 +1,6 @@
 /**
- * The results that the page keeps: every game a record, all figures counted from them. Before, it kept figures alone (version 1
- * of its statistics); these stay as what came earlier. So do the oldest games once there are very many.
+ * The results that the page keeps: every game a record, all figures counted from them. Once there are very many, of the oldest
+ * games only the figures stay.
  */
 import { parseDay } from '@baralho/core';
 import {
@@ -99,55 +99,9 @@ function checkEarlier(value: unknown): Earlier | undefined {
   return kept === undefined || days === undefined ? undefined : { tallies: kept, days };
 }
 
-/** What a variant of version 1, `klondike draw 3 redeals 2`, is called now. */
-const variantNow = (game: string, variant: string): string => RENAMED.get(game)?.(variant) ?? variant;
-
-/** Version 1 knew no other game with variants of several words. */
-const RENAMED: ReadonlyMap<string, (variant: string) => string> = new Map([
-  ['klondike', (variant) => variant.replace(' redeals ', ' redeals:')],
-  ['escalada', (variant) => `match against ${variant.split(' ').join(', ')}`],
-]);
-
-/** Version 1: `{ variants: { 'klondike draw 3': … }, days: { 'klondike 2026-11-15': … } }`. */
-function fromFigures(value: Readonly<Record<string, unknown>>): Results | undefined {
-  if (!isRecord(value.variants) || !isRecord(value.days)) return undefined;
-  const earlier = new Map<string, { tallies: VariantTotals[]; days: string[] }>();
-  const of = (game: string) => {
-    const kept = earlier.get(game) ?? { tallies: [], days: [] };
-    earlier.set(game, kept);
-    return kept;
-  };
-  for (const [name, entry] of Object.entries(value.variants)) {
-    const [game = '', ...rest] = name.split(' ');
-    if (!isRecord(entry)) return undefined;
-    const { played: games, won, streak, bestStreak: longestStreak, bestSeconds, fewestMoves } = entry;
-    if (!isBest(bestSeconds)) return undefined;
-    const tally = checkTally({
-      variant: variantNow(game, rest.join(' ')),
-      games,
-      won,
-      left: 0,
-      helped: 0,
-      streak,
-      longestStreak,
-      fastestMs: typeof bestSeconds === 'number' ? bestSeconds * 1000 : null,
-      fewestMoves,
-    });
-    if (tally === undefined || tally.won > tally.games) return undefined;
-    of(game).tallies.push(tally);
-  }
-  for (const key of Object.keys(value.days)) {
-    const [game = '', day] = key.split(' ');
-    if (!isDay(day)) return undefined;
-    of(game).days.push(day);
-  }
-  return { version: 2, games: [], earlier: Object.fromEntries(earlier) };
-}
-
-/** Reads results that were stored or exported, by this version or the one before. */
+/** Reads results that were stored or exported. */
 export function checkResults(value: unknown): Results | undefined {
   if (!isRecord(value)) return undefined;
-  if (value.version === 1) return fromFigures(value);
   if (value.version !== 2 || !isRecord(value.earlier)) return undefined;
   const games = every(value.games, checkPlayed);
   const earlier = Object.entries(value.earlier).map(([game, kept]) => [game, checkEarlier(kept)] as const);

@@ -62,53 +62,31 @@ describe('results', () => {
     moves: 120 + startedAt,
     ms: 100_000 - 1000 * startedAt,
   });
-  const FIGURES = {
-    version: 1,
-    variants: {
-      'klondike draw 3 redeals 2': {
-        played: 9,
-        won: 4,
-        streak: 1,
-        bestStreak: 3,
-        bestSeconds: 200,
-        fewestMoves: 99,
-      },
-      'escalada lowest greedy greedy': {
-        played: 2,
-        won: 0,
-        streak: 0,
-        bestStreak: 0,
-        bestSeconds: null,
-        fewestMoves: null,
-      },
-    },
-    days: { 'klondike 2026-11-14': { seconds: 9, moves: 99 } },
+  const tally = {
+    variant: 'draw 3 redeals:2',
+    games: 9,
+    won: 4,
+    left: 0,
+    helped: 0,
+    streak: 1,
+    longestStreak: 3,
+    fastestMs: 200_000,
+    fewestMoves: 99,
+  };
+  const EARLIER: Results = {
+    version: 2,
+    games: [],
+    earlier: { klondike: { tallies: [tally], days: ['2026-11-14'] } },
   };
 
   it('come back from an export', () => {
-    const results = withResult(
-      withResult(checkResults(FIGURES) ?? NO_RESULTS, game(1, 'won')),
-      game(2, 'left'),
-    );
+    const results = withResult(withResult(EARLIER, game(1, 'won')), game(2, 'left'));
     expect(checkResults(JSON.parse(JSON.stringify(results)))).toEqual(results);
   });
 
-  it('go on from the figures that were kept before', () => {
-    const results = checkResults(FIGURES) as Results;
-    expect(talliesOf(results, 'klondike')).toEqual([
-      {
-        variant: 'draw 3 redeals:2',
-        games: 9,
-        won: 4,
-        left: 0,
-        helped: 0,
-        streak: 1,
-        longestStreak: 3,
-        fastestMs: 200_000,
-        fewestMoves: 99,
-      },
-    ]);
-    expect(talliesOf(results, 'escalada')[0]?.variant).toBe('match against lowest, greedy, greedy');
+  it('go on from the figures of folded games', () => {
+    const results = EARLIER;
+    expect(talliesOf(results, 'klondike')).toEqual([tally]);
     expect(streakOn(results, 'klondike', '2026-11-15')).toBe(1);
     expect(talliesOf(withResult(results, game(1, 'won')), 'klondike').map(({ games }) => games)).toEqual([
       9, 1,
@@ -128,9 +106,8 @@ describe('results', () => {
     [{ ...NO_RESULTS, games: [{}] }],
     [{ ...NO_RESULTS, earlier: { klondike: { tallies: [{}], days: [] } } }],
     [{ ...NO_RESULTS, earlier: { klondike: { tallies: [], days: ['2026-02-30'] } } }],
-    [{ ...FIGURES, variants: { x: { ...FIGURES.variants['escalada lowest greedy greedy'], won: 3 } } }],
-    [{ ...FIGURES, variants: { x: { played: 'many' } } }],
-    [{ ...FIGURES, days: { 'klondike 2026-02-30': { seconds: 1, moves: 1 } } }],
+    [{ ...EARLIER, earlier: { klondike: { tallies: [{ ...tally, won: -1 }], days: [] } } }],
+    [{ ...EARLIER, earlier: { klondike: { tallies: [{ ...tally, games: 'many' }], days: [] } } }],
     [[1]],
     [null],
   ])('are refused when they make no sense: %j', (value) => expect(checkResults(value)).toBeUndefined());

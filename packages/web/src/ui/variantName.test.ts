@@ -13,9 +13,11 @@ describe.each(['constructor', 'toString', '__proto__'])('a foreign name such as 
   });
 
   it('is kept among the results beside the others', () => {
-    const record = { played: 2, won: 1, streak: 0, bestStreak: 1, bestSeconds: 5, fewestMoves: 9 };
-    const variants = { [`${name} a`]: record, 'klondike draw 1': record };
-    const read = checkResults({ version: 1, variants, days: {} });
+    const tally = { games: 2, won: 1, left: 0, helped: 0, streak: 0, longestStreak: 1, fewestMoves: 9 };
+    const earlier = Object.fromEntries(
+      [name, 'klondike'].map((game) => [game, { tallies: [{ variant: 'a', ...tally }], days: [] }]),
+    );
+    const read = checkResults({ version: 2, games: [], earlier });
     expect(Object.keys(read?.earlier ?? {})).toEqual([name, 'klondike']);
     if (read === undefined) return;
     expect(Object.getPrototypeOf(read.earlier)).toBe(Object.prototype);

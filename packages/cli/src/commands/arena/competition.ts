@@ -174,10 +174,6 @@ function openRecords(path: string, resume: boolean, area: ProgressArea): RecordF
     const played = replay(record);
     if (!played.ok) complain(`${path}, line ${i + 1}: ${describeMisread(played.error)}`);
   }
-  if (file.unchecked > 0)
-    process.stderr.write(
-      `baralho: ${file.unchecked} games of ${path} had no checksums, as older versions wrote them; they have them now\n`,
-    );
   return {
     ...file,
     append: (record) => orComplain(() => file.append(record)),
