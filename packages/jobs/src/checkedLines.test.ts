@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { open, seal } from './checkedLines.ts';
 
 const objects = fc
-  .dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { minKeys: 1 })
+  .dictionary(
+    fc.string({ unit: fc.nat(0x10ffff).map((point) => String.fromCodePoint(point)) }),
+    fc.jsonValue(),
+    { minKeys: 1 },
+  )
   .map((value) => JSON.stringify(value));
 
 it('gives back what was sealed, as a line of JSON', () => {

@@ -153,7 +153,7 @@ describe('shrinking', () => {
         // Side by side the same candidate is taken.
         expect((await shrink(problem, { ...options, jobs: 3 })).input).toBe(found.input);
       }),
-      { numRuns: id === 'war' || id === 'accordian' ? 2 : 25 },
+      { numRuns: id === 'war' || id === 'accordian' ? 1 : 10 },
     );
   });
 

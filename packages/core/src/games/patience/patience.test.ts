@@ -59,6 +59,8 @@ for (const [id, description] of GAMES) {
     candidates,
     steps: description.decks === 2 ? 20 : 40,
     runs: 4,
+    // Both lay each card on the one laid before.
+    exchanges: id !== 'black-hole' && id !== 'golf',
   });
 }
 
