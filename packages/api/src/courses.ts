@@ -25,6 +25,7 @@ import {
   SUBMISSION_STATES,
   VERSION_STATES,
 } from '@baralho/course/store/states';
+import { TOPICS } from '@baralho/course/updates/topics';
 import type { Endpoints } from './endpoint.ts';
 import { RECORDS } from './server.ts';
 
@@ -36,6 +37,7 @@ const LAST_TIME = 8_640_000_000_000_000;
 
 const BYTES = { type: 'application/octet-stream' } as const;
 export const CSV = { type: 'text/csv; charset=utf-8' } as const;
+const EVENTS = { type: 'text/event-stream' } as const;
 const GZIP = { type: 'application/gzip' } as const;
 
 const named = fields({ id: anyText });
@@ -195,6 +197,15 @@ const alike = atLeast({
 });
 const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
 
+/** What a server-sent event holds: what to ask for again, and where one's submissions stand in the queue. */
+export const courseUpdate = atLeast({
+  changed: all(oneOf(...TOPICS)),
+  queue: atLeast({
+    waiting: count,
+    places: all(atLeast({ submission: anyText, place: count })),
+  }),
+});
+
 /** For the owner of the server, and for strangers. */
 export const ENTRANCE = {
   'GET /api/courses': { answer: all(atLeast({ id: anyText, title: anyText })) },
@@ -221,6 +232,7 @@ export const COURSE = {
   },
   'DELETE /api/courses/{course}': { query: ['course'] },
   'GET /api/courses/{course}/archive': { answer: GZIP },
+  'GET /api/courses/{course}/events': { answer: EVENTS },
   'GET /api/courses/{course}/notes': { answer: all(note) },
   'GET /api/courses/{course}/results': { answer: results },
   'GET /api/courses/{course}/results.csv': { answer: CSV },

@@ -20,6 +20,7 @@ import { type QueueView, queueOf } from './teacher/queue.ts';
 import { removeCourse } from './teacher/remove.ts';
 import { type Results, resultsOf } from './teacher/results.ts';
 import { type Alike, similarSources } from './teacher/similar.ts';
+import { openUpdates, type Updates, watched } from './updates/updates.ts';
 import type { Viewer } from './viewer.ts';
 
 export interface CoursesParts {
@@ -38,6 +39,8 @@ export interface CourseOffice {
   readonly submissions: Submissions;
   readonly rejudge: Rejudge;
   readonly judging: Judging;
+  /** That something has changed, for those who look. */
+  readonly updates: Updates;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
@@ -53,7 +56,9 @@ export interface CourseOffice {
   close(): Promise<void>;
 }
 
-export function openCourses({ store, queue, isAlone, log, now = Date.now }: CoursesParts): CourseOffice {
+export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: CoursesParts): CourseOffice {
+  const updates = openUpdates({ store: parts.store, isAlone, log });
+  const store = watched(parts.store, updates.written);
   const judging = openJudging({ store, queue, isAlone, log, now });
   const bots = openBots({ store, queue, isAlone, log, now });
   const onSubmitted = (id: string, target: string): void => {
@@ -66,6 +71,7 @@ export function openCourses({ store, queue, isAlone, log, now = Date.now }: Cour
     submissions: openSubmissions({ store, now, onSubmitted }),
     rejudge: openRejudge(store, judging.submitted),
     judging,
+    updates,
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
     notes: (viewer) => notesFor(store, viewer),
@@ -81,7 +87,7 @@ export function openCourses({ store, queue, isAlone, log, now = Date.now }: Cour
       await bots.start();
     },
     async close() {
-      await Promise.all([judging.close(), bots.close()]);
+      await Promise.all([updates.close(), judging.close(), bots.close()]);
     },
   };
 }

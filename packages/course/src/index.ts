@@ -26,4 +26,5 @@ export type { Appeal } from './teacher/appeals.ts';
 export type { QueueView } from './teacher/queue.ts';
 export { type Results, resultsAsCsv } from './teacher/results.ts';
 export type { Alike } from './teacher/similar.ts';
+export type { Update } from './updates/updates.ts';
 export type { Viewer } from './viewer.ts';

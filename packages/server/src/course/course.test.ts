@@ -225,6 +225,33 @@ describe('what is handed in', () => {
       teams: [{ points: 0, cells: [{ word: 'late' }] }, {}, {}],
     });
   });
+
+  it('is told of as events to its team while it is judged, and to no other', async () => {
+    const ends = new AbortController();
+    const events = async (key: string) => {
+      const answer = await fetch(new URL('/api/courses/si/events', server.address), {
+        headers: as(key),
+        signal: ends.signal,
+      });
+      expect(answer.headers.get('content-type')).toBe('text/event-stream');
+      const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+      return async () => (await reader?.read())?.value ?? '';
+    };
+    const [own, other] = [await events(ana), await events(rui)];
+    const first = 'data: {"changed":[],"queue":{"waiting":0,"places":[]}}\n\n';
+    expect([await own(), await other()]).toEqual([first, first]);
+    const { id } = await told<{ id: string }>(handIn(ana, PRINTS('nonsense')));
+    expect(await own()).toContain('"changed":["submissions"]');
+    await judged(ana, id);
+    await handIn(rui, RIGHT);
+    // The first that concerns the other team is its own submission, but for the length of the queue.
+    let heard = '';
+    while (!heard.includes('submissions')) {
+      heard = await other();
+      expect(heard).not.toContain(id);
+    }
+    ends.abort();
+  });
 });
 
 describe('a course is looked after', () => {

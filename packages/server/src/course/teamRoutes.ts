@@ -11,6 +11,7 @@ import {
 import { refusals } from '../api/operation.ts';
 import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
+import { eventsFor } from './events.ts';
 import { answer, file, type Route, route } from './route.ts';
 
 /** Hand-ins of a team at once, and one more every so often. */
@@ -124,6 +125,18 @@ export const TEAM_ROUTES: readonly Route[] = [
         ? answer(context, undefined)
         : file(context, 'application/octet-stream', source.fileName, source.bytes);
     },
+  }),
+  route('GET /api/courses/{course}/events', {
+    right: 'see the course',
+    summary:
+      'Server-sent events: which of the things that you may ask for have changed (`changed`), and where your submissions stand in the queue.',
+    handle: async ({ context, office, viewer }) =>
+      context.body(eventsFor(office.updates, viewer), 200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        // No proxy may hold events back.
+        'x-accel-buffering': 'no',
+      }),
   }),
   route('GET /api/courses/{course}/notes', {
     right: 'see the course',

@@ -27,7 +27,8 @@ export interface ConnectionLimits {
 
 export const LIMITS: ConnectionLimits = {
   all: 4096,
-  fromOne: 256,
+  // A course of 300 behind one address of its university, each with a line for events and some for questions.
+  fromOne: 1024,
   stalledMs: 60_000,
   // A whole class comes back after a restart, and tries again.
   linesAtOnce: 300,

@@ -1,33 +1,39 @@
-/** What a view of the course shows: asked for at once and, where it changes by itself, again and again while somebody looks. */
+/** What a view of the course shows: asked for at once, and again when the server says that it has changed. */
 import type { Answer } from './api.ts';
+import { onChange, type Topic } from './updates.ts';
 
-const AGAIN_MS = 2500;
+/** Before the next question, however much changes meanwhile. */
+const REST_MS = 1000;
 
 /** To be made where effects may be: in a component. `ask` may read reactive values; when they change it is asked anew. */
-export function asked<T>(ask: () => Promise<Answer<T>>, isLive: (value: T) => boolean = () => false) {
+export function asked<T>(ask: () => Promise<Answer<T>>, topics: readonly Topic[] = []) {
   let value = $state.raw<T>();
   let why = $state<string>();
   let round = $state(0);
 
   $effect(() => {
     let isWanted = round >= 0;
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isResting = false;
+    let isStale = false;
     async function look(): Promise<void> {
+      [isResting, isStale] = [true, false];
       const answer = await ask();
       if (!isWanted) return;
       if (answer.ok) [value, why] = [answer.value, undefined];
       else why = answer.why;
-      if (answer.ok && isLive(answer.value)) timer = setTimeout(lookAgain, AGAIN_MS);
+      setTimeout(() => {
+        isResting = false;
+        if (isWanted && isStale) void look();
+      }, REST_MS);
     }
-    /** What nobody sees is not asked for. */
-    function lookAgain(): void {
-      if (document.hidden) timer = setTimeout(lookAgain, AGAIN_MS);
-      else void look();
-    }
+    const ignore = onChange(topics, () => {
+      isStale = true;
+      if (!isResting) void look();
+    });
     void look();
     return () => {
       isWanted = false;
-      clearTimeout(timer);
+      ignore();
     };
   });
 

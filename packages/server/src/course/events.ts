@@ -1,0 +1,43 @@
+/** What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed. */
+import type { CourseOffice, Viewer } from '@baralho/course';
+
+/** Something is sent now and then also when there is nothing to tell, to find those who have gone. */
+const SIGN_MS = 15_000;
+const SIGN = new TextEncoder().encode(': still here\n\n');
+/** A browser comes again by itself: then it is asked anew who it is. */
+const LONGEST_MS = 600_000;
+/** Events that nobody takes: whoever reads so slowly is better off asking again. */
+const MOST_UNREAD = 100;
+
+export function eventsFor(updates: CourseOffice['updates'], viewer: Viewer): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let leave: () => void = () => {};
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const timers = [setInterval(() => send(SIGN), SIGN_MS).unref(), setTimeout(end, LONGEST_MS).unref()];
+      const left = updates.listen(viewer, {
+        hear: (update) => send(encoder.encode(`data: ${JSON.stringify(update)}\n\n`)),
+        end,
+      });
+      let isOver = false;
+      leave = () => {
+        isOver = true;
+        for (const timer of timers) clearTimeout(timer);
+        left();
+      };
+      function send(bytes: Uint8Array): void {
+        if (isOver) return;
+        if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
+        else controller.enqueue(bytes);
+      }
+      function end(): void {
+        if (isOver) return;
+        leave();
+        controller.close();
+      }
+    },
+    cancel() {
+      leave();
+    },
+  });
+}

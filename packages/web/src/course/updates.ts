@@ -1,0 +1,59 @@
+/** What the server says by itself while somebody looks at a course: what has changed. */
+import { courseUpdate } from '@baralho/api/courses';
+import { readJson } from '@baralho/core/shape';
+import { TOPICS, type Topic } from '@baralho/course/updates/topics';
+
+export type { Topic } from '@baralho/course/updates/topics';
+
+/** A server that is away, or a proxy that lets no events through: everything is asked for again now and then. */
+const AGAIN_MS = 10_000;
+
+const listeners = new Set<(changed: readonly Topic[]) => void>();
+/** Calls back when one of the topics has changed. */
+export function onChange(topics: readonly Topic[], changed: () => void): () => void {
+  const listener = (all: readonly Topic[]): void => {
+    if (all.some((topic) => topics.includes(topic))) changed();
+  };
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+const tell = (changed: readonly Topic[]): void => {
+  for (const listener of listeners) listener(changed);
+};
+
+/** Listens while the page is seen; whoever comes back to it is told that everything may have changed. */
+export function follow(address: string): () => void {
+  let source: EventSource | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+
+  function open(): void {
+    clearTimeout(again);
+    source?.close();
+    const opened = new EventSource(address);
+    source = opened;
+    opened.onopen = () => tell(TOPICS);
+    opened.onmessage = ({ data }) => {
+      const update = readJson(courseUpdate, String(data), 'event');
+      if (update.ok) tell(update.value.changed);
+    };
+    opened.onerror = () => {
+      if (opened.readyState !== EventSource.CLOSED) return;
+      tell(TOPICS);
+      again = setTimeout(open, AGAIN_MS);
+    };
+  }
+  function close(): void {
+    clearTimeout(again);
+    source?.close();
+    source = undefined;
+  }
+  /** Few lines to one server are open at once in a browser: a page that nobody sees has none. */
+  const look = (): void => (document.hidden ? close() : open());
+  look();
+  document.addEventListener('visibilitychange', look);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    close();
+  };
+}
