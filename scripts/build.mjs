@@ -1,6 +1,6 @@
 /** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,11 @@ const run = (script, words) =>
     );
   });
 
+const VERIFIED = `## js_of_ocaml and OCaml's standard library (LGPL-2.1-or-later with the OCaml linking exception)
+
+The verified Klondike program holds parts of both. Their sources: https://ocsigen.org/js_of_ocaml and https://ocaml.org.
+`;
+
 /** The page is made from the sources of every package that it uses. */
 async function buildPage() {
   const web = join(root, 'packages/web');
@@ -37,6 +42,11 @@ async function buildPage() {
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
   await run(vite, ['build', web, '--logLevel', 'error']);
+  // Vite knows neither what the service worker is made of nor what stands in the verified program.
+  const workbox = join(root, 'node_modules/workbox-core');
+  const { version } = JSON.parse(readFileSync(join(workbox, 'package.json'), 'utf8'));
+  const notice = readFileSync(join(workbox, 'LICENSE'), 'utf8');
+  appendFileSync(join(web, 'dist/licences.md'), `\n## workbox - ${version} (MIT)\n\n${notice}\n${VERIFIED}`);
 }
 
 try {

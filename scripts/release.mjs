@@ -9,14 +9,16 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { audit, lineOf } from './audit.mjs';
 import { components } from './release/components.mjs';
 import { tryInstalled } from './release/installed.mjs';
 import { manifestAt, pack, ROOT, stage } from './release/stage.mjs';
 
-const HELP = `npm run release -- --dry-run          everything but the upload
+const HELP = `npm run release -- --dry-run          everything but the upload; with --tag, the tag is checked too
 npm run release -- --tag v0.1.0       from the tag, as the workflow does
 
   --repository OWNER/NAME   where the sources are on GitHub (for provenance)
+  --no-try                  pack the packages without installing them
   --nodes 22,24             try the packages on these versions of Node too
   --out DIR                 where everything is put (default: release)`;
 
@@ -24,6 +26,15 @@ class Refused extends Error {}
 const say = (line) => process.stdout.write(`${line}\n`);
 const git = (...words) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 const node = (...words) => execFileSync(process.execPath, words, { cwd: ROOT, stdio: 'inherit' });
+
+/** A release has no known vulnerabilities; a dry run goes on where the registry cannot be asked. */
+async function checkVulnerabilities({ 'dry-run': dry }) {
+  const { open, missing } = await audit();
+  if (open?.length > 0) throw new Refused(`known vulnerabilities: ${open.map(lineOf).join('; ')}`);
+  if (missing !== undefined && !dry)
+    throw new Refused(`the registry cannot be asked for known vulnerabilities: ${missing}`);
+  say(missing === undefined ? 'no known vulnerabilities' : `known vulnerabilities: not asked (${missing})`);
+}
 
 /** The part of the changelog that tells of this version. */
 function notesOf(version) {
@@ -45,7 +56,7 @@ function checkTree({ tag, 'dry-run': dry }) {
       throw new Refused(`packages/${folder}: ${other[0]} is ${other[1]}, not ${version}`);
   }
   const { heading, notes } = notesOf(version);
-  if (dry) return { version, notes };
+  if (dry && tag === undefined) return { version, notes };
   if (tag !== `v${version}`) throw new Refused(`the tag must be v${version}: --tag v${version}`);
   if (git('tag', '--points-at', 'HEAD').split('\n').includes(tag) === false)
     throw new Refused(`HEAD is not at ${tag}`);
@@ -88,6 +99,7 @@ function showTried({ seconds, bytes, tried }) {
 
 async function release(options) {
   const { version, notes } = checkTree(options);
+  await checkVulnerabilities(options);
   const out = resolve(ROOT, options.out);
   rmSync(out, { recursive: true, force: true });
   node('scripts/build.mjs');
@@ -96,7 +108,7 @@ async function release(options) {
   const packed = await pack(staged, join(out, 'packages'));
   const size = packed.reduce((sum, one) => sum + one.size, 0);
   say(`packed: ${packed.length} packages, ${(size / 1e6).toFixed(1)} MB`);
-  showTried(await tryInstalled(packed, options.nodes?.split(',') ?? []));
+  if (!options['no-try']) showTried(await tryInstalled(packed, options.nodes?.split(',') ?? []));
   writeFileSync(join(out, 'components.cdx.json'), `${JSON.stringify(components(), null, 2)}\n`);
   node('scripts/static.mjs', join(out, 'static'));
   const sameForAll = [
@@ -105,6 +117,7 @@ async function release(options) {
     '--owner=0',
     '--group=0',
     '--numeric-owner',
+    '--mode=u=rwX,go=rX',
     '--use-compress-program=gzip -n',
   ];
   const archive = join(out, `baralho-page-${version}.tar.gz`);
@@ -125,6 +138,7 @@ try {
       help: { type: 'boolean', short: 'h', default: false },
       'dry-run': { type: 'boolean', default: false },
       tag: { type: 'string' },
+      'no-try': { type: 'boolean', default: false },
       repository: { type: 'string', default: process.env.GITHUB_REPOSITORY },
       nodes: { type: 'string' },
       out: { type: 'string', default: 'release' },

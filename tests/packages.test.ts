@@ -1,6 +1,6 @@
 /** The packages as somebody gets them who has not the workspace: what they say they hold and need, and whether that is enough. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,7 +97,10 @@ describe('installed outside the workspace', () => {
 
   it('the page brings the page alone', () => {
     const files = packed.find(({ name }) => name === '@baralho/web')?.files ?? [];
-    expect(files.filter((file) => /package-lock|\.md$|\.ts$/.test(file))).toEqual(['README.md']);
+    expect(files.filter((file) => /package-lock|\.md$|\.ts$/.test(file))).toEqual([
+      'README.md',
+      'dist/licences.md',
+    ]);
   });
 
   it('have a licence, a README, a description and no objection of publint', async () => {
@@ -109,6 +112,16 @@ describe('installed outside the workspace', () => {
       const { messages, pkg } = await publint({ pkgDir: at, pack: false, level: 'suggestion' });
       expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
     }
+  });
+
+  it('hold files with the same rights whoever builds', () => {
+    const rights = staged.flatMap(({ folder: at }) =>
+      readdirSync(at, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => statSync(join(entry.parentPath, entry.name)).mode & 0o777),
+    );
+    expect(rights.length).toBeGreaterThan(2000);
+    expect(new Set(rights)).toEqual(new Set([0o644, 0o755]));
   });
 
   it('every entry of every package leads to a file', () => {

@@ -57,6 +57,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 300,
     assetsInlineLimit: 0,
     manifest: true,
+    // The notices that the licences of what is bundled ask for.
+    license: { fileName: 'licences.md' },
     // Few pieces compress better than many: one for the page, one for what every table needs.
     rolldownOptions: {
       output: {

@@ -4,6 +4,8 @@ export interface Locked {
   readonly path: string;
   readonly license: string;
   readonly integrity?: string;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
   /** One of the packages of this repository. */
   readonly ours: boolean;
 }

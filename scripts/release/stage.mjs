@@ -3,7 +3,16 @@
  * and a manifest without what only the workspace needs. `pack` makes the tarballs that npm would upload.
  */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -70,6 +79,14 @@ function readme({ name, description }, folder, repository) {
   return `# ${name}\n\n${description}\n\nA part of ${part}. To play, judge and simulate, install the command: \`npm install --global baralho\`.\n`;
 }
 
+/** The same rights whatever the mask of whoever builds: a tarball holds them. */
+function setRights(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile()) chmodSync(path, statSync(path).mode & 0o100 ? 0o755 : 0o644);
+  }
+}
+
 /** Lays every package out in `folder` and says where each is. */
 export function stage(folder, repository) {
   const folders = readdirSync(join(ROOT, 'packages')).filter((name) => name !== COMMAND);
@@ -87,6 +104,7 @@ export function stage(folder, repository) {
     writeFileSync(join(to, 'README.md'), readme(manifest, name, repository));
     const published = publishedManifest(manifest, name, repository);
     writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+    setRights(to);
     return { name: manifest.name, folder: to };
   });
 }

@@ -17,6 +17,7 @@ const TYPES = new Map(
     png: 'image/png',
     wasm: 'application/wasm',
     json: 'application/json',
+    md: 'text/plain; charset=utf-8',
     webmanifest: 'application/manifest+json',
   }),
 );
