@@ -15,7 +15,7 @@ import {
   whole,
   yesOrNo,
 } from '@baralho/core/shape';
-import { settingsShape } from '@baralho/course/courses/settings';
+import { settingsShape, zoneShape } from '@baralho/course/courses/settings';
 import { stageShape } from '@baralho/course/judging/stageShape';
 import { FEEDBACKS, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
 import {
@@ -56,7 +56,10 @@ const courseFields = {
   id: anyText,
   title: anyText,
   created: time,
-  settings: atLeast({ ladder: yesOrNo, mustLead: yesOrNo, faults: count }, { cupHour: orNull(whole(0, 23)) }),
+  settings: atLeast(
+    { ladder: yesOrNo, mustLead: yesOrNo, faults: count, zone: anyText },
+    { cupHour: orNull(whole(0, 23)) },
+  ),
   problems: all(atLeast(problemTerms)),
 };
 const course = atLeast(courseFields);
@@ -65,6 +68,8 @@ const seenCourse = atLeast(
   {
     ...courseFields,
     now: time,
+    /** The address of this server for links, and whether somebody has named it or it is only what the machine calls itself. */
+    links: atLeast({ address: anyText, isNamed: yesOrNo }),
     you: atLeast({ role: oneOf(...ROLES) }, { team: atLeast({ id: anyText, name: anyText }) }),
   },
   // What could be a problem of it; for those who may change it.
@@ -210,7 +215,10 @@ export const courseUpdate = atLeast({
 export const ENTRANCE = {
   'GET /api/courses': { answer: all(atLeast({ id: anyText, title: anyText })) },
   'POST /api/courses': {
-    body: fields({ id: text(40), title: text(120), teacher: text(80), password: text(1000) }),
+    body: fields(
+      { id: text(40), title: text(120), teacher: text(80), password: text(1000) },
+      { zone: zoneShape },
+    ),
     answer: atLeast({ id: anyText, key: anyText }),
     status: 201,
   },

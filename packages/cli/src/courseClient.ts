@@ -114,6 +114,7 @@ async function nearClient(options: CourseOptions): Promise<CourseClient> {
       visitorOf: () => ({ address: 'here', name: '' }),
       isSecure: () => false,
       publicUrl: () => HERE,
+      isUrlNamed: false,
       log: (line) => void process.stderr.write(`baralho: ${line}\n`),
     },
   );

@@ -1,5 +1,6 @@
+import { addressForOthers, worksHereOnly } from '@baralho/server';
 import { describe, expect, it } from 'vitest';
-import { addressForOthers, parsePublicUrl, worksHereOnly } from './publicUrl.ts';
+import { parsePublicUrl } from './publicUrl.ts';
 
 describe('the address that people use', () => {
   it.each([
@@ -26,6 +27,8 @@ describe('the address that people use', () => {
     ['http://localhost:8080/', true],
     ['http://127.0.0.1/', true],
     ['http://[::1]:8080/', true],
+    ['http://0.0.0.0:8080/', true],
+    ['http://[::]:8080/', true],
     ['http://10.0.0.5:8080/', false],
     ['https://cards.example/', false],
   ])('%s works on this machine only: %s', (address, is) => expect(worksHereOnly(address)).toBe(is));

@@ -21,6 +21,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { type CourseOptions, serveCourses } from './course/course.ts';
+import { addressForOthers, isLoopback } from './door/addresses.ts';
 import { buckets } from './door/bucket.ts';
 import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
 import { answerFaults, guarded, isWelcome } from './door/guard.ts';
@@ -36,6 +37,7 @@ import { answerUpgrades } from './tables/upgrade.ts';
 
 export { type CourseOptions, serveCourses } from './course/course.ts';
 
+export { addressForOthers, isLoopback, worksHereOnly } from './door/addresses.ts';
 export { type Journal, jsonJournal } from './journal.ts';
 
 export interface ServerOptions {
@@ -89,9 +91,6 @@ export type Started =
 const here = dirname(fileURLToPath(import.meta.url));
 const PAGE = join(dirname(createRequire(import.meta.url).resolve('@baralho/web/package.json')), 'dist');
 
-/** Whether only this machine can reach it there. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
-
 const WHY: Readonly<
   Record<string, ((at: { readonly port: number; readonly host: string }) => string) | undefined>
 > = {
@@ -137,7 +136,8 @@ export async function startServer(options: ServerOptions): Promise<Started> {
       visitorOf: visitorIn,
       isSecure: securelyIn,
       log,
-      publicUrl: () => publicUrl ?? address,
+      publicUrl: () => publicUrl ?? addressForOthers(address),
+      isUrlNamed: publicUrl !== undefined,
     });
   const complaint =
     (options.tables?.atOnce ? await tables?.ready() : undefined) ??

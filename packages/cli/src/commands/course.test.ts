@@ -36,6 +36,8 @@ describe('bad words', () => {
     ['a name with blanks', ['create', 'S I', '--password-file', 'password'], /small letters/],
     ['a course that is not there', ['results', 'nowhere'], /nobody knows you here/],
     ['no time', ['problem', 'si', 'guiao1', '--deadline', 'tomorrow'], /2027-03-01T23:59/],
+    ['an ambiguous date', ['problem', 'si', 'guiao1', '--deadline', '01/03/2027'], /year first/],
+    ['no zone', ['create', 'si', '--password-file', 'password', '--zone', 'Lisbon'], /Europe\/Lisbon/],
     ['no yes', ['end', 'si', 'round'], /Say --yes to do so/],
     ['no yes to a restart', ['restart', 'si', 'round'], /another of its kind .* Say --yes/],
     ['no tests', ['problem', 'si', 'guiao1', '--hidden', 'nowhere'], /cannot read 'nowhere'/],

@@ -6,7 +6,7 @@ import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type LiveSchema, meetOthers } from '@baralho/live';
 import { clearWhenDone } from '@baralho/sandbox';
-import { isLoopback, jsonJournal, startServer } from '@baralho/server';
+import { addressForOthers, isLoopback, jsonJournal, startServer, worksHereOnly } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
 import { isPostgres } from '@baralho/store/address';
@@ -15,7 +15,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../complain.ts';
 import { refuseExposed } from '../exposed.ts';
 import { wholeNumberFrom } from '../numbers.ts';
-import { addressForOthers, parsePublicUrl, worksHereOnly } from '../publicUrl.ts';
+import { parsePublicUrl } from '../publicUrl.ts';
 import { atRedis, coarsenessFor, courseQueue, farQueue, redisOption } from '../queues.ts';
 import { type SecretOptions, withSecret } from '../secret.ts';
 import { leaveNote, removeNote } from '../serverNote.ts';
@@ -151,8 +151,9 @@ async function serve(options: Options): Promise<void> {
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
   const told = isLoopback(host) ? '' : openTo(options);
+  const isUnreachable = !isLoopback(host) && worksHereOnly(publicUrl);
   const unnamed =
-    trustProxy && options.publicUrl === undefined
+    options.publicUrl === undefined && (trustProxy || isUnreachable)
       ? 'Links in courses lead to this address; --public-url names the one that people use.\n'
       : '';
   // For who sits at it, not for a log.

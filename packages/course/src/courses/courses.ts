@@ -3,13 +3,12 @@ import { failure, type Result, success } from '@baralho/core/result';
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
-import type { TournamentSettings } from '../bots/port.ts';
 import { readTestArchive } from '../problems/files.ts';
 import { type Terms, termsOf } from '../problems/points.ts';
 import { readyTests } from '../problems/ready.ts';
 import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
-import { COURSE_ID, chosenSettings, settingsIn } from './settings.ts';
+import { COURSE_ID, type CourseSettings, chosenSettings, settingsIn } from './settings.ts';
 
 export interface ProblemView extends Terms {
   readonly about: string;
@@ -19,7 +18,7 @@ export interface CourseView {
   readonly id: string;
   readonly title: string;
   readonly created: number;
-  readonly settings: TournamentSettings;
+  readonly settings: CourseSettings;
   readonly problems: readonly ProblemView[];
 }
 
@@ -32,12 +31,12 @@ export interface ProblemChange {
 }
 
 export interface Courses {
-  create(id: string, title: string): Promise<Result<string>>;
+  create(id: string, title: string, settings?: Partial<CourseSettings>): Promise<Result<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   view(id: string): Promise<CourseView | undefined>;
   change(
     id: string,
-    what: { readonly title?: string; readonly settings?: Partial<TournamentSettings> },
+    what: { readonly title?: string; readonly settings?: Partial<CourseSettings> },
   ): Promise<void>;
   /** A problem of the course with its tests, as the teacher sees it. */
   problem(id: string, problem: string): Promise<(ProblemView & { readonly tests: ProblemTests }) | undefined>;
@@ -102,13 +101,13 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
   return {
     putProblem,
 
-    async create(id, title) {
+    async create(id, title, settings = {}) {
       if (!COURSE_ID.test(id))
         return failure("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
       const isNew = await store.write(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('courses')
-          .values({ id, title, created: now(), settings: '{}' })
+          .values({ id, title, created: now(), settings: JSON.stringify(settings) })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;

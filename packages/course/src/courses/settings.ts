@@ -1,11 +1,19 @@
 /** What a teacher chooses for a course, as it comes in, as it is kept, and as it is read. */
-import { fields, oneOf, orNull, read, whole } from '@baralho/core/shape';
+import { fields, oneOf, orNull, read, text, where, whole } from '@baralho/core/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';
+import { isZone } from './times.ts';
 
 export const COURSE_ID: RegExp = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-const USUAL_SETTINGS: TournamentSettings = { ladder: true, mustLead: true, faults: 10 };
+export interface CourseSettings extends TournamentSettings {
+  /** The time zone in which deadlines are written. */
+  readonly zone: string;
+}
+
+const USUAL_SETTINGS: CourseSettings = { ladder: true, mustLead: true, faults: 10, zone: 'UTC' };
+
+export const zoneShape = where(text(64), isZone, "a time zone, as in 'Europe/Lisbon'");
 
 export const settingsShape = fields(
   {},
@@ -14,18 +22,19 @@ export const settingsShape = fields(
     mustLead: oneOf(true, false),
     cupHour: orNull(whole(0, 23)),
     faults: whole(1, 100),
+    zone: zoneShape,
   },
 );
 
 /** What the teacher has set; nothing when it is damaged. */
-export function chosenSettings(text: string): Partial<TournamentSettings> | undefined {
+export function chosenSettings(text: string): Partial<CourseSettings> | undefined {
   const kept = jsonIn(text);
   const settings = read(settingsShape, kept, 'settings');
   return settings.ok ? settings.value : undefined;
 }
 
 /** With the defaults. Where the settings are damaged nothing is played until the teacher saves them again. */
-export function settingsIn(text: string): TournamentSettings {
+export function settingsIn(text: string): CourseSettings {
   const chosen = chosenSettings(text);
   return chosen === undefined ? { ...USUAL_SETTINGS, ladder: false } : { ...USUAL_SETTINGS, ...chosen };
 }

@@ -147,7 +147,14 @@ describe('the description', () => {
       records: NO_RECORDS,
       runs: runRoutes(runs, { coarseness: 1, ...parts }),
       tables: tableRoutes({ liveTables: never, ...parts }),
-      courses: courseRoutes({ office: never, ownerKey: OWNER, publicUrl: () => '', openId, ...parts }),
+      courses: courseRoutes({
+        office: never,
+        ownerKey: OWNER,
+        publicUrl: () => '',
+        isUrlNamed: false,
+        openId,
+        ...parts,
+      }),
       log: () => {},
     });
     expect(app).toBeInstanceOf(Hono);

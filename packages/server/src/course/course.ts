@@ -28,6 +28,8 @@ export interface CourseParts {
   readonly log: (line: string) => void;
   /** Where people find this server. */
   readonly publicUrl: () => string;
+  /** Whether that is what somebody has named, and not what this machine calls itself. */
+  readonly isUrlNamed: boolean;
 }
 
 export interface ServedCourses {

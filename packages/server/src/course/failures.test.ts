@@ -37,6 +37,7 @@ it('is logged with its kind and the machine that said it', async () => {
     {
       visitorOf: () => ({ address: 'here', name: '' }),
       publicUrl: () => 'http://localhost/',
+      isUrlNamed: false,
       isSecure: () => false,
       log: (line) => void logged.push(line),
     },

@@ -20,6 +20,8 @@ export interface Asking<Body = unknown, Part extends string = string, Query exte
   readonly part: (name: Part) => string;
   /** What stands behind the question mark, or nothing. */
   readonly query: (name: Query) => string | undefined;
+  /** The address of this server for links, and whether somebody has named it. */
+  readonly links: { readonly address: string; readonly isNamed: boolean };
   /** Of JSON, with its shape; other bodies are read from the context. */
   readonly body: Body;
   /** Work with passwords waits its turn; undefined when there is no room to wait. */

@@ -27,6 +27,8 @@ export interface CourseRoutes {
   readonly openId?: OpenId;
   /** Where people find this server. */
   readonly publicUrl: () => string;
+  /** Whether that is what somebody has named, and not what this machine calls itself. */
+  readonly isUrlNamed: boolean;
 }
 
 /** Keys cannot be guessed; a whole class may come from one address. */
@@ -36,7 +38,7 @@ const QUESTIONS = [300, 50] as const;
 const LEAVINGS = [100, 1000] as const;
 
 export function courseRoutes(routes: CourseRoutes): Hono {
-  const { office, ownerKey, visitorOf, isSecure, openId, publicUrl } = routes;
+  const { office, ownerKey, visitorOf, isSecure, openId, publicUrl, isUrlNamed } = routes;
   const app = new Hono();
   const tries = openTries();
   const mayCome = buckets(...COMINGS);
@@ -59,12 +61,12 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (body instanceof Response) return body;
     const sent = read(ENTRANCE['POST /api/courses'].body, body.value, 'body');
     if (!sent.ok) return refuse(context, 400, sent.why);
-    const { id, title, teacher, password } = sent.value;
+    const { id, title, teacher, password, ...settings } = sent.value;
     const fault = passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
     const { courses, people } = await office();
     const made = await tries.work('owner', async () => {
-      const created = await courses.create(id, title);
+      const created = await courses.create(id, title, settings);
       return created.ok ? people.addStaff(created.value, 'teacher', teacher, { password }) : created;
     });
     if (made === undefined) return refuse(context, 503, BUSY);
@@ -106,6 +108,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
       office: open,
       viewer,
       body: body.value,
+      links: { address: publicUrl(), isNamed: isUrlNamed },
       costly: (work) => tries.work(viewer.person, work),
       part: (name) => context.req.param(name) ?? '',
       query: (name) => context.req.query(name),

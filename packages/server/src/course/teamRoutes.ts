@@ -27,7 +27,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary:
       'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
     answers: refusals(404),
-    async handle({ context, office, viewer }) {
+    async handle({ context, office, viewer, links }) {
       const [course, teams] = await Promise.all([
         office.courses.view(viewer.course),
         office.people.teams(viewer.course),
@@ -38,6 +38,7 @@ export const TEAM_ROUTES: readonly Route[] = [
         course && {
           ...course,
           now: Date.now(),
+          links,
           you: { role: viewer.role, ...(team && { team }) },
           ...(may(viewer, 'change the course') && {
             offered: PROBLEM_IDS.map((problem) => ({ problem, about: PROBLEMS[problem].about })),

@@ -18,6 +18,7 @@ export const createCourse = (
     readonly title: string;
     readonly teacher: string;
     readonly password: string;
+    readonly zone: string;
   },
 ) => ask('POST /api/courses', { json: course, headers: { authorization: `Bearer ${ownerKey}` } });
 

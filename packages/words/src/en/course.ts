@@ -213,6 +213,8 @@ export const words = {
   teamsAbout: 'One line per person: team, name. Existing members are kept.',
   invite: 'Create join links',
   links: 'Join links (shown only once)',
+  linksHereOnly:
+    'These links work on this machine only. Start the server with --host 0.0.0.0, or with --public-url behind a proxy.',
   copyAll: 'Copy all',
   newLink: 'New link',
   hasLink: 'has a link',

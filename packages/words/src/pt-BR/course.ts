@@ -60,6 +60,8 @@ export const words: CourseWords = {
   teamsAbout: 'Uma linha por pessoa: equipe, nome. Quem já está fica.',
   invite: 'Fazer links de entrada',
   links: 'Links de entrada, mostrados uma vez',
+  linksHereOnly:
+    'Estes links só funcionam neste computador. Inicie o servidor com --host 0.0.0.0 ou, atrás de um proxy, com --public-url.',
   copyAll: 'Copiar todos',
   newLink: 'Novo link',
   archive: 'O curso inteiro em um arquivo',

@@ -211,6 +211,8 @@ export const words: CourseWords = {
   teamsAbout: 'Uma linha por pessoa: equipa, nome. Quem já está fica.',
   invite: 'Fazer ligações de entrada',
   links: 'Ligações de entrada, mostradas uma vez',
+  linksHereOnly:
+    'Estas ligações só funcionam neste computador. Inicie o servidor com --host 0.0.0.0 ou, atrás de um proxy, com --public-url.',
   copyAll: 'Copiar todas',
   newLink: 'Nova ligação',
   hasLink: 'já tem ligação',

@@ -205,6 +205,7 @@ export const words: CourseWords = {
   teamsAbout: '每人一行：队伍, 名字。已在其中的保持不变。',
   invite: '生成加入链接',
   links: '加入链接，只显示一次',
+  linksHereOnly: '这些链接只能在本机使用。请用 --host 0.0.0.0 启动服务器；若在代理之后，请用 --public-url。',
   copyAll: '全部复制',
   newLink: '新链接',
   hasLink: '已有链接',

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './setUp.ts';
+import { print } from './links.ts';
 
 const archive = (course: string, file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PROBLEMS, DEMO_TEAMS, demoFile, formatCsv } from '@baralho/course';
 import { Command } from 'commander';
 import { asKey, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { linkOf, print } from './setUp.ts';
+import { linksTo, print } from './links.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const LOOK_MS = 500;
@@ -48,10 +48,11 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
       await pause(LOOK_MS);
     }
     const { key = '', team = '' } = invited[0] ?? {};
+    const link = await linksTo(client, course);
     print(
       `The course '${course}' is there.\n` +
-        `  the teacher:   ${linkOf(client, course)}   name: teacher   password: ${password}\n` +
-        `  ${`${team}:`.padEnd(14)} ${linkOf(client, course, key)}\n` +
+        `  the teacher:   ${link()}   name: teacher   password: ${password}\n` +
+        `  ${`${team}:`.padEnd(14)} ${link(key)}\n` +
         `  the table:     npx baralho course results ${course}\n`,
     );
   });

@@ -6,7 +6,7 @@ import type { SeenSubmission as Submission } from '@baralho/api/courses';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './setUp.ts';
+import { print } from './links.ts';
 
 type Hidden = NonNullable<NonNullable<Submission['verdict']>['hidden']>;
 

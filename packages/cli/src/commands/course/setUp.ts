@@ -1,29 +1,16 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ProblemTests } from '@baralho/course';
+import { formatTime, isZone, ownZone, parseTime } from '@baralho/course/courses/times';
 import type { Test } from '@baralho/judge/generate/index';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { worksHereOnly } from '../../publicUrl.ts';
 import { textOf } from '../../textOf.ts';
+import { linksTo, print } from './links.ts';
 
 const PASSWORD = 'BARALHO_COURSE_PASSWORD';
-
-export const print = (text: string): void => void process.stdout.write(text);
-
-/** Where a course is in the page; with a key it is a join link. What stands behind the `#` is never sent to a server. */
-export const linkOf = ({ address }: CourseClient, course: string, key?: string): string =>
-  `${address}#/course?course=${course}${key === undefined ? '' : `&join=${key}`}`;
-
-/** Says so when what was printed leads nowhere from other machines. */
-export function warnIfLocal({ address }: CourseClient): void {
-  if (worksHereOnly(address))
-    process.stderr.write(
-      'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n',
-    );
-}
 
 /** Never on the command line, where everybody on the machine could read it. */
 function passwordFrom(file: string | undefined): string {
@@ -35,27 +22,40 @@ interface CreateOptions extends CourseOptions {
   readonly title?: string;
   readonly teacher: string;
   readonly passwordFile?: string;
+  readonly zone: string;
 }
 
 const create = (course: string, options: CreateOptions): Promise<void> => {
   const password = passwordFrom(options.passwordFile);
   return withClient(options, async (client) => {
-    const { title = course, teacher } = options;
-    await client.ask('POST /api/courses', { json: { id: course, title, teacher, password } });
-    print(`The course '${course}' is made. ${teacher} logs in at ${linkOf(client, course)}\n`);
+    const { title = course, teacher, zone } = options;
+    await client.ask('POST /api/courses', { json: { id: course, title, teacher, password, zone } });
+    const link = await linksTo(client, course);
+    print(`Course '${course}' created (time zone ${zone}). ${teacher} signs in at ${link()}\n`);
   });
 };
 
-function time(text: string): number | null {
-  if (text === 'none') return null;
-  const at = Date.parse(text);
-  if (Number.isNaN(at))
-    throw new InvalidArgumentError("a time is written as in '2027-03-01T23:59' or '2027-03-01T23:59Z'.");
-  return at;
+/** As it is written; the zone of the course is not known yet. */
+function timeWritten(text: string): string {
+  const read = parseTime(text, 'UTC');
+  if (text === 'none' || read.ok) return text;
+  throw new InvalidArgumentError(`${read.why}${text.includes('/') ? ', year first' : ''}.`);
 }
 
+/** What was written, in the time zone of the course. */
+function timeIn(text: string | undefined, zone: string, edge: 'start' | 'end'): number | null | undefined {
+  if (text === undefined || text === 'none') return text && null;
+  const read = parseTime(text, zone, edge);
+  return read.ok ? read.value : complain(read.why);
+}
+
+const zoneOf = (text: string): string => {
+  if (isZone(text)) return text;
+  throw new InvalidArgumentError("a time zone is written as in 'Europe/Lisbon'.");
+};
+
 interface ProblemOptions extends CourseOptions {
-  readonly deadline?: number | null;
+  readonly deadline?: string;
   readonly points?: number;
   readonly scoring?: ProblemTests['scoring'];
   readonly feedback?: ProblemTests['feedback'];
@@ -90,8 +90,10 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       await client.ask('DELETE /api/courses/{course}/problems/{problem}', { parts });
       return print(`'${word}' is no longer part of '${course}'\n`);
     }
-    const { deadline, points, scoring, feedback, built, random, seconds, memory } = options;
+    const { points, scoring, feedback, built, random, seconds, memory } = options;
     const [visible, hidden] = [await testsIn(options.visible), await testsIn(options.hidden)];
+    const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
+    const deadline = timeIn(options.deadline, settings.zone, 'end');
     const tests = {
       ...(scoring !== undefined && { scoring }),
       ...(feedback !== undefined && { feedback }),
@@ -114,6 +116,8 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
           parts: { ...parts, kind },
           bytes: archive,
         });
+    if (deadline !== undefined)
+      print(`Deadline of ${word}: ${deadline === null ? 'none' : formatTime(deadline, settings.zone)}\n`);
     return show(client, course);
   });
 
@@ -139,15 +143,16 @@ const tests = (
     return undefined;
   });
 
-const timeText = (at: number | null): string =>
-  at === null ? 'no deadline' : `until ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const timeText = (at: number | null, zone: string): string =>
+  at === null ? 'no deadline' : `until ${formatTime(at, zone)}`;
 
+/** Times as this machine's clock shows them. */
 async function show(client: CourseClient, course: string): Promise<void> {
   const view = await client.ask('GET /api/courses/{course}', { parts: { course } });
-  print(`${view.title}\n`);
+  print(`${view.title} (time zone ${view.settings.zone})\n`);
   for (const { problem: name, deadline, points, scoring } of view.problems)
     print(
-      `  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline)}${scoring === 'share' ? ', a share for each test' : ''}\n`,
+      `  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline, ownZone())}${scoring === 'share' ? ', a share for each test' : ''}\n`,
     );
 }
 
@@ -164,16 +169,15 @@ const teams = (course: string, file: string, options: CourseOptions): Promise<vo
       parts: { course },
       bytes: textOf(file),
     });
-    const { formatCsv } = await import('@baralho/course');
+    const [{ formatCsv }, link] = await Promise.all([import('@baralho/course'), linksTo(client, course)]);
     print(
       formatCsv([
         ['team', 'name', 'link'],
         ...invited.map(({ team, name, key }) => [
-          ...[team, name, key === undefined ? 'has a link' : linkOf(client, course, key)],
+          ...[team, name, key === undefined ? 'has a link' : link(key)],
         ]),
       ]),
     );
-    warnIfLocal(client);
   });
 
 interface StaffOptions extends CourseOptions {
@@ -188,8 +192,8 @@ const staff = (course: string, name: string, options: StaffOptions): Promise<voi
       parts: { course },
       json: { role, name, ...(openid !== undefined && { openid }) },
     });
-    print(`${name}, ${role}: ${linkOf(client, course, key)}\n`);
-    warnIfLocal(client);
+    const link = await linksTo(client, course);
+    print(`${name}, ${role}: ${link(key)}\n`);
   });
 
 const people = (course: string, options: CourseOptions & { readonly newLink?: string }): Promise<void> =>
@@ -198,8 +202,8 @@ const people = (course: string, options: CourseOptions & { readonly newLink?: st
       const { key } = await client.ask('POST /api/courses/{course}/people/{person}/link', {
         parts: { course, person: options.newLink },
       });
-      print(`${linkOf(client, course, key)}\n`);
-      return warnIfLocal(client);
+      const link = await linksTo(client, course);
+      return print(`${link(key)}\n`);
     }
     for (const { id, role, name, team } of await client.ask('GET /api/courses/{course}/people', {
       parts: { course },
@@ -213,7 +217,8 @@ export const setUpCommands = (): readonly Command[] => [
     .description('make a course, with its first teacher')
     .argument('<course>', 'its short name, as in si-2027')
     .option('--title <text>', 'as people see it')
-    .option('--teacher <name>', 'by which the first teacher logs in', 'teacher')
+    .option('--teacher <name>', 'by which the first teacher signs in', 'teacher')
+    .option('--zone <name>', 'time zone of its deadlines, as in Europe/Lisbon', zoneOf, ownZone())
     .option('--password-file <file>', `the teacher's password; $${PASSWORD} is another way`)
     .action(create),
   withCourse(new Command('list'))
@@ -224,7 +229,11 @@ export const setUpCommands = (): readonly Command[] => [
     .description('add a problem to a course, or change it')
     .argument('<course>')
     .argument('<problem>', 'as in `baralho judge`: guiao1 … guiao4, war, accordian, torneio')
-    .option('--deadline <time>', "as in 2027-03-01T23:59 (or 'none')", time)
+    .option(
+      '--deadline <time>',
+      "a date (its end) or a time in the time zone of the course, as in 2027-03-01 or 2027-03-01T23:59; or 'none'",
+      timeWritten,
+    )
     .option('--points <n>', 'for a program that passes all tests', wholeNumberFrom(0, 100_000))
     .addOption(
       new Option('--scoring <how>', 'points for all tests or none, or for each test its share').choices([

@@ -4,7 +4,7 @@ import { harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './setUp.ts';
+import { print } from './links.ts';
 
 const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -1,0 +1,28 @@
+/** Addresses of a course in the page, as they work for others. */
+import { worksHereOnly } from '@baralho/server';
+import type { CourseClient } from '../../courseClient.ts';
+
+export const print = (text: string): void => void process.stdout.write(text);
+
+const HERE_ONLY =
+  'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n';
+
+/** What stands behind the `#` is never sent to a server. */
+const linkAt = (address: string, course: string, key?: string): string =>
+  `${address}#/course?course=${course}${key === undefined ? '' : `&join=${key}`}`;
+
+/**
+ * Makes links into a course; with a key they are join links. The server knows under which address people find it, where somebody has
+ * told it; otherwise the address by which the command has reached it is as good, unless that works on this machine only.
+ */
+export async function linksTo(client: CourseClient, course: string): Promise<(key?: string) => string> {
+  const { links } = await client.ask('GET /api/courses/{course}', { parts: { course } });
+  const address = links.isNamed || worksHereOnly(client.address) ? links.address : client.address;
+  let isWarned = !worksHereOnly(address);
+  return (key) => {
+    // A join link is for somebody else.
+    if (key !== undefined && !isWarned) process.stderr.write(HERE_ONLY);
+    isWarned ||= key !== undefined;
+    return linkAt(address, course, key);
+  };
+}

@@ -1,0 +1,21 @@
+/** Join links of a course that work on other machines. */
+import { formatRoute } from '../route.ts';
+import type { SeenCourse } from './api.ts';
+
+const worksHereOnly = (address: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
+
+/**
+ * The address that the server was told, if any; otherwise the one by which this page was reached, unless that works on this machine
+ * only and the server knows a better one.
+ */
+export function linkAddress({ links }: Pick<SeenCourse, 'links'>, here: string): string {
+  const own = here.replace(/#.*/, '');
+  return links.isNamed || worksHereOnly(own) ? links.address : own;
+}
+
+export const isLocalLink = (course: Pick<SeenCourse, 'links'>, here: string): boolean =>
+  worksHereOnly(linkAddress(course, here));
+
+export const joinLink = (course: Pick<SeenCourse, 'id' | 'links'>, key: string): string =>
+  `${linkAddress(course, location.href)}${formatRoute('course', { course: course.id, join: key })}`;
