@@ -1,7 +1,7 @@
 /** What can be asked about live tables. */
 import { anyNumber, anyText, anything, atLeast, fields, list, oneOf, orNull } from '@baralho/core/shape';
 import { LIVE_GAME_IDS } from '@baralho/live/games/index';
-import { OPTION_FIELDS } from '@baralho/live/messages';
+import { nameShape, OPTION_FIELDS } from '@baralho/live/messages';
 import type { Endpoints } from './endpoint.ts';
 import { RECORDS } from './server.ts';
 
@@ -29,7 +29,7 @@ const table = atLeast({
 
 export const TABLES = {
   'POST /api/tables': {
-    body: fields({ game: oneOf(...LIVE_GAME_IDS) }, { options: fields({}, OPTION_FIELDS) }),
+    body: fields({ game: oneOf(...LIVE_GAME_IDS) }, { options: fields({}, OPTION_FIELDS), name: nameShape }),
     answer: fields({ id: anyText }),
     status: 201,
   },

@@ -15,10 +15,12 @@ export interface Asker {
   /** How long the turn has lasted when the command comes. */
   readonly turnMs: number;
   readonly bots: readonly string[];
+  /** The others want it too: a newcomer in mid-game, another match. */
+  readonly agreed: boolean;
   drawDeck(): SecretDeck;
 }
 
-export type Decision = readonly Happening[] | Refusal;
+export type Decision = readonly Happening[] | Refusal | 'ask the others';
 
 export const seatOf = ({ sitters }: TableState, who: string): Seat | undefined => {
   const seat = sitters.indexOf(who);
@@ -27,14 +29,33 @@ export const seatOf = ({ sitters }: TableState, who: string): Seat | undefined =
 
 type Of<Type extends Command['type']> = Extract<Command, { readonly type: Type }>;
 /** The commands that make events; the others are about people. */
-export type TableCommand = Exclude<Command, { readonly type: 'link' | 'claim' | 'say' }>;
+export type TableCommand = Exclude<
+  Command,
+  { readonly type: 'link' | 'claim' | 'say' | 'name' | 'ready' | 'allow' }
+>;
 
 const isBetween = ({ table: { phase } }: TableState): boolean => phase === 'lobby' || phase === 'between';
 
-function sit(state: TableState, { who }: Asker, { seat }: Of<'sit'>): Decision {
-  if (!isBetween(state)) return 'not now';
+/** Somebody takes a seat while a game goes on, with the hand that lies there. */
+function takeOver(state: TableState, { who, agreed }: Asker, seat: Seat): Decision {
+  const { game, phase, options } = state.table;
+  const { joins, bots } = liveGame(game);
+  if (phase !== 'playing' || !joins) return 'not now';
+  const held = state.held.get(who);
+  if (seatOf(state, who) !== undefined) return 'seated already';
+  if (held !== undefined && held !== seat) return 'another hand';
+  const sat: Decision = [{ type: 'sat', seat, who }];
+  // A seat that was left by mistake is the own one still; where there are no bots there is nothing to see.
+  if (held === seat || !bots || options.takeover === 'anybody') return sat;
+  if (options.takeover === 'nobody') return 'no newcomers';
+  return agreed ? sat : 'ask the others';
+}
+
+function sit(state: TableState, asker: Asker, { seat }: Of<'sit'>): Decision {
+  const { who } = asker;
   if (state.sitters[seat] === who) return [];
   if (seat >= state.sitters.length || state.sitters[seat] !== null) return 'seat taken';
+  if (!isBetween(state)) return takeOver(state, asker, seat);
   const old = seatOf(state, who);
   const moved: readonly Happening[] = old === undefined ? [] : [{ type: 'left', seat: old, why: 'left' }];
   return [...moved, { type: 'sat', seat, who }];
@@ -48,12 +69,12 @@ function set(state: TableState, asker: Asker, { options }: Of<'set'>): Decision 
     : 'malformed';
 }
 
-/** The first game of a match is begun by the host, the others by anybody who plays. */
+/** The first game of a match is begun by the host, or by those who want a rematch; the others by anybody who plays. */
 function deal(state: TableState, asker: Asker): Decision {
   const { phase, number, game, options } = state.table;
   if (!isBetween(state)) return 'not now';
-  if (phase === 'lobby' ? asker.who !== state.host : seatOf(state, asker.who) === undefined)
-    return phase === 'lobby' ? 'not host' : 'not seated';
+  if (phase === 'lobby' && asker.who !== state.host && !asker.agreed) return 'not host';
+  if (phase === 'between' && seatOf(state, asker.who) === undefined) return 'not seated';
   const { least, bots, seats } = liveGame(game);
   const people = state.sitters.filter((who) => who !== null).length;
   if (people < (bots ? 1 : least)) return 'too few';
@@ -71,8 +92,7 @@ function play(state: TableState, { turnMs }: Asker, seat: Seat, { turn, move }: 
   if (!table.movers.includes(seat)) return 'not your turn';
   const played = liveGame(table.game).play(position, seat, move);
   if (!played.ok) return 'illegal';
-  const back: readonly Happening[] = table.seats[seat]?.standIn === null ? [] : [{ type: 'back', seat }];
-  return [...back, { type: 'played', seat, move: played.value.move, by: 'person', ms: turnMs }];
+  return [{ type: 'played', seat, move: played.value.move, by: 'person', ms: turnMs }];
 }
 
 /** What is left for a move when its turn has lasted so long; null without a clock. */
@@ -126,6 +146,11 @@ function byHost(state: TableState, asker: Asker, command: TableCommand): Decisio
       return typeof state.sitters[command.seat] === 'string'
         ? leaving(state, command.seat, 'kicked')
         : 'not now';
+    case 'host': {
+      const heir = state.sitters[command.seat] ?? null;
+      if (heir === null || heir === state.host) return 'not now';
+      return [{ type: 'hosted', who: heir }];
+    }
     case 'close':
       return [{ type: 'closed', why: 'host' }];
     default:
@@ -133,7 +158,7 @@ function byHost(state: TableState, asker: Asker, command: TableCommand): Decisio
   }
 }
 
-const FOR_HOST: ReadonlySet<Command['type']> = new Set(['swap', 'set', 'kick', 'close']);
+const FOR_HOST: ReadonlySet<Command['type']> = new Set(['swap', 'set', 'kick', 'host', 'close']);
 
 /** No table was ever played at for so long; one that goes on is misused. */
 const MOST_EVENTS = 30_000;

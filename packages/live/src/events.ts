@@ -10,6 +10,9 @@ export const GAMES_OF_A_MATCH = [1, 4, 8, 16] as const;
 /** For a move; 0 is no clock. */
 export const SECONDS_A_MOVE = [0, 15, 30, 60, 120] as const;
 
+/** Whether a spectator may take a bot's seat while a game goes on: when the others allow it, always, or never. */
+export const TAKEOVERS = ['ask', 'anybody', 'nobody'] as const;
+
 export interface TableOptions {
   /** Of a match. */
   readonly games: number;
@@ -18,6 +21,8 @@ export interface TableOptions {
   /** Who plays for those who are missing. */
   readonly bot: string;
   readonly variant: string;
+  /** Whether a bot's seat may be taken in mid-game. */
+  readonly takeover: (typeof TAKEOVERS)[number];
 }
 
 /** What may be said at a table. */
@@ -46,6 +51,10 @@ export type Happening =
     }
   | { readonly type: 'sat'; readonly seat: Seat; readonly who: string }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
+  /** Under another name, which lies with the people. */
+  | { readonly type: 'renamed'; readonly seat: Seat }
+  /** Somebody else is the host now. */
+  | { readonly type: 'hosted'; readonly who: string }
   | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'set'; readonly options: TableOptions }
   | {

@@ -24,6 +24,8 @@ export interface LiveGame<State, View, Seen> {
   readonly bots: boolean;
   /** One seat moves at a time, so that its time can be counted. */
   readonly turns: boolean;
+  /** A seat that nobody or a bot plays may be taken while the game goes on. */
+  readonly joins: boolean;
   /** Ways to play it, the usual one first. */
   readonly variants: readonly string[];
   /** Played for somebody who leaves, where no bot goes on. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GameId } from '@baralho/core';
 import { openStore, type Store } from '@baralho/store';
+import { openLiveBot } from './bots.ts';
 import type { TableOptions } from './events.ts';
 import type { Command, ServerMessage, Status, You } from './messages.ts';
 import type { Patience } from './serving/clocks.ts';
@@ -14,8 +15,8 @@ import { tableLog } from './store/log.ts';
 import { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';
 import { follow, type Table } from './table.ts';
 
-export const OPTIONS: TableOptions = { games: 1, seconds: 0, bot: 'greedy', variant: '' };
-const AT_ONCE: Patience = { graceMs: 50, lagMs: 0, botMs: 0 };
+export const OPTIONS: TableOptions = { games: 1, seconds: 0, bot: 'greedy', variant: '', takeover: 'ask' };
+const AT_ONCE: Patience = { graceMs: 50, lagMs: 0, botMs: 0, hostMs: 60_000 };
 
 export interface OpenTables {
   readonly liveTables: LiveTables;
@@ -159,6 +160,19 @@ export async function tableOf(
     guests.push(guest);
   }
   return { id, guests };
+}
+
+/** Plays for a guest whenever it is the guest's turn, until the game is over. */
+export async function playOn(guest: Guest): Promise<void> {
+  const bot = await openLiveBot('greedy');
+  const isMine = (): boolean => guest.table?.movers.includes(guest.you.seat ?? -1) ?? false;
+  const isOver = (): boolean => guest.table?.phase !== 'playing';
+  while (!isOver()) {
+    await guest.until(() => isMine() || isOver());
+    if (isOver()) return;
+    const turn = guest.table?.moves[guest.you.seat ?? 0] ?? 0;
+    await guest.ask({ type: 'play', turn, move: await bot.choose(guest.table?.view) });
+  }
 }
 
 /** What a guest sees of the game. */

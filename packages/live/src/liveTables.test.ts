@@ -1,8 +1,7 @@
 /** Seats, clocks, bots and restarts, on a real file. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openLiveBot } from './bots.ts';
 import type { EscaladaView } from './games/escalada.ts';
-import { Guest, OPTIONS, type OpenTables, tableOf, viewFor, withHouse } from './liveTables.suite.ts';
+import { Guest, OPTIONS, type OpenTables, playOn, tableOf, viewFor, withHouse } from './liveTables.suite.ts';
 import { CLOSED } from './messages.ts';
 
 const seatsOf = ({ table }: Guest) => table?.seats.map(({ kind, name }) => `${kind} ${name}`.trim());
@@ -10,19 +9,6 @@ const eventsOf = ({ messages }: Guest, type: string) =>
   messages.flatMap((message) =>
     message.type === 'event' && message.event.type === type ? [message.event] : [],
   );
-
-/** Plays for a guest whenever it is the guest's turn, until the game is over. */
-async function playOn(guest: Guest): Promise<void> {
-  const bot = await openLiveBot('greedy');
-  const isMine = (): boolean => guest.table?.movers.includes(guest.you.seat ?? -1) ?? false;
-  const isOver = (): boolean => guest.table?.phase !== 'playing';
-  while (!isOver()) {
-    await guest.until(() => isMine() || isOver());
-    if (isOver()) return;
-    const turn = guest.table?.moves[guest.you.seat ?? 0] ?? 0;
-    await guest.ask({ type: 'play', turn, move: await bot.choose(guest.table?.view) });
-  }
-}
 
 describe('seats', () => {
   it('are taken by name; empty ones are bots when the game begins; then comes the rematch', () =>
@@ -41,7 +27,7 @@ describe('seats', () => {
       expect(host.table?.scores).toEqual([]);
     }));
 
-  it('cannot be taken from anybody, nor during a game', () =>
+  it('cannot be taken from anybody, nor during a game without asking', () =>
     withHouse(async (open) => {
       const { id, guests } = await tableOf(open, 2);
       const third = await new Guest(open.liveTables, id, 'third').join();
@@ -49,7 +35,7 @@ describe('seats', () => {
       expect(await third.ask({ type: 'sit', seat: 7, name: 'Third' })).toMatchObject({ why: 'seat taken' });
       expect(await third.ask({ type: 'stand' })).toMatchObject({ why: 'not seated' });
       await guests[0]?.must({ type: 'deal' });
-      expect(await third.ask({ type: 'sit', seat: 2, name: 'Third' })).toMatchObject({ why: 'not now' });
+      expect(await third.ask({ type: 'sit', seat: 2, name: 'Third' })).toMatchObject({ asked: true });
       expect(third.you.seat).toBeNull();
     }));
 

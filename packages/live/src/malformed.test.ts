@@ -10,7 +10,7 @@ const VALID: readonly object[] = [
   { type: 'sit', seat: 2, name: 'Eve' },
   { type: 'play', turn: 0, move: 'PASSO' },
   { type: 'swap', seats: [0, 1] },
-  { type: 'set', options: { games: 1, seconds: 0, bot: 'greedy', variant: '' } },
+  { type: 'set', options: { games: 1, seconds: 0, bot: 'greedy', variant: '', takeover: 'ask' } },
   { type: 'kick', seat: 0 },
   { type: 'claim', key: 'A'.repeat(22) },
   { type: 'say', phrase: 'hello' },

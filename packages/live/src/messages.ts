@@ -4,14 +4,40 @@
  */
 import type { Seat } from '@baralho/core';
 import type { Result } from '@baralho/core/result';
-import { byField, fields, oneOf, readJson, type Shape, text, tuple, where, whole } from '@baralho/core/shape';
-import { GAMES_OF_A_MATCH, PHRASES, type Phrase, SECONDS_A_MOVE, type TableOptions } from './events.ts';
+import {
+  byField,
+  fields,
+  oneOf,
+  readJson,
+  type Shape,
+  text,
+  tuple,
+  where,
+  whole,
+  yesOrNo,
+} from '@baralho/core/shape';
+import {
+  GAMES_OF_A_MATCH,
+  PHRASES,
+  type Phrase,
+  SECONDS_A_MOVE,
+  TAKEOVERS,
+  type TableOptions,
+} from './events.ts';
 import type { Table, Told } from './table.ts';
 
 /** What somebody at a table may ask for. `id` comes back with the answer. */
 export type Command = { readonly id?: number } & (
   | { readonly type: 'sit'; readonly seat: Seat; readonly name: string }
+  /** For the rest of the visit, seated or not. */
+  | { readonly type: 'name'; readonly name: string }
   | { readonly type: 'stand' }
+  /** Ready for the match; after one, that means a rematch, which the majority of those at the table begins. */
+  | { readonly type: 'ready'; readonly ready: boolean }
+  /** Answers a spectator who asks for a bot's seat. */
+  | { readonly type: 'allow'; readonly seat: Seat; readonly allow: boolean }
+  /** Makes somebody else the host. */
+  | { readonly type: 'host'; readonly seat: Seat }
   | { readonly type: 'swap'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'set'; readonly options: TableOptions }
   | { readonly type: 'deal' }
@@ -38,6 +64,9 @@ export const REFUSALS = [
   'not host',
   'seat taken',
   'seated already',
+  'another hand',
+  'no newcomers',
+  'asked already',
   'not now',
   'not your turn',
   'late',
@@ -58,10 +87,23 @@ export interface You {
   readonly host: boolean;
 }
 
+export interface Asking {
+  readonly seat: Seat;
+  readonly name: string;
+}
+
 /** What is not written down: who is there, how many watch, and what is left of the time for a move. */
 export interface Status {
   readonly here: readonly boolean[];
   readonly watchers: number;
+  /** Of the spectators who have given one, the first few. */
+  readonly watching: readonly string[];
+  /** Where the host sits, if anywhere. */
+  readonly host: Seat | null;
+  /** Who is ready for the match, or wants a rematch. */
+  readonly ready: readonly Seat[];
+  /** Spectators who ask for a bot's seat. */
+  readonly asking: readonly Asking[];
   /** Milliseconds; null without a clock. */
   readonly left: number | null;
 }
@@ -80,7 +122,8 @@ export type ServerMessage =
   | { readonly type: 'status'; readonly status: Status }
   /** Not written down either. */
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
-  | { readonly type: 'done'; readonly id: number | null; readonly key?: string }
+  /** `asked`: the others have to allow it first. */
+  | { readonly type: 'done'; readonly id: number | null; readonly key?: string; readonly asked?: true }
   | { readonly type: 'refused'; readonly id: number | null; readonly why: Refusal; readonly detail?: string };
 
 /** Why a line was closed by the server, as the code of a WebSocket. */
@@ -100,6 +143,7 @@ export const OPTION_FIELDS = {
   seconds: whole(0, 120),
   bot: text(24),
   variant: text(24),
+  takeover: oneOf(...TAKEOVERS),
 };
 export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
   fields({
@@ -107,6 +151,7 @@ export const optionsShape = (variants: readonly string[], bots: readonly string[
     seconds: oneOf(...SECONDS_A_MOVE),
     bot: oneOf(...bots),
     variant: oneOf(...variants),
+    takeover: oneOf(...TAKEOVERS),
   });
 
 /** A command without anything else in it. */
@@ -115,7 +160,11 @@ const bare = <const T extends Command['type']>(type: T) => fields({ type: oneOf(
 /** What a command must look like; what it means at this table is another question. */
 export const commandShape: Shape<Command> = byField('type', {
   sit: fields({ type: oneOf('sit'), seat, name: nameShape }, ID),
+  name: fields({ type: oneOf('name'), name: nameShape }, ID),
   stand: bare('stand'),
+  ready: fields({ type: oneOf('ready'), ready: yesOrNo }, ID),
+  allow: fields({ type: oneOf('allow'), seat, allow: yesOrNo }, ID),
+  host: fields({ type: oneOf('host'), seat }, ID),
   swap: fields({ type: oneOf('swap'), seats: tuple(seat, seat) }, ID),
   set: fields({ type: oneOf('set'), options: fields(OPTION_FIELDS) }, ID),
   deal: bare('deal'),

@@ -3,7 +3,7 @@ import { formatGlyphs, type GameId, packOf, type Random, shuffle, stream } from 
 import { escalada, formatPlay, type State } from '@baralho/core/games/escalada/index';
 import { type State as KlondikeState, klondike, klondikeNotation } from '@baralho/core/games/klondike/index';
 import { type Asker, decide, leaving, type TableCommand } from './decide.ts';
-import type { Event, Happening } from './events.ts';
+import { type Event, type Happening, TAKEOVERS } from './events.ts';
 import { liveGame } from './games/index.ts';
 import { STOP } from './games/klondike.ts';
 import { type Snapshot, snapshotOf } from './snapshot.ts';
@@ -41,12 +41,16 @@ function anyCommand(state: TableState, random: Random): TableCommand {
     () => ({ type: 'sit', seat: random.below(length), name: 'whoever' }),
     () => ({ type: 'sit', seat: random.below(length), name: 'whoever' }),
     () => ({ type: 'stand' }),
+    () => ({ type: 'host', seat: random.below(length) }),
     () => ({ type: 'swap', seats: [random.below(length), random.below(length)] }),
     () => ({ type: 'kick', seat: random.below(length) }),
     () => ({ type: 'pause' }),
     () => ({ type: 'resume' }),
     () => ({ type: 'resume' }),
     () => ({ type: 'back' }),
+    () => ({ type: 'set', options: { ...options, games: 4 } }),
+    () => ({ type: 'set', options: { ...options, games: 1 } }),
+    () => ({ type: 'set', options: { ...options, games: 4 } }),
     () => {
       const variant = pick(random, liveGame(game).variants);
       return { type: 'set', options: { ...options, games: pick(random, [1, 4]), variant } };
@@ -59,8 +63,10 @@ function byItself(state: TableState, random: Random): readonly Happening[] {
   const seat = random.below(state.sitters.length);
   const { phase, seats } = state.table;
   if (seats[seat]?.kind !== 'person') return [];
+  if (random.below(6) === 0) return [{ type: 'renamed', seat }];
   if (random.below(4) === 0) return leaving(state, seat, 'forgotten');
-  if (phase !== 'playing' || seats[seat]?.standIn !== null) return [];
+  if (seats[seat]?.standIn !== null) return [{ type: 'back', seat }];
+  if (phase !== 'playing') return [];
   return [{ type: 'standIn', seat, why: pick(random, ['away', 'time'] as const) }];
 }
 
@@ -82,6 +88,7 @@ export function randomTable(game: GameId, number: number, steps = 1200): RandomT
     seconds: pick(random, [0, 30]),
     bot: 'greedy',
     variant: liveGame(game).variants[0] ?? '',
+    takeover: pick(random, TAKEOVERS),
   };
   const events: Event[] = [{ type: 'opened', game, options, who: 'p0', seq: 1, at: 1000 }];
   const snapshots: Snapshot[] = [];
@@ -91,6 +98,7 @@ export function randomTable(game: GameId, number: number, steps = 1200): RandomT
       who: pick(random, PEOPLE),
       turnMs: 10 * step,
       bots: ['greedy'],
+      agreed: random.below(2) === 0,
       drawDeck: () => ({ deck: deckOf(), salt: String(random.next()) }),
     };
     const ask = (command: TableCommand): readonly Happening[] => {

@@ -9,7 +9,7 @@ describe.each(LIVE_GAME_IDS)('random tables of %s', (game) => {
   it('are the same from each of their snapshots as from their log, until the next game begins', () => {
     let games = 0;
     const kinds = new Set<string>();
-    for (let number = 1; number <= 8; number++) {
+    for (let number = 1; number <= 10; number++) {
       const { events, snapshots } = randomTable(game, number);
       const [first, ...rest] = events;
       if (first === undefined) throw new Error('no table');
@@ -37,10 +37,12 @@ describe.each(LIVE_GAME_IDS)('random tables of %s', (game) => {
       [
         'back',
         'began',
+        'hosted',
         'left',
         'opened',
         'paused',
         'played',
+        'renamed',
         'resumed',
         'sat',
         'set',

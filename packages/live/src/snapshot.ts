@@ -46,6 +46,7 @@ export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
     table: { ...empty, seats, scores },
     host,
     sitters,
+    held: new Map(),
     deck: '',
     salt: '',
     position: undefined,

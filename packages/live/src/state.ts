@@ -17,6 +17,8 @@ export interface TableState {
   readonly host: string;
   /** Who sits where. */
   readonly sitters: readonly (string | null)[];
+  /** Which hand each has seen of the game that goes on: nobody may see another one. */
+  readonly held: ReadonlyMap<string, Seat>;
   readonly deck: string;
   readonly salt: string;
   /** The game's own state; undefined before the first game. */
@@ -36,6 +38,7 @@ export function opened(event: Event): TableState {
     table,
     host: event.who,
     sitters: table.seats.map(() => null),
+    held: new Map(),
     deck: '',
     salt: '',
     position: undefined,
@@ -61,8 +64,19 @@ function sittersAfter({ sitters }: TableState, event: Event): readonly (string |
 
 /** Whoever is responsible has left: the next who sits there is. */
 function hostAfter({ host }: TableState, before: readonly (string | null)[], event: Event): string {
+  if (event.type === 'hosted') return event.who;
   if (event.type !== 'left' || before[event.seat] !== host) return host;
   return before.find((who, seat) => who !== null && seat !== event.seat) ?? host;
+}
+
+const NOBODY: ReadonlyMap<string, Seat> = new Map();
+
+function heldAfter(state: TableState, event: Event): ReadonlyMap<string, Seat> {
+  if (event.type === 'began')
+    return new Map(state.sitters.flatMap((who, seat) => (who === null ? [] : [[who, seat]])));
+  if (event.type === 'sat' && state.table.phase === 'playing')
+    return new Map([...state.held, [event.who, event.seat]]);
+  return state.held.size > 0 && state.table.phase !== 'playing' ? NOBODY : state.held;
 }
 
 function positionAfter({ position, table }: TableState, event: Event): unknown {
@@ -92,6 +106,7 @@ export function apply(state: TableState, event: Event, names: Names): TableState
     seq: event.seq,
     sitters,
     host: hostAfter(state, state.sitters, event),
+    held: heldAfter(state, event),
     position: positionAfter(state, event),
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
     turnLeft: turnLeftAfter(state, event),
@@ -108,6 +123,12 @@ export function told(after: TableState, event: Event, viewer: Viewer, names: Nam
       throw new Error('the opening of a table is not told');
     case 'sat':
       return { type: 'sat', seat: event.seat, name: names(event.who) };
+    case 'renamed':
+      return { type: 'renamed', seat: event.seat, name: names(after.sitters[event.seat] ?? '') };
+    case 'hosted': {
+      const seat = after.sitters.indexOf(event.who);
+      return { type: 'hosted', seat: seat < 0 ? null : seat };
+    }
     case 'began':
       return {
         type: 'began',

@@ -49,6 +49,8 @@ export interface Table {
 export type Told =
   | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
+  | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'hosted'; readonly seat: Seat | null }
   | { readonly type: 'swapped'; readonly seats: readonly [Seat, Seat] }
   | { readonly type: 'set'; readonly options: TableOptions }
   | {
@@ -149,6 +151,10 @@ export function follow(table: Table, told: Told): Table {
       return withSeat(table, told.seat, () => ({ kind: 'person', name: told.name, standIn: null }));
     case 'left':
       return withoutPerson(table, told.seat);
+    case 'renamed':
+      return withSeat(table, told.seat, (old) => ({ ...old, name: told.name }));
+    case 'hosted':
+      return table;
     case 'swapped':
       return swapped(table, told.seats);
     case 'set':

@@ -60,6 +60,7 @@ export const liveEscalada: LiveGame<State, EscaladaView, string> = {
   least: SEATS,
   bots: true,
   turns: true,
+  joins: true,
   variants: [''],
   start: ({ deck, starter }) => escalada.start(setupOf({ deck, starter, mustLead: true })),
   movers: (state) => [escalada.toMove(state)].filter((seat) => seat !== undefined),

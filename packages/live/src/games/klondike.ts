@@ -96,6 +96,7 @@ export const liveKlondike: LiveGame<Race, RaceView, Seen> = {
   least: 1,
   bots: false,
   turns: false,
+  joins: false,
   variants: ['draw:1', 'draw:3'],
   farewell: STOP,
   start({ deck, variant, players }) {

@@ -32,6 +32,7 @@ export const liveWar: LiveGame<Watched, WarView, WarView> = {
   least: 1,
   bots: false,
   turns: false,
+  joins: true,
   variants: [''],
   start: ({ deck }) => ({ state: war.start(dealTwo(deck)), last: [] }),
   movers: (watched) => (isOver(watched) ? [] : [0, 1]),

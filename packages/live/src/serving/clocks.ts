@@ -24,14 +24,17 @@ export interface Patience {
   readonly lagMs: number;
   /** So long a bot waits before it moves, for people to follow. */
   readonly botMs: number;
+  /** So long a table waits for its host; then somebody else is. */
+  readonly hostMs: number;
 }
 
-export const PATIENCE: Patience = { graceMs: 20_000, lagMs: 1000, botMs: 700 };
+export const PATIENCE: Patience = { graceMs: 20_000, lagMs: 1000, botMs: 700, hostMs: 60_000 };
 
 export type Due =
   | { readonly what: 'bot'; readonly seat: Seat }
   | { readonly what: 'away'; readonly seat: Seat }
-  | { readonly what: 'time'; readonly seat: Seat };
+  | { readonly what: 'time'; readonly seat: Seat }
+  | { readonly what: 'host'; readonly seat: Seat };
 
 /** All times by the steady clock. */
 export interface Presence {
@@ -40,34 +43,61 @@ export interface Presence {
   readonly turnAt: number;
   /** Since when somebody who plays has been there without a break. */
   readonly since: number;
-  /** Since when each seat's person has been gone. */
-  readonly goneAt: (seat: Seat) => number;
+  /** Since when somebody has been gone. */
+  readonly goneAt: (who: string) => number;
+  /** Whether the host is connected, seated or not. */
+  readonly isHostHere: boolean;
+  /** Whether anybody is connected. */
+  readonly isWatched: boolean;
 }
 
-/** What comes next by itself, and when. */
-export function nextDue(
+interface Coming {
+  readonly due: Due;
+  readonly at: number;
+}
+
+/** A host who stays away: the first who is here becomes the host. */
+function heirDue(state: TableState, presence: Presence, { hostMs }: Patience): readonly Coming[] {
+  const { here, isHostHere, since, goneAt } = presence;
+  const seat = here.indexOf(true);
+  if (isHostHere || seat < 0 || state.table.phase === 'closed') return [];
+  return [{ due: { what: 'host', seat }, at: Math.max(goneAt(state.host), since) + hostMs }];
+}
+
+/** People whose connection is gone, where a bot can play for them. */
+function awayDue(
   state: TableState,
-  { here, turnAt, since, goneAt }: Presence,
-  patience: Patience,
-): { readonly due: Due; readonly at: number } | undefined {
+  { here, since, goneAt }: Presence,
+  { graceMs }: Patience,
+): readonly Coming[] {
+  const { table, sitters } = state;
+  if (!liveGame(table.game).bots) return [];
+  return table.seats.flatMap(({ kind, standIn }, seat): readonly Coming[] => {
+    const who = sitters[seat] ?? null;
+    if (kind !== 'person' || standIn !== null || here[seat] || who === null) return [];
+    return [{ due: { what: 'away', seat }, at: Math.max(goneAt(who), since) + graceMs }];
+  });
+}
+
+function turnDue(state: TableState, { turnAt }: Presence, { botMs, lagMs }: Patience): readonly Coming[] {
   const { table } = state;
-  const game = liveGame(table.game);
-  if (table.phase !== 'playing' || table.paused !== null || !here.includes(true)) return undefined;
-  const dues: { due: Due; at: number }[] = [];
-  if (game.bots)
-    for (const [seat, { kind, standIn }] of table.seats.entries())
-      if (kind === 'person' && standIn === null && !here[seat])
-        dues.push({ due: { what: 'away', seat }, at: Math.max(goneAt(seat), since) + patience.graceMs });
   const [mover] = table.movers;
-  if (game.turns && mover !== undefined) {
-    const { kind, standIn } = table.seats[mover] ?? { kind: 'empty', standIn: null };
-    if (kind === 'bot' || standIn !== null)
-      dues.push({ due: { what: 'bot', seat: mover }, at: turnAt + patience.botMs });
-    else {
-      const left = timeLeft(state, 0);
-      if (left !== null)
-        dues.push({ due: { what: 'time', seat: mover }, at: turnAt + left + patience.lagMs });
-    }
-  }
+  if (!liveGame(table.game).turns || mover === undefined) return [];
+  const { kind, standIn } = table.seats[mover] ?? { kind: 'empty', standIn: null };
+  if (kind === 'bot' || standIn !== null) return [{ due: { what: 'bot', seat: mover }, at: turnAt + botMs }];
+  const left = timeLeft(state, 0);
+  return left === null ? [] : [{ due: { what: 'time', seat: mover }, at: turnAt + left + lagMs }];
+}
+
+/** What comes next by itself, and when. A game whose people have all left is finished by bots while somebody watches. */
+export function nextDue(state: TableState, presence: Presence, patience: Patience): Coming | undefined {
+  const { phase, paused, seats } = state.table;
+  const isLeft = presence.isWatched && !seats.some(({ kind }) => kind === 'person');
+  const goesOn = phase === 'playing' && paused === null && (presence.here.includes(true) || isLeft);
+  const dues = [
+    ...heirDue(state, presence, patience),
+    ...(goesOn ? awayDue(state, presence, patience) : []),
+    ...(goesOn ? turnDue(state, presence, patience) : []),
+  ];
   return dues.sort((a, b) => a.at - b.at)[0];
 }

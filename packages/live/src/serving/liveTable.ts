@@ -25,6 +25,7 @@ import type { Table } from '../table.ts';
 import { type Clock, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
 import { newPerson, openPeople, type People } from './people.ts';
+import { openWishes } from './wishes.ts';
 
 export interface TableOptions {
   readonly id: string;
@@ -48,13 +49,20 @@ interface Recent {
 }
 
 const MOST_LINES = 200;
+/** So many spectators are named. */
+const MOST_NAMED = 12;
 const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
+/** Whoever says one of these is back, and has the seat again. */
+const TAKES_NOTHING_BACK: ReadonlySet<Command['type']> = new Set(['stand', 'link', 'claim', 'back']);
+
+type Answered = Refusal | { readonly key?: string; readonly asked?: true };
 
 export class LiveTable {
   readonly #options: TableOptions;
   readonly #people: People;
   readonly #lines = new Map<Line, You>();
-  readonly #goneAt = new Map<Seat, number>();
+  readonly #goneAt = new Map<string, number>();
+  readonly #wishes = openWishes();
   #state: TableState;
   /** The events of the game that is on the table, for those who come back, and the table before the first of them. */
   #recent: { readonly before: TableState; readonly events: Event[] };
@@ -126,7 +134,8 @@ export class LiveTable {
   leave(line: Line): void {
     const you = this.#lines.get(line);
     if (!this.#lines.delete(line) || you === undefined) return;
-    if (you.seat !== null) this.#goneAt.set(you.seat, this.#now());
+    const person = this.#people.byCookie(line.cookie);
+    if (person !== undefined) this.#goneAt.set(person.who, this.#now());
     this.#tellStatus();
     this.#schedule();
   }
@@ -151,6 +160,7 @@ export class LiveTable {
       this.#people.remove(person.who);
       if (seat !== undefined) await this.#record(leaving(this.#state, seat, 'forgotten'));
       for (const line of [...this.#lines.keys()]) if (line.cookie === cookie) this.#drop(line, CLOSED.gone);
+      this.#tellStatus();
     });
   }
 
@@ -208,6 +218,7 @@ export class LiveTable {
       this.#recent = { before: this.#state, events: [] };
       this.#bots.clear();
     }
+    this.#wishes.take(event);
     this.#state = apply(this.#state, event, this.#names);
     this.#recent.events.push(event);
   }
@@ -222,7 +233,9 @@ export class LiveTable {
     await this.#options.log.append(this.#options.id, events, before);
     this.#options.onEvents(events.length);
     for (const event of events) {
-      if (BEGINS_TURN.has(event.type)) this.#turnBegan = this.#now();
+      // Who takes a seat whose turn it is has the whole time for it.
+      const takesTurn = (event.type === 'sat' || event.type === 'back') && this.#isOnTurn(event.seat);
+      if (BEGINS_TURN.has(event.type) || takesTurn) this.#turnBegan = this.#now();
       this.#take(event);
       this.#tell(event);
     }
@@ -230,10 +243,16 @@ export class LiveTable {
     this.#schedule();
   }
 
-  async #obey(line: Line, command: Command): Promise<Refusal | { readonly key?: string }> {
+  #isOnTurn(seat: Seat): boolean {
+    const { phase, movers } = this.#state.table;
+    return phase === 'playing' && movers.includes(seat);
+  }
+
+  async #obey(line: Line, command: Command): Promise<Answered> {
     const { byCookie, byLink } = this.#people;
     const person = byCookie(line.cookie);
     if (person?.kicked) return 'kicked';
+    if (person !== undefined && !TAKES_NOTHING_BACK.has(command.type)) await this.#takeBack(person);
     if (command.type === 'claim') {
       const owner = byLink(command.key);
       return owner === undefined ? 'wrong link' : this.#claim(line, owner, person);
@@ -245,17 +264,79 @@ export class LiveTable {
       return { key };
     }
     if (command.type === 'say') return this.#say(person, command.phrase);
+    if (command.type === 'name') return this.#rename(person ?? newPerson(line.cookie), command.name);
+    if (command.type === 'ready') return this.#setReady(person, command.ready);
+    if (command.type === 'allow') return this.#allow(person, command.seat, command.allow);
     return this.#follow(person ?? newPerson(line.cookie), command);
   }
 
-  async #follow(person: Person, command: TableCommand): Promise<Refusal | Record<string, never>> {
+  /** A bot has played for somebody who is here and does something. */
+  async #takeBack({ who }: Person): Promise<void> {
+    const seat = seatOf(this.#state, who);
+    const standIn = this.#state.table.seats[seat ?? -1]?.standIn ?? null;
+    if (seat !== undefined && standIn !== null && this.#state.table.phase !== 'closed')
+      await this.#record([{ type: 'back', seat }]);
+  }
+
+  async #rename(person: Person, name: string): Promise<Answered> {
+    if (person.name === name) return {};
+    await this.#keep({ ...person, name });
+    const seat = seatOf(this.#state, person.who);
+    if (seat !== undefined) await this.#record([{ type: 'renamed', seat }]);
+    else this.#tellStatus();
+    return {};
+  }
+
+  /** After a match, more than half of those who sit at the table and are here begin the next one. */
+  async #setReady(person: Person | undefined, ready: boolean): Promise<Answered> {
+    const { phase, number } = this.#state.table;
+    if (person === undefined || seatOf(this.#state, person.who) === undefined) return 'not seated';
+    if (phase !== 'lobby') return 'not now';
+    this.#wishes.setReady(person.who, ready);
+    this.#tellStatus();
+    if (number > 0 && ready && this.#wishes.isMajorityReady(this.#playersHere()))
+      return this.#follow(person, { type: 'deal' }, true);
+    return {};
+  }
+
+  #playersHere(): readonly string[] {
+    const here = this.#here();
+    return this.#state.sitters.filter((who, seat) => who !== null && here[seat] === true) as string[];
+  }
+
+  /** Everybody who plays and is here has to agree; one who does not is enough to refuse. */
+  async #allow(person: Person | undefined, seat: Seat, allow: boolean): Promise<Answered> {
+    if (person === undefined || seatOf(this.#state, person.who) === undefined) return 'not seated';
+    const newcomer = this.#wishes.answer(seat, person.who, allow, this.#playersHere());
+    if (newcomer === 'no request') return 'not now';
+    this.#tellStatus();
+    // Where the seat cannot be taken any more that is no fault of whoever agreed.
+    if (newcomer !== undefined)
+      await this.#follow(newcomer, { type: 'sit', seat, name: newcomer.name }, true);
+    return {};
+  }
+
+  async #askForSeat(person: Person, seat: Seat): Promise<Answered> {
+    await this.#keep(person);
+    if (!this.#wishes.askFor(seat, person)) return 'asked already';
+    this.#tellStatus();
+    return { asked: true };
+  }
+
+  async #follow(person: Person, command: TableCommand, agreed = false): Promise<Answered> {
     const asker = {
       who: person.who,
       turnMs: this.#turnMs(),
       bots: LIVE_BOTS,
+      // Where nobody of the others is here nobody can be asked.
+      agreed: agreed || (command.type === 'sit' && this.#playersHere().length === 0),
       drawDeck: () => drawDeck(this.#state.table.game),
     };
     const decision = decide(this.#state, asker, command);
+    if (decision === 'ask the others')
+      return command.type === 'sit'
+        ? this.#askForSeat({ ...person, name: command.name }, command.seat)
+        : 'not now';
     if (typeof decision === 'string') return decision;
     if (command.type === 'sit') await this.#keep({ ...person, name: command.name });
     if (command.type === 'kick') {
@@ -268,7 +349,7 @@ export class LiveTable {
     return {};
   }
 
-  #say(person: Person | undefined, phrase: Phrase): Refusal | Record<string, never> {
+  #say(person: Person | undefined, phrase: Phrase): Answered {
     const seat = person && seatOf(this.#state, person.who);
     if (seat === undefined) return 'not seated';
     for (const line of this.#lines.keys()) say(line, { type: 'said', seat, phrase });
@@ -281,7 +362,7 @@ export class LiveTable {
   }
 
   /** The seat of a personal link goes to whoever holds the link; who was there before only watches. */
-  async #claim(line: Line, owner: Person, person: Person | undefined): Promise<Refusal | { key?: string }> {
+  async #claim(line: Line, owner: Person, person: Person | undefined): Promise<Answered> {
     if (person !== undefined && person.who !== owner.who) {
       if (seatOf(this.#state, person.who) !== undefined) return 'seated already';
       // Nobody is this person any more.
@@ -300,6 +381,10 @@ export class LiveTable {
   }
 
   async #happen({ what, seat }: Due): Promise<void> {
+    if (what === 'host') {
+      const who = this.#state.sitters[seat] ?? null;
+      return who === null ? undefined : this.#record([{ type: 'hosted', who }]);
+    }
     if (what !== 'bot') return this.#record([{ type: 'standIn', seat, why: what }]);
     const game = liveGame(this.#state.table.game);
     let bot = this.#bots.get(seat);
@@ -322,7 +407,9 @@ export class LiveTable {
       here: this.#here(),
       since: this.#since,
       turnAt: this.#turnAt(),
-      goneAt: (seat: Seat) => this.#goneAt.get(seat) ?? this.#since,
+      goneAt: (who: string) => this.#goneAt.get(who) ?? this.#since,
+      isHostHere: [...this.#lines.values()].some(({ host }) => host),
+      isWatched: this.#lines.size > 0,
     };
     const next = nextDue(this.#state, presence, this.#options.patience);
     if (next === undefined) return;
@@ -354,10 +441,19 @@ export class LiveTable {
 
   #status(): Status {
     const here = this.#here();
+    const watching = [...this.#lines].flatMap(([{ cookie }, { seat }]) =>
+      seat === null ? [this.#people.byCookie(cookie)?.name ?? ''] : [],
+    );
+    const { sitters, host, table } = this.#state;
+    const cookies = new Set([...this.#lines.keys()].map(({ cookie }) => cookie));
     return {
       here,
-      watchers: [...this.#lines.values()].filter(({ seat }) => seat === null).length,
+      watchers: watching.length,
+      watching: watching.filter((name) => name !== '').slice(0, MOST_NAMED),
       left: timeLeft(this.#state, this.#turnMs()),
+      host: sitters.includes(host) ? sitters.indexOf(host) : null,
+      ready: this.#wishes.readyAt(sitters),
+      asking: table.phase === 'playing' ? this.#wishes.asking((cookie) => cookies.has(cookie)) : [],
     };
   }
 
@@ -387,14 +483,14 @@ export class LiveTable {
     return { type: 'event', seq, at, event: told(after, event, seat ?? undefined, this.#names) };
   }
 
-  /** Whoever has become somebody else by an event is shown the table anew instead. */
+  /** Whoever has become somebody else by an event is shown the table anew besides. */
   #tell(event: Event): void {
     const after = this.#state;
     const text = perViewer((seat) => JSON.stringify(this.#eventFor(seat, event, after)));
     for (const [line, before] of this.#lines) {
       const you = this.#you(line);
-      if (sameYou(you, before)) line.send(text(you.seat));
-      else {
+      line.send(text(before.seat));
+      if (!sameYou(you, before)) {
         this.#lines.set(line, you);
         this.#sendTable(line, you);
       }

@@ -47,8 +47,8 @@ export interface LiveTablesFigures {
 }
 
 export interface LiveTables {
-  /** A new table; its id is all that others need to find it. */
-  open(game: GameId, options: TableOptions, cookie: string): Promise<string>;
+  /** A new table; its id is all that others need to find it. Whoever gives a name sits down at it. */
+  open(game: GameId, options: TableOptions, cookie: string, name?: string): Promise<string>;
   /** The table as somebody sees it who watches. */
   show(id: string): Promise<Table | undefined>;
   /** Connects a line to the table, wherever it is; false when there is none. Closed at once where too many watch. */
@@ -110,11 +110,14 @@ export function openLiveTables({
       forget: (id, cookie) => void tables.loaded.get(id)?.forget(cookie),
     });
   return {
-    async open(game, options, cookie) {
+    async open(game, options, cookie, name = '') {
       const id = newId();
-      const host = newPerson(cookie);
-      const event: Event = { seq: 1, at: clock.wall(), type: 'opened', game, options, who: host.who };
-      await log.open(id, [event], host);
+      const host = newPerson(cookie, name);
+      const { who } = host;
+      const at = clock.wall();
+      const events: Event[] = [{ seq: 1, at, type: 'opened', game, options, who }];
+      if (name !== '') events.push({ seq: 2, at, type: 'sat', seat: 0, who });
+      await log.open(id, events, host);
       tables.counts.opened++;
       return id;
     },

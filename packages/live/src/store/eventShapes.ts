@@ -11,17 +11,25 @@ import {
   tuple,
   whole,
 } from '@baralho/core/shape';
-import type { Happening } from '../events.ts';
+import { type Happening, TAKEOVERS } from '../events.ts';
 
 const seat = whole(0, 7);
 const bare = <const T extends string>(type: T) => ({ type: oneOf(type) });
-export const optionsKept = fields({ games: anyNumber, seconds: anyNumber, bot: anyText, variant: anyText });
+export const optionsKept = fields({
+  games: anyNumber,
+  seconds: anyNumber,
+  bot: anyText,
+  variant: anyText,
+  takeover: oneOf(...TAKEOVERS),
+});
 
 /** A happening as it lies in a database. */
 export const happeningShape: Shape<Happening> = byField('type', {
   opened: fields({ ...bare('opened'), game: oneOf(...GAME_IDS), options: optionsKept, who: anyText }),
   sat: fields({ ...bare('sat'), seat, who: anyText }),
   left: fields({ ...bare('left'), seat, why: oneOf('left', 'kicked', 'forgotten') }),
+  renamed: fields({ ...bare('renamed'), seat }),
+  hosted: fields({ ...bare('hosted'), who: anyText }),
   swapped: fields({ ...bare('swapped'), seats: tuple(seat, seat) }),
   set: fields({ ...bare('set'), options: optionsKept }),
   began: fields({ ...bare('began'), number: anyNumber, deck: anyText, salt: anyText, starter: seat }),

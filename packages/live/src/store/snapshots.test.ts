@@ -9,7 +9,7 @@ import {
   startPostgresServer,
 } from '@baralho/store/postgresServer.suite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Guest } from '../liveTables.suite.ts';
+import { Guest, OPTIONS } from '../liveTables.suite.ts';
 import { randomTable } from '../randomTable.suite.ts';
 import { CLOCK, PATIENCE } from '../serving/clocks.ts';
 import { LiveTable } from '../serving/liveTable.ts';
@@ -140,7 +140,7 @@ describe.each(ADAPTERS)('%s', (_, newAddress) => {
 
     // A real server writes one when a game begins, and removes it with the table.
     const liveTables = openLiveTables({ log, report: () => {} });
-    const id = await liveTables.open('escalada', { games: 1, seconds: 0, bot: 'greedy', variant: '' }, 'c');
+    const id = await liveTables.open('escalada', OPTIONS, 'c');
     const guest = await new Guest(liveTables, id, 'c').join();
     await guest.must({ type: 'sit', seat: 0, name: 'Ana' });
     await guest.must({ type: 'deal' });

@@ -4,7 +4,8 @@ import { described, type Operation, refusals } from '../api/operation.ts';
 
 export const TABLE_OPERATIONS: readonly Operation[] = [
   described('POST /api/tables', TABLES['POST /api/tables'], {
-    summary: 'Opens a table. Whoever knows its id can watch, and sit down where nobody sits.',
+    summary:
+      'Creates a table, and with `name` takes its first seat. Whoever knows its id can watch, and take a free seat.',
     answers: refusals(400, 413, 415, 429),
   }),
   described('GET /api/tables/{id}', TABLES['GET /api/tables/{id}'], {

@@ -39,19 +39,26 @@ const usualOptions = (game: GameId): TableOptions => ({
   seconds: 0,
   bot: USUAL_BOT,
   variant: liveGame(game).variants[0] ?? '',
+  takeover: 'ask',
 });
 
 /** What was asked for with the rest as usual, or what is wrong with it. */
-function askedFor(value: unknown): Result<{ readonly game: GameId; readonly options: TableOptions }> {
+interface AskedFor {
+  readonly game: GameId;
+  readonly options: TableOptions;
+  readonly name: string;
+}
+
+function askedFor(value: unknown): Result<AskedFor> {
   const sent = read(TABLES['POST /api/tables'].body, value, 'body');
   if (!sent.ok) return sent;
-  const { game, options: given } = sent.value;
+  const { game, options: given, name = '' } = sent.value;
   const options = read(
     optionsShape(liveGame(game).variants, LIVE_BOTS),
     { ...usualOptions(game), ...given },
     'options',
   );
-  return options.ok ? success({ game, options: options.value }) : options;
+  return options.ok ? success({ game, options: options.value, name }) : options;
 }
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
@@ -66,12 +73,12 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
     if (body instanceof Response) return body;
     const asked = askedFor(body.value);
     if (!asked.ok) return refuse(context, 400, asked.why);
-    const { game, options } = asked.value;
+    const { game, options, name } = asked.value;
     if (!mayOpen.take(visitorOf(context).address, performance.now()))
       return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
     const known = playerOf(headersOf(context));
     const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
-    const id = await (await liveTables()).open(game, options, player.hash);
+    const id = await (await liveTables()).open(game, options, player.hash, name);
     return context.json({ id }, 201, {
       location: `/api/tables/${id}`,
       'cache-control': 'no-store',

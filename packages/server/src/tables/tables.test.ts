@@ -105,7 +105,7 @@ describe('over HTTP', () => {
     expect(await answer.json()).toMatchObject({
       game: 'escalada',
       phase: 'lobby',
-      options: { games: 4, seconds: 30, bot: 'decomposer', variant: '' },
+      options: { games: 4, seconds: 30, bot: 'decomposer', variant: '', takeover: 'ask' },
     });
     for (const other of ['AAAAAAAAAAAAAAAA', '..', '__proto__', `${id}x`])
       expect((await api(`tables/${other}`)).status).toBe(404);

@@ -74,6 +74,13 @@ async function openAs(name: string, route = '', onFrame = (_: string) => {}): Pr
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exact: true }).inputValue();
 
+/** Creates a table of the game that is named first in the address. */
+async function createTable(page: Page): Promise<string> {
+  await button(page, 'Create table').click();
+  await button(page, 'Leave seat').waitFor();
+  return linkOf(page);
+}
+
 async function sitDown(page: Page, seat: number): Promise<void> {
   await button(page, `Take a seat: Seat ${seat}`).click();
   await button(page, 'Leave seat').waitFor();
@@ -107,10 +114,9 @@ describe('four browsers', () => {
         pages.push(page);
         if (i > 0) await sitDown(page, i + 1);
         else {
-          // Two presses from the first page to the first card: this one, and Deal.
+          // Three presses from the first page to the first card: this one, Create table, and Deal.
           await page.getByRole('link', { name: 'Play with friends' }).click();
-          await button(page, 'Leave seat').waitFor();
-          link = await linkOf(page);
+          link = await createTable(page);
         }
       }
       const [host, guest] = pages as [Page, Page];
@@ -158,9 +164,9 @@ describe('two browsers', () => {
       server.onMessage((frame) => line.send(String(frame).replace(/"salt":"./, '"salt":"-')));
     });
     await host.goto(`${browser.address}#/live?game=klondike`);
-    await button(host, 'Leave seat').waitFor();
+    const link = await createTable(host);
     const heard: string[] = [];
-    const { page: guest, context } = await openAs('Rui', await linkOf(host), (frame) => heard.push(frame));
+    const { page: guest, context } = await openAs('Rui', link, (frame) => heard.push(frame));
     await sitDown(guest, 2);
     await button(host, 'Deal').click();
     for (const page of [host, guest]) await page.locator('[data-pile="8"]').waitFor();
@@ -188,8 +194,7 @@ describe('two browsers', () => {
 
   it('look at War together; one pauses, the other goes on', async () => {
     const { page: host } = await openAs('Ana', '#/live?game=war');
-    await button(host, 'Leave seat').waitFor();
-    const { page: guest } = await openAs('Rui', await linkOf(host));
+    const { page: guest } = await openAs('Rui', await createTable(host));
     await sitDown(guest, 2);
     await button(host, 'Deal').click();
     await button(host, 'Turn a card').waitFor();
@@ -207,8 +212,8 @@ describe('two browsers', () => {
   });
 });
 
-it('asks a server that says no once, and again when one wishes it', async () => {
-  const { page } = await openAs('Ana');
+it('opens no table before one is asked for, needs a name, and says why there is none', async () => {
+  const { page } = await browser.open('');
   let asked = 0;
   let status = 429;
   await page.route('**/api/tables', (route) => {
@@ -216,16 +221,47 @@ it('asks a server that says no once, and again when one wishes it', async () => 
     return route.fulfill({ status, contentType: 'application/json', body: '{"error":"no"}' });
   });
   await page.goto(`${browser.address}#/live`);
+  await button(page, 'Create table').click();
+  await page.getByText('Enter your name first.').waitFor();
+  expect(asked).toBe(0);
+  await page.getByLabel('Your name').fill('Ana');
+  await button(page, 'Create table').click();
   await page.getByText('Too many tables were opened from here. Wait a minute and try again.').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(asked).toBe(1);
   status = 404;
-  await button(page, 'Try again').click();
+  await button(page, 'Create table').click();
   await page.getByText('This page has no server for live tables.').waitFor();
   expect(asked).toBe(2);
   await page.unroute('**/api/tables');
-  await button(page, 'Try again').click();
-  await button(page, 'Leave seat').waitFor();
+  await createTable(page);
+  await page.getByText('you · host').waitFor();
+});
+
+it('asks a guest for a name once, lets them take over a bot when the others agree, and makes them the host', async () => {
+  const { page: host } = await openAs('Ana', '#/live?game=escalada');
+  const link = await createTable(host);
+  await button(host, 'Deal').click();
+  await host.locator('.figures .mine').waitFor();
+  const { page: eva } = await browser.open('');
+  await eva.goto(link);
+  await eva.getByRole('textbox', { name: 'Your name' }).fill('Eva');
+  expect(await violations(eva)).toEqual([]);
+  await button(eva, 'Save').click();
+  await eva.keyboard.press('t');
+  await button(eva, 'Take over the seat of Planner 2').click();
+  await eva.getByText('The players have been asked.').first().waitFor();
+  await host.getByText('Eva asks to take over the seat of Planner 2.').waitFor();
+  expect(await violations(host)).toEqual([]);
+  await button(host, 'Allow').click();
+  await button(eva, 'Leave seat').waitFor();
+  // The host hands over, leaves in mid-game, and may have the own hand back.
+  await host.keyboard.press('t');
+  await button(host, 'Make Eva the host').click();
+  await eva.getByText('You are the host now.').first().waitFor();
+  await button(host, 'Leave seat').click();
+  await button(host, 'Take over the seat of Planner 1').click();
+  await button(host, 'Leave seat').waitFor();
 });
 
 it('says at once that a link names no table', async () => {

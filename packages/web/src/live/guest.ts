@@ -1,13 +1,14 @@
-/** The name under which somebody sits down, kept in the browser. */
+/** The name under which somebody sits down, stored in the browser. */
 import { shelf } from '../app.svelte.ts';
 import { peek, remember } from '../store/shelf.ts';
 
 const ENTRY = 'guest';
 export const LONGEST_NAME = 12;
 
-export function keptName(usual: (n: number) => string): string {
+/** Empty before one was given. */
+export function keptName(): string {
   const kept = peek(shelf, ENTRY);
-  return (typeof kept === 'string' && cleanName(kept)) || usual(1 + Math.floor(Math.random() * 99));
+  return typeof kept === 'string' ? cleanName(kept) : '';
 }
 
 /** As the server takes it: no blanks around, nothing unseen, not too long. */

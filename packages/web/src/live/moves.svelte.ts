@@ -1,10 +1,7 @@
 /** My moves at a table with friends, one at a time: the next may be made when the last has been answered. */
-
-import type { LiveWords } from '@baralho/words';
-import { app } from '../app.svelte.ts';
 import type { Room } from './room.svelte.ts';
 
-export function createMoves(room: () => Room, words: () => LiveWords) {
+export function createMoves(room: () => Room) {
   let sending = $state(false);
   const mayMove = $derived.by(() => {
     const { table, you } = room();
@@ -24,9 +21,8 @@ export function createMoves(room: () => Room, words: () => LiveWords) {
       const { table, you, ask } = room();
       if (sending || you.seat === null) return;
       sending = true;
-      const answer = await ask({ type: 'play', turn: table?.moves[you.seat] ?? 0, move });
+      await ask({ type: 'play', turn: table?.moves[you.seat] ?? 0, move });
       sending = false;
-      if (answer?.type === 'refused') app.tell(words().refused);
     },
   };
 }

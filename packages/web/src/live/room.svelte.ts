@@ -6,6 +6,7 @@ import type { Phrase } from '@baralho/live/events';
 import type { Status, You } from '@baralho/live/messages';
 import type { Table, Told } from '@baralho/live/table';
 import type { LiveWords } from '@baralho/words';
+import { app } from '../app.svelte.ts';
 import { botName } from '../arena/botName.ts';
 import { language } from '../languages/language.svelte.ts';
 
@@ -84,11 +85,17 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
       const isAway = kind === 'person' && now(client.status)?.here[seat] === false;
       return isAway ? words().away : '';
     },
+    isHost: (seat: Seat): boolean => now(client.status)?.host === seat,
+    isReady: (seat: Seat): boolean => now(client.status)?.ready.includes(seat) ?? false,
     /** In the games of the match that are over. */
     pointsAt: (seat: Seat): number =>
       (now(client.table)?.scores ?? []).reduce((sum, game) => sum + (game[seat] ?? 0), 0),
-    /** Undefined when the line broke before the answer came. */
-    ask: (command: Ask): Promise<Answer | undefined> => client.ask(command).catch(() => undefined),
+    /** What was answered; a refusal is told. Undefined when the connection broke before the answer came. */
+    async ask(command: Ask): Promise<Answer | undefined> {
+      const answer = await client.ask(command).catch(() => undefined);
+      if (answer?.type === 'refused') app.tell(words().refusals[answer.why]);
+      return answer;
+    },
     close: () => client.close(),
   };
 }

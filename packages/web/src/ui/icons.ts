@@ -18,6 +18,7 @@ export const ICONS = {
   chart: 'M4 20V4M4 20h16M8 16v-4M12.500 16V8M17 16v-6',
   trophy: 'M7 4h10v5a5 5 0 0 1-10 0ZM7 6H3.500a4 4 0 0 0 4 5M17 6h3.500a4 4 0 0 1-4 5M12 14v4M8 20.500h8',
   pass: 'M5 5l14 14M19 5 5 19',
+  crown: 'M4 18.500h16M4.500 15 3 6.500l5.500 4L12 4l3.500 6.500 5.500-4L19.500 15Z',
   speech: 'M4 5h16v11h-9l-4 4v-4H4Z',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   clock: 'M12 3a9 9 0 1 0 .01 0M12 7.500V12l3 2',
