@@ -49,16 +49,16 @@ interface Listener extends Hearing {
 }
 
 /** The same store, which says when something was written to it. */
-export const watched = <DB>(store: Store<DB>, written: () => void): Store<DB> => ({
-  ...store,
-  async write(work) {
+export function watched<DB>(store: Store<DB>, written: () => void): Store<DB> {
+  const write: Store<DB>['write'] = async (work) => {
     try {
       return await store.write(work);
     } finally {
       written();
     }
-  },
-});
+  };
+  return Object.create(store, { write: { value: write } });
+}
 
 const queueFor = (waiting: Waiting, team: string | undefined): Update['queue'] => ({
   waiting: waiting.length,
