@@ -68,14 +68,22 @@ const OF_KLONDIKE = {
   ),
 };
 
+const OF_BEGGAR = { beggar: fields({ run: oneOf('beggar') }, { seed, games }) };
+
 const OF_GAMES = {
   war: OF_WAR,
   accordion: OF_ACCORDION,
   klondike: OF_KLONDIKE,
+  beggar: OF_BEGGAR,
 } as const satisfies Partial<Readonly<Record<GameId, Readonly<Record<string, Shape>>>>>;
 
 /** The fields of each kind of run; what is not named is as usual. */
-export const RUNS = { ...OF_GAMES.war, ...OF_GAMES.accordion, ...OF_GAMES.klondike } as const;
+export const RUNS = {
+  ...OF_GAMES.war,
+  ...OF_GAMES.accordion,
+  ...OF_GAMES.klondike,
+  ...OF_GAMES.beggar,
+} as const;
 export const runShape = byField('run', RUNS);
 
 const state = {

@@ -11,6 +11,7 @@ import { failure, type Result, success } from '@baralho/core/result';
 import { type Fitting, read } from '@baralho/core/shape';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { accordionExperiment, summarizeAccordion } from '@baralho/lab/accordion/report';
+import { beggarExperiment, summarizeBeggar } from '@baralho/lab/beggar/report';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { blindExperiment } from '@baralho/lab/klondike/simulate';
 import { type Experiment, type SimulateOptions, simulate } from '@baralho/lab/simulate';
@@ -121,6 +122,10 @@ const PLANS: { readonly [N in RunName]: (asked: Asked[N], coarseness: number) =>
   accordion({ run, seed = 1, games = GAMES }, coarseness) {
     const experiment = accordionExperiment(seed, games, coarseness);
     return success(planOf(run, experiment, 1.5e-6, (tally) => summarizeAccordion(tally, seed)));
+  },
+  beggar({ run, seed = 1, games = GAMES }, coarseness) {
+    const experiment = beggarExperiment(seed, games, coarseness);
+    return success(planOf(run, experiment, 2e-5, (tally) => summarizeBeggar(tally, seed)));
   },
   'accordion survey'(asked, coarseness) {
     const { run, seed = 1, games = SEARCHES, rule = 'pile', cards = 52, nodes = 1e8, memory = 1000 } = asked;

@@ -52,7 +52,7 @@ describe('what is asked', () => {
   it.each([
     [
       { run: 'chess' },
-      "'body.run' must be one of war, accordion, accordion survey, klondike blind, klondike survey",
+      "'body.run' must be one of war, accordion, accordion survey, klondike blind, klondike survey, beggar",
     ],
     [{ run: '__proto__' }, "'body.run' must be one of war, "],
     [[], "'body.run' must be one of war, "],

@@ -1,13 +1,12 @@
-/** What an experiment has found so far, for people: figures with their intervals, a picture, a table, a deal to look at. */
+/** What an experiment has found so far, for people: figures with their intervals, a table, deals to look at. */
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
-import type { Theme } from '@baralho/lab/plots/theme';
 import type { Estimate } from '@baralho/statistics';
 import type { Dictionary } from '@baralho/words';
+import type { Tile } from '../look/tile.ts';
 
 export interface Findings {
-  readonly rows: readonly (readonly [string, string])[];
-  /** SVG, empty when there is nothing to draw. */
-  readonly picture: string;
+  /** The one that answers the question first. */
+  readonly tiles: readonly Tile[];
   /** With a head. */
   table(): readonly (readonly (string | number)[])[];
   /** Deals worth a look. */
@@ -17,19 +16,35 @@ export interface Findings {
 /** What it is, its code, where it is played, and a remark. */
 export type RemarkableDeal = readonly [what: string, code: string, link: string, remark: string];
 
-export interface Reader {
-  readonly words: Dictionary['lab'];
-  readonly theme: Theme;
-}
+/** A share in per cent: `50.03%`, and with a space before the sign where a language has one. */
+export const percentOf = (share: number, digits: number, language: string): string =>
+  share.toLocaleString(language, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
 
 /** Figures as the reader's language writes them. */
-export function figures({ plots: { numbers } }: Dictionary['lab']) {
-  const percent = (value: number): string => `${fixed(100 * value, 2, numbers)} %`;
+export function figures({ questions, lab }: Dictionary) {
+  const { numbers } = lab.plots;
+  const percent = (value: number, digits = 2): string => percentOf(value, digits, numbers);
   return {
     count: (value: number) => grouped(value, numbers),
     number: (value: number, digits: number) => fixed(value, digits, numbers),
-    mean: ({ value, high }: Estimate, digits: number) =>
-      `${fixed(value, digits, numbers)} ± ${fixed(high - value, digits, numbers)}`,
-    share: ({ value, low, high }: Estimate) => `${percent(value)} (${percent(low)} – ${percent(high)})`,
+    percent,
+    /** A mean, and half of its interval under it. */
+    mean: (label: string, { value, high }: Estimate, digits: number, unit: string): Tile => ({
+      label,
+      figure: `${fixed(value, digits, numbers)} ${unit}`,
+      note: `± ${fixed(high - value, digits, numbers)} · ${questions.interval}`,
+    }),
+    share: (label: string, { value, low, high }: Estimate): Tile => ({
+      label,
+      figure: Number.isNaN(value) ? '–' : percent(value),
+      note:
+        value === 0
+          ? questions.lessThan(percent(high, high < 0.001 ? 4 : 2))
+          : questions.range(fixed(100 * low, 2, numbers), percent(high)),
+    }),
   };
 }

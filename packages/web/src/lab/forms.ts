@@ -11,4 +11,6 @@ export const FORMS: Readonly<Record<Kind, Form | null>> = {
   war: WarSettings,
   accordion: null,
   klondike: KlondikeSettingForm,
+  blind: KlondikeSettingForm,
+  beggar: null,
 };

@@ -1,6 +1,8 @@
-/** The games that the laboratory asks questions about. */
-import type { GameId } from '@baralho/core';
+/** What the laboratory asks questions about. */
+import type { Dictionary } from '@baralho/words';
 import { labAccordion } from './accordion.ts';
+import { labBeggar } from './beggar.ts';
+import { labBlind } from './blind.ts';
 import type { LabGame } from './game.ts';
 import { labKlondike } from './klondike.ts';
 import { labWar } from './war.ts';
@@ -10,7 +12,9 @@ const GAMES = {
   war: labWar,
   accordion: labAccordion,
   klondike: labKlondike,
-} as const satisfies Partial<Record<GameId, LabGame<unknown>>>;
+  blind: labBlind,
+  beggar: labBeggar,
+} as const;
 
 export type Kind = keyof typeof GAMES;
 export const KINDS = Object.keys(GAMES) as Kind[];
@@ -20,6 +24,9 @@ export type AnyTally = { [G in Kind]: TallyOf<G> }[Kind];
 
 /** Tallies come back from the experiments of the same game, so that one type stands for all. */
 export const LAB = GAMES as Readonly<Record<Kind, unknown>> as Readonly<Record<Kind, LabGame<AnyTally>>>;
+
+export const nameOf = (kind: Kind, words: Dictionary): string =>
+  LAB[kind].name?.(words) ?? words.games[LAB[kind].game].name;
 
 export const gamesIn = (tally: AnyTally | undefined): number =>
   tally === undefined ? 0 : 'games' in tally ? tally.games : tally.deals;

@@ -2,12 +2,15 @@
 import { isRecord } from '@baralho/table';
 import { recall, remember, type Shelf } from '../store/shelf.ts';
 import type { AnyTally } from './games.ts';
+import type { Trail } from './trail.ts';
 
 export interface KeptRun {
   /** The query of its address. */
   readonly address: string;
   readonly endedAt: number;
   readonly tallies: readonly AnyTally[];
+  /** Of each, what was known after so many games. */
+  readonly trails: readonly Trail[];
 }
 
 const MOST = 12;
@@ -23,7 +26,8 @@ const checkRuns = (value: unknown): readonly KeptRun[] | undefined =>
           typeof run.endedAt === 'number' &&
           Array.isArray(run.tallies) &&
           run.tallies.length > 0 &&
-          run.tallies.every(isRecord),
+          run.tallies.every(isRecord) &&
+          Array.isArray(run.trails),
       )
     : undefined;
 

@@ -1,9 +1,16 @@
 /** Klondike in the laboratory: which share of the deals can be won. */
 import { rulesToJson } from '@baralho/core/games/klondike/index';
-import { dealsOf, type KlondikeSurvey, klondikeSurvey, winnableShare } from '@baralho/lab/survey/klondike';
-import { drawKlondikeSurvey } from '@baralho/lab/survey/picture';
+import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
+import {
+  dealsOf,
+  type KlondikeSurvey,
+  klondikeSurvey,
+  packsOf,
+  winnableShare,
+} from '@baralho/lab/survey/klondike';
+import type { Dictionary } from '@baralho/words';
 import { formatRoute } from '../route.ts';
-import { type Findings, figures, type Reader } from './findings.ts';
+import { type Findings, figures } from './findings.ts';
 import type { LabGame } from './game.ts';
 import type { LabRequest } from './request.ts';
 
@@ -18,25 +25,22 @@ function extremesOf(survey: KlondikeSurvey): readonly (readonly [failed: number,
   return [furthest(1), furthest(-1)];
 }
 
-function ofKlondike(
-  { klondike, seed }: LabRequest,
-  _: number,
-  survey: KlondikeSurvey,
-  { words, theme }: Reader,
-): Findings {
+const codeOf = (number: number): string => `b1:klondike:${number}`;
+
+function ofKlondike(request: LabRequest, _: number, survey: KlondikeSurvey, words: Dictionary): Findings {
+  const { lab } = words;
   const { count, share } = figures(words);
-  const { draw, redeals } = klondike;
   const { deals, unwinnable, unknown } = survey;
-  const codeOf = (number: number): string => `b1:klondike:${number}`;
-  const rules = { draw: String(draw), ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}) };
+  const packs = packsOf(survey);
   return {
-    rows: [
-      [words.deals, count(deals)],
-      [words.canBeWon, share(winnableShare(survey))],
-      [words.cannotBeWon, count(unwinnable)],
-      ...(unknown === 0 ? [] : [[words.notKnown, count(unknown)] as const]),
+    tiles: [
+      { ...share(lab.canBeWon, winnableShare(survey)), strong: true },
+      { label: lab.cannotBeWon, figure: count(unwinnable) },
+      ...(unknown === 0 ? [] : [{ label: lab.notKnown, figure: count(unknown) }]),
+      { label: lab.plots.klondike.difficulties.easy, figure: count(packs.easy.length) },
+      { label: lab.plots.klondike.difficulties.expert, figure: count(packs.expert.length) },
+      { label: lab.deals, figure: count(deals) },
     ],
-    picture: deals === 0 ? '' : drawKlondikeSurvey(survey, { draw, seed }, theme, words.plots),
     table: () => [
       ['deal', 'verdict', 'failed tries of 32'],
       ...Array.from(dealsOf(survey), ({ number, verdict, failed }) => [
@@ -46,28 +50,55 @@ function ofKlondike(
       ]),
     ],
     deals: extremesOf(survey).map(([failed, number], i) => [
-      i === 0 ? words.hardest : words.easiest,
+      i === 0 ? lab.hardest : lab.easiest,
       codeOf(number),
-      formatRoute('klondike', { deal: codeOf(number), ...rules }),
-      words.failed(failed),
+      formatRoute('klondike', { deal: codeOf(number), ...klondikeQuery(request) }),
+      lab.failed(failed),
     ]),
   };
+}
+
+function partsOf(survey: KlondikeSurvey, { lab }: Dictionary): readonly (readonly [string, number])[] {
+  const { deals, unwinnable, unknown } = survey;
+  if (deals === 0) return [];
+  const packs = packsOf(survey);
+  const { difficulties, unwinnable: lost, unknown: open } = lab.plots.klondike;
+  return [
+    ...DIFFICULTIES.map((name) => [difficulties[name], packs[name].length / deals] as const),
+    [lost, unwinnable / deals],
+    ...(unknown === 0 ? [] : [[open, unknown / deals] as const]),
+  ];
 }
 
 /** A browser has less memory to give than a computer has. */
 const LIMITS = { nodes: 4e9, megabytes: 300 };
 
+export const klondikeSetting = ({ klondike }: LabRequest, _: number, words: Dictionary): string =>
+  [
+    words.lab.plots.klondike.draw(klondike.draw),
+    ...(Number.isFinite(klondike.redeals) ? [`${words.klondike.redeals}: ${klondike.redeals + 1}`] : []),
+  ].join(' · ');
+
+export const klondikeQuery = ({ klondike: { draw, redeals } }: LabRequest): Record<string, string> => ({
+  draw: String(draw),
+  ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),
+});
+
+export const klondikeSwitches = ({ klondike: { draw, redeals } }: LabRequest): string =>
+  ` --draw ${draw}${Number.isFinite(redeals) ? ` --redeals ${redeals}` : ''}`;
+
 export const labKlondike: LabGame<KlondikeSurvey> = {
+  game: 'klondike',
   most: { here: 100_000, server: 1_000_000 },
   usualGames: 1000,
   counted: 'deals',
-  setting: ({ klondike: { draw, redeals } }) =>
-    `draw:${draw}${Number.isFinite(redeals) ? ` redeals:${redeals}` : ''}`,
-  axis: (words) => words.failedTries,
-  query: ({ klondike: { draw, redeals } }) => ({
-    draw: String(draw),
-    ...(Number.isFinite(redeals) ? { redeals: String(redeals) } : {}),
-  }),
+  title: (words) => words.questions.klondikeWinnable.title,
+  setting: klondikeSetting,
+  unit: (words) => words.questions.shareOfDeals,
+  counts: () => [],
+  parts: partsOf,
+  estimate: (survey) => (survey.deals === 0 ? undefined : winnableShare(survey)),
+  query: klondikeQuery,
   // Searches take longer than games: small chunks, for a picture that grows.
   experiments: ({ klondike, seed, games }) => [
     {
@@ -76,7 +107,14 @@ export const labKlondike: LabGame<KlondikeSurvey> = {
     },
   ],
   asked: ({ klondike, seed, games }) => [
-    { run: 'klondike survey', games, seed, ...rulesToJson({ ...klondike, worryBack: true }) },
+    {
+      run: 'klondike survey',
+      games,
+      seed,
+      ...rulesToJson({ ...klondike, worryBack: true }),
+    },
   ],
+  command: (request) =>
+    `survey klondike${klondikeSwitches(request)} --deals ${request.games} --seed ${request.seed}`,
   findings: ofKlondike,
 };

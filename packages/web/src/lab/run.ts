@@ -10,6 +10,8 @@ export interface Running<T> {
   stop(): void;
 }
 
+const FIRST_CHUNK = 256;
+
 export function runExperiment<T>(experiment: Experiment<T>, onprogress: (tally: T) => void): Running<T> {
   const { kind, parameters, seed, games, chunkSize: size, add, nothing } = experiment;
   const count = Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8, Math.ceil(games / size)));
@@ -24,8 +26,15 @@ export function runExperiment<T>(experiment: Experiment<T>, onprogress: (tally: 
   const work = async ({ ask }: (typeof threads)[number]): Promise<void> => {
     while (next < games && !stopped) {
       const first = next;
-      next += size;
-      const task = { kind, parameters, first: dealNumber(seed, first), count: Math.min(size, games - first) };
+      // Small chunks come first: a curve of what is known after so many games begins with few.
+      const count = Math.min(size, Math.max(FIRST_CHUNK, Math.floor(first / 4)), games - first);
+      next += count;
+      const task = {
+        kind,
+        parameters,
+        first: dealNumber(seed, first),
+        count,
+      };
       const counted = await ask(task);
       if (counted === undefined) return stop();
       tally = add(tally, counted);

@@ -8,5 +8,7 @@ export const WORK: Readonly<Record<string, Work>> = inOneTable<Work>({
   accordion: { accordion: async () => (await import('@baralho/lab/accordion/chunk')).playAccordionChunk },
   klondike: {
     'klondike survey': async () => (await import('@baralho/lab/survey/klondike')).surveyKlondikeChunk,
+    'klondike blind': async () => (await import('@baralho/lab/klondike/simulate')).playBlindChunk,
   },
+  beggar: { beggar: async () => (await import('@baralho/lab/beggar/chunk')).playBeggarChunk },
 });
