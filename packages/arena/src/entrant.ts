@@ -1,6 +1,6 @@
 /**
  * Who takes part: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
- * protocol that keeps the process, or for the seed's text notation; one process a move and glyphs are the default.
+ * protocol that keeps the process, or for the assignment's text notation; one process a move and glyphs are the default.
  */
 import { type ProgramCommand, type Sandbox, whyExposed } from '@baralho/sandbox';
 import { findCommand } from './command.ts';
@@ -58,7 +58,7 @@ export function builtInEntrant(name: string, as = name, game: BotGameId = 'escal
   );
 }
 
-/** How a bot is asked: by a process that stays or by one for each move, in glyphs or in the seed's text. */
+/** How a bot is asked: by a process that stays or by one for each move, in glyphs or in the assignment's text. */
 export interface Speech {
   readonly stays: boolean;
   readonly dialect: Dialect;

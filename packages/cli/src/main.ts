@@ -1,89 +1,7 @@
-/**
- * The `baralho` command: a table of commands, each in a file of its own that is loaded when it is asked for, so that a short
- * command starts quickly. A command file exports `command(words)`, which gives its commander Command with options, examples and action.
- */
+/** The `baralho` command: finds what was asked for in the table of commands, runs it, and says in one sentence what went wrong. */
 import type { Command } from 'commander';
+import { COMMANDS, type Entry, loadCommand } from './commands.ts';
 import { complain } from './complain.ts';
-
-interface Entry {
-  readonly name: string;
-  readonly summary: string;
-  readonly load: () => Promise<{ command(words: readonly string[]): Command | Promise<Command> }>;
-}
-
-/** In the order in which the help shows them. */
-const COMMANDS: readonly Entry[] = [
-  {
-    name: 'play',
-    summary: 'sit at a table in the terminal, or hold the plain dialogue of the Klondike assignment',
-    load: () => import('./commands/play.ts'),
-  },
-  {
-    name: 'judge',
-    summary: "the assignments' programs, byte for byte; check and generate for other people's",
-    load: () => import('./commands/judge.ts'),
-  },
-  {
-    name: 'deal',
-    summary: 'print a deal of any game in any notation',
-    load: () => import('./commands/deal.ts'),
-  },
-  {
-    name: 'simulate',
-    summary: 'a million games in seconds: how long, who wins, how often it never ends, with error bars',
-    load: () => import('./commands/simulate.ts'),
-  },
-  {
-    name: 'arena',
-    summary: 'bots in any language against each other: check, match, duel, tournament, ladder, replay',
-    load: () => import('./commands/arena.ts'),
-  },
-  {
-    name: 'bot',
-    summary: "a built-in bot on the tournament's protocol",
-    load: () => import('./commands/bot.ts'),
-  },
-  {
-    name: 'solve',
-    summary: 'can a deal or position be won, and with which moves',
-    load: () => import('./commands/solve.ts'),
-  },
-  {
-    name: 'survey',
-    summary: 'how many deals can be won, with an interval',
-    load: () => import('./commands/survey.ts'),
-  },
-  {
-    name: 'serve',
-    summary: 'the page: play, watch and measure in a browser',
-    load: () => import('./commands/serve.ts'),
-  },
-  {
-    name: 'course',
-    summary: 'a course: teams hand in programs and bots, the judge and the arena do the rest',
-    load: () => import('./commands/course.ts'),
-  },
-  {
-    name: 'backup',
-    summary: 'save everything that a server keeps, while it is serving',
-    load: () => import('./commands/backup.ts'),
-  },
-  {
-    name: 'restore',
-    summary: 'put a backup into a new database',
-    load: () => import('./commands/restore.ts'),
-  },
-  {
-    name: 'worker',
-    summary: 'this machine joins the work of commands with --redis',
-    load: () => import('./commands/worker.ts'),
-  },
-  {
-    name: 'doctor',
-    summary: 'what this machine has: cores, sandbox, compilers, Redis, browser',
-    load: () => import('./commands/doctor.ts'),
-  },
-];
 
 const find = (name: string): Entry | undefined => COMMANDS.find((entry) => entry.name === name);
 
@@ -143,8 +61,7 @@ export async function main(words: readonly string[]): Promise<void> {
 }
 
 async function run(entry: Entry, words: readonly string[]): Promise<void> {
-  const { command } = await entry.load();
-  const parser = (await command(words)).name(`baralho ${entry.name}`);
+  const parser = await loadCommand(entry, words);
   speakPlainly(parser);
   await parser.parseAsync([...words], { from: 'user' }).catch((error: unknown) => {
     const { code, name, message } = error as NodeJS.ErrnoException;

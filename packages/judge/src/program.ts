@@ -23,7 +23,7 @@ export interface ProgramOptions {
   readonly trace?: boolean;
 }
 
-/** How the input of the tournament program is written: after the line that counts the plays, or as in the seed without it. */
+/** How the input of the tournament program is written: after the line that counts the plays, or as in the assignment without it. */
 export const FORMS = ['counted', 'glyphs', 'text'] as const;
 export type Form = (typeof FORMS)[number];
 

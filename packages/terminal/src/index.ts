@@ -1,5 +1,5 @@
 /**
- * Play at the terminal: the plain dialogue of seed 003 and the full-screen table of all games. Each game is sat down at through
+ * Play at the terminal: the plain dialogue of the Klondike exercise and the full-screen table of all games. Each game is sat down at through
  * its own module, `@baralho/terminal/games/NAME/seat`.
  */
 export { type PlayOptions, play } from './play.ts';

@@ -8,9 +8,7 @@ import { replayCommand } from './arena/replay.ts';
 import { tournamentCommand } from './arena/tournament.ts';
 
 export function command(): Command {
-  const parent = new Command().description(
-    'bots against each other, in any language: Escalada, Klondike, Accordion',
-  );
+  const parent = new Command();
   for (const sub of [
     checkCommand,
     matchCommand,
@@ -22,6 +20,11 @@ export function command(): Command {
     parent.addCommand(sub());
   return parent.addHelpText(
     'after',
-    '\nnpx baralho help arena, npx baralho arena match --help, … show options and examples.\n',
+    `
+Examples:
+  npx baralho arena check "python3 bot.py"               does my bot keep to the protocol?
+  npx baralho arena duel sampler greedy                  which of two is better, and how sure are we?
+  npx baralho arena match --help                         the options and examples of each
+`,
   );
 }

@@ -42,7 +42,6 @@ async function save(file: string, options: StorageOptions): Promise<void> {
 
 export const command = (): Command =>
   withStorage(new Command())
-    .description('Save everything that a server keeps into a file, while it is serving.')
     .argument('<file>', 'the new file, lines of JSON packed by gzip')
     .addHelpText(
       'after',

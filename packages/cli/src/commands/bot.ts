@@ -110,7 +110,6 @@ async function answerRequests(
 
 export const command = (): Command =>
   new Command()
-    .description("a built-in bot on the tournament's protocol")
     .argument('<words...>', 'a game, if it is not escalada, and which bot')
     .option('--stream', 'stay, and answer every request that ends with an empty line')
     .addOption(

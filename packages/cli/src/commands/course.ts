@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { carryCommands } from './course/carry.ts';
 import { demoCommand } from './course/demo.ts';
+import { examplesOf } from './course/examples.ts';
 import { handInCommands } from './course/handIn.ts';
 import { setUpCommands } from './course/setUp.ts';
 import { tournamentCommands } from './course/tournament.ts';
@@ -21,9 +22,7 @@ Examples:
 `;
 
 export function command(): Command {
-  const parent = new Command()
-    .description('a course: teams hand in programs and bots, the judge and the arena do the rest')
-    .addHelpText('after', EXAMPLES);
+  const parent = new Command().addHelpText('after', EXAMPLES);
   for (const one of [
     ...setUpCommands(),
     ...handInCommands(),
@@ -31,6 +30,6 @@ export function command(): Command {
     ...carryCommands(),
     demoCommand(),
   ])
-    parent.addCommand(one);
+    parent.addCommand(one.addHelpText('after', `\nExamples:\n${examplesOf(one.name())}`));
   return parent;
 }

@@ -96,7 +96,6 @@ function deal(game: GameId, words: readonly string[], options: Options): void {
 
 export function command(): Command {
   return new Command()
-    .description('print a deal of any game in any notation')
     .addArgument(new Argument('<game>', 'whose deal').choices(GAME_IDS))
     .argument('[code...]', 'the deal; without one, a new deal')
     .addOption(

@@ -76,8 +76,4 @@ function run({ json }: { readonly json?: true }): void {
 }
 
 export const command = (): Command =>
-  new Command()
-    .description('what this machine has: cores, sandbox, compilers, Redis, browser')
-    .option('--json', 'print JSON')
-    .addHelpText('after', EXAMPLES)
-    .action(run);
+  new Command().option('--json', 'print JSON').addHelpText('after', EXAMPLES).action(run);

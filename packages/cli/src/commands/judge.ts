@@ -35,6 +35,21 @@ Examples:
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;
 
+const EXAMPLES_OF: Readonly<Record<ProblemId, readonly string[]>> = {
+  war: [
+    'npx baralho deal war 7 | npx baralho judge war',
+    'npx baralho judge war < deals.in',
+    'npx baralho judge war --max-steps 100000 < deals.in',
+    'npx baralho judge war --trace < deals.in',
+  ],
+  accordian: ['npx baralho deal accordion 7 --notation text | fmt -w 78 | npx baralho judge accordian'],
+  guiao1: ["printf '1\\n🃁🃓🂲\\n' | npx baralho judge guiao1"],
+  guiao2: ["printf '1\\n2\\n🃁\\n🂡\\n' | npx baralho judge guiao2"],
+  guiao3: ["printf '1\\n0\\n🂡🂲\\n🂲\\n' | npx baralho judge guiao3"],
+  guiao4: ["printf '1\\n🂡\\n🂢🂲🂮\\n' | npx baralho judge guiao4"],
+  torneio: ["printf '10 ♠ J ♥ C ♦\\n6 ♠\\n' | npx baralho judge torneio"],
+};
+
 async function judge(id: ProblemId, options: ProgramOptions): Promise<void> {
   const problem = await PROBLEMS[id].load();
   const output = standardOutput();
@@ -44,14 +59,13 @@ async function judge(id: ProblemId, options: ProgramOptions): Promise<void> {
 }
 
 export function command(): Command {
-  const parent = new Command()
-    .description("the assignments' programs, byte for byte")
-    .addHelpText('after', EXAMPLES);
+  const parent = new Command().addHelpText('after', EXAMPLES);
   for (const id of PROBLEM_IDS) {
     const sub = parent
       .command(id, { hidden: true })
       .aliases(PROBLEMS[id].aliases ?? [])
-      .description(`reads standard input, answers as the judge of ${id} accepts`);
+      .description(`solve ${id} itself: ${PROBLEMS[id].about}`)
+      .addHelpText('after', `\nExamples:\n${EXAMPLES_OF[id].map((line) => `  ${line}\n`).join('')}`);
     const { choices, traces } = PROBLEMS[id];
     for (const choice of choices) sub.addOption(choiceOption(choice));
     if (traces)

@@ -1,4 +1,4 @@
-/** `baralho play GAME`: sits down at a table in the terminal, or holds the seed's plain dialogue. */
+/** `baralho play GAME`: sits down at a table in the terminal, or holds the assignment's plain dialogue. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { type OpenedGame, play } from '@baralho/terminal';
 import { LANGUAGES, preferredLanguage } from '@baralho/words';
@@ -50,7 +50,6 @@ function openedGame(name: string): OpenedGame {
 
 export function command(): Command {
   const parser = new Command()
-    .description('play at the terminal')
     .addArgument(new Argument('[game]', 'which game').choices(GAME_IDS))
     .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
     .option('--list', 'your saved games, of one game or of all')

@@ -31,7 +31,6 @@ async function load(file: string, options: StorageOptions): Promise<void> {
 
 export const command = (): Command =>
   withStorage(new Command())
-    .description('Put a backup into a new database. One that holds anything is left as it is.')
     .argument('<file>', 'what `baralho backup` wrote')
     .addHelpText(
       'after',

@@ -167,7 +167,6 @@ async function serve(options: Options): Promise<void> {
 
 export const command = (): Command =>
   withSecret(new Command())
-    .description('Serve the page: play, watch and measure in a browser.')
     .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
     .option('--allow-host <name>', 'also answer to this name; may be repeated', hostName, [])

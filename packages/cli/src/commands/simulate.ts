@@ -13,8 +13,15 @@ const GAMES: Readonly<Record<GameId, () => Promise<Command>>> = {
 
 /** Only the game that is asked for is loaded; where none is, the help shows all. */
 export async function command([game]: readonly string[]): Promise<Command> {
-  const parent = new Command().description('play a great many games and say what comes out, with error bars');
+  const parent = new Command();
   const asked = Object.entries(GAMES).filter(([id]) => id === game);
   for (const [, load] of asked.length > 0 ? asked : Object.entries(GAMES)) parent.addCommand(await load());
-  return parent.addHelpText('after', '\nnpx baralho simulate war --help shows options and examples.\n');
+  return parent.addHelpText(
+    'after',
+    `
+Examples:
+  npx baralho simulate war --games 1e6 --war-size 3 --exchange
+  npx baralho simulate war --help                        the options and examples of each game
+`,
+  );
 }

@@ -11,7 +11,14 @@ const GAMES: Readonly<Partial<Record<GameId, () => Command>>> = {
 };
 
 export function command(): Command {
-  const parent = new Command().description('can a position be won, and with which moves');
+  const parent = new Command();
   for (const sub of Object.values(GAMES)) parent.addCommand(sub());
-  return parent.addHelpText('after', '\nnpx baralho solve klondike --help shows options and examples.\n');
+  return parent.addHelpText(
+    'after',
+    `
+Examples:
+  npx baralho solve klondike b1:klondike:27
+  npx baralho solve klondike --help                      the options and examples of each game
+`,
+  );
 }

@@ -11,7 +11,14 @@ const GAMES: Readonly<Partial<Record<GameId, () => Command>>> = {
 };
 
 export function command(): Command {
-  const parent = new Command().description('how many deals can be won, with an interval');
+  const parent = new Command();
   for (const sub of Object.values(GAMES)) parent.addCommand(sub());
-  return parent.addHelpText('after', '\nnpx baralho survey klondike --help shows options and examples.\n');
+  return parent.addHelpText(
+    'after',
+    `
+Examples:
+  npx baralho survey klondike --draw 3 --deals 20000
+  npx baralho survey klondike --help                     the options and examples of each game
+`,
+  );
 }

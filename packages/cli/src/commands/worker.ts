@@ -75,7 +75,6 @@ async function run(options: Options): Promise<void> {
 
 export const command = (): Command =>
   withSecret(new Command())
-    .description('this machine joins the work that commands with --redis hand in')
     .addOption(redisOption('where the work lies: redis://HOST:PORT').makeOptionMandatory())
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
     .option(

@@ -1,5 +1,5 @@
 /**
- * A card is a small integer: four times its rank plus its suit. Ranks and suits ascend as in seed 002, which has the
+ * A card is a small integer: four times its rank plus its suit. Ranks and suits ascend as in LI2, which has the
  * largest pack of all our games (14 ranks with the Knight, ♠ ‹ ♥ ‹ ♦ ‹ ♣), so comparing two cards of the climbing game is
  * comparing two numbers. The 52-card games use the same integers and never meet a Knight (44…47).
  */

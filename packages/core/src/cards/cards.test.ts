@@ -17,7 +17,7 @@ const card = (text: string): Card => valueIn(parseCard(text));
 
 describe('cards', () => {
   it.each([
-    // text, seed 000's code, seed 004's code, name, signed, glyph, initials, number, strength, red
+    // text, the War assignment's code, the War lecture's code, name, signed, glyph, initials, number, strength, red
     ['2C', 0, 0, 'Deuce of Clubs', '2 ♣', '🃒', 'P2', 2, 0, false],
     ['AC', 48, 12, 'Ace of Clubs', 'A ♣', '🃑', 'P1', 1, 12, false],
     ['2D', 1, 13, 'Deuce of Diamonds', '2 ♦', '🃂', 'O2', 2, 0, true],
@@ -61,7 +61,7 @@ describe('cards', () => {
     }
   });
 
-  it("the lecture's test program prints the deck by name (seed 004)", () => {
+  it("the lecture's test program prints the deck by name (the War lecture)", () => {
     const names = Array.from({ length: 52 }, (_, code) => formatName(valueIn(parseSuitMajor(code)).card));
     expect(names.slice(0, 6)).toStrictEqual([
       'Deuce of Clubs',
@@ -75,7 +75,7 @@ describe('cards', () => {
     expect(new Set(names).size).toBe(52);
   });
 
-  it("seed 003's zero is the letter O", () => {
+  it("the Klondike exercise's zero is the letter O", () => {
     expect(valueIn(parseInitial('012'))).toBe(card('QD'));
     expect(valueIn(parseInitial('07'))).toBe(card('7D'));
   });

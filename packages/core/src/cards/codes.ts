@@ -1,7 +1,7 @@
 /**
  * The integer codes of the two War programs.
- * Seed 000 is rank-major: 4 × (position in 23456789TJQKA) + (position in cdhs), so 43 is `Qs`.
- * Seed 004 is suit-major: 13 × (position in clubs, diamonds, hearts, spades) + (position in 2…A), and a second pack goes on
+ * The War assignment is rank-major: 4 × (position in 23456789TJQKA) + (position in cdhs), so 43 is `Qs`.
+ * The War lecture is suit-major: 13 × (position in clubs, diamonds, hearts, spades) + (position in 2…A), and a second pack goes on
  * at 52, so the pack a card belongs to is part of its code.
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
@@ -15,7 +15,7 @@ const suitFromClubs = (card: Card): number => 3 - suitOf(card);
 
 const whole = (code: number, limit: number): boolean => Number.isInteger(code) && code >= 0 && code < limit;
 
-/** Seed 000's `classificar_carta`. */
+/** The War assignment's `classificar_carta`. */
 export const formatRankMajor = (card: Card): number => 4 * strengthOf(card) + suitFromClubs(card);
 
 export const parseRankMajor = (code: number): Parsed<Card> =>
@@ -23,7 +23,7 @@ export const parseRankMajor = (code: number): Parsed<Card> =>
     ? parsed(cardOfStrength(Math.floor(code / 4), code % 4))
     : misread(0, String(code), 'a card code from 0 to 51');
 
-/** Seed 004's `Card`, with the pack the card comes from. */
+/** The War lecture's `Card`, with the pack the card comes from. */
 export const formatSuitMajor = (card: Card, pack = 0): number =>
   52 * pack + 13 * suitFromClubs(card) + strengthOf(card);
 

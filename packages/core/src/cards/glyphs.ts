@@ -1,6 +1,6 @@
 /**
- * The climbing game's two notations (seed 002 and FORMATS 4): playing-card glyphs U+1F0A1 … U+1F0DE written without blanks,
- * and the seed's text, `10 ♠ J ♥ C ♦`. Both are read anywhere, mixed, with or without blanks; `C` is the Knight (cavalo).
+ * The climbing game's two notations (LI2 and FORMATS 4): playing-card glyphs U+1F0A1 … U+1F0DE written without blanks,
+ * and the assignment's text, `10 ♠ J ♥ C ♦`. Both are read anywhere, mixed, with or without blanks; `C` is the Knight (cavalo).
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { type Card, cardOf, rankOf, suitOf } from './card.ts';
@@ -27,7 +27,7 @@ export function cardOfCodePoint(point: number): Card | -1 {
 export const formatGlyph = (card: Card): string => GLYPHS[card] ?? '';
 export const formatSigned = (card: Card): string => TEXTS[card] ?? '';
 
-/** One space between cards, none at the end: how every program of seed 002 prints. */
+/** One space between cards, none at the end: how every program of LI2 prints. */
 export const formatGlyphs = (cards: Iterable<Card>): string => Array.from(cards, formatGlyph).join(' ');
 export const formatSignedCards = (cards: Iterable<Card>): string => Array.from(cards, formatSigned).join(' ');
 

@@ -1,5 +1,5 @@
 /**
- * Two letters a card: rank `A23456789TJQK`, suit `CDHS`. Seed 000 writes small suits (`4d`), seed 001 capitals (`QD`);
+ * Two letters a card: rank `A23456789TJQK`, suit `CDHS`. The War assignment writes small suits (`4d`), UVa 127 capitals (`QD`);
  * both are read, whatever the case. `N` is the Knight where the pack has one.
  */
 import { misread, type Parsed, parsed, wordsOf } from '../parsed.ts';
@@ -12,7 +12,7 @@ const SUIT_OF_LETTER: Readonly<Record<string, number>> = { S: SPADES, H: HEARTS,
 export const formatCard = (card: Card): string =>
   RANK_LETTERS.charAt(rankOf(card)) + SUIT_LETTERS.charAt(suitOf(card));
 
-/** As seed 000 writes it: `4d`. */
+/** As the War assignment writes it: `4d`. */
 export const formatCardLower = (card: Card): string =>
   RANK_LETTERS.charAt(rankOf(card)) + SUIT_LETTERS.charAt(suitOf(card)).toLowerCase();
 

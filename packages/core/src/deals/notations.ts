@@ -17,7 +17,13 @@ export interface CardNotation {
 
 export const NOTATIONS: readonly CardNotation[] = [
   { name: 'text', about: 'QD 8H, as UVa 127', format: formatCard, separator: ' ', knights: true },
-  { name: 'small', about: 'Qd 8h, as seed 000', format: formatCardLower, separator: ' ', knights: true },
+  {
+    name: 'small',
+    about: 'Qd 8h, as the War assignment',
+    format: formatCardLower,
+    separator: ' ',
+    knights: true,
+  },
   {
     name: 'glyphs',
     about: '🃍🂸, as the climbing game reads',
@@ -27,35 +33,35 @@ export const NOTATIONS: readonly CardNotation[] = [
   },
   {
     name: 'signs',
-    about: 'Q ♦ 8 ♥, as seed 002 prints',
+    about: 'Q ♦ 8 ♥, as LI2 prints',
     format: formatSigned,
     separator: ' ',
     knights: true,
   },
   {
     name: 'initials',
-    about: 'O12 C8, as seed 003 prints',
+    about: 'O12 C8, as the Klondike exercise prints',
     format: formatInitial,
     separator: ' ',
     knights: false,
   },
   {
     name: 'names',
-    about: 'Queen of Diamonds, one a line, as seed 004',
+    about: 'Queen of Diamonds, one a line, as the War lecture',
     format: formatName,
     separator: '\n',
     knights: true,
   },
   {
     name: 'rank-major',
-    about: "41 26, seed 000's codes",
+    about: "41 26, the War assignment's codes",
     format: (card) => String(formatRankMajor(card)),
     separator: ' ',
     knights: false,
   },
   {
     name: 'suit-major',
-    about: "23 32, seed 004's codes",
+    about: "23 32, the War lecture's codes",
     format: (card) => String(formatSuitMajor(card)),
     separator: ' ',
     knights: false,

@@ -1,5 +1,5 @@
 /**
- * Cups and finals: the seed's tournament among versions that are frozen when it begins, with decks from a secret whose hash is told
+ * Cups and finals: the assignment's tournament among versions that are frozen when it begins, with decks from a secret whose hash is told
  * before. What is published afterwards is a file of the arena, from which anybody can make decks, draw and table again.
  */
 import {

@@ -29,7 +29,7 @@ export const withChoices = (problem: Problem, choices: Choices): Problem => ({
 
 export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
   war: {
-    about: 'seed 000: two lines of 26 cards a game; who wins, or the proof that it never ends',
+    about: 'War: two lines of 26 cards a game; who wins, or the proof that it never ends',
     choices: ['maxSteps', 'neverEnds'],
     traces: true,
     load: async () => (await import('./war/index.ts')).war,
@@ -41,27 +41,27 @@ export const PROBLEMS: Readonly<Record<ProblemId, Entry>> = {
     load: async () => (await import('./accordian/index.ts')).accordian,
   },
   guiao1: {
-    about: 'seed 002: name each combination',
+    about: 'LI2, guião 1: name each combination',
     choices: [],
     load: async () => (await import('./guiao1/index.ts')).guiao1,
   },
   guiao2: {
-    about: 'seed 002: are the combinations alike? then in order',
+    about: 'LI2, guião 2: are the combinations of one type? then in order',
     choices: [],
     load: async () => (await import('./guiao2/index.ts')).guiao2,
   },
   guiao3: {
-    about: 'seed 002: the hand after a play',
+    about: 'LI2, guião 3: the hand after a play',
     choices: [],
     load: async () => (await import('./guiao3/index.ts')).guiao3,
   },
   guiao4: {
-    about: 'seed 002: everything that may follow',
+    about: 'LI2, guião 4: every combination that may follow',
     choices: [],
     load: async () => (await import('./guiao4/index.ts')).guiao4,
   },
   torneio: {
-    about: "seed 002: the tournament's player, one move",
+    about: 'LI2, tournament: one move of a player',
     choices: [],
     asking: ['form'],
     load: async () => (await import('./torneio/index.ts')).torneio,

@@ -1,5 +1,5 @@
 /**
- * The combinations of the climbing game (seed 002, 1.3; FORMATS 4) on 56-bit hands: bit 4 × rank + suit, so a rank is a
+ * The combinations of the climbing game (LI2, 1.3; FORMATS 4) on 56-bit hands: bit 4 × rank + suit, so a rank is a
  * nibble and a run of ranks is a run of nibbles. A combination is its cards (a u64); its *code* packs what following needs:
  * type × 1024 + size × 64 + highest card, where the size of a double sequence is its number of values. Code 0 is "nothing".
  */

@@ -229,7 +229,7 @@ export function battle(t: usize): void {
   close(t);
 }
 
-/** Seed 000: one card each a step, every second one of a war closed. */
+/** The War assignment: one card each a step, every second one of a war closed. */
 function judgesBattle(t: usize): void {
   store<u32>(t, load<u32>(t, BATTLES) + 1, BATTLES);
   const fromA = load<usize>(t, HEAD_A);

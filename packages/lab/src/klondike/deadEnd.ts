@@ -1,5 +1,5 @@
 /**
- * "Can another card ever come out?" The game of seed 003 ends when it cannot, which is less than being lost: a game that nobody can
+ * "Can another card ever come out?" The game of the Klondike exercise ends when it cannot, which is less than being lost: a game that nobody can
  * win any more goes on as long as some card can still go out. Decided by the kernel over every position that can be reached, closed
  * cards turned up on the way included (docs/klondike-proofs.md); core's `canAnotherCardComeOut` is its slow twin.
  */

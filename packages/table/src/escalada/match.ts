@@ -3,7 +3,7 @@
  * too (LI2, 1.2), unless the text says that the leader must play. A match begins with its deals and its bots:
  *
  *   b1:escalada:7 starter 3 against greedy,greedy,greedy      one game
- *   match:7 against lowest,greedy,sampler                     the sixteen of seed 002, 3.2: deals 112 to 127, each player starting in turn
+ *   match:7 against lowest,greedy,sampler                     the sixteen of LI2, 3.2: deals 112 to 127, each player starting in turn
  *   match:7 against lowest,greedy,sampler strict              the same without taking back
  *   … must lead                                               at the end: the leader may not pass
  */

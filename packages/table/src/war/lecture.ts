@@ -1,5 +1,5 @@
 /**
- * The lecture's War for a session (seed 004), with all its switches. A start is a deal and the switches that are not as on the
+ * The lecture's War for a session (the War lecture), with all its switches. A start is a deal and the switches that are not as on the
  * slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the deal's number,
  * so a deal must have one.
  */

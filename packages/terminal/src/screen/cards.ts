@@ -6,7 +6,7 @@ import type { Ink, Paper } from './theme.ts';
 const SIGNS = '♠♥♦♣';
 const INDICES = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'C', 'Q', 'K'] as const;
 
-/** `10♠`; the Knight is C, as in seed 002. */
+/** `10♠`; the Knight is C, as in LI2. */
 export const indexOf = (card: Card): string => `${INDICES[rankOf(card)]}${SIGNS.charAt(suitOf(card))}`;
 
 export const inkOf = (card: Card): Ink => SUITS[suitOf(card)] ?? 'text';

@@ -110,7 +110,7 @@ describe('War', () => {
   });
 
   it('shows the cycle of a game that never ends', async () => {
-    // The first deal of seed 000.
+    // The first deal of the War assignment.
     const deck =
       '4D 8D KS 8C AS 9C 4H 7C JH 5D 6H 4C JD JS QS QC QH 5S 6S TS 6C JC 2C AD KC 7D 4S KH AH TC 3H 3S QD 8S 2H 2D 7S 2S 9S 5H 3C 6D 8H AC KD 5C 7H 9H TH 3D TD 9D';
     const deal = parseDeal('war', deck);

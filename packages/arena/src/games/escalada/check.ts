@@ -1,5 +1,5 @@
 /**
- * The steps of `arena check` for Escalada. Passing is always allowed (seed 002, 1.2), also with the card in hand that wins the game: a
+ * The steps of `arena check` for Escalada. Passing is always allowed (LI2, 1.2), also with the card in hand that wins the game: a
  * step is weak then, not red.
  */
 import { CardSet, itemAt, parseGlyphs, stream } from '@baralho/core';

@@ -1,10 +1,10 @@
 /**
- * The tournament of seed 002, 3.2. Players are drawn into groups of four; in the first round two of every group are random
+ * The tournament of LI2, 3.2. Players are drawn into groups of four; in the first round two of every group are random
  * players. A group plays 16 games, each player starting in turn, and its two best go on: by points, then games won, then fewer
  * faults, then the lot that was drawn for the round. A group in which nobody won a game is out with all its players. Rounds
  * follow until there is one table; its first is the winner.
  *
- * What the seed leaves open: when the players do not fill the groups the empty seats are spread over the groups and taken by random
+ * What the assignment leaves open: when the players do not fill the groups the empty seats are spread over the groups and taken by random
  * players, and a random player that is among the two best goes on like anybody else. Who is level with another in points goes on by
  * games won, fewer faults and the lot, in this order.
  */
@@ -19,7 +19,7 @@ import { allFaults, type Standing, standings, tally } from '../../standings.ts';
 export const GAMES_OF_A_GROUP = 16;
 const GO_ON = 2;
 
-/** The stages of seed 002, 4.5, by the number of groups that play at the same time, with their marks. */
+/** The stages of LI2, 4.5, by the number of groups that play at the same time, with their marks. */
 const STAGES = [
   { groups: 1, name: 'final', marks: 1.5 },
   { groups: 2, name: 'semi-final', marks: 1 },
@@ -38,7 +38,7 @@ export function stageOf(groups: number, round: number): { readonly name: string;
 export interface Placing extends Standing {
   /** `winner`, `final`, `semi-final`, …. */
   readonly stage: string;
-  /** Of seed 002, 4.5. */
+  /** Of LI2, 4.5. */
   readonly marks: number;
 }
 
@@ -117,7 +117,7 @@ function whyThrough(
   ranked: readonly Standing[],
   through: number,
 ): string | undefined {
-  if (through === 0) return 'nobody won a game: all are out (seed 002, 3.2)';
+  if (through === 0) return 'nobody won a game: all are out (LI2, 3.2)';
   const [last, next] = [ranked[through - 1], ranked[through]];
   if (last === undefined || next === undefined || last.points !== next.points) return undefined;
   return `${last.name} before ${next.name}, level at ${last.points} points, by ${tieBreak(seats, last, next)}`;

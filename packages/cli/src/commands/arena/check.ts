@@ -91,7 +91,7 @@ async function run(words: readonly string[], given: Options): Promise<void> {
 export const checkCommand = (): Command =>
   withBotOptions(
     new Command('check')
-      .description('named steps from the first request to whole games, green or red')
+      .description('check a bot step by step, from the first request to whole games')
       .argument('[words...]', 'a game, if it is not escalada, and a bot')
       .option('--cmd <command>', 'the bot, where it is easier to name it so'),
   )

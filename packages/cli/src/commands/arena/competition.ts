@@ -69,7 +69,7 @@ export interface CompetitionOptions extends BotOptions {
 export const BOTS_HELP = `
 A bot is the name of a built-in one (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
 Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
-text: (it reads the seed's text notation, without the count line): "mine=stream:python3 bot.py".
+text: (it reads the assignment's text notation, without the count line): "mine=stream:python3 bot.py".
 `;
 
 /** `klondike ./a ./b` → the game, and the bots. A program of that name is `./klondike`. */

@@ -105,7 +105,7 @@ ${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.
 export const duelCommand = (): Command =>
   withCompetitionOptions(
     new Command('duel')
-      .description('A against three of B on the same deals in all seats, until it is decided who is stronger')
+      .description('play bot A against three of bot B on the same deals until it is decided who is stronger')
       .argument('<bots...>', 'a game, if it is not escalada, and two bots')
       .option('--deals <n>', 'at most so many deals, four games each', wholeNumberFrom(1), 5000)
       .option('--h0 <points>', 'no gain worth having, points a game', points, DEFAULT_HYPOTHESES.h0)

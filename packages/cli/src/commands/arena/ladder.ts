@@ -115,7 +115,7 @@ export const ladderCommand = (): Command =>
     withPatienceOptions(
       withCompetitionOptions(
         new Command('ladder')
-          .description('all bots of a folder against each other, with ratings and their intervals')
+          .description('play everybody against everybody and rate the bots, with intervals')
           .argument('<bots...>', 'bots, or folders of teams')
           .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
       ),

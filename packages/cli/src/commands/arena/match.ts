@@ -64,7 +64,7 @@ export const matchCommand = (): Command =>
   withPatienceOptions(
     withCompetitionOptions(
       new Command('match')
-        .description('one table of four bots, a number of games, the start going round')
+        .description('play a number of games with four bots at one table')
         .argument('<bots...>', 'four bots; or klondike or accordion, and as many as you like')
         .option('--games <n>', 'how many', wholeNumberFrom(1), 16)
         .option('--must-lead', 'who leads may not pass (a friendly rule, not the tournament’s)'),

@@ -92,7 +92,7 @@ async function run(path: string, options: Options): Promise<void> {
 
 export const replayCommand = (): Command =>
   new Command('replay')
-    .description('step through a recorded game')
+    .description('step through a recorded game, or check all games of a file')
     .argument('<file>', 'a file of records')
     .option('--game <n>', 'which: its number in the file, or how its id begins', '1')
     .option('--request <move>', 'print what the bot was sent at this move, as it came', wholeNumberFrom(1))

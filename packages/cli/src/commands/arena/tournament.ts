@@ -1,4 +1,4 @@
-/** `baralho arena tournament`: the rounds of seed 002, part 3, with the marks of 4.5. */
+/** `baralho arena tournament`: the rounds of LI2, part 3, with the marks of 4.5. */
 import { writeFileSync } from 'node:fs';
 import {
   check,
@@ -68,7 +68,7 @@ function champion({ rounds, winner }: TournamentResult): string {
   return `The champion is ${winner}: ${row.points} points and ${row.wins} of ${row.games} games in the final${ahead}.`;
 }
 
-/** Those who keep to the rules in every step of `arena check` (seed 002, 3.1: all tests accepted). */
+/** Those who keep to the rules in every step of `arena check` (LI2, 3.1: all tests accepted). */
 async function eligibleOf(
   entrants: readonly Entrant[],
   limits: Parameters<typeof check>[1],
@@ -168,7 +168,9 @@ function writePage(path: string, page: string): void {
 export const tournamentCommand = (): Command =>
   withCompetitionOptions(
     new Command('tournament')
-      .description("the assignment's tournament: drawn groups, 16 games each, two go on, until one table")
+      .description(
+        'play the tournament of the assignment (LI2, 3.2): groups of four, 16 games each, two go on',
+      )
       .argument('<bots...>', 'two bots or more, or folders of teams')
       .option('--eligible', 'only bots without a red step in arena check take part (LI2, 3.1)')
       .option('--must-lead', 'who leads may not pass, so that no game is void (not the seed’s rule)')

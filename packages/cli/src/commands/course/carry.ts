@@ -54,27 +54,27 @@ const similar = (course: string, target: string, options: CourseOptions): Promis
 
 export const carryCommands = (): readonly Command[] => [
   withCourse(new Command('similar'))
-    .description("sources that look alike, by Debian's similarity-tester")
-    .argument('<course>')
+    .description("list similar sources, found by Debian's similarity-tester")
+    .argument('<course>', 'its short name')
     .argument('<target>', 'a problem, or bot')
     .action(similar),
   withCourse(new Command('forget'))
     .description('delete the data of a person: name and submissions')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .argument('<person>', 'as `course people` lists them')
     .action(forget),
   withCourse(new Command('archive'))
-    .description('save a whole course into a file')
-    .argument('<course>')
+    .description('save a whole course to a file')
+    .argument('<course>', 'its short name')
     .argument('<file>', 'the new file, lines of JSON packed by gzip')
     .action(archive),
   withCourse(new Command('restore'))
-    .description('put an archived course back')
-    .argument('<file>')
+    .description('bring an archived course back')
+    .argument('<file>', 'what `course archive` wrote')
     .action(restore),
   withCourse(new Command('remove'))
     .description('delete a course with everything in it')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .option('--yes', 'yes, all of it')
     .action(remove),
 ];

@@ -163,8 +163,8 @@ const queue = (course: string, options: CourseOptions): Promise<void> =>
 
 export const handInCommands = (): readonly Command[] => [
   withCourse(new Command('submit'))
-    .description('hand in a program for your team, and see the verdict')
-    .argument('<course>')
+    .description('submit a program or bot for your team, and show the verdict')
+    .argument('<course>', 'its short name')
     .argument('<target>', 'a problem of the course, or bot')
     .argument('<file>', 'a source, a zip or a tar.gz; - reads standard input')
     .option('--name <file>', 'the name it should have')
@@ -174,23 +174,23 @@ export const handInCommands = (): readonly Command[] => [
     .action(submit),
   withCourse(new Command('history'))
     .description('list submissions and their verdicts')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .option('--target <name>', 'only for this problem, or bot')
     .option('--id <name>', 'one of them with its report')
     .option('--source <file>', 'with --id: write the submission to this file')
     .action(history),
   withCourse(new Command('results'))
-    .description('every team with what it has reached')
-    .argument('<course>')
+    .description('print the points of every team')
+    .argument('<course>', 'its short name')
     .option('--csv', 'for a spreadsheet')
     .action(results),
   withCourse(new Command('rejudge'))
     .description('rejudge all submissions for a problem and say what changed')
-    .argument('<course>')
-    .argument('<problem>')
+    .argument('<course>', 'its short name')
+    .argument('<problem>', 'a problem of the course')
     .action(rejudge),
   withCourse(new Command('queue'))
-    .description('what waits, and who works')
-    .argument('<course>')
+    .description('show the queue of submissions and the machines that work')
+    .argument('<course>', 'its short name')
     .action(queue),
 ];

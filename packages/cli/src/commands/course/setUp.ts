@@ -214,7 +214,7 @@ const people = (course: string, options: CourseOptions & { readonly newLink?: st
 
 export const setUpCommands = (): readonly Command[] => [
   withCourse(new Command('create'))
-    .description('make a course, with its first teacher')
+    .description('create a course with its first teacher')
     .argument('<course>', 'its short name, as in si-2027')
     .option('--title <text>', 'as people see it')
     .option('--teacher <name>', 'by which the first teacher signs in', 'teacher')
@@ -222,12 +222,12 @@ export const setUpCommands = (): readonly Command[] => [
     .option('--password-file <file>', `the teacher's password; $${PASSWORD} is another way`)
     .action(create),
   withCourse(new Command('list'))
-    .description('the courses there are, or the problems of one')
-    .argument('[course]')
+    .description('list the courses, or the problems of one')
+    .argument('[course]', 'its short name')
     .action(list),
   withCourse(new Command('problem'))
     .description('add a problem to a course, or change it')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .argument('<problem>', 'as in `baralho judge`: guiao1 … guiao4, war, accordian, torneio')
     .option(
       '--deadline <time>',
@@ -260,28 +260,28 @@ export const setUpCommands = (): readonly Command[] => [
     .option('--remove', 'take it out of the course')
     .action(problem),
   withCourse(new Command('tests'))
-    .description('the tests of a problem with their answers, as far as you may see them')
-    .argument('<course>')
-    .argument('<problem>')
+    .description('list or save the tests of a problem that you may see')
+    .argument('<course>', 'its short name')
+    .argument('<problem>', 'a problem of the course')
     .option('--out <dir>', 'write those that teams may see there, as NAME.in and NAME.out')
     .action(tests),
   withCourse(new Command('teams'))
     .description('add teams from a table and print their join links, once')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .argument('<file>', 'CSV: a line for each person, team and name')
     .action(teams),
   withCourse(new Command('staff'))
     .description('add a teacher or an assistant and print the join link')
-    .argument('<course>')
-    .argument('<name>')
+    .argument('<course>', 'its short name')
+    .argument('<name>', 'of the person')
     .addOption(
       new Option('--role <role>', 'what they may do').choices(['teacher', 'assistant']).default('assistant'),
     )
     .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
     .action(staff),
   withCourse(new Command('people'))
-    .description('who is in the course')
-    .argument('<course>')
+    .description('list the people of a course, or give one a new join link')
+    .argument('<course>', 'its short name')
     .option('--new-link <person>', 'a new join link for one of them; the old one ends')
     .action(people),
 ];

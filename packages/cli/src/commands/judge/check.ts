@@ -162,7 +162,7 @@ async function checkProgram(word: string, options: Options): Promise<void> {
 export function checkCommand(): Command {
   return addChoices(
     new Command('check')
-      .description("judge somebody's program, in any language")
+      .description('judge a program in any language')
       .argument('<problem>', 'a problem of ours, or the folder or archive of a problem package')
       .requiredOption('--cmd <command>', 'how to run it, a shell command line')
       .option('--published', 'only the samples and the files that the course published')

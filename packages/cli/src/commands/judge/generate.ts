@@ -61,8 +61,8 @@ async function generate(
 export function generateCommand(): Command {
   return addChoices(
     new Command('generate')
-      .description('make test files: samples, corner cases, random inputs')
-      .argument('<problem>')
+      .description('write test files: samples, corner cases, random inputs')
+      .argument('<problem>', 'its name, as `judge --help` lists it')
       .requiredOption('--out <dir>', 'where to put them')
       .option('--tests <n>', 'how many in all', wholeNumberFrom(1, 100_000))
       .option('--seed <n>', 'which random inputs', wholeNumberFrom(0), 1)

@@ -191,8 +191,8 @@ async function write(
 
 export const packageCommand = (): Command =>
   new Command('package')
-    .description('write a problem of ours as a package that other judges take')
-    .argument('<problem>')
+    .description('write a built-in problem as a package for other judges')
+    .argument('<problem>', 'its name, as `judge --help` lists it')
     .requiredOption('--out <dir>', 'where to put it')
     .option('--mutants <n>', 'wrong programs made from each right one', wholeNumberFrom(0, 10_000), 20)
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())

@@ -37,8 +37,8 @@ async function tell(word: string | undefined, { lang }: { readonly lang: Stateme
 
 export function statementCommand(): Command {
   return new Command('statement')
-    .description('the task as it is judged: input, output, example, what was chosen')
-    .argument('[problem]')
+    .description('print the task as it is judged: input, output, example, choices')
+    .argument('[problem]', 'its name; without one, all problems')
     .addOption(new Option('--lang <language>', 'its language').choices(STATEMENT_LANGUAGES).default('en'))
     .addHelpText('after', EXAMPLES)
     .action(tell);

@@ -97,7 +97,7 @@ async function run(word: string, options: Options): Promise<void> {
 export function verifyCommand(): Command {
   return new Command('verify')
     .description('run right and wrong example programs against the tests')
-    .argument('<problem>')
+    .argument('<problem>', 'its name, as `judge --help` lists it')
     .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
     .option('--all-tests', 'run every mutant on every test, also after one found it')
     .option('--show-equal', 'run what no test finds on many more cases, and record what is the same program')

@@ -27,7 +27,7 @@ export const playKlondike: PlayGame<Options> = {
       )
       .option('--no-worry-back', 'klondike: cards stay on the foundations')
       .addOption(new Option('--difficulty <level>', 'klondike: a deal that can be won').choices(DIFFICULTIES))
-      .option('--position <file>', "klondike: start from a position in the seed's print")
+      .option('--position <file>', "klondike: start from a position in the exercise's print")
       .option('--seed <n>', 'klondike: which unseen cards lie under a position', wholeNumberFrom(0)),
   seat(options, deal) {
     const { position, seed, difficulty } = options;

@@ -51,7 +51,7 @@ export const accordionCommand = (): Command =>
   withPictureOptions(
     withSimulationOptions(
       new Command('accordion')
-        .description("how many piles the judge's Accordian (UVa 127) leaves")
+        .description("measure how many piles the judge's Accordian (UVa 127) leaves")
         .option(
           '--deals <number>',
           'how many deals, 1e6 is fine too',

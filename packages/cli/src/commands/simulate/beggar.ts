@@ -25,7 +25,7 @@ async function run(options: Options): Promise<void> {
 export const beggarCommand = (): Command =>
   withSimulationOptions(
     new Command('beggar')
-      .description('how long Beggar-my-neighbour takes, who wins, and which games never end')
+      .description('measure how long Beggar-my-neighbour takes, who wins, and which games never end')
       .option('--games <number>', 'how many, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e5),
   )
     .addHelpText(

@@ -81,7 +81,7 @@ async function run(options: Options): Promise<void> {
 export const escaladaCommand = (): Command =>
   withSimulationOptions(
     new Command('escalada')
-      .description('what starting is worth, how many games end void, which combinations are played, by bot')
+      .description('measure what starting is worth, how many games are void and what each bot plays')
       .option('--bots <names>', 'one built-in bot for all seats, or four between commas', 'greedy')
       .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, GAMES_OF_A_SEED), 20_000),
   )

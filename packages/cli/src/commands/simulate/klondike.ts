@@ -45,7 +45,7 @@ export const klondikeCommand = (): Command =>
   withSimulationOptions(
     withRules(
       new Command('klondike')
-        .description('how often a player who does not peek wins')
+        .description('measure how often a player who sees no face-down card wins')
         .addOption(new Option('--player <name>', 'who plays').choices(['blind']).default('blind')),
     )
       .option('--games <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 100)

@@ -229,7 +229,7 @@ export const warCommand = (): Command =>
   withPictureOptions(
     withSimulationOptions(
       new Command('war')
-        .description('how long a game of War takes, who wins, and how many games never end')
+        .description('measure how long a game of War takes, who wins, and how many games never end')
         .option(
           '--games <number>',
           'how many games, 1e6 (the default) is fine too',

@@ -102,7 +102,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
 
 export const accordionCommand = (): Command =>
   new Command('accordion')
-    .description('whether a row of Accordion can be brought to one pile, with the moves')
+    .description('say whether a row of Accordion can be won, with the moves')
     .argument('[deals...]', 'deal codes such as b1:accordion:27, 27, day:2026-11-15')
     .option('--deals <file>', 'a file of rows, `name card1 … cardN` a line; - reads standard input')
     .addOption(

@@ -191,10 +191,10 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
 export const klondikeCommand = (): Command =>
   withRules(
     new Command('klondike')
-      .description('whether a Klondike deal or position can be won, with the moves')
+      .description('say whether a Klondike deal or position can be won, with the moves')
       .argument('[deals...]', 'deal codes such as b1:klondike:27, 27, ms:617, day:2026-11-15')
       .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
-      .option('--position <file>', "a position in the seed's print; - reads standard input")
+      .option('--position <file>', "a position in the exercise's print; - reads standard input")
       .option('--moves <file>', 'moves `x y` played before the question is asked'),
   )
     .option('--seconds <s>', 'give up on a position after this time', positiveNumber)

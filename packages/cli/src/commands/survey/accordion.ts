@@ -58,7 +58,7 @@ async function run(options: Options): Promise<void> {
 export const accordionCommand = (): Command =>
   withSimulationOptions(
     new Command('accordion')
-      .description('the share of winnable rows, with Wilson’s interval')
+      .description('count the winnable rows of Accordion, with a 95% confidence interval')
       .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000)
       .addOption(
         new Option('--rule <rule>', 'what moves: whole piles or the top card')

@@ -115,7 +115,7 @@ export const klondikeCommand = (): Command =>
     withSimulationOptions(
       withRules(
         new Command('klondike')
-          .description('the share of winnable deals, with Wilson’s interval')
+          .description('count the winnable deals of Klondike, with a 95% confidence interval')
           .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000),
       )
         .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)

@@ -1,5 +1,5 @@
 /**
- * Accordion patience (seed 001, UVa 127).
+ * Accordion patience (UVa 127).
  *
  * The cards lie open in a row, each a pile of its own. A card may move onto the pile next to it on the left, or onto the third
  * pile to its left, when the top cards match in rank or suit. An emptied pile closes up. The aim is one pile.

@@ -1,5 +1,5 @@
 /**
- * What a program of the tournament printed in a move (seed 002, 3.4): one line with cards in any order and either notation, or PASSO.
+ * What a program of the tournament printed in a move (LI2, 3.4): one line with cards in any order and either notation, or PASSO.
  * Empty lines do not count; a second line that is not empty makes the answer invalid, wherever it is judged.
  */
 import type { Card } from '../../cards/card.ts';

@@ -25,7 +25,7 @@ import {
 
 export const PASS_WORD = 'PASSO';
 
-/** Glyphs with the line that counts the plays, as programs of the course read it, or the seed's own text. */
+/** Glyphs with the line that counts the plays, as programs of the course read it, or the assignment's own text. */
 export const DIALECTS = ['glyphs', 'text'] as const;
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -69,7 +69,7 @@ export function parseNamed(text: string): Parsed<readonly Card[]> {
     : misread(cards.error.at, cards.error.found, `${cards.error.expected}, or ${PASS_WORD}`);
 }
 
-/** An earlier play. Cards that make no combination were no valid play and so count as a pass (seed 002, 3.3). */
+/** An earlier play. Cards that make no combination were no valid play and so count as a pass (LI2, 3.3). */
 export function parsePlay(text: string): Parsed<Play> {
   const named = parseNamed(text);
   if (!named.ok) return named;

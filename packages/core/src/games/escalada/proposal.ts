@@ -1,6 +1,6 @@
 /**
  * Judges the cards that somebody proposes to lay: valid, or why not in one sentence. This is where a play that names a card
- * twice or a card of somebody else is caught; whoever asked decides what an invalid play costs (in seed 002, 3.3: a pass).
+ * twice or a card of somebody else is caught; whoever asked decides what an invalid play costs (in LI2, 3.3: a pass).
  */
 import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';
@@ -74,7 +74,7 @@ export interface Settled {
 }
 
 /**
- * What counts of the cards that whoever is to move proposes: an invalid play is a pass (seed 002, 3.3). At a table where a
+ * What counts of the cards that whoever is to move proposes: an invalid play is a pass (LI2, 3.3). At a table where a
  * leader may not pass, the lowest card is led for one who fails to.
  */
 export function settle(state: State, cards: Iterable<Card>): Settled {

@@ -1,6 +1,6 @@
 /**
- * What a program of the tournament is sent (seed 002, 3.4): the hand and every play so far, a line each. Real programs of the
- * course read a first line with the number of plays, which the seed leaves out; both forms are read, in both notations.
+ * What a program of the tournament is sent (LI2, 3.4): the hand and every play so far, a line each. Real programs of the
+ * course read a first line with the number of plays, which the assignment leaves out; both forms are read, in both notations.
  */
 import type { CardSet } from '../../cards/cardSet.ts';
 import { formatGlyphs, formatSignedCards } from '../../cards/glyphs.ts';
@@ -17,7 +17,7 @@ export interface Request {
 
 const END = 'the end of the input';
 
-/** Glyphs stand without blanks and after the count line, text as in the seed. Every line ends. */
+/** Glyphs stand without blanks and after the count line, text as in the assignment. Every line ends. */
 export function formatRequest({ hand, plays }: Request, dialect: Dialect = 'glyphs'): string {
   if (dialect === 'text')
     return [formatSignedCards(hand), ...plays.map((play) => formatPlay(play, dialect)), ''].join('\n');

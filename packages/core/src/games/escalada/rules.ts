@@ -1,5 +1,5 @@
 /**
- * Escalada, the climbing game of seed 002. Four players, a pack of 56 (A 2 … 10 J C Q K, ♠ ‹ ♥ ‹ ♦ ‹ ♣) dealt one card at a time,
+ * Escalada, the climbing game of LI2. Four players, a pack of 56 (A 2 … 10 J C Q K, ♠ ‹ ♥ ‹ ♦ ‹ ♣) dealt one card at a time,
  * so that card i of the deck goes to seat i mod 4 and each holds 14. The starter leads any combination: a set of one to four
  * cards of a value, a sequence of three or more values, a double sequence of three or more pairs of consecutive values. Each
  * player in turn answers with the same kind and length and a higher top card, or passes, and may come back into a round after

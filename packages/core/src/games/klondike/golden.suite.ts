@@ -1,9 +1,9 @@
 /**
- * Whole games, move by move, and the seed's printed position: shared by the tests of the rules and of the programs that play.
+ * Whole games, move by move, and the exercise's printed position: shared by the tests of the rules and of the programs that play.
  * The wins were found by search; the counts in `rules.test.ts` by an independent program.
  */
 
-/** The example of seed 003, its digits 0 read as the letter O. */
+/** The example of the Klondike exercise, its digits 0 read as the letter O. */
 export const SEED_POSITION = `1 J1: P13 O12 E11
 2 J2: E10 C9
 3 J3: * C8 E7 C6 P5

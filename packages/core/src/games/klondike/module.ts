@@ -1,4 +1,4 @@
-/** Klondike as the registry holds it; its layout is the seed's print of a fresh deal. */
+/** Klondike as the registry holds it; its layout is the exercise's print of a fresh deal. */
 import type { GameModule } from '../../game.ts';
 import { klondikeNotation, klondikeOptions } from './notation.ts';
 import { checkSetup, klondike, type Move, type Rules, type Setup, type State, setupOf } from './rules.ts';

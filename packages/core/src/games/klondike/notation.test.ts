@@ -24,7 +24,7 @@ function positionOf(text: string): View {
   return view.value;
 }
 
-describe("the seed's print", () => {
+describe("the exercise's print", () => {
   it('is read and written again as it was, digits 0 for the letter O too', () => {
     expect(formatPosition(positionOf(SEED_POSITION))).toBe(SEED_POSITION);
     expect(formatPosition(positionOf(SEED_POSITION.replaceAll(/\bO/g, '0')))).toBe(SEED_POSITION);

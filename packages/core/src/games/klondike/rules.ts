@@ -1,5 +1,5 @@
 /**
- * Klondike (seed 003). One pack of 52 cards, thirteen piles numbered as in the seed: 1–7 the columns, 8 the stock, 9 the
+ * Klondike (the Klondike exercise). One pack of 52 cards, thirteen piles numbered as in the exercise: 1–7 the columns, 8 the stock, 9 the
  * waste, 10–13 the foundations. The aim is to bring all cards to the foundations.
  *
  * The deal: row by row, row i laying one card on each of columns i … 7, so that column n holds n cards of which only the last
@@ -94,7 +94,7 @@ export interface State {
   readonly redealsUsed: number;
 }
 
-/** Two pile numbers, as in the seed: from pile x to pile y. */
+/** Two pile numbers, as in the exercise: from pile x to pile y. */
 export interface Move {
   readonly from: number;
   readonly to: number;

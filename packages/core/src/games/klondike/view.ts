@@ -1,6 +1,6 @@
 /**
  * What the player knows: the open cards, how many closed cards lie in each column, and of the stock the cards that have been
- * through the waste before. The waste lies open as in the seed's print, so after the first redeal every card of the stock is
+ * through the waste before. The waste lies open as in the exercise's print, so after the first redeal every card of the stock is
  * known in its order; before it, none is.
  *
  * A printed position of the seed (`*` for a closed card) says exactly as much, so it is read into a `View` too.

@@ -1,5 +1,5 @@
 /**
- * War, the lecture's form (seed 004), with the switches its last pages ask about.
+ * War, the lecture's form (the War lecture), with the switches its last pages ask about.
  *
  * The deck (one pack or several) is dealt one card at a time, A first. A step is one battle: both lay their top card, the higher
  * takes both. On a tie there is a war: A lays `warSize` cards in a block, then B, and the last of each block is compared, until

@@ -1,5 +1,5 @@
 /**
- * The pack as people shuffle it: riffled a few times from its order in the box, which leaves traces (seed 004 asks what an
+ * The pack as people shuffle it: riffled a few times from its order in the box, which leaves traces (the War lecture asks what an
  * imperfect shuffle changes). The model is that of Gilbert, Shannon and Reeds: every card comes from the lower or the upper packet
  * by a fair bit, so the cut is binomial and all ways to interleave the packets are equally likely.
  *

@@ -1,5 +1,5 @@
 /**
- * War, the judge's form (seed 000).
+ * War, the judge's form (the War assignment).
  *
  * A pack of 52 is dealt to players a and b, 26 each. In a step both lay the top card of their pile. The two cards are open and
  * compared, A K Q J T 9 … 2, suits ignored: the higher card takes the table. When they are equal there is a war: a step of one

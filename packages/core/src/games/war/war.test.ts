@@ -31,7 +31,7 @@ conform('war', {
   steps: 400,
 });
 
-/** Seed 000's text again, with plain queues and a table of every position seen. */
+/** The War assignment's text again, with plain queues and a table of every position seen. */
 function slowWar({ a, b }: Piles): WarEnding {
   const [left, right] = [a.map(strengthOf), b.map(strengthOf)];
   const seen = new Map<string, number>();

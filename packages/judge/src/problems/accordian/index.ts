@@ -1,4 +1,4 @@
-/** Accordian patience (seed 001, UVa 127). A case is one row of 52 cards, written on two lines. */
+/** Accordian patience (UVa 127). A case is one row of 52 cards, written on two lines. */
 import { formatCards } from '@baralho/core';
 import { ruleByBytes } from '../../check/ruling.ts';
 import type { Case } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** Seed 001, UVa 127: Accordian patience. */
+/** UVa 127: Accordian patience. */
 import { formatPiles, playAccordian } from '@baralho/core/games/accordion/index';
 import type { Program } from '../../program.ts';
 import { forEachDeal } from '../deals/rows.ts';

@@ -21,7 +21,7 @@ describe('published inputs', () => {
     expect(answer(PROGRAMS[id], data(`${name}.in`))).toStrictEqual({ output: data(`${name}.out`) });
   });
 
-  it('the three deals of seed 000', () => {
+  it('the three deals of the War assignment', () => {
     expect(answer(war, data('war/seed.in')).output).toBe(
       'never ends: repeats every 1144 steps from step 1377\nb wins in 6728 steps\nnever ends: repeats every 52 steps from step 185\n',
     );

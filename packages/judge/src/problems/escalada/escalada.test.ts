@@ -1,4 +1,4 @@
-/** The programs of seed 002 against the course's files, byte for byte, and against inputs that are wrong. */
+/** The programs of LI2 against the course's files, byte for byte, and against inputs that are wrong. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { answer, describeComplaint, type Program } from '../../program.ts';

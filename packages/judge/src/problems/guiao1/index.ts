@@ -1,4 +1,4 @@
-/** Guião 1 of seed 002: which combination is it? A case is one row. */
+/** Guião 1 of LI2: which combination is it? A case is one row. */
 import { ruleByBytes } from '../../check/ruling.ts';
 import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';

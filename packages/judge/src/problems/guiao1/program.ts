@@ -1,4 +1,4 @@
-/** Guião 1 of seed 002: names the combination that each line of cards makes, and its highest card. */
+/** Guião 1 of LI2: names the combination that each line of cards makes, and its highest card. */
 import { CardSet, formatGlyph } from '@baralho/core';
 import { combinationOf, type Kind } from '@baralho/core/games/escalada/combination';
 import type { Program } from '../../program.ts';

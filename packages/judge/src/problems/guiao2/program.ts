@@ -1,4 +1,4 @@
-/** Guião 2 of seed 002: combinations of one kind and length in ascending order, or that they are not comparable. */
+/** Guião 2 of LI2: combinations of one kind and length in ascending order, or that they are not comparable. */
 import { CardSet, formatGlyphs } from '@baralho/core';
 import { byTop, type Combination, combinationOf, sameShape } from '@baralho/core/games/escalada/combination';
 import type { Program } from '../../program.ts';

@@ -1,4 +1,4 @@
-/** Guião 3 of seed 002: the hand after a play. A case is the hand, the earlier plays, the play; an empty row is PASSO. */
+/** Guião 3 of LI2: the hand after a play. A case is the hand, the earlier plays, the play; an empty row is PASSO. */
 import { ruleByBytes } from '../../check/ruling.ts';
 import type { Problem } from '../../problem.ts';
 import { everyPair } from '../escalada/everySmall.ts';

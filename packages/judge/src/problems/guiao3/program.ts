@@ -1,4 +1,4 @@
-/** Guião 3 of seed 002: the hand after a proposed play. An invalid play is a pass and leaves the hand as it was. */
+/** Guião 3 of LI2: the hand after a proposed play. An invalid play is a pass and leaves the hand as it was. */
 import { formatGlyphs } from '@baralho/core';
 import { toBeatAfter } from '@baralho/core/games/escalada/following';
 import { parseNamed } from '@baralho/core/games/escalada/notation';

@@ -1,4 +1,4 @@
-/** Guião 4 of seed 002: everything that may follow. A case is the last combination and the hand. */
+/** Guião 4 of LI2: everything that may follow. A case is the last combination and the hand. */
 import { CardSet } from '@baralho/core';
 import { combinationOf } from '@baralho/core/games/escalada/index';
 import { ruleByBytes } from '../../check/ruling.ts';

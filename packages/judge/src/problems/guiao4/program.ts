@@ -1,4 +1,4 @@
-/** Guião 4 of seed 002: everything that may follow a combination, or PASSO. */
+/** Guião 4 of LI2: everything that may follow a combination, or PASSO. */
 import { CardSet, formatGlyphs, parseGlyphs } from '@baralho/core';
 import { combinationOf } from '@baralho/core/games/escalada/combination';
 import { answers } from '@baralho/core/games/escalada/enumerate';

@@ -1,4 +1,4 @@
-/** The tournament of seed 002, section 3: one play for a hand. Any legal play is right. */
+/** The tournament of LI2, section 3: one play for a hand. Any legal play is right. */
 import type { Problem, Published } from '../../problem.ts';
 import type { Form } from '../../program.ts';
 import { smallerBy } from '../escalada/smaller.ts';

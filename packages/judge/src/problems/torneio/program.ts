@@ -1,4 +1,4 @@
-/** The tournament program of seed 002, 3.4: reads a hand and the plays so far and prints a play, the greedy player's. */
+/** The tournament program of LI2, 3.4: reads a hand and the plays so far and prints a play, the greedy player's. */
 import { toBeatAfter } from '@baralho/core/games/escalada/following';
 import { greedyPlay } from '@baralho/core/games/escalada/greedy';
 import { formatPlay } from '@baralho/core/games/escalada/notation';

@@ -1,4 +1,4 @@
-/** The tournament program may make any legal play: a referee reads it and judges it by the rules of the game (seed 002, 1.2 and 1.3). */
+/** The tournament program may make any legal play: a referee reads it and judges it by the rules of the game (LI2, 1.2 and 1.3). */
 import { CardSet, formatGlyphs } from '@baralho/core';
 import {
   type Combination,
@@ -47,7 +47,7 @@ export function ruleOnPlay(input: string, _: string, found: string): Ruling {
 }
 
 /**
- * Seed 002, 3.1: only who has been accepted may play. One that never lays a card where it could, in no test at all, keeps every
+ * LI2, 3.1: only who has been accepted may play. One that never lays a card where it could, in no test at all, keeps every
  * rule and is no player.
  */
 export function demandPlays(

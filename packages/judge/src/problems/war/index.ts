@@ -1,4 +1,4 @@
-/** War (seed 000): until it ends, ties, or is proved to go on for ever. A case is both piles, a's first. */
+/** War (the War assignment): until it ends, ties, or is proved to go on for ever. A case is both piles, a's first. */
 import { formatCardsLower, numberedDeck } from '@baralho/core';
 import { playWar } from '@baralho/core/games/war/index';
 import { ruleByBytes } from '../../check/ruling.ts';
@@ -22,7 +22,7 @@ function stepsOf([a = [], b = []]: Case): number {
 
 export const war: Problem = {
   id: 'war',
-  title: 'War, two lines of 26 cards a game (seed 000)',
+  title: 'War, two lines of 26 cards a game (the War assignment)',
   ...program,
   statements,
   layout: {

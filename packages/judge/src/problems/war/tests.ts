@@ -1,4 +1,4 @@
-/** Tests for War (seed 000): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
+/** Tests for War (the War assignment): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
 import { type Card, numberedDeck, PACK_52, shuffle, strengthOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import type { NamedTest, Recipe } from '../../recipe.ts';

@@ -92,7 +92,7 @@ describe('the Escalada table', () => {
     expect(stateOf(table.session).scores).toHaveLength(16);
   });
 
-  it('lets the leader pass in a match, as the seed does', () => {
+  it('lets the leader pass in a match, as the assignment does', () => {
     const table: EscaladaTable = newTable(
       game,
       newSession(startOfMatch(3, ['greedy', 'greedy', 'greedy']), 0),

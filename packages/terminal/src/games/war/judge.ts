@@ -1,4 +1,4 @@
-/** The judge's War at the table (seed 000): a deal, dealt one card at a time to a and b. */
+/** The judge's War at the table (the War assignment): a deal, dealt one card at a time to a and b. */
 import { itemAt } from '@baralho/core';
 import { playWar, type WarMove, type WarState, war, warNotation } from '@baralho/core/games/war/index';
 import { judgeRulebook } from '@baralho/table/war/rulebook';
