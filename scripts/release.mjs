@@ -1,6 +1,7 @@
 /**
- * A release: checks that tree, tag and changelog agree, packs the packages, tries them as a user would, writes the bill of
- * materials, the static page and the notes, and publishes. `--dry-run` does all of it but the last step.
+ * A release: checks that tree, tag and changelog agree, packs the packages, tries them as a user would, and writes the bill of
+ * materials, the static page and the notes. Publishing is left to the workflow. With `--dry-run` it needs neither a tag nor a date in the
+ * changelog, and changes may wait to be committed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,8 +15,8 @@ import { components } from './release/components.mjs';
 import { tryInstalled } from './release/installed.mjs';
 import { manifestAt, pack, ROOT, stage } from './release/stage.mjs';
 
-const HELP = `npm run release -- --dry-run          everything but the upload; with --tag, the tag is checked too
-npm run release -- --tag v0.1.0       from the tag, as the workflow does
+const HELP = `npm run release -- --dry-run          everything but the upload
+npm run release -- --tag v0.1.0       the same from a tag, as the workflow does before it publishes
 
   --repository OWNER/NAME   where the sources are on GitHub (for provenance)
   --no-try                  pack the packages without installing them
@@ -56,7 +57,7 @@ function checkTree({ tag, 'dry-run': dry }) {
       throw new Refused(`packages/${folder}: ${other[0]} is ${other[1]}, not ${version}`);
   }
   const { heading, notes } = notesOf(version);
-  if (dry && tag === undefined) return { version, notes };
+  if (dry) return { version, notes };
   if (tag !== `v${version}`) throw new Refused(`the tag must be v${version}: --tag v${version}`);
   if (git('tag', '--points-at', 'HEAD').split('\n').includes(tag) === false)
     throw new Refused(`HEAD is not at ${tag}`);
@@ -127,9 +128,7 @@ async function release(options) {
   writeFileSync(join(out, 'NOTES.md'), `${notes}\n`);
   writeSums(out);
   say(`${relative(process.cwd(), out) || out}: packages, page, bill of materials, notes, SHA256SUMS`);
-  if (options['dry-run']) return say('dry run: nothing was published');
-  for (const { file } of packed)
-    execFileSync('npm', ['publish', file, '--provenance', '--access', 'public'], { stdio: 'inherit' });
+  say('nothing was published: .github/workflows/release.yml does that, when a tag is pushed');
 }
 
 try {

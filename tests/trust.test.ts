@@ -133,6 +133,42 @@ it('the page brings the licences of all that is bundled in it', () => {
   for (const one of named) expect(listed.has(one.replace(/^workbox@/, 'workbox-core@')), one).toBe(true);
 });
 
+/** Says on standard error where a process wants to connect to, and lets it not. */
+const WATCH = `data:text/javascript,${encodeURIComponent(`
+  import { Socket } from 'node:net';
+  import dns from 'node:dns';
+  import { writeSync } from 'node:fs';
+  const tell = (what) => { writeSync(2, 'ASKED ' + what + '\\n'); throw new Error('no network'); };
+  Socket.prototype.connect = (...given) => tell(JSON.stringify(given));
+  dns.lookup = (name) => tell(name);
+`)}`;
+
+describe('the command asks nobody', () => {
+  const baralho = async (...words: readonly string[]): Promise<string> => {
+    const env = { ...process.env, NODE_OPTIONS: `--import ${WATCH}` };
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [...words], { cwd: root, env });
+    return stdout + stderr;
+  };
+  const COMMAND = 'packages/cli/bin/baralho.js';
+
+  it.each([['--version'], ['deal klondike 7'], ['solve klondike 7'], ['simulate war --games 100 --jobs 1']])(
+    '%s',
+    async (words) => {
+      const said = await baralho(COMMAND, ...words.split(' '));
+      expect(said).toMatch(/\d/);
+      expect(said).not.toContain('ASKED');
+    },
+  );
+
+  it('which would be noticed', async () => {
+    await expect(
+      baralho('-e', "fetch('http://127.0.0.1:12345/').catch(() => process.exit(3))"),
+    ).rejects.toMatchObject({
+      stderr: expect.stringContaining('ASKED'),
+    });
+  });
+});
+
 /** A registry that knows these advisories and nothing else. */
 async function withRegistry<T>(
   advisories: object | undefined,

@@ -1,7 +1,7 @@
 /** The real commands: a backup of a server that serves, put into another folder, and a bot that sits down. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,6 +60,35 @@ afterAll(async () => {
 });
 
 describe('baralho backup and restore', () => {
+  it('--into names a backup by the time, and --keep leaves the last ones and what is not ours', async () => {
+    const into = join(folder, 'backups');
+    mkdirSync(into);
+    const old = ['20200101T000000Z', '20260101T000000Z'].map((time) => `baralho-${time}.gz`);
+    for (const name of [...old, 'monday.gz', 'baralho-notes.txt']) writeFileSync(join(into, name), '');
+    expect(await baralho('backup', '--into', into, '--keep', '2', '--data', 'one')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^\d+ rows saved in '.*'\n1 older removed, 2 kept\n$/),
+    });
+    const [gone = '', kept = ''] = old;
+    const left = readdirSync(into).sort();
+    expect(left).not.toContain(gone);
+    expect(left).toEqual([
+      kept,
+      expect.stringMatching(/^baralho-\d{8}T\d{6}Z\.gz$/),
+      'baralho-notes.txt',
+      'monday.gz',
+    ]);
+  });
+
+  it.each([
+    [[], 'name a new file, or a folder with --into'],
+    [['x.gz', '--into', '.'], 'name a new file, or a folder with --into'],
+    [['x.gz', '--keep', '3'], '--keep needs --into'],
+    [['--into', 'nowhere'], "there is no folder 'nowhere'"],
+  ])('backup %j is one sentence and exit code 2', async (words, why) => {
+    expect(await baralho('backup', ...words)).toEqual({ code: 2, said: `baralho: ${why}\n` });
+  });
+
   it('carry a table from a server that serves to another one', async () => {
     const id = await openTable(address);
     expect(await baralho('backup', 'monday.gz', '--data', 'one')).toMatchObject({ code: 0 });

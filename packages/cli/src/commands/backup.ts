@@ -1,14 +1,19 @@
-/** `baralho backup FILE`: everything that a server keeps, as of one moment, while it may be serving. */
+/**
+ * `baralho backup FILE`: everything that a server keeps, as of one moment, while it may be serving. With `--into FOLDER` the file is named
+ * by the time, and only the last ones stay: made to be called by a timer.
+ */
 
 import { once } from 'node:events';
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { backup } from '@baralho/store';
 import { isPostgres } from '@baralho/store/address';
 import { Command } from 'commander';
 import { complain } from '../complain.ts';
+import { wholeNumberFrom } from '../numbers.ts';
 import { databaseOf, type StorageOptions, withStorage } from '../storage.ts';
 
 /** Beside its place first: a backup that has its name is whole, and on disk. */
@@ -40,9 +45,45 @@ async function save(file: string, options: StorageOptions): Promise<void> {
   process.stdout.write(`${done.value} rows saved in '${file}'\n`);
 }
 
+interface Options extends StorageOptions {
+  readonly into?: string;
+  readonly keep?: number;
+}
+
+const DATED = /^baralho-\d{8}T\d{6}Z\.gz$/;
+
+/** `baralho-20261119T093000Z.gz`: in the order of the names is in the order of time. */
+const datedName = (now: Date): string =>
+  `baralho-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z.gz`;
+
+/** Older backups go only when the new one is whole. Files of other names are somebody else's. */
+function keepLast(folder: string, count: number): void {
+  const dated = readdirSync(folder).filter((name) => DATED.test(name));
+  const old = dated.sort().slice(0, Math.max(0, dated.length - count));
+  for (const name of old) rmSync(join(folder, name));
+  if (old.length > 0) process.stdout.write(`${old.length} older removed, ${count} kept\n`);
+}
+
+async function run(file: string | undefined, { into, keep, ...options }: Options): Promise<void> {
+  if ((file === undefined) === (into === undefined)) complain('name a new file, or a folder with --into');
+  if (keep !== undefined && into === undefined) complain('--keep needs --into');
+  if (file !== undefined) return save(file, options);
+  const folder = into ?? '';
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) complain(`there is no folder '${folder}'`);
+  await save(join(folder, datedName(new Date())), options);
+  if (keep !== undefined) keepLast(folder, keep);
+}
+
 export const command = (): Command =>
   withStorage(new Command())
+<<<<<<< HEAD
     .argument('<file>', 'the new file, lines of JSON packed by gzip')
+=======
+    .description('Save everything that a server keeps into a file, while it is serving.')
+    .argument('[file]', 'the new file, lines of JSON packed by gzip')
+    .option('--into <folder>', 'a file named by the time, in this folder')
+    .option('--keep <number>', 'with --into: remove all but the last so many', wholeNumberFrom(1))
+>>>>>>> 97d370f (Ship a container that can judge, a compose file with PostgreSQL, Redis, a worker and a backup a day, and workflows whose actions are named by commit; publishing is left to the workflow, and a test sees to it that the command asks nobody)
     .addHelpText(
       'after',
       `
@@ -50,6 +91,7 @@ Examples:
   npx baralho backup monday.gz                             of \`baralho serve\`
   npx baralho backup monday.gz --data /var/lib/baralho     of \`baralho serve --data /var/lib/baralho\`
   npx baralho backup monday.gz --database postgres://localhost/baralho
+  npx baralho backup --into /backups --keep 14             once a day, from a timer
   zcat monday.gz | less                                anybody can read it`,
     )
-    .action(save);
+    .action(run);
