@@ -76,14 +76,9 @@ async function run(file: string | undefined, { into, keep, ...options }: Options
 
 export const command = (): Command =>
   withStorage(new Command())
-<<<<<<< HEAD
-    .argument('<file>', 'the new file, lines of JSON packed by gzip')
-=======
-    .description('Save everything that a server keeps into a file, while it is serving.')
     .argument('[file]', 'the new file, lines of JSON packed by gzip')
     .option('--into <folder>', 'a file named by the time, in this folder')
     .option('--keep <number>', 'with --into: remove all but the last so many', wholeNumberFrom(1))
->>>>>>> 97d370f (Ship a container that can judge, a compose file with PostgreSQL, Redis, a worker and a backup a day, and workflows whose actions are named by commit; publishing is left to the workflow, and a test sees to it that the command asks nobody)
     .addHelpText(
       'after',
       `
