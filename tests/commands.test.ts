@@ -52,6 +52,7 @@ const NOT_ALONE = /--redis|--database|--table|--key|PERSON|ROUND|final\.jsonl/;
 const smaller = (command: string): string =>
   command
     .replace(/(--(?:games|tests|deals)) \d\S*/g, '$1 20')
+    .replace(/(--deals) 20 (?=.*--verify)/, '$1 2 ')
     .replace(/(--give-up) \S+/, '$1 1e4')
     .replace(/ --player blind.*$/, '$& --games 1')
     .replace(/ arena duel .*$/, '$& --deals 2')

@@ -72,7 +72,7 @@ const DOORS: Readonly<Record<string, Door>> = {
     if (!found.ok) throw new Error(found.why);
     const entrant = findEntrant(`${program} ${attack} '@${detail}'`, { sandbox: found.sandbox, startMs: 0 });
     if (!entrant.ok) throw new Error(entrant.why);
-    const player = await entrant.entrant.open();
+    const player = await entrant.value.open();
     const budget: Budget = { ms, bankMs: 0 };
     const view = viewOfRequest({ hand: CardSet.of([0]), plays: [] });
     const answer = await (player.choose(view, budget) as Promise<Answer>);

@@ -22,7 +22,7 @@ const entrants = withOwnNames(
   ].map((spec) => {
     const found = findEntrant(spec, { sandbox, startMs: 1000 });
     if (!found.ok) throw new Error(found.why);
-    return found.entrant;
+    return found.value;
   }),
 );
 const hogs = Array.from({ length: 2 * availableParallelism() }, () =>

@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const bots = BUILT_IN.filter(({ name }) => !values.without.split(',').includes(name));
-const entrants = bots.map(({ name }) => findEntrant(name, { sandbox: undefined, startMs: 0 }).entrant);
+const entrants = bots.map(({ name }) => findEntrant(name, { sandbox: undefined, startMs: 0 }).value);
 const decks = seededDecks(Number(values.seed));
 const standing = ladder(decks);
 const games = ladderSchedule(entrants, Number(values.tables), decks);

@@ -39,7 +39,7 @@ const DUELS = [
   ['master', 'net', undefined],
 ];
 
-const entrant = (name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).entrant;
+const entrant = (name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).value;
 
 console.log('| duel | games | net points a game | bar | void | moves | faults |');
 console.log('|---|---|---|---|---|---|---|');

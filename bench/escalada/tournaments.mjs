@@ -16,7 +16,7 @@ const HOUSE = ['lowest', 'greedy', 'decomposer', 'sampler', 'net', 'master'];
 const FIRST_SEED = 70_000;
 
 const entrants = [
-  ...HOUSE.map((name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).entrant),
+  ...HOUSE.map((name) => findEntrant(name, { sandbox: undefined, startMs: 0 }).value),
   ...Object.entries(OTHERS).map(([name, open]) => ({
     name,
     command: name,

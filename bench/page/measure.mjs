@@ -43,7 +43,7 @@ async function slowPage(viewport, rate = SLOWDOWN) {
 
 async function paint(route) {
   const page = await slowPage({ width: 412, height: 823 });
-  await page.goto(started.server.address + route);
+  await page.goto(started.value.address + route);
   await page.waitForTimeout(2500);
   const { paints } = await observed(page);
   await page.context().close();
@@ -76,7 +76,7 @@ function heaviestTask({ traceEvents }) {
 /** Carries the last card of column 7 around the table for two seconds. */
 async function drag(rate) {
   const page = await slowPage({ width: 1440, height: 900 }, rate);
-  await page.goto(`${started.server.address}#/klondike?deal=7`);
+  await page.goto(`${started.value.address}#/klondike?deal=7`);
   await page.waitForTimeout(3000);
   const box = await page.locator('[data-at="7:6"]').boundingBox();
   if (box === null) throw new Error('no card to drag');
@@ -136,4 +136,4 @@ console.log(
   `processor time of the main thread a pointer move, unthrottled: ${median(unthrottled.map(({ spent }) => spent)).toFixed(2)} ms`,
 );
 await browser.close();
-await started.server.stop();
+await started.value.stop();

@@ -25,7 +25,7 @@ await page.addInitScript(() => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
   }).observe({ type: 'longtask' });
 });
-await page.goto(`${started.server.address}#/arena`);
+await page.goto(`${started.value.address}#/arena`);
 const input = page.locator('input[type="file"]');
 await input.waitFor({ state: 'attached' });
 await page.evaluate(() => globalThis.tasks.splice(0));
@@ -47,4 +47,4 @@ console.log(
   `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${tasks.length} over 50 ms; ${buttons} buttons and links on the page`,
 );
 await browser.close();
-await started.server.stop();
+await started.value.stop();

@@ -112,7 +112,7 @@ describe('commands', () => {
     if (!none.ok) throw new Error(none.why);
     const named = (spec: string): string => {
       const found = findEntrant(spec, { sandbox: none.sandbox, startMs: 0 });
-      return found.ok ? `${found.entrant.name}: ${found.entrant.command}` : found.why;
+      return found.ok ? `${found.value.name}: ${found.value.command}` : found.why;
     };
     expect(named(`sh ${script}`)).toBe(`bot.mjs: sh ${script}`);
     expect(named(`mine=stream:text:sh ${script}`)).toBe(`mine: stream:text:sh ${script}`);

@@ -94,7 +94,7 @@ describe('a schedule', () => {
     expect(anew).toBe(20 - kept);
     expect(withoutTimes(standings(records))).toEqual(withoutTimes(standings(whole)));
     const after = readRecords(path);
-    expect(after.ok && withoutTimes(standings(after.records))).toEqual(withoutTimes(standings(whole)));
+    expect(after.ok && withoutTimes(standings(after.value.records))).toEqual(withoutTimes(standings(whole)));
   });
 
   it('keeps its order when several games are played at a time', async () => {
@@ -117,7 +117,7 @@ describe('a schedule', () => {
     appendFileSync(path, '{"version":1}\n');
     expect(readRecords(path)).toMatchObject({
       ok: false,
-      why: expect.stringContaining('bad.jsonl, line 1: expected a game record'),
+      why: expect.stringContaining('bad.jsonl, line 1 is damaged'),
     });
   });
 });

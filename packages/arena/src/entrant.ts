@@ -2,6 +2,7 @@
  * Who takes part: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
  * protocol that keeps the process, or for the assignment's text notation; one process a move and glyphs are the default.
  */
+import { failure, type Result, success } from '@baralho/core/result';
 import { type ProgramCommand, type Sandbox, whyExposed } from '@baralho/sandbox';
 import { findCommand } from './command.ts';
 import type { BotGameId, Dialect } from './game.ts';
@@ -37,10 +38,6 @@ export interface EntrantOptions {
   /** Files and folders for the sake of which a bot is refused that could read them. */
   readonly kept?: readonly string[];
 }
-
-export type FoundEntrant =
-  | { readonly ok: true; readonly entrant: Entrant }
-  | { readonly ok: false; readonly why: string };
 
 const SPEC = /^(?:([^=\s/.:'"]+)=)?(.*)$/s;
 
@@ -103,24 +100,21 @@ function nameOf(words: readonly string[]): string {
   return file.split('/').at(-1) ?? file;
 }
 
-export function findEntrant(spec: string, options: EntrantOptions): FoundEntrant {
+export function findEntrant(spec: string, options: EntrantOptions): Result<Entrant> {
   const { game = 'escalada', sandbox, startMs, allow = [], hidden = [], kept = [] } = options;
   const [, given, rest = ''] = SPEC.exec(spec) ?? [];
   const own = builtInEntrant(rest.trim(), given, game);
-  if (own !== undefined) return { ok: true, entrant: own };
+  if (own !== undefined) return success(own);
   const { speech, rest: text } = parseSpeech(rest);
   const command = findCommand(text, allow, hidden);
   if (typeof command === 'string') {
     const names = BOTS[game].map(({ name }) => name).join(', ');
-    return { ok: false, why: `bot '${spec}': ${command}; built-in bots are ${names}` };
+    return failure(`bot '${spec}': ${command}; built-in bots are ${names}`);
   }
   const why = sandbox.mode === 'bwrap' ? whyExposed(kept, command.readable) : undefined;
-  if (why !== undefined) return { ok: false, why: `bot '${spec}': ${why}` };
+  if (why !== undefined) return failure(`bot '${spec}': ${why}`);
   const head = { name: given ?? nameOf(command.words), command: rest, hash: command.hash };
-  return {
-    ok: true,
-    entrant: programEntrant(head, { ...command, hidden }, speech, { game, sandbox, startMs }),
-  };
+  return success(programEntrant(head, { ...command, hidden }, speech, { game, sandbox, startMs }));
 }
 
 /** Gives entrants of the same name different ones: greedy, greedy 2, greedy 3. */

@@ -8,7 +8,9 @@
  * which move counts, and why the proposal is illegal when it is → `forfeit` is what counts when there is no proposal → `play` →
  * `result`, when it is over. Records hold moves as text; a record is replayed with `parseMove` and `play`.
  */
+
 import type { Card, Parsed, Seat } from '@baralho/core';
+import type { Result as Answer } from '@baralho/core/result';
 import type { GameRecord } from './record.ts';
 
 export const BOT_GAME_IDS = ['escalada', 'klondike', 'accordion'] as const;
@@ -63,10 +65,6 @@ export interface Ruling<Move> {
   readonly why?: string;
 }
 
-export type ReadProposal<Proposal> =
-  | { readonly ok: true; readonly proposal: Proposal }
-  | { readonly ok: false; readonly why: string };
-
 export interface BotGame<
   Setup = unknown,
   State = unknown,
@@ -99,7 +97,7 @@ export interface BotGame<
   /** What a request shows, for bots of ours that speak the protocol. */
   parseRequest(text: string): Parsed<View>;
   /** What a program printed in a move: all of it, or the first line of a program that stays. */
-  read(printed: string): ReadProposal<Proposal>;
+  read(printed: string): Answer<Proposal>;
 
   /** The deck as records write it, and back. */
   formatDeck(deck: readonly Card[]): string;

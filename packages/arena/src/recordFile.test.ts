@@ -40,7 +40,7 @@ const FLIPS = Number(process.env.BARALHO_FLIPS ?? 2000);
 describe('a file of records', () => {
   it('gives back what was written', () => {
     const read = readRecords(write('whole.jsonl'));
-    expect(read).toMatchObject({ ok: true, records: games, revealed: secret });
+    expect(read).toMatchObject({ ok: true, value: { records: games, revealed: secret } });
   });
 
   it(`with one flipped bit is refused, or is the file without its torn last line (${FLIPS} flips)`, () => {
@@ -53,7 +53,7 @@ describe('a file of records', () => {
       spoilt[bit >> 3] = (spoilt[bit >> 3] as number) ^ (1 << (bit & 7));
       const read = parseRecords(spoilt);
       // A line end that is none leaves a torn last line, which is cut off and known to be.
-      const torn = bit >> 3 === whole.length - 1 && read.ok && read.bytes < spoilt.length;
+      const torn = bit >> 3 === whole.length - 1 && read.ok && read.value.bytes < spoilt.length;
       if (read.ok && !torn) accepted++;
     }
     expect(accepted).toBe(0);

@@ -3,8 +3,10 @@
  * when it ends, so whatever stops the arena, at most the last line is torn; it is cut off when the file is opened again, and that
  * game is played anew. A line that was damaged in any other way is refused.
  */
+
 import { existsSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs';
 import { describeMisread } from '@baralho/core';
+import { failure, type Result, success } from '@baralho/core/result';
 import { anyText, fields, fits, oneOf, readJson, type Shape } from '@baralho/core/shape';
 import { appender } from '@baralho/jobs/checkedFile';
 import { open } from '@baralho/jobs/checkedLines';
@@ -19,8 +21,6 @@ export interface Records {
   /** What whole lines take. */
   readonly bytes: number;
 }
-
-export type ReadRecords = ({ readonly ok: true } & Records) | { readonly ok: false; readonly why: string };
 
 const REVEAL: Shape<Reveal> = fields(
   { version: oneOf(1), revealed: fields({ commitment: anyText, secret: anyText, salt: anyText }) },
@@ -37,37 +37,35 @@ function readReveal(line: string): Secret | undefined {
 }
 
 /** All whole lines. */
-export function parseRecords(content: Buffer): ReadRecords {
+export function parseRecords(content: Buffer): Result<Records> {
   // Also not a torn first line, which would be cut off.
-  if (content.length > 0 && content[0] !== 0x7b)
-    return { ok: false, why: 'it holds something that is no game record' };
+  if (content.length > 0 && content[0] !== 0x7b) return failure('it holds something that is no game record');
   const bytes = content.lastIndexOf(10) + 1;
   const records: GameRecord[] = [];
   let revealed: Secret | undefined;
   for (let from = 0, number = 1; from < bytes; number++) {
     const end = content.indexOf(10, from);
     const line = open(content.subarray(from, end));
-    if (line === undefined) return { ok: false, why: `line ${number} is damaged: its checksum does not fit` };
+    if (line === undefined) return failure(`line ${number} is damaged: its checksum does not fit`);
     if (isReveal(line)) {
       revealed = readReveal(line);
-      if (revealed === undefined)
-        return { ok: false, why: `line ${number}: the secret does not fit its commitment` };
+      if (revealed === undefined) return failure(`line ${number}: the secret does not fit its commitment`);
     } else {
       const record = parseRecord(line);
-      if (!record.ok) return { ok: false, why: `line ${number}: ${describeMisread(record.error)}` };
+      if (!record.ok) return failure(`line ${number}: ${describeMisread(record.error)}`);
       records.push(record.value);
     }
     from = end + 1;
   }
-  return { ok: true, records, ...(revealed && { revealed }), bytes };
+  return success({ records, ...(revealed && { revealed }), bytes });
 }
 
 /** All whole lines of a file; none when there is no file. */
-export function readRecords(path: string): ReadRecords {
-  if (!existsSync(path)) return { ok: true, records: [], bytes: 0 };
-  if (!statSync(path).isFile()) return { ok: false, why: `${path} is not a file` };
+export function readRecords(path: string): Result<Records> {
+  if (!existsSync(path)) return success({ records: [], bytes: 0 });
+  if (!statSync(path).isFile()) return failure(`${path} is not a file`);
   const read = parseRecords(readFileSync(path));
-  return read.ok ? read : { ok: false, why: `${path}, ${read.why}` };
+  return read.ok ? read : failure(`${path}, ${read.why}`);
 }
 
 export interface RecordFile extends Records {
@@ -84,7 +82,7 @@ export function openRecordFile(path: string): RecordFile {
   try {
     const read = readRecords(path);
     if (!read.ok) throw new Error(read.why);
-    const { records, revealed, bytes } = read;
+    const { records, revealed, bytes } = read.value;
     const file = openSync(path, 'a');
     ftruncateSync(file, bytes);
     const { append, close } = appender(path, file, unlock);

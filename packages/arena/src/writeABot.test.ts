@@ -58,7 +58,7 @@ describe('docs/write-a-bot.md', () => {
       if (!choice.ok) throw new Error(choice.why);
       const found = findEntrant(make(), { sandbox: choice.sandbox, startMs: 60_000 });
       if (!found.ok) throw new Error(found.why);
-      const steps = await check(found.entrant, { moveMs: 60_000, bankMs: 0 });
+      const steps = await check(found.value, { moveMs: 60_000, bankMs: 0 });
       expect(steps.filter(({ ok }) => !ok)).toEqual([]);
       expect(steps).toHaveLength(STEP_NAMES.length);
     });
@@ -82,7 +82,7 @@ describe('docs/write-a-bot.md', () => {
       if (!choice.ok) throw new Error(choice.why);
       const found = findEntrant(program, { game, sandbox: choice.sandbox, startMs: 60_000 });
       if (!found.ok) throw new Error(found.why);
-      const steps = await check(found.entrant, { moveMs: 60_000, bankMs: 0 });
+      const steps = await check(found.value, { moveMs: 60_000, bankMs: 0 });
       expect(steps.filter(({ ok }) => !ok)).toEqual([]);
       expect(steps).toHaveLength(stepNames(game).length);
     },

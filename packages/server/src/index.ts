@@ -9,6 +9,7 @@
  * await server.stop();
  * ```
  */
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
@@ -16,6 +17,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failure, type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
@@ -84,9 +86,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export type Started =
-  | { readonly ok: true; readonly server: RunningServer }
-  | { readonly ok: false; readonly why: string };
+export type Started = Result<RunningServer>;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const PAGE = join(dirname(createRequire(import.meta.url).resolve('@baralho/web/package.json')), 'dist');
@@ -180,29 +180,25 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     // After a restart everybody comes at once; whoever finds no room to wait in tries again seconds later.
     server.listen({ port, host, backlog: LIMITS.all }, () => resolve(undefined));
   });
-  if (fault !== undefined)
-    return { ok: false, why: WHY[fault.code ?? '']?.({ port, host }) ?? fault.message };
+  if (fault !== undefined) return failure(WHY[fault.code ?? '']?.({ port, host }) ?? fault.message);
   const { port: actual } = server.address() as AddressInfo;
   const shown = host.includes(':') ? `[${host}]` : host;
   address = `http://${shown}:${actual}/`;
-  return {
-    ok: true,
-    server: {
-      address,
-      async stop() {
-        // Whoever watches a run sees its end before the doors close.
-        await Promise.all([runs?.close(), tables?.close(), courses?.close()]);
-        await new Promise<void>((resolve) => {
-          // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
-          const idle = setInterval(() => server.closeIdleConnections(), 50);
-          const force = setTimeout(() => server.closeAllConnections(), 2000);
-          server.close(() => {
-            clearInterval(idle);
-            clearTimeout(force);
-            resolve();
-          });
+  return success({
+    address,
+    async stop() {
+      // Whoever watches a run sees its end before the doors close.
+      await Promise.all([runs?.close(), tables?.close(), courses?.close()]);
+      await new Promise<void>((resolve) => {
+        // A connection that has just had its answer may stay open; one that does not come to an end is cut off.
+        const idle = setInterval(() => server.closeIdleConnections(), 50);
+        const force = setTimeout(() => server.closeAllConnections(), 2000);
+        server.close(() => {
+          clearInterval(idle);
+          clearTimeout(force);
+          resolve();
         });
-      },
+      });
     },
-  };
+  });
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   symlinkSync('/etc/passwd', join(folder, 'link.jsonl'));
   const started = await startServer({ port: 0, host: '127.0.0.1', records: folder });
   if (!started.ok) throw new Error(started.why);
-  server = started.server;
+  server = started.value;
 });
 afterAll(async () => {
   await server.stop();

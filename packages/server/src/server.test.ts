@@ -115,7 +115,7 @@ it('says which port is taken', async () => {
 it('starts, answers and stops', async () => {
   const started = await startServer({ port: 0 });
   if (!started.ok) throw new Error(started.why);
-  expect((await fetch(started.server.address)).status).toBe(200);
-  await started.server.stop();
-  await expect(fetch(started.server.address)).rejects.toThrow();
+  expect((await fetch(started.value.address)).status).toBe(200);
+  await started.value.stop();
+  await expect(fetch(started.value.address)).rejects.toThrow();
 });

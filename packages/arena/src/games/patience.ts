@@ -3,6 +3,7 @@
  * plays for ever. Whatever goes wrong counts as `stop`: the deal ends as it stands, and the fault is counted. A proposal is a move as the
  * game's documents write it, two pile numbers, or `stop`.
  */
+
 import {
   type Card,
   formatCards,
@@ -13,7 +14,8 @@ import {
   parseCards,
   parsed,
 } from '@baralho/core';
-import type { BotGame, BotGameId, GameStart, ReadProposal } from '../game.ts';
+import { failure, type Result, success } from '@baralho/core/result';
+import type { BotGame, BotGameId, GameStart } from '../game.ts';
 import type { BuiltIn } from '../player.ts';
 import type { GameRecord } from '../record.ts';
 
@@ -63,17 +65,17 @@ interface Parts<Setup, State, Move, View> {
 }
 
 /** One line, two whole numbers or `stop`; empty lines do not count. */
-export function readMove(printed: string): ReadProposal<string> {
+export function readMove(printed: string): Result<string> {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const [line] = lines;
-  if (line === undefined) return { ok: false, why: 'It printed nothing; a move or stop is due.' };
+  if (line === undefined) return failure('It printed nothing; a move or stop is due.');
   if (lines.length > 1)
-    return { ok: false, why: `It printed ${lines.length} lines; one line with a move or stop is due.` };
+    return failure(`It printed ${lines.length} lines; one line with a move or stop is due.`);
   const words = line.trim().toLowerCase().split(/\s+/);
-  if (words.length === 1 && words[0] === STOP) return { ok: true, proposal: STOP };
+  if (words.length === 1 && words[0] === STOP) return success(STOP);
   return words.length === 2 && words.every((word) => /^\d{1,3}$/.test(word))
-    ? { ok: true, proposal: words.map(Number).join(' ') }
-    : { ok: false, why: `Its move cannot be read: two pile numbers such as '5 2', or stop, are due.` };
+    ? success(words.map(Number).join(' '))
+    : failure(`Its move cannot be read: two pile numbers such as '5 2', or stop, are due.`);
 }
 
 export function patience<Setup, State, Move, View>(

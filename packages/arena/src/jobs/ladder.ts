@@ -129,9 +129,9 @@ function entrantsOf(bots: readonly RecordedSeat[], allowed: Allowed): readonly E
       sandbox,
     });
     if (!found.ok) throw new Error(found.why);
-    if (found.entrant.hash !== hash)
+    if (found.value.hash !== hash)
       throw new Error(`bot '${command}' is another one on this machine: its files differ`);
-    return { ...found.entrant, name };
+    return { ...found.value, name };
   });
 }
 

@@ -2,8 +2,9 @@
  * Turns what a process did in the time of a move into an answer: what its line proposes to play, or the fault that stands in its
  * place, with words that help its author.
  */
+import type { Result } from '@baralho/core/result';
 import { type Caps, type Ending, type Outcome, signalOf } from '@baralho/sandbox';
-import type { BotGame, ReadProposal } from '../game.ts';
+import type { BotGame } from '../game.ts';
 import type { Answer, Fault } from '../player.ts';
 import { charged } from './time.ts';
 
@@ -69,7 +70,7 @@ function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault
 }
 
 /** A process that ends has printed its whole answer; one that stays is asked again, and its first line is the answer. */
-const read = (stdout: string, { game, stays }: Asked): ReadProposal<unknown> =>
+const read = (stdout: string, { game, stays }: Asked): Result<unknown> =>
   game.read(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
 
 function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined {
@@ -87,7 +88,7 @@ export function answerOf(move: Move, asked: Asked): Answer {
   if (answer?.ok === false) fault = ['unparsable', answer.why];
   const { usage } = move;
   return {
-    ...(answer?.ok && { proposal: answer.proposal }),
+    ...(answer?.ok && { proposal: answer.value }),
     ...(fault !== undefined && { fault: fault[0], note: fault[1] }),
     ms: usage.wallMs,
     chargedMs: charged(usage, asked.startMs),

@@ -25,7 +25,7 @@ function sandboxOf(mode: 'none' | 'limits'): Sandbox {
 function bot(spec: string, sandbox = sandboxOf('none'), startMs = 60_000): Entrant {
   const found = findEntrant(spec, { sandbox, startMs });
   if (!found.ok) throw new Error(found.why);
-  return found.entrant;
+  return found.value;
 }
 
 /** Plays a game with the bot in the first seat; after `moves` moves of its own it passes. */

@@ -65,7 +65,7 @@ describe.skipIf(!found.ok)(`behind walls${why}`, () => {
     if (!found.ok) throw new Error(found.why);
     const entrant = findEntrant(spec, { sandbox: found.sandbox, startMs });
     if (!entrant.ok) throw new Error(entrant.why);
-    const player = await entrant.entrant.open();
+    const player = await entrant.value.open();
     let moves = 0;
     const attacker: Player = {
       choose: (view, budget) =>
@@ -147,7 +147,7 @@ describe.skipIf(!limited.ok)('with limits only', () => {
     if (!limited.ok) return;
     const entrant = findEntrant(spec, { sandbox: limited.sandbox, startMs: 0 });
     if (!entrant.ok) throw new Error(entrant.why);
-    const player = await entrant.entrant.open();
+    const player = await entrant.value.open();
     const greedy = await (builtInEntrant('greedy') as Entrant).open();
     let moves = 0;
     const attacker: Player = {

@@ -145,7 +145,7 @@ async function serve(options: Options): Promise<void> {
   });
   if (!started.ok) complain(started.why);
   // Whoever reads the address may ask at once.
-  const { address } = started.server;
+  const { address } = started.value;
   const publicUrl = options.publicUrl ?? addressForOthers(address);
   const note = { address, publicUrl, key, database: hashOf(databaseOf(options)) };
   leaveNote(folderOf(options), note);
@@ -162,7 +162,7 @@ async function serve(options: Options): Promise<void> {
     : '';
   process.stdout.write(`Baralho is at ${publicUrl}  (Ctrl-C stops it)\n${unnamed}${told}${owner}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void started.server.stop().then(() => process.exit(0)));
+    process.once(signal, () => void started.value.stop().then(() => process.exit(0)));
 }
 
 export const command = (): Command =>

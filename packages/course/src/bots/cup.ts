@@ -63,7 +63,7 @@ export type Checked =
 export async function checkCup(file: Buffer): Promise<Checked> {
   const read = parseRecords(file);
   if (!read.ok) return read;
-  const { records, revealed } = read;
+  const { records, revealed } = read.value;
   if (revealed === undefined) return { ok: false, why: 'the secret of the decks is not in it' };
   for (const record of records) {
     const played = replay(record);

@@ -2,11 +2,12 @@
  * Has the games of a round played through the queue: a chunk is a game, or four of one table. What is in the store already is not
  * played again, and what comes back is written down before anybody counts it.
  */
+
 import { DEFAULT_LIMITS, type ScheduledGame } from '@baralho/arena';
 import type { GameRecord } from '@baralho/arena/record';
+import type { Result } from '@baralho/core/result';
 import { type Chunk, ENGINE } from '@baralho/jobs/chunk';
 import type { JobQueue } from '@baralho/jobs/queue';
-import type { Ran } from '@baralho/jobs/runOne';
 import type { Store } from '@baralho/store';
 import type { CourseSchema } from '../store/schema.ts';
 import { countMachineFault } from './forfeits.ts';
@@ -25,8 +26,8 @@ export interface PlayParts {
 export const LIMITS = DEFAULT_LIMITS;
 
 /** Throws when the machine has failed. */
-export function resultOf<T>(signal: AbortSignal, ran: Ran<T>): T {
-  if (ran.ok) return ran.result;
+export function resultOf<T>(signal: AbortSignal, ran: Result<T>): T {
+  if (ran.ok) return ran.value;
   signal.throwIfAborted();
   throw new Error(ran.why);
 }

@@ -77,7 +77,7 @@ async function build(submission: Submission): Promise<Built> {
     signal: new AbortController().signal,
   });
   if (!ran.ok) throw new Error(ran.why);
-  return ran.result;
+  return ran.value;
 }
 async function program(submission: Submission): Promise<StoredBuild> {
   const built = await build(submission);

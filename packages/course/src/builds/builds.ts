@@ -3,8 +3,9 @@
  * the compiler that built it. Judging and bots run the same program. Only programs are kept: what could not be built is tried again
  * when somebody asks again, for the machine may have the compiler by then.
  */
+import { type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
-import { type Ran, runOne } from '@baralho/jobs/runOne';
+import { runOne } from '@baralho/jobs/runOne';
 import type { Store } from '@baralho/store';
 import { LANGUAGES, type Language } from '../handin/languages.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
@@ -36,7 +37,7 @@ export type Built =
 
 export interface Builds {
   /** The program of a submission: the one that is there when its compiler is the same, or it is built now. */
-  build(submission: Submission, how: Asking): Promise<Ran<Built>>;
+  build(submission: Submission, how: Asking): Promise<Result<Built>>;
   /** The program that was built before, whatever with. */
   find(submission: Submission): Promise<StoredBuild | undefined>;
   /** The packed program in base64, read once for as long as it is asked for; nothing when it has been deleted. */
@@ -130,7 +131,7 @@ export function openBuilds(store: Store<CourseSchema>, queue: () => Promise<JobQ
   const builds: Builds = {
     async build(submission, how) {
       const source = await readBlob(store.db, submission.blob);
-      if (source === undefined) return { ok: true, result: failed('what was submitted has been deleted') };
+      if (source === undefined) return success(failed('what was submitted has been deleted'));
       const row = await rowOf(submission);
       const isThere = row !== undefined && (await builds.packed(buildOf(row))) !== undefined;
       const parameters: BuildParameters = {
@@ -142,10 +143,10 @@ export function openBuilds(store: Store<CourseSchema>, queue: () => Promise<JobQ
       };
       const ran = await runOne<BuildResult>(await queue(), { kind: 'build', parameters }, how);
       if (!ran.ok) return ran;
-      const { program, isKnown, refused = 'it does not build', ...rest } = ran.result;
-      if (isKnown && row !== undefined) return { ok: true, result: { ok: true, build: buildOf(row) } };
-      if (program === undefined) return { ok: true, result: failed(refused, rest) };
-      return { ok: true, result: { ok: true, build: await keep(submission, ran.result, program) } };
+      const { program, isKnown, refused = 'it does not build', ...rest } = ran.value;
+      if (isKnown && row !== undefined) return success({ ok: true, build: buildOf(row) });
+      if (program === undefined) return success(failed(refused, rest));
+      return success({ ok: true, build: await keep(submission, ran.value, program) });
     },
 
     async find(submission) {

@@ -2,8 +2,9 @@
  * What a stage asks of the machines: first the program, which is built once, then its tests. A machine that fails is asked again
  * later, and after some times the submission is left to the teacher; a search for a smaller failing input gives way when asked to.
  */
+import { type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
-import { type Ran, runOne } from '@baralho/jobs/runOne';
+import { runOne } from '@baralho/jobs/runOne';
 import type { Store } from '@baralho/store';
 import { type Built, openBuilds, type StoredBuild } from '../builds/builds.ts';
 import type { ProblemTests } from '../problems/tests.ts';
@@ -71,11 +72,11 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
   async function ask<T>(
     row: Submission,
     { lease }: Asked,
-    task: (signal: AbortSignal) => Promise<Ran<T>>,
+    task: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<T | string> {
     await ready();
     const ran = await task(AbortSignal.any([closing, lease]));
-    if (ran.ok) return ran.result;
+    if (ran.ok) return ran.value;
     closing.throwIfAborted();
     lease.throwIfAborted();
     return failsAgain(row, ran.why);
@@ -116,7 +117,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
           { priority: priorityOf(one), signal },
         );
         const gaveWay = !ran.ok && interrupt.signal.aborted && !under.aborted;
-        return gaveWay ? { ok: true, result: INTERRUPTED } : ran;
+        return gaveWay ? success<typeof INTERRUPTED>(INTERRUPTED) : ran;
       });
     } finally {
       searches.delete(interrupt);

@@ -65,7 +65,7 @@ beforeAll(async () => {
     log: () => {},
   });
   if (!started.ok) throw new Error(started.why);
-  server = started.server;
+  server = started.value;
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
   roles['a teacher'] = as((await told<{ key: string }>(send('/api/courses', as(OWNER), course))).key);
   const invited = ask('POST', '/api/courses/si/teams', { ...as(OWNER), 'content-type': 'text/csv' }, 'A,Ana');

@@ -3,6 +3,7 @@
  * which this server exchanges for a signed token. openid-client speaks the protocol and checks the token; here is what it may fetch,
  * who is under way, and in plain words what was wrong.
  */
+import { failure, type Result, success } from '@baralho/core/result';
 import { newSecret } from '@baralho/store/secrets';
 import * as client from 'openid-client';
 import { complaintOf } from './openidFaults.ts';
@@ -35,10 +36,7 @@ export interface OpenId {
   finish(
     state: string,
     answer: URLSearchParams,
-  ): Promise<
-    | { readonly ok: true; readonly course: string; readonly person: OpenIdPerson }
-    | { readonly ok: false; readonly why: string }
-  >;
+  ): Promise<Result<{ readonly course: string; readonly person: OpenIdPerson }>>;
 }
 
 const PATIENCE_MS = 600_000;
@@ -125,7 +123,7 @@ export function openOpenId(
       const begun = underway.get(state);
       underway.delete(state);
       if (begun === undefined || begun.until < now())
-        return { ok: false, why: 'this took too long, or was begun elsewhere; sign in again' };
+        return failure('this took too long, or was begun elsewhere; sign in again');
       const current = new URL(begun.back);
       current.search = answer.toString();
       try {
@@ -136,13 +134,13 @@ export function openOpenId(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined || claims.sub === '') return { ok: false, why: 'the token names nobody' };
+        if (claims === undefined || claims.sub === '') return failure('the token names nobody');
         const { sub: subject, email, email_verified: isVerified } = claims;
         // An address that nobody has verified is anybody's.
         const known = isVerified === true && typeof email === 'string' ? { email } : {};
-        return { ok: true, course: begun.course, person: { subject, ...known } };
+        return success({ course: begun.course, person: { subject, ...known } });
       } catch (error) {
-        return { ok: false, why: `the OpenID provider does not say who you are: ${complaintOf(error)}` };
+        return failure(`the OpenID provider does not say who you are: ${complaintOf(error)}`);
       }
     },
   };

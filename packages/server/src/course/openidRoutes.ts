@@ -39,10 +39,10 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
     if (searchParams.has('error')) return refuse(context, 401, 'the OpenID provider says no');
     if (!found.ok) return refuse(context, 401, found.why);
     const { people } = await office();
-    const viewer = await people.byOpenId(found.course, found.person);
+    const viewer = await people.byOpenId(found.value.course, found.value.person);
     if (viewer !== undefined) {
-      const answer = context.redirect(`/#/course?course=${found.course}`);
-      const session = cookieFor(found.course, await people.begin(viewer), isSecure(context));
+      const answer = context.redirect(`/#/course?course=${found.value.course}`);
+      const session = cookieFor(found.value.course, await people.begin(viewer), isSecure(context));
       answer.headers.append('set-cookie', session);
       answer.headers.append('set-cookie', stateCookie('', context));
       return answer;

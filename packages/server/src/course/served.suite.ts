@@ -61,7 +61,7 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
       log: (line) => void logged.push(line),
     });
     if (!started.ok) throw new Error(started.why);
-    return started.server;
+    return started.value;
   }
   let server = await serve();
 

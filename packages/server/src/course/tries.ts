@@ -3,6 +3,7 @@
  * name that is tried too often from everywhere together makes wrong passwords cost ten tries each; the right one costs one. And the
  * costly part, scrypt, is done for one at a time, with turns between addresses.
  */
+import type { Result } from '@baralho/core/result';
 import { buckets } from '../door/bucket.ts';
 import { openTurns } from '../door/turns.ts';
 
@@ -13,9 +14,7 @@ const ADDRESS = [60, 1000] as const;
 const COST_UNDER_ATTACK = 10;
 const WAITING = { inLane: 4, inAll: 400 } as const;
 
-export type Tried<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly why: 'wrong' | 'too often' | 'busy' };
+export type Tried<T> = Result<T, 'wrong' | 'too often' | 'busy'>;
 
 export interface Tries {
   /** Tries a password for a name; `check` gives nobody when it is wrong. */

@@ -28,8 +28,8 @@ async function serve(options: Partial<ServerOptions> = {}): Promise<number> {
     ...options,
   });
   if (!started.ok) throw new Error(started.why);
-  servers.push(started.server);
-  return Number(new URL(started.server.address).port);
+  servers.push(started.value);
+  return Number(new URL(started.value.address).port);
 }
 
 let port = 0;

@@ -30,7 +30,7 @@ async function start(port = 0, limits: Partial<ConnectionLimits> = {}): Promise<
     tables: { open: () => openStore<LiveSchema>(file, LIVE_MIGRATIONS), keepDays: 90, atOnce: true },
   });
   if (!started.ok) throw new Error(started.why);
-  return started.server;
+  return started.value;
 }
 beforeAll(async () => {
   server = await start();

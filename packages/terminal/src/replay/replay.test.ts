@@ -33,7 +33,7 @@ const WORDS = [
 ];
 execFileSync(process.execPath, [...WORDS, '--records', path, '--quiet']);
 const read = readRecords(path);
-const record = read.ok ? read.records[0] : undefined;
+const record = read.ok ? read.value.records[0] : undefined;
 const states = record && replayAs(ESCALADA, record);
 if (record === undefined || !states?.ok) throw new Error('the match left no record');
 const last = states.value.length - 1;

@@ -53,7 +53,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
   beforeAll(async () => {
     const started = await startServer({ port: 0, tables, ...serving });
     if (!started.ok) throw new Error(started.why);
-    server = started.server;
+    server = started.value;
     browser = await chromium.connect(inject('chromium'));
   });
   afterEach(async () => {

@@ -66,8 +66,7 @@ export const ESCALADA: BotGame<Setup, State, View, Play, Proposal> = {
     return request.ok ? parsed(viewOfRequest(request.value)) : request;
   },
   read(printed) {
-    const answer = readAnswer(printed);
-    return answer.ok ? { ok: true, proposal: answer.cards } : answer;
+    return readAnswer(printed);
   },
   formatDeck: (deck) => tight(formatGlyphs(deck)),
   parseDeck: parseGlyphs,

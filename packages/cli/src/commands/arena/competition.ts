@@ -126,7 +126,7 @@ export function findBots(
     specs.map((spec) => {
       const { game = 'escalada', startMs, allow = [] } = options;
       const found = findEntrant(spec, { game, sandbox, startMs, allow, hidden, kept: usualFolder() });
-      return found.ok ? found.entrant : complain(found.why);
+      return found.ok ? found.value : complain(found.why);
     }),
   );
 }
@@ -165,9 +165,9 @@ function openRecords(path: string, resume: boolean, area: ProgressArea): RecordF
   };
   const before = readRecords(path);
   if (!before.ok) complain(before.why);
-  if (before.bytes > 0 && !resume)
+  if (before.value.bytes > 0 && !resume)
     complain(
-      `${path} holds ${before.records.length} games already: add --resume to continue, or name another file`,
+      `${path} holds ${before.value.records.length} games already: add --resume to continue, or name another file`,
     );
   const file = orComplain(() => openRecordFile(path));
   for (const [i, record] of file.records.entries()) {

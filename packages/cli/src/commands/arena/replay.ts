@@ -60,9 +60,9 @@ async function run(path: string, options: Options): Promise<void> {
   if (!existsSync(path)) complain(`there is no file '${path}'`);
   const read = readRecords(path);
   if (!read.ok) complain(read.why);
-  const { records } = read;
+  const { records, revealed } = read.value;
   if (options.check) {
-    const { ok, says } = checkAll(records, read.revealed);
+    const { ok, says } = checkAll(records, revealed);
     print(harmless(`${says}\n`));
     if (!ok) process.exitCode = 1;
     return;

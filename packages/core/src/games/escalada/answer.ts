@@ -4,20 +4,17 @@
  */
 import type { Card } from '../../cards/card.ts';
 import { describeMisread } from '../../parsed.ts';
+import { failure, type Result, success } from '../../result.ts';
 import { parseNamed } from './notation.ts';
 
-export type ReadAnswer =
-  | { readonly ok: true; readonly cards: readonly Card[] }
-  | { readonly ok: false; readonly why: string };
-
-export function readAnswer(printed: string): ReadAnswer {
+export function readAnswer(printed: string): Result<readonly Card[]> {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');
   const [line] = lines;
-  if (line === undefined) return { ok: false, why: 'It printed nothing; a play or PASSO is due.' };
+  if (line === undefined) return failure('It printed nothing; a play or PASSO is due.');
   if (lines.length > 1)
-    return { ok: false, why: `It printed ${lines.length} lines; one line with a play or PASSO is due.` };
+    return failure(`It printed ${lines.length} lines; one line with a play or PASSO is due.`);
   const named = parseNamed(line.trim());
   return named.ok
-    ? { ok: true, cards: named.value }
-    : { ok: false, why: `Its play cannot be read: ${describeMisread(named.error)}.` };
+    ? success(named.value)
+    : failure(`Its play cannot be read: ${describeMisread(named.error)}.`);
 }

@@ -1,5 +1,5 @@
 /** The public surface of Escalada: its rules, combinations, notations and views. */
-export { type ReadAnswer, readAnswer } from './answer.ts';
+export { readAnswer } from './answer.ts';
 export * from './combination.ts';
 export * from './enumerate.ts';
 export { exceptionsTo, mayFollow, toBeatAfter } from './following.ts';

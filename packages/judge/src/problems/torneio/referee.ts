@@ -38,8 +38,8 @@ export function ruleOnPlay(input: string, _: string, found: string): Ruling {
   const { hand, toBeat } = positionOf(input);
   const answer = readAnswer(found);
   if (!answer.ok) return wrong(answer.why);
-  if (answer.cards.length === 0) return { verdict: 'accepted', ...weakness(hand, toBeat) };
-  const judged = judgePlay(hand, toBeat, answer.cards);
+  if (answer.value.length === 0) return { verdict: 'accepted', ...weakness(hand, toBeat) };
+  const judged = judgePlay(hand, toBeat, answer.value);
   if (judged.valid) return { verdict: 'accepted' };
   const facing =
     toBeat === undefined ? 'It leads' : `The combination to beat is ${formatGlyphs(toBeat.cards)}`;
