@@ -8,6 +8,8 @@ export interface Written {
   readonly text: string;
   /** A name, a number or an element: it may be written twice. */
   readonly isPlain?: boolean;
+  /** 1 for the address of a number, 2 for the address of such addresses. */
+  readonly depth?: number;
 }
 
 /** The words that are left, and the mutants that were made so far. */
@@ -18,6 +20,8 @@ export interface Source {
   take(text: string): Token;
   /** Numbers for so many mutants, and what each of them changes. */
   mutants(line: number, changes: readonly string[]): number;
+  /** How often what has this name is declared with an index or a star. */
+  depthOf(name: string): number;
 }
 
 const LEVELS: readonly (readonly string[])[] = [
@@ -117,6 +121,7 @@ function number({ text, line }: Token, source: Source, isRoom: boolean): Written
       text,
     )})`,
     isPlain: true,
+    depth: 0,
   };
 }
 
@@ -147,8 +152,12 @@ function call(source: Source, name: Token): Written {
   source.take(')');
   const words = given.map(({ text }) => text);
   const usual = `${name.text}(${words.join(', ')})`;
+  // An address in the place of a number is refused by compilers.
   const isSwappable =
-    given.length >= 2 && given.every(({ isPlain }) => isPlain) && !/^(room|WRONG|qsort)$/.test(name.text);
+    given.length >= 2 &&
+    given.every(({ isPlain }) => isPlain) &&
+    given[0]?.depth === given[1]?.depth &&
+    !/^(room|WRONG|qsort)$/.test(name.text);
   if (!isSwappable) return { text: usual };
   const [a = '', b = '', ...rest] = words;
   const first = source.mutants(name.line, [`the first two arguments of ${name.text} exchanged`]);
@@ -170,7 +179,8 @@ function primary(source: Source): Written {
     while (source.peek().text !== ')') words.push(source.next().text);
     return { text: [...words, source.next().text].join(' ') };
   }
-  return source.peek().text === '(' ? call(source, token) : { text: token.text, isPlain: true };
+  if (source.peek().text === '(') return call(source, token);
+  return { text: token.text, isPlain: true, depth: source.depthOf(token.text) };
 }
 
 function postfix(source: Source): Written {
@@ -181,7 +191,8 @@ function postfix(source: Source): Written {
       source.next();
       const index = expression(source);
       source.take(']');
-      value = { text: `${value.text}[${index.text}]`, isPlain: value.isPlain === true };
+      const depth = (value.depth ?? 0) - 1;
+      value = { text: `${value.text}[${index.text}]`, isPlain: value.isPlain === true, depth };
     } else if (text === '.' || text === '->') {
       source.next();
       value = { text: `${value.text}${text}${source.next().text}`, isPlain: value.isPlain === true };

@@ -1,2 +1,2 @@
 /** What tests are worth: right and wrong example programs against them. */
-export { type Verification, verify } from './verify.ts';
+export { examplesOf, type Verification, verify } from './verify.ts';

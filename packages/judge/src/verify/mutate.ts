@@ -22,8 +22,30 @@ export interface Mutated {
   readonly mutants: readonly Mutant[];
 }
 
+/** Names that are declared with stars or indices, and with how many. */
+function depthsOf(tokens: readonly Token[]): ReadonlyMap<string, number> {
+  const depths = new Map<string, number>();
+  let isDeclared = false;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = itemAt(tokens, i);
+    if (isType(token)) isDeclared = true;
+    else if (/^[;{)=]$/.test(token.text)) isDeclared = false;
+    else if (isDeclared && token.kind === 'name') {
+      let depth = 0;
+      for (let back = i - 1; tokens[back]?.text === '*'; back--) depth++;
+      for (let at = i + 1; tokens[at]?.text === '['; at++) {
+        depth++;
+        while (tokens[at]?.text !== ']') at++;
+      }
+      depths.set(token.text, Math.max(depth, depths.get(token.text) ?? 0));
+    }
+  }
+  return depths;
+}
+
 function sourceOf(tokens: readonly Token[]): Source & { readonly made: Mutant[] } {
   const made: Mutant[] = [];
+  const depths = depthsOf(tokens);
   let at = 0;
   const peek = (ahead = 0): Token => itemAt(tokens, Math.min(at + ahead, tokens.length - 1));
   const next = (): Token => {
@@ -35,6 +57,7 @@ function sourceOf(tokens: readonly Token[]): Source & { readonly made: Mutant[] 
     made,
     peek,
     next,
+    depthOf: (name) => depths.get(name) ?? 0,
     take(text) {
       const token = next();
       if (token.text !== text) throw new Error(`line ${token.line}: '${token.text}' where '${text}' is due`);

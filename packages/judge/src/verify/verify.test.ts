@@ -37,6 +37,14 @@ describe('mutate', () => {
     expect(mutants).toMatchObject([{ about: 'adds one', name: 'adds_one' }]);
   });
 
+  it('exchanges no address with a number, which no compiler lets through', () => {
+    const { mutants } = mutate(
+      'int f(int *a, int n, int m) { return a[n] + m; } int main(void) { int a[4], n = 1; return f(a, n, n) + g(n, a[1]); }',
+    );
+    const exchanged = mutants.filter(({ about }) => about.endsWith('exchanged'));
+    expect(exchanged.map(({ about }) => about)).toEqual(['the first two arguments of g exchanged']);
+  });
+
   it('says what it does not understand', () => {
     expect(() => mutate('int main(void) { return 1 +; }')).toThrow("line 1: ';' where a value is due");
   });

@@ -18,6 +18,8 @@ export interface VerifyOptions {
   readonly every?: number;
   /** Run each mutant on every test, to see which tests find nothing that others do not. */
   readonly everyTest?: boolean;
+  /** One of the C programs alone, by its file's name. */
+  readonly program?: string;
   /** Also the right programs in Python and Java. */
   readonly others?: boolean;
   /** Run what no test finds on many more cases, and record what they do not tell apart either. */
@@ -62,16 +64,15 @@ const recordOf = (problem: string): string => join(PROGRAMS, problem, 'equal.txt
 const keyOf = ({ program, source, about, nth }: Survivor): string =>
   `${program} | ${source} | ${about} | ${nth}`;
 
-/** Mutants that were shown to be the same program. */
-export function equalOf(problem: string): ReadonlySet<string> {
+function recordedFor(problem: string): readonly string[] {
   const file = recordOf(problem);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  return new Set(
-    lines
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => line.slice(0, line.lastIndexOf(' | '))),
-  );
+  return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
+
+/** Mutants that were shown to be the same program. */
+export const equalOf = (problem: string): ReadonlySet<string> =>
+  new Set(recordedFor(problem).map((line) => line.slice(0, line.lastIndexOf(' | '))));
 
 /** Each mutant with what it is called in the record. */
 function named(program: string, mutants: readonly Mutant[], text: string): readonly Survivor[] {
@@ -215,6 +216,10 @@ export async function verify(problem: Problem, options: VerifyOptions): Promise<
   const useful = new Set<number>();
   const record: string[] = [];
   for (const program of examplesOf(problem.id)) {
+    if (options.program !== undefined && program !== options.program) {
+      record.push(...recordedFor(problem.id).filter((line) => line.startsWith(`${program} | `)));
+      continue;
+    }
     const { found, record: more, ...verified } = await verifyProgram(problem, program, tests, options);
     programs.push(verified);
     record.push(...more);

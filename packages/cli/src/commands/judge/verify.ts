@@ -16,6 +16,8 @@ packages/judge/programs/PROBLEM/equal.txt; any other is a survivor.
 Examples:
   npx baralho judge verify guiao3
   npx baralho judge verify guiao3 --every 20          every twentieth mutant
+  npx baralho judge verify guiao3 --program hurried.c
+                                                      one of the C programs alone
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
   npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases, and write the record anew
   npx baralho judge verify guiao3 --json
@@ -27,6 +29,7 @@ Exit codes: 0 no wrong program gets through and no right one is refused, 1 other
 interface Options {
   readonly jobs: number;
   readonly every: number;
+  readonly program?: string;
   readonly allTests?: boolean;
   readonly showEqual?: boolean;
   readonly json?: boolean;
@@ -71,7 +74,10 @@ async function run(word: string, options: Options): Promise<void> {
   if (!isProblem(word) && isPackagePath(word)) return verifyByPackage(word, options);
   const { jobs, every, allTests = false, showEqual = false, json, quiet } = options;
   const problem = await loadProblem(word);
-  const { verify } = await import('@baralho/judge/verify/index');
+  const { verify, examplesOf } = await import('@baralho/judge/verify/index');
+  const { program } = options;
+  if (program !== undefined && !examplesOf(problem.id).includes(program))
+    return complain(`--program takes one of ${examplesOf(problem.id).join(', ')}, not '${program}'`);
   const watched = process.stderr.isTTY === true && !quiet && !json;
   const progress = (text: string): void => {
     if (watched) process.stderr.write(`\r\x1b[K${text}`);
@@ -82,7 +88,8 @@ async function run(word: string, options: Options): Promise<void> {
       every,
       everyTest: allTests,
       showEqual,
-      others: every === 1 && !showEqual,
+      others: every === 1 && !showEqual && program === undefined,
+      ...(program !== undefined && { program }),
       onProgress: (program, done, all) => progress(`  ${program}: ${done} of ${all} …`),
     });
     progress('');
@@ -99,6 +106,7 @@ export function verifyCommand(): Command {
     .description('run right and wrong example programs against the tests')
     .argument('<problem>', 'its name, as `judge --help` lists it')
     .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
+    .option('--program <file>', 'one of the C programs alone')
     .option('--all-tests', 'run every mutant on every test, also after one found it')
     .option('--show-equal', 'run what no test finds on many more cases, and record what is the same program')
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())

@@ -50,6 +50,24 @@ const everyLead = (): readonly Case[] =>
     caseOf([], row, i),
   );
 
+/** What may have gone before a lead: passes alone, or a round that is over, which began with a play or with passes. */
+const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
+  ...[1, 2, 3].map(passes),
+  ...[0, 1, 2, 3].map((count) => [...passes(count), [4 * 8 + count], ...passes(3)]),
+];
+
+/** Every shape led after each of them, and the same with its last card missing. */
+const everyLeadAfterPasses = (): readonly Case[] =>
+  BEFORE_A_LEAD.flatMap((history, i) =>
+    SHAPES.flatMap((shape, j) => {
+      const random = derivedRandom('leads after passes', 32 * i + j);
+      const play = extremeBeside(history.flat(), shape, (i + j) % 2 === 0, random) ?? [];
+      return [play, play.slice(0, -1)]
+        .filter((row) => row.length > 0)
+        .map((row, k) => caseOf(history, row, 2 * (32 * i + j) + k));
+    }),
+  );
+
 /** On the combination itself, and after one or two passes. */
 const on = (pairs: readonly Pair[]): readonly Case[] =>
   pairs.map(({ toBeat, played }, i) => caseOf([toBeat, ...passes(i % 3)], played, i));
@@ -181,6 +199,11 @@ export const derived = (): readonly NamedTest[] => [
     'every-lead',
     'every number of cards of neighbouring values led, and all that is a combination or almost one',
     everyLead(),
+  ),
+  ...batches(
+    'every-lead-after-passes',
+    'every shape led after one to three passes at the start, and after a round that is over',
+    everyLeadAfterPasses(),
   ),
   ...batches('every-hand-size', 'hands of one card up to all 56', [...everyHandSize(), ...longPlays()]),
   ...batches(

@@ -7,7 +7,7 @@ export const statements: Statements = {
     title: 'Guião 3: the hand after a play',
     task: 'Given a hand, the plays so far and the play that its owner proposes, print the new hand. A play is valid when all its cards are held, it is a combination, and it may follow the last combination laid: same type, same number of cards, a higher highest card. When the last three plays are passes, or nothing has been laid, any combination may be led. Kings alone may also be followed by: one king by four of a kind or a double sequence of three; two by a double sequence of four; three by one of five.',
     input:
-      '`T`; for each test `N`, the hand (also more than 14 cards, in any order), N lines with the plays so far (cards or `PASSO`), and one line with the play (cards or `PASSO`). T is at most 1,000, a hand has up to 56 cards, and N is at most 208, the longest game there is. The plays so far are those that counted: an invalid one stands there as `PASSO`.',
+      '`T`; for each test `N`, the hand (also more than 14 cards, in any order), N lines with the plays so far (cards or `PASSO`), and one line with the play (cards or `PASSO`). T is at most 1,000, a hand has up to 56 cards, and N is at most 208, the longest game there is. The plays so far are those that counted: an invalid one stands there as `PASSO`. No card comes twice in a game, and there are never four passes in a row, which end it.',
     output:
       'For each test `Teste k`, then the new hand in ascending order, one blank between cards. An empty hand is an empty line. An invalid play and `PASSO` leave the hand as it was, which is printed in order all the same.',
     chosen: [
@@ -21,7 +21,7 @@ export const statements: Statements = {
     title: 'Guião 3: a mão depois de uma jogada',
     task: 'Dadas uma mão, as jogadas feitas até agora e a jogada que o dono da mão propõe, imprima a nova mão. Uma jogada é válida quando todas as suas cartas estão na mão, é uma combinação e pode seguir a última combinação jogada: mesmo tipo, mesmo número de cartas, carta mais alta superior. Se as últimas três jogadas são PASSO, ou se ainda ninguém jogou, pode sair-se com qualquer combinação. Só reis podem ainda ser seguidos: um rei, por quatro cartas iguais ou uma dupla sequência de três; dois, por uma dupla sequência de quatro; três, por uma de cinco.',
     input:
-      '`T`; para cada teste `N`, a mão (que pode ter mais de 14 cartas, por qualquer ordem), N linhas com as jogadas anteriores (cartas ou `PASSO`) e uma linha com a jogada (cartas ou `PASSO`). T é no máximo 1000, uma mão tem até 56 cartas e N é no máximo 208, o jogo mais longo que existe. As jogadas anteriores são as que valeram: uma inválida aparece como `PASSO`.',
+      '`T`; para cada teste `N`, a mão (que pode ter mais de 14 cartas, por qualquer ordem), N linhas com as jogadas anteriores (cartas ou `PASSO`) e uma linha com a jogada (cartas ou `PASSO`). T é no máximo 1000, uma mão tem até 56 cartas e N é no máximo 208, o jogo mais longo que existe. As jogadas anteriores são as que valeram: uma inválida aparece como `PASSO`. Nenhuma carta se repete no jogo, e nunca há quatro PASSO seguidos, que o acabam.',
     output:
       'Para cada teste `Teste k`, depois a nova mão por ordem ascendente, um espaço entre cartas. Uma mão vazia é uma linha vazia. Uma jogada inválida e `PASSO` deixam a mão como estava, impressa na mesma por ordem.',
     chosen: [

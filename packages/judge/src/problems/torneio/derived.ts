@@ -11,6 +11,7 @@ import { ON_KINGS } from '../escalada/derived/pairs.ts';
 import { combinationUpTo, extremeBeside, lowestTop, nameOf, SHAPES } from '../escalada/derived/shapes.ts';
 import { trapsFor } from '../escalada/derived/traps.ts';
 import { anySuits, block, changedAt, laidOut, type Pattern, written } from '../escalada/derived/values.ts';
+import { afterARound, smallHands } from './small.ts';
 
 const PASS: Row = [];
 const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => PASS);
@@ -151,9 +152,9 @@ function inTheMiddle(shape: Shape, topSuits: readonly number[], lowest: readonly
   return combinationUpTo(shape, top, (rank, count) => suits(rank).slice(0, count)) ?? [];
 }
 
-/** The suits of the highest value: each of them, then the lowest and the highest, and two in the middle. */
+/** The suits of the highest value: highest, one above all the others, lowest; then the lowest and the highest, and two in the middle. */
 const TOP_SUITS: Readonly<Record<number, readonly (readonly number[])[]>> = {
-  1: [[3], [0]],
+  1: [[3], [1], [0]],
   2: [
     [0, 3],
     [1, 2],
@@ -162,30 +163,51 @@ const TOP_SUITS: Readonly<Record<number, readonly (readonly number[])[]>> = {
   4: [[0, 1, 2, 3]],
 };
 
-/** Every shape that fits into a hand, to be beaten once with its highest card in a high suit and once in a low one. */
+/** Every shape that fits into a hand, to be beaten once with its highest card in a high suit and once, after a round that is over, in a low one. */
 const everyShape = (): readonly (readonly [name: string, before: readonly Row[]])[] =>
-  SHAPES.filter((shape) => spanOf(shape) * widthOf(shape) <= HAND).flatMap((shape) => {
+  SHAPES.filter((shape) => spanOf(shape) * widthOf(shape) <= HAND).flatMap((shape, number) => {
     const suits = nameOf(shape) === 'set 1' ? [[3], [2], [1]] : (TOP_SUITS[widthOf(shape)] ?? []);
-    return suits.map(
-      (top, i) =>
-        [`${slug(shape)}${'abc'[i]}`, [inTheMiddle(shape, top, i === 0 ? [0, 1] : [3, 2])]] as const,
-    );
+    return suits.map((top, i) => {
+      const isLast = i === suits.length - 1;
+      const toBeat = inTheMiddle(shape, top, isLast ? [3, 2] : [0, 1]);
+      const before = isLast ? afterARound(toBeat, number) : [toBeat];
+      return [`${slug(shape)}${'abc'[i]}`, before] as const;
+    });
   });
 
 const upTo = (shape: Shape, top: number): Row =>
   combinationUpTo(shape, top, (_, count) => [2, 0, 1, 3].slice(0, count)) ?? [];
 
+/** Kings by their suits: what is left of them is above the lowest card and below the highest, or the other way round. */
+const KINGS: readonly (readonly number[])[] = [
+  [3],
+  [1],
+  [3, 1],
+  [0, 3],
+  [1, 2],
+  [3, 1, 0],
+  [0, 1, 2],
+  [3, 1, 0, 2],
+];
+
 /** What is to be beaten, with what was laid before it. */
 const TO_BEAT: readonly (readonly [name: string, before: readonly Row[]])[] = [
   ...everyShape(),
-  ...[1, 2, 3, 4].map(
-    (count) => [`${count}-kings`, [[3, 1, 0, 2].slice(0, count).map((suit) => 4 * KING + suit)]] as const,
-  ),
+  ...KINGS.map((suits) => [`kings-${suits.join('')}`, [suits.map((suit) => 4 * KING + suit)]] as const),
   ...[9, 10, 11, 12].flatMap((rank) =>
     [1, 2, 3].map((count) => [`${count}-of-value-${rank + 1}`, [upTo(set(count), rank)]] as const),
   ),
-  ...[sequence(3), sequence(5), double(3), double(4)].map(
-    (shape) => [`${slug(shape)}-up-to-the-king`, [upTo(shape, KING)]] as const,
+  ...[sequence(3), sequence(5), double(3), double(4)].flatMap((shape) =>
+    (TOP_SUITS[widthOf(shape)] ?? []).map(
+      (suits, i) =>
+        [
+          `${slug(shape)}-up-to-the-king-${'abc'[i]}`,
+          [
+            combinationUpTo(shape, KING, (rank, count) => (rank === KING ? suits : [2, 0]).slice(0, count)) ??
+              [],
+          ],
+        ] as const,
+    ),
   ),
   ...ON_KINGS.map(
     ([count, shape]) =>
@@ -340,5 +362,6 @@ export function derived(): readonly NamedTest[] {
     ...otherShapes(),
     ...onAces(),
     ...sizes(),
+    ...smallHands().map(({ name, about, hand, history }) => position(name, about, hand, history)),
   ];
 }

@@ -7,7 +7,7 @@ export const statements: Statements = {
     title: 'The tournament program',
     task: 'Read a hand and the plays so far, and print the combination to play or `PASSO`, by the rules of guião 3. The program is run anew for every move.',
     input:
-      'A line with the number of plays so far, a line with the hand, and one line for each play (cards or `PASSO`): play i belongs to seat i mod 4, so the program’s own plays are among them. Cards are glyphs without blanks. A hand has up to 14 cards, in any order; there are at most 208 plays.',
+      'A line with the number of plays so far, a line with the hand, and one line for each play (cards or `PASSO`): play i belongs to seat i mod 4, so the program’s own plays are among them. Cards are glyphs without blanks. A hand has up to 14 cards, in any order; there are at most 208 plays, and never four passes in a row, which end the game.',
     output:
       'One line: the cards in any order, with or without blanks, as glyphs or as in `10 ♠ J ♥`; or `PASSO`.',
     chosen: [
@@ -20,7 +20,7 @@ export const statements: Statements = {
     title: 'O programa do torneio',
     task: 'Leia uma mão e as jogadas feitas até agora e imprima a combinação a jogar ou `PASSO`, pelas regras do guião 3. O programa é executado de novo para cada jogada.',
     input:
-      'Uma linha com o número de jogadas feitas, uma linha com a mão e uma linha por cada jogada (cartas ou `PASSO`): a jogada i é do lugar i mod 4, por isso as do próprio programa estão entre elas. As cartas são símbolos sem espaços. Uma mão tem até 14 cartas, por qualquer ordem; há no máximo 208 jogadas.',
+      'Uma linha com o número de jogadas feitas, uma linha com a mão e uma linha por cada jogada (cartas ou `PASSO`): a jogada i é do lugar i mod 4, por isso as do próprio programa estão entre elas. As cartas são símbolos sem espaços. Uma mão tem até 14 cartas, por qualquer ordem; há no máximo 208 jogadas, e nunca quatro PASSO seguidos, que acabam o jogo.',
     output:
       'Uma linha: as cartas por qualquer ordem, com ou sem espaços, em símbolos ou como em `10 ♠ J ♥`; ou `PASSO`.',
     chosen: [

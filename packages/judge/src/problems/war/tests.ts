@@ -5,6 +5,8 @@ import type { NamedTest, Recipe } from '../../recipe.ts';
 
 /** Deal numbers found among the first 60,000 of War: soonest, latest and longest to repeat, and the longest that end. */
 const NEVER_END = [9552, 16544, 4620] as const;
+/** Here the ranks are where they were after 572 steps, the suits only after twice as many. */
+const BY_RANKS = [872, 5350] as const;
 const LONG_GAMES = [59130, 53254, 52571] as const;
 
 const halves = (deck: readonly Card[]): Case => [deck.slice(0, 26), deck.slice(26)];
@@ -100,6 +102,11 @@ export const tests: Recipe = {
       ofStrengths(paired, paired),
     ),
     warPlan('never-ends', 'games that never end', ...NEVER_END.map(numberedWar)),
+    warPlan(
+      'never-ends-by-ranks',
+      'games that repeat by their ranks, while the suits are in other places',
+      ...BY_RANKS.map(numberedWar),
+    ),
     warPlan('long-games', 'very long games that do end', ...LONG_GAMES.map(numberedWar)),
     warPlan(
       'many-games',

@@ -173,6 +173,16 @@ describe.each(PAIRS_IN.map(([problem, pairIn]) => [problem.id, problem, pairIn] 
 
 describe('guiao3', () => {
   const cases = casesOf(guiao3);
+  it('has every shape led after one to three passes at the start, and after a round that is over', () => {
+    const seen = new Set<string>();
+    for (const rows of cases) {
+      const { toBeat, played } = playIn(rows);
+      if (played && toBeat === undefined) seen.add(`${orderOf(rows.slice(1, -1))} ${nameOf(played)}`);
+    }
+    const orders = ['p', 'pp', 'ppp', 'xppp', 'pxppp', 'ppxppp', 'pppxppp'];
+    const classes = orders.flatMap((order) => SHAPES.map((shape) => `${order} ${nameOf(shape)}`));
+    expect(missing(classes, seen)).toEqual([]);
+  });
   it('has every shape on one to four kings', () => {
     const seen = new Set<string>();
     for (const rows of cases) {
@@ -241,6 +251,19 @@ describe('torneio', () => {
     const small = SHAPES.filter((shape) => cardsOf(shape) <= 14);
     const classes = [...small.map(nameOf), ...[1, 2, 3, 4].map((count) => `${count} kings`)];
     expect(classes.filter((name) => (seen.get(name)?.size ?? 0) < 15)).toEqual([]);
+  });
+  it('has hands of one, two, three and as many cards as are to be beaten that may only pass', () => {
+    const seen = new Set<string>();
+    for (const [hand = [], ...plays] of cases) {
+      const toBeat = toBeatAfter(plays.map((row) => CardSet.of(row)));
+      if (toBeat === undefined || !isStuck(hand, toBeat)) continue;
+      seen.add(`${hand.length} on ${nameOf(toBeat)}`);
+    }
+    const small = SHAPES.filter((shape) => cardsOf(shape) > 1 && cardsOf(shape) <= 5);
+    const classes = small.flatMap((shape) =>
+      [1, 2, 3, cardsOf(shape)].map((count) => `${count} on ${nameOf(shape)}`),
+    );
+    expect(missing(classes, seen)).toEqual([]);
   });
   it('has the longest game', () => {
     expect(Math.max(...cases.map((rows) => rows.length - 1))).toBe(208);
