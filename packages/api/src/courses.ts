@@ -4,6 +4,7 @@ import {
   anyText,
   atLeast,
   dictionary,
+  either,
   type Fitting,
   fields,
   list,
@@ -15,6 +16,7 @@ import {
   whole,
   yesOrNo,
 } from '@baralho/core/shape';
+import { LATE_RULES } from '@baralho/course/courses/late';
 import { settingsShape, zoneShape } from '@baralho/course/courses/settings';
 import { stageShape } from '@baralho/course/judging/stageShape';
 import { FEEDBACKS, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
@@ -35,6 +37,9 @@ const time = whole(0, Number.MAX_SAFE_INTEGER);
 const count = whole(0, Number.MAX_SAFE_INTEGER);
 const LAST_TIME = 8_640_000_000_000_000;
 
+/** Also an empty one. */
+const maybeText = (most: number): Shape<string> => either(oneOf(''), text(most));
+
 const BYTES = { type: 'application/octet-stream' } as const;
 export const CSV = { type: 'text/csv; charset=utf-8' } as const;
 const EVENTS = { type: 'text/event-stream' } as const;
@@ -47,6 +52,7 @@ const roundNamed = fields({ round: anyText });
 const problemTerms = {
   problem: anyText,
   about: anyText,
+  opens: orNull(time),
   deadline: orNull(time),
   points: anyNumber,
   scoring: oneOf(...SCORINGS),
@@ -57,7 +63,15 @@ const courseFields = {
   title: anyText,
   created: time,
   settings: atLeast(
-    { ladder: yesOrNo, mustLead: yesOrNo, faults: count, zone: anyText },
+    {
+      ladder: yesOrNo,
+      mustLead: yesOrNo,
+      faults: count,
+      zone: anyText,
+      graceMinutes: count,
+      late: oneOf(...LATE_RULES),
+      latePercent: count,
+    },
     { cupHour: orNull(whole(0, 23)) },
   ),
   problems: all(atLeast(problemTerms)),
@@ -100,6 +114,7 @@ const submissionFields = {
   target: anyText,
   at: time,
   isLate: yesOrNo,
+  deadline: orNull(time),
   points: anyNumber,
   fileName: anyText,
   state: oneOf(...SUBMISSION_STATES),
@@ -158,7 +173,15 @@ const appeal = atLeast({
   words: anyText,
   answer: orNull(anyText),
 });
-const account = atLeast({ id: anyText, role: oneOf(...ROLES), name: anyText, team: orNull(anyText) });
+const account = atLeast({
+  id: anyText,
+  role: oneOf(...ROLES),
+  name: anyText,
+  team: orNull(anyText),
+  teamId: orNull(anyText),
+  number: orNull(anyText),
+  email: orNull(anyText),
+});
 /** The key of the join link is told once. */
 const invited = atLeast({ id: anyText, team: anyText, name: anyText }, { key: anyText });
 
@@ -183,6 +206,13 @@ const results = atLeast({
       cells: all(cell),
     }),
   ),
+});
+const extension = atLeast({
+  target: anyText,
+  who: anyText,
+  name: anyText,
+  deadline: time,
+  reason: anyText,
 });
 const queue = atLeast({
   states: dictionary(/^/, count, 100),
@@ -244,11 +274,29 @@ export const COURSE = {
   'GET /api/courses/{course}/notes': { answer: all(note) },
   'GET /api/courses/{course}/results': { answer: results },
   'GET /api/courses/{course}/results.csv': { answer: CSV },
+  'GET /api/courses/{course}/extensions': { answer: all(extension) },
+  'PUT /api/courses/{course}/extensions': {
+    body: fields({
+      target: text(40),
+      who: text(40),
+      deadline: orNull(whole(0, LAST_TIME)),
+      reason: maybeText(500),
+    }),
+    answer: atLeast({ name: anyText }),
+  },
   'GET /api/courses/{course}/queue': { answer: queue },
 
   'GET /api/courses/{course}/problems/{problem}': { query: ['lang'], answer: seenProblem },
   'PUT /api/courses/{course}/problems/{problem}': {
-    body: fields({}, { deadline: orNull(whole(0, LAST_TIME)), points: whole(0, 100_000), tests: testsShape }),
+    body: fields(
+      {},
+      {
+        opens: orNull(whole(0, LAST_TIME)),
+        deadline: orNull(whole(0, LAST_TIME)),
+        points: whole(0, 100_000),
+        tests: testsShape,
+      },
+    ),
     answer: problem,
   },
   'DELETE /api/courses/{course}/problems/{problem}': {},

@@ -7,6 +7,7 @@ import type { Store } from '@baralho/store';
 import { openBots } from './bots/bots.ts';
 import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
+import { type Extensions, openExtensions } from './grades/extensions.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
 import { openPeople, type People } from './people/people.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
@@ -41,6 +42,7 @@ export interface CourseOffice {
   readonly judging: Judging;
   /** That something has changed, for those who look. */
   readonly updates: Updates;
+  readonly extensions: Extensions;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
@@ -72,6 +74,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     rejudge: openRejudge(store, judging.submitted),
     judging,
     updates,
+    extensions: openExtensions(store),
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
     notes: (viewer) => notesFor(store, viewer),

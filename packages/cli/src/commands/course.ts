@@ -4,6 +4,7 @@ import { carryCommands } from './course/carry.ts';
 import { demoCommand } from './course/demo.ts';
 import { examplesOf } from './course/examples.ts';
 import { handInCommands } from './course/handIn.ts';
+import { ruleCommands } from './course/rules.ts';
 import { setUpCommands } from './course/setUp.ts';
 import { tournamentCommands } from './course/tournament.ts';
 
@@ -25,6 +26,7 @@ export function command(): Command {
   const parent = new Command().addHelpText('after', EXAMPLES);
   for (const one of [
     ...setUpCommands(),
+    ...ruleCommands(),
     ...handInCommands(),
     ...tournamentCommands(),
     ...carryCommands(),

@@ -3,12 +3,15 @@ import { failure, type Result, success } from '@baralho/core/result';
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
+import { may } from '../people/rights.ts';
 import { readTestArchive } from '../problems/files.ts';
-import { type Terms, termsOf } from '../problems/points.ts';
+import { conditionsOf, type Terms } from '../problems/points.ts';
 import { readyTests } from '../problems/ready.ts';
 import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
-import { COURSE_ID, type CourseSettings, chosenSettings, settingsIn } from './settings.ts';
+import type { Viewer } from '../viewer.ts';
+import { COURSE_ID, type CourseSettings, chosenSettings } from './settings.ts';
+import { formatTime } from './times.ts';
 
 export interface ProblemView extends Terms {
   readonly about: string;
@@ -25,6 +28,7 @@ export interface CourseView {
 export type ShownTest = Pick<PreparedTest, 'name' | 'about' | 'input' | 'expected'>;
 
 export interface ProblemChange {
+  readonly opens?: number | null;
   readonly deadline?: number | null;
   readonly points?: number;
   readonly tests?: Parameters<typeof completeTests>[0];
@@ -33,7 +37,10 @@ export interface ProblemChange {
 export interface Courses {
   create(id: string, title: string, settings?: Partial<CourseSettings>): Promise<Result<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  view(id: string): Promise<CourseView | undefined>;
+  /** With the deadlines of this viewer, who may have been given longer than others. */
+  view(id: string, viewer?: Viewer): Promise<CourseView | undefined>;
+  /** Why this viewer may not see a problem yet. */
+  whyClosed(viewer: Viewer, problem: string): Promise<string | undefined>;
   change(
     id: string,
     what: { readonly title?: string; readonly settings?: Partial<CourseSettings> },
@@ -70,7 +77,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
   async function putProblem(
     id: string,
     problem: string,
-    { deadline, points, tests }: ProblemChange,
+    { opens, deadline, points, tests }: ProblemChange,
   ): Promise<Result<ProblemTests>> {
     if (!isProblem(problem))
       return failure(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
@@ -79,6 +86,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     const checked = checkTests(await PROBLEMS[problem].load(), complete);
     if (!checked.ok) return checked;
     const values = {
+      opens: opens === undefined ? (before?.opens ?? null) : opens,
       deadline: deadline === undefined ? (before?.deadline ?? null) : deadline,
       points: points ?? before?.points ?? 100,
       tests: JSON.stringify(complete),
@@ -117,11 +125,24 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
 
     all: () => store.db.selectFrom('courses').select(['id', 'title']).orderBy('id').execute(),
 
-    async view(id) {
+    async view(id, viewer) {
       const row = await store.db.selectFrom('courses').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
-      const problems = await termsOf(store, id);
-      return { ...row, settings: settingsIn(row.settings), problems: problems.map(problemView) };
+      const { settings, terms, deadlineFor } = await conditionsOf(store, id);
+      const { team = '', person = '' } = viewer ?? {};
+      const problems = terms.map((one) => ({
+        ...problemView(one),
+        deadline: deadlineFor(one.problem, one.deadline, { team_id: team, person_id: person }),
+      }));
+      return { ...row, settings, problems };
+    },
+
+    async whyClosed(viewer, problem) {
+      const row = await problemRows(viewer.course).where('problem', '=', problem).executeTakeFirst();
+      if (row === undefined || row.opens === null || now() >= row.opens || may(viewer, 'see all teams'))
+        return undefined;
+      const { settings } = await conditionsOf(store, viewer.course);
+      return `${problem} opens on ${formatTime(row.opens, settings.zone)}`;
     },
 
     async change(id, { title, settings }) {
@@ -140,11 +161,11 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     async problem(id, problem) {
       const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
       if (row === undefined) return undefined;
-      const { deadline, points } = row;
+      const { opens, deadline, points } = row;
       const tests = readTests(row.tests);
       if (tests === undefined) return undefined;
       const { scoring, feedback } = tests;
-      return { ...problemView({ problem, deadline, points, scoring, feedback }), tests };
+      return { ...problemView({ problem, opens, deadline, points, scoring, feedback }), tests };
     },
 
     async tests(id, problem) {

@@ -2,16 +2,25 @@
 import { fields, oneOf, orNull, read, text, where, whole } from '@baralho/core/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';
+import { LATE_RULES, type LateRule } from './late.ts';
 import { isZone } from './times.ts';
 
 export const COURSE_ID: RegExp = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-export interface CourseSettings extends TournamentSettings {
+export interface CourseSettings extends TournamentSettings, LateRule {
   /** The time zone in which deadlines are written. */
   readonly zone: string;
 }
 
-const USUAL_SETTINGS: CourseSettings = { ladder: true, mustLead: true, faults: 10, zone: 'UTC' };
+const USUAL_SETTINGS: CourseSettings = {
+  ladder: true,
+  mustLead: true,
+  faults: 10,
+  zone: 'UTC',
+  graceMinutes: 0,
+  late: 'zero',
+  latePercent: 10,
+};
 
 export const zoneShape = where(text(64), isZone, "a time zone, as in 'Europe/Lisbon'");
 
@@ -23,6 +32,9 @@ export const settingsShape = fields(
     cupHour: orNull(whole(0, 23)),
     faults: whole(1, 100),
     zone: zoneShape,
+    graceMinutes: whole(0, 10_080),
+    late: oneOf(...LATE_RULES),
+    latePercent: whole(1, 100),
   },
 );
 

@@ -23,6 +23,10 @@ export interface Account {
   readonly role: Role;
   readonly name: string;
   readonly team: string | null;
+  readonly teamId: string | null;
+  /** As the teacher has entered them. */
+  readonly number: string | null;
+  readonly email: string | null;
 }
 
 export interface People {

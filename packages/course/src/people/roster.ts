@@ -133,7 +133,8 @@ export const openRoster = (
     store.db
       .selectFrom('course_people')
       .leftJoin('course_teams', 'course_teams.id', 'course_people.team_id')
-      .select(['course_people.id', 'role', 'course_people.name', 'course_teams.name as team'])
+      .select(['course_people.id', 'role', 'course_people.name', 'number', 'email'])
+      .select(['course_teams.name as team', 'course_people.team_id as teamId'])
       .where('course_people.course_id', '=', course)
       .orderBy('course_teams.name')
       .orderBy('course_people.name')

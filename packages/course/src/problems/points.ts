@@ -1,5 +1,7 @@
-/** What a hand-in is worth: the points of its problem or a share of them, and nothing after the deadline. */
+/** What a submission is worth: the points of its problem or a share of them, and after the deadline what the late rule leaves. */
 import type { Store } from '@baralho/store';
+import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';
+import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Feedback, Scoring } from './testShapes.ts';
@@ -7,6 +9,8 @@ import type { Feedback, Scoring } from './testShapes.ts';
 /** What the teacher has set for a problem. */
 export interface Terms {
   readonly problem: string;
+  /** When teams first see it; always, when there is none. */
+  readonly opens: number | null;
   readonly deadline: number | null;
   readonly points: number;
   readonly scoring: Scoring;
@@ -23,7 +27,7 @@ export async function termsOf(store: Store<CourseSchema>, course: string): Promi
   const rows = await store.db
     .selectFrom('course_problems')
     .select(({ eb }) => [
-      ...(['problem', 'deadline', 'points'] as const),
+      ...(['problem', 'opens', 'deadline', 'points'] as const),
       eb('tests', 'like', SHARE).as('is_share'),
       eb('tests', 'like', VERDICT).as('tells_verdict'),
       eb('tests', 'like', NUMBER).as('tells_number'),
@@ -38,6 +42,42 @@ export async function termsOf(store: Store<CourseSchema>, course: string): Promi
   }));
 }
 
+/** Whose submission it is. */
+export interface Author {
+  readonly team_id: string;
+  readonly person_id: string;
+}
+
+/** By which all submissions of a course are counted. */
+export interface Conditions {
+  readonly settings: CourseSettings;
+  readonly terms: readonly Terms[];
+  /** With what the team or the person was given beyond the deadline of all. */
+  deadlineFor(target: string, deadline: number | null, author: Author): number | null;
+}
+
+export async function conditionsOf(store: Store<CourseSchema>, course: string): Promise<Conditions> {
+  const [row, terms, extensions] = await Promise.all([
+    store.db.selectFrom('courses').select('settings').where('id', '=', course).executeTakeFirst(),
+    termsOf(store, course),
+    store.db
+      .selectFrom('course_extensions')
+      .select(['target', 'who', 'deadline'])
+      .where('course_id', '=', course)
+      .execute(),
+  ]);
+  const extended = new Map(extensions.map(({ target, who, deadline }) => [`${target} ${who}`, deadline]));
+  return {
+    settings: settingsIn(row?.settings ?? ''),
+    terms,
+    deadlineFor(target, deadline, { team_id, person_id }) {
+      if (deadline === null) return null;
+      const given = [team_id, person_id].map((who) => extended.get(`${target} ${who}`) ?? 0);
+      return Math.max(deadline, ...given);
+    },
+  };
+}
+
 export interface Worth {
   /** In a word: accepted, wrong answer …, or how far judging has come. */
   readonly word: string;
@@ -49,16 +89,29 @@ export interface Worth {
 
 type Judged = Pick<CourseSchema['course_submissions'], 'at' | 'state' | 'verdict'>;
 
-/** Whole points, and all of them only for all tests. */
-export function worthOf({ at, state, verdict }: Judged, terms: Terms | undefined): Worth {
+/** Whole points, and all of them only for all tests; what is late loses its share of those. */
+export function worthOf(
+  { at, state, verdict }: Judged,
+  terms: Pick<Terms, 'deadline' | 'points' | 'scoring'> | undefined,
+  rule: LateRule,
+): Worth {
   const kept = readVerdict(verdict);
   const { deadline = null, points = 0, scoring = 'all' } = terms ?? {};
   const share = kept === undefined ? 0 : shareOf(kept, state, scoring);
-  const isLate = deadline !== null && at > deadline;
   return {
     word: kept === undefined ? state : wordOf(kept, state),
     share,
-    isLate,
-    points: isLate ? 0 : Math.floor(points * share),
+    isLate: isLateAt(at, deadline, rule),
+    points: hundredths(Math.floor(points * share) * lateShare(at, deadline, rule)),
   };
+}
+
+/** What a submission is worth to its author. */
+export function worthTo(
+  { terms, settings, deadlineFor }: Conditions,
+  row: Judged & Author & Pick<CourseSchema['course_submissions'], 'target'>,
+): Worth & { readonly deadline: number | null } {
+  const own = terms.find(({ problem }) => problem === row.target);
+  const deadline = own === undefined ? null : deadlineFor(own.problem, own.deadline, row);
+  return { ...worthOf(row, own && { ...own, deadline }, settings), deadline };
 }

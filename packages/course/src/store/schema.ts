@@ -34,6 +34,9 @@ export interface CourseSchema {
     readonly link: string | null;
     /** Issuer and subject at an OpenID provider. */
     readonly openid: string | null;
+    /** The number that the university gives, and an address; of those for whom the teacher has entered them. */
+    readonly number: string | null;
+    readonly email: string | null;
   };
   readonly course_sessions: {
     /** SHA-256 of the cookie. */
@@ -52,10 +55,22 @@ export interface CourseSchema {
     /** Of the judge's registry. */
     readonly problem: string;
     readonly place: number;
+    /** When teams first see it. */
+    readonly opens: number | null;
     readonly deadline: number | null;
     readonly points: number;
     /** JSON: the teacher's choices, visible and hidden tests. */
     readonly tests: string;
+  };
+  /** A later deadline for one team or one person. */
+  readonly course_extensions: {
+    readonly course_id: string;
+    /** A problem, `bot` or `final`. */
+    readonly target: string;
+    /** The id of a team or a person. */
+    readonly who: string;
+    readonly deadline: number;
+    readonly reason: string;
   };
   readonly course_blobs: {
     /** SHA-256 of the bytes. */
@@ -382,6 +397,21 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
         log: 'text',
       });
       await index(db, 'course_builds', 'program');
+    },
+  },
+  {
+    name: 'course/5-extensions',
+    async up(db) {
+      await db.schema.alterTable('course_problems').addColumn('opens', 'bigint').execute();
+      for (const column of ['number', 'email'])
+        await db.schema.alterTable('course_people').addColumn(column, 'text').execute();
+      await createTable(db, 'course_extensions', 3, {
+        course_id: 'text',
+        target: 'text',
+        who: 'text',
+        deadline: 'bigint',
+        reason: 'text',
+      });
     },
   },
 ];

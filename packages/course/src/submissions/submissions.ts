@@ -5,11 +5,12 @@
 import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { formatTime } from '../courses/times.ts';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
-import { type Terms, termsOf, worthOf } from '../problems/points.ts';
+import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
@@ -25,6 +26,8 @@ export interface SubmissionView {
   readonly target: string;
   readonly at: number;
   readonly isLate: boolean;
+  /** Of its author, who may have been given longer than others. */
+  readonly deadline: number | null;
   /** What it brings, of a problem's points. */
   readonly points: number;
   readonly fileName: string;
@@ -67,7 +70,16 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       .selectFrom('course_submissions as s')
       .innerJoin('course_teams as t', 't.id', 's.team_id')
       .select([
-        ...(['s.id', 's.team_id', 't.name as team', 's.target', 's.at', 's.file_name', 's.state'] as const),
+        ...([
+          's.id',
+          's.team_id',
+          's.person_id',
+          't.name as team',
+          's.target',
+          's.at',
+          's.file_name',
+          's.state',
+        ] as const),
         ...(['s.language', 's.log', 's.verdict', 's.blob'] as const),
       ])
       .where('s.course_id', '=', viewer.course);
@@ -75,11 +87,11 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
   };
   type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-  const viewOf = (viewer: Viewer, row: Row, terms: readonly Terms[]): SubmissionView => {
+  const viewOf = (viewer: Viewer, row: Row, conditions: Conditions): SubmissionView => {
     const { id, team, target, at, file_name: fileName, state, language } = row;
     const kept = readVerdict(row.verdict);
-    const own = terms.find(({ problem }) => problem === target);
-    const { isLate, points } = worthOf(row, own);
+    const own = conditions.terms.find(({ problem }) => problem === target);
+    const { isLate, points, deadline } = worthTo(conditions, row);
     return {
       id,
       team,
@@ -89,6 +101,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       state,
       language,
       isLate,
+      deadline,
       points,
       ...(kept && { verdict: verdictFor(viewer, kept, state, own?.feedback ?? 'outcome') }),
     };
@@ -98,11 +111,16 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     if (target !== BOT) {
       const problem = await store.db
         .selectFrom('course_problems')
-        .select('problem')
+        .select('opens')
         .where('course_id', '=', course)
         .where('problem', '=', target)
         .executeTakeFirst();
       if (problem === undefined) return `the course has no problem '${target.slice(0, 40)}'`;
+      const { opens } = problem;
+      if (opens !== null && now() < opens) {
+        const { settings } = await conditionsOf(store, course);
+        return `${target} opens on ${formatTime(opens, settings.zone)}`;
+      }
     }
     const { waiting } = await store.db
       .selectFrom('course_submissions')
@@ -173,13 +191,13 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       if (team !== undefined) query = query.where('s.team_id', '=', team);
       if (target !== undefined) query = query.where('s.target', '=', target);
       const found = await query.orderBy('s.at', 'desc').orderBy('s.id').limit(most).execute();
-      const terms = await termsOf(store, viewer.course);
-      return found.map((row) => viewOf(viewer, row, terms));
+      const conditions = await conditionsOf(store, viewer.course);
+      return found.map((row) => viewOf(viewer, row, conditions));
     },
 
     async one(viewer, id) {
       const row = await rows(viewer).where('s.id', '=', id).executeTakeFirst();
-      return row && { ...viewOf(viewer, row, await termsOf(store, viewer.course)), log: row.log };
+      return row && { ...viewOf(viewer, row, await conditionsOf(store, viewer.course)), log: row.log };
     },
 
     async source(viewer, id) {

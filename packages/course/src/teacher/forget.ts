@@ -22,10 +22,11 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
     if (row === undefined) return false;
     await db
       .updateTable('course_people')
-      .set({ name, password: null, link: null, openid: null })
+      .set({ name, password: null, link: null, openid: null, number: null, email: null })
       .where('id', '=', person)
       .execute();
     await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
+    await db.deleteFrom('course_extensions').where('who', '=', person).execute();
     const left =
       row.team_id === null
         ? []

@@ -1,19 +1,19 @@
-/** The table of a course: every team with what it has reached in every problem. What came after a deadline brings no points. */
+/** The table of a course: every team with what it has reached in every problem. */
 import type { Store } from '@baralho/store';
 import { formatCsv } from '../people/csv.ts';
-import { type Terms, termsOf, worthOf } from '../problems/points.ts';
+import { conditionsOf, type Terms, worthTo } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
 
 export interface Cell {
   readonly problem: string;
   readonly tries: number;
-  /** Of the best that came in time, or the last one; `late` when none did, empty when there is none. */
+  /** Of the one that counts, or the last one; `late` when none came in time or brings points, empty when there is none. */
   readonly word: string;
   readonly points: number;
   /** When the one that counts was handed in. */
   readonly at: number | null;
   readonly submission: string | null;
-  /** Of the best that came after the deadline, which brings nothing; empty when there is none. */
+  /** Of the best that came after the deadline; empty when there is none. */
   readonly late: string;
 }
 
@@ -39,7 +39,7 @@ function bestOf<T extends { readonly share: number }>(tries: readonly T[]): T | 
 }
 
 export async function resultsOf(store: Store<CourseSchema>, course: string): Promise<Results> {
-  const [teams, people, problems, submissions, versions] = await Promise.all([
+  const [teams, people, conditions, submissions, versions] = await Promise.all([
     store.db
       .selectFrom('course_teams')
       .select(['id', 'name'])
@@ -52,10 +52,10 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .where('course_id', '=', course)
       .where('role', '=', 'team')
       .execute(),
-    termsOf(store, course),
+    conditionsOf(store, course),
     store.db
       .selectFrom('course_submissions')
-      .select(['id', 'team_id', 'target', 'at', 'state', 'verdict'])
+      .select(['id', 'team_id', 'person_id', 'target', 'at', 'state', 'verdict'])
       .where('course_id', '=', course)
       .where('target', '!=', BOT)
       .orderBy('at')
@@ -71,8 +71,12 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
   const cellOf = (team: string, terms: Terms): Cell => {
     const all = submissions
       .filter(({ team_id, target }) => team_id === team && target === terms.problem)
-      .map(({ id, at, ...one }) => ({ id, at, ...worthOf({ at, ...one }, terms) }));
-    const best = bestOf(all.filter(({ isLate }) => !isLate));
+      .map((one) => ({ id: one.id, at: one.at, ...worthTo(conditions, one) }));
+    const timely = bestOf(all.filter(({ isLate }) => !isLate));
+    const late = all.filter(({ isLate }) => isLate);
+    // Where the late rule leaves something, a late submission may be the better one.
+    const paid = late.toSorted((a, b) => b.points - a.points)[0];
+    const best = paid !== undefined && paid.points > (timely?.points ?? 0) ? paid : timely;
     return {
       problem: terms.problem,
       tries: all.length,
@@ -80,10 +84,11 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       word: best?.word ?? (all.length > 0 ? 'late' : ''),
       at: best?.at ?? null,
       submission: best?.id ?? all.at(-1)?.id ?? null,
-      late: bestOf(all.filter(({ isLate }) => isLate))?.word ?? '',
+      late: bestOf(late)?.word ?? '',
     };
   };
 
+  const problems = conditions.terms;
   return {
     problems: problems.map(({ problem, points }) => ({ problem, points })),
     teams: teams.map(({ id, name }) => {

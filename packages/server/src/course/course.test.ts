@@ -226,6 +226,52 @@ describe('what is handed in', () => {
     });
   });
 
+  it('is worth a share by the late rule, counts in time for a team that was given longer, and waits for the opening', async () => {
+    const deadline = Date.now() - 90 * 60_000;
+    const { tests } = await told<{ tests: { hidden: { own: object[] } } }>(
+      ask('GET', '/si/problems/guiao1', as(OWNER)),
+    );
+    const none = { hidden: { own: [] } };
+    await ask('PUT', '/si/problems/guiao1', as(OWNER), { deadline, points: 3, tests: none });
+    const late = { late: 'hour', latePercent: 30, graceMinutes: 0 };
+    expect(await told(ask('PATCH', '/si', as(OWNER), { settings: late }))).toMatchObject({ settings: late });
+    const { id } = await told<{ id: string }>(handIn(ana, RIGHT));
+    // Two hours have begun.
+    expect(await judged(ana, id)).toMatchObject({ isLate: true, points: 1.2, deadline });
+    const teams = await told<{ teams: { team: string; id: string; points: number }[] }>(
+      ask('GET', '/si/results', as(OWNER)),
+    );
+    const ases = teams.teams.find(({ team }) => team === 'Ases');
+    expect(ases?.points).toBe(1.2);
+    const longer = { target: 'guiao1', who: ases?.id ?? '', deadline: Date.now() + 1000, reason: 'ill' };
+    expect((await ask('PUT', '/si/extensions', as(assistant), longer)).status).toBe(403);
+    expect(await told(ask('PUT', '/si/extensions', as(OWNER), longer))).toEqual({ name: 'Ases' });
+    expect((await ask('PUT', '/si/extensions', as(OWNER), { ...longer, who: 'x' })).status).toBe(400);
+    expect(await judged(ana, id)).toMatchObject({ isLate: false, points: 3 });
+    expect(await told(ask('GET', '/si', as(ana)))).toMatchObject({
+      problems: [{ deadline: longer.deadline }],
+    });
+    expect(await told(ask('GET', '/si', as(rui)))).toMatchObject({ problems: [{ deadline }] });
+    expect(await told(ask('GET', '/si/extensions', as(assistant)))).toEqual([{ ...longer, name: 'Ases' }]);
+    await ask('PUT', '/si/extensions', as(OWNER), { ...longer, deadline: null });
+    expect(await judged(ana, id)).toMatchObject({ isLate: true });
+
+    await ask('PUT', '/si/problems/guiao1', as(OWNER), { opens: Date.now() + 3_600_000, points: 50 });
+    for (const path of ['/si/problems/guiao1', '/si/problems/guiao1/tests']) {
+      expect((await ask('GET', path, as(rui))).status).toBe(409);
+      expect((await ask('GET', path, as(assistant))).status).toBe(200);
+    }
+    const early = await handIn(rui, RIGHT);
+    expect((await told<{ error: string }>(early)).error).toMatch(/^guiao1 opens on /);
+    const { own } = tests.hidden;
+    await ask('PUT', '/si/problems/guiao1', as(OWNER), {
+      opens: null,
+      deadline: 1,
+      tests: { hidden: { own } },
+    });
+    await ask('PATCH', '/si', as(OWNER), { settings: { late: 'zero' } });
+  });
+
   it('is told of as events to its team while it is judged, and to no other', async () => {
     const ends = new AbortController();
     const events = async (key: string) => {

@@ -1,7 +1,13 @@
 /** All doors of a course. */
 import { BOT_ROUTES } from './botRoutes.ts';
+import { GRADE_ROUTES } from './gradeRoutes.ts';
 import type { Route } from './route.ts';
 import { TEACHER_ROUTES } from './teacherRoutes.ts';
 import { TEAM_ROUTES } from './teamRoutes.ts';
 
-export const COURSE_ROUTES: readonly Route[] = [...TEAM_ROUTES, ...BOT_ROUTES, ...TEACHER_ROUTES];
+export const COURSE_ROUTES: readonly Route[] = [
+  ...TEAM_ROUTES,
+  ...BOT_ROUTES,
+  ...GRADE_ROUTES,
+  ...TEACHER_ROUTES,
+];

@@ -29,7 +29,7 @@ export const TEAM_ROUTES: readonly Route[] = [
     answers: refusals(404),
     async handle({ context, office, viewer, links }) {
       const [course, teams] = await Promise.all([
-        office.courses.view(viewer.course),
+        office.courses.view(viewer.course, viewer),
         office.people.teams(viewer.course),
       ]);
       const team = teams.find(({ id }) => id === viewer.team);
@@ -49,9 +49,12 @@ export const TEAM_ROUTES: readonly Route[] = [
   }),
   route('GET /api/courses/{course}/problems/{problem}', {
     right: 'see the course',
-    summary: 'The statement of a problem (as Markdown), and for the teacher its tests.',
-    answers: refusals(404),
+    summary:
+      'The statement of a problem (as Markdown), and for the teacher its tests. Teams see it when it opens.',
+    answers: refusals(404, 409),
     async handle({ context, office, viewer, part, query }) {
+      const closed = await office.courses.whyClosed(viewer, part('problem'));
+      if (closed !== undefined) return refuse(context, 409, closed);
       const problem = await office.courses.problem(viewer.course, part('problem'));
       if (problem === undefined || !isProblem(problem.problem)) return answer(context, undefined);
       const { tests, ...view } = problem;
@@ -67,8 +70,10 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary:
       'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
-    answers: refusals(404),
+    answers: refusals(404, 409),
     async handle({ context, office, viewer, part }) {
+      const closed = await office.courses.whyClosed(viewer, part('problem'));
+      if (closed !== undefined) return refuse(context, 409, closed);
       const tests = await office.courses.tests(viewer.course, part('problem'));
       return answer(context, tests && (may(viewer, 'see all teams') ? tests : { visible: tests.visible }));
     },

@@ -37,6 +37,10 @@ export const words = {
   addProblem: 'Add a problem',
   noProblems: 'The course has no problems yet.',
   deadline: 'Deadline',
+  lateBefore: (points: number) =>
+    `The deadline has passed: a submission now is worth ${points === 0 ? '0 points' : `at most ${times(points, 'point', 'points')}`}.`,
+  lateWorth: (points: number) => `late: worth ${times(points, 'point', 'points')}`,
+  opensOn: (time: string) => `Opens on ${time}`,
   noDeadline: 'no deadline',
   points: 'Points',
   pointsOf: (n: number) => times(n, 'point', 'points'),
@@ -97,7 +101,6 @@ export const words = {
   language: 'Language of the pasted program',
   handedIn: 'Submitted. The result will appear here.',
   history: 'Submissions',
-  late: 'after the deadline',
   source: 'Download submission',
   tests: (passed: number, total: number) => `${passed} of ${total} tests passed`,
   hidden: (passed: number, total: number) => `hidden tests: ${passed} of ${total} passed`,

@@ -39,6 +39,10 @@ export const words: CourseWords = {
   addProblem: 'Acrescentar um problema',
   noProblems: 'O curso ainda não tem problemas.',
   deadline: 'Prazo',
+  lateBefore: (points) =>
+    `O prazo terminou: uma entrega agora vale ${points === 0 ? '0 pontos' : `no máximo ${times(points, 'ponto', 'pontos')}`}.`,
+  lateWorth: (points) => `fora do prazo: vale ${times(points, 'ponto', 'pontos')}`,
+  opensOn: (time) => `Abre em ${time}`,
   noDeadline: 'sem prazo',
   points: 'Pontos',
   pointsOf: (n) => times(n, 'ponto', 'pontos'),
@@ -99,7 +103,6 @@ export const words: CourseWords = {
   language: 'Linguagem do que cola',
   handedIn: 'Entregue. A resposta aparece aqui.',
   history: 'O que foi entregue',
-  late: 'depois do prazo',
   source: 'Descarregar o que foi entregue',
   tests: (passed, total) => `${passed} de ${total} testes passados`,
   hidden: (passed, total) => `testes escondidos: ${passed} de ${total} passados`,

@@ -37,6 +37,10 @@ export const words: CourseWords = {
   addProblem: '添加题目',
   noProblems: '课程还没有题目。',
   deadline: '截止时间',
+  lateBefore: (points) =>
+    `已过截止时间：现在提交${points === 0 ? '得 0 分' : `最多得 ${points} 分`}。`,
+  lateWorth: (points) => `逾期：得 ${points} 分`,
+  opensOn: (time) => `${time}开放`,
   noDeadline: '无截止时间',
   points: '分数',
   pointsOf: (n) => `${n} 分`,
@@ -97,7 +101,6 @@ export const words: CourseWords = {
   language: '所粘贴程序的语言',
   handedIn: '已提交。结果会显示在这里。',
   history: '提交记录',
-  late: '截止之后',
   source: '下载提交的内容',
   tests: (passed, total) => `${total} 个测试通过 ${passed} 个`,
   hidden: (passed, total) => `隐藏测试：${total} 个通过 ${passed} 个`,

@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SeenSubmission as Submission } from '@baralho/api/courses';
+import { hundredths, lateShare } from '@baralho/course/courses/late';
+import { formatTime, ownZone } from '@baralho/course/courses/times';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -22,8 +24,14 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-function formatSubmission({ log, language, verdict, state }: Submission): string {
+const pointWords = (points: number): string => `${points} point${points === 1 ? '' : 's'}`;
+
+function formatSubmission({ log, language, verdict, state, ...one }: Submission): string {
   const parts = [`${verdict?.word ?? state}${language ? ` (${language})` : ''}\n`];
+  if (one.isLate && one.deadline !== null)
+    parts.push(
+      `late: worth ${pointWords(one.points)} (the deadline was ${formatTime(one.deadline, ownZone())})\n`,
+    );
   if (verdict?.refused !== undefined) parts.push(`${verdict.refused}\n`);
   if (log.trim() !== '') parts.push(`\nWhat the compiler said:\n${log.trimEnd()}\n`);
   if (verdict?.visible !== undefined) parts.push(`\n${verdict.visible.words.trimEnd()}\n`);
@@ -58,11 +66,23 @@ interface SubmitOptions extends CourseOptions {
   readonly json?: true;
 }
 
+/** Says before it is sent that it comes late. */
+async function warnIfLate(client: CourseClient, course: string, target: string): Promise<void> {
+  const { problems, settings, now } = await client.ask('GET /api/courses/{course}', { parts: { course } });
+  const { deadline = null, points = 0 } = problems.find(({ problem }) => problem === target) ?? {};
+  const share = lateShare(now, deadline, settings);
+  if (share < 1 && deadline !== null)
+    process.stderr.write(
+      `baralho: the deadline of ${target} has passed (${formatTime(deadline, ownZone())}): this submission is worth ${share === 0 ? '0 points' : `at most ${pointWords(hundredths(points * share))}`}\n`,
+    );
+}
+
 const submit = (course: string, target: string, file: string, options: SubmitOptions): Promise<void> =>
   withClient(options, async (client) => {
     if (options.key === undefined) complain('--key: the key of your join link says for which team');
     const name = options.name ?? (file === '-' ? undefined : basename(file));
     const { language } = options;
+    await warnIfLate(client, course, target);
     const { id } = await client.ask('POST /api/courses/{course}/submissions', {
       parts: { course },
       query: { target, name, language },

@@ -1,14 +1,15 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ProblemTests } from '@baralho/course';
-import { formatTime, isZone, ownZone, parseTime } from '@baralho/course/courses/times';
+import { formatTime, ownZone } from '@baralho/course/courses/times';
 import type { Test } from '@baralho/judge/generate/index';
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
 import { linksTo, print } from './links.ts';
+import { timeIn, timeWritten, zoneOf } from './times.ts';
 
 const PASSWORD = 'BARALHO_COURSE_PASSWORD';
 
@@ -35,26 +36,8 @@ const create = (course: string, options: CreateOptions): Promise<void> => {
   });
 };
 
-/** As it is written; the zone of the course is not known yet. */
-function timeWritten(text: string): string {
-  const read = parseTime(text, 'UTC');
-  if (text === 'none' || read.ok) return text;
-  throw new InvalidArgumentError(`${read.why}${text.includes('/') ? ', year first' : ''}.`);
-}
-
-/** What was written, in the time zone of the course. */
-function timeIn(text: string | undefined, zone: string, edge: 'start' | 'end'): number | null | undefined {
-  if (text === undefined || text === 'none') return text && null;
-  const read = parseTime(text, zone, edge);
-  return read.ok ? read.value : complain(read.why);
-}
-
-const zoneOf = (text: string): string => {
-  if (isZone(text)) return text;
-  throw new InvalidArgumentError("a time zone is written as in 'Europe/Lisbon'.");
-};
-
 interface ProblemOptions extends CourseOptions {
+  readonly opens?: string;
   readonly deadline?: string;
   readonly points?: number;
   readonly scoring?: ProblemTests['scoring'];
@@ -94,6 +77,7 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     const [visible, hidden] = [await testsIn(options.visible), await testsIn(options.hidden)];
     const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
     const deadline = timeIn(options.deadline, settings.zone, 'end');
+    const opens = timeIn(options.opens, settings.zone, 'start');
     const tests = {
       ...(scoring !== undefined && { scoring }),
       ...(feedback !== undefined && { feedback }),
@@ -105,6 +89,7 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     await client.ask('PUT /api/courses/{course}/problems/{problem}', {
       parts,
       json: {
+        ...(opens !== undefined && { opens }),
         ...(deadline !== undefined && { deadline }),
         ...(points !== undefined && { points }),
         tests,
@@ -116,6 +101,8 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
           parts: { ...parts, kind },
           bytes: archive,
         });
+    if (opens !== undefined)
+      print(`${word} opens: ${opens === null ? 'at once' : formatTime(opens, settings.zone)}\n`);
     if (deadline !== undefined)
       print(`Deadline of ${word}: ${deadline === null ? 'none' : formatTime(deadline, settings.zone)}\n`);
     return show(client, course);
@@ -232,6 +219,11 @@ export const setUpCommands = (): readonly Command[] => [
     .option(
       '--deadline <time>',
       "a date (its end) or a time in the time zone of the course, as in 2027-03-01 or 2027-03-01T23:59; or 'none'",
+      timeWritten,
+    )
+    .option(
+      '--opens <time>',
+      'when teams first see it, written likewise (a date: its beginning)',
       timeWritten,
     )
     .option('--points <n>', 'for a program that passes all tests', wholeNumberFrom(0, 100_000))
