@@ -37,8 +37,7 @@ export const words: CourseWords = {
   addProblem: '添加题目',
   noProblems: '课程还没有题目。',
   deadline: '截止时间',
-  lateBefore: (points) =>
-    `已过截止时间：现在提交${points === 0 ? '得 0 分' : `最多得 ${points} 分`}。`,
+  lateBefore: (points) => `已过截止时间：现在提交${points === 0 ? '得 0 分' : `最多得 ${points} 分`}。`,
   lateWorth: (points) => `逾期：得 ${points} 分`,
   opensOn: (time) => `${time}开放`,
   noDeadline: '无截止时间',
