@@ -169,7 +169,7 @@ describe('a duel', () => {
   });
 });
 
-describe('the tournament of the seed', () => {
+describe('the tournament of the assignment', () => {
   const entrants = (count: number): Entrant[] =>
     withOwnNames(Array.from({ length: count }, () => ours('greedy')));
 

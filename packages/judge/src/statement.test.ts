@@ -19,3 +19,10 @@ describe.each(PROBLEM_IDS)('%s', (id) => {
     expect(text).toMatch(/\n- /);
   });
 });
+
+it('Accordian is stated in the language of its source too', async () => {
+  const text = formatStatement(await PROBLEMS.accordian.load(), 'zh');
+  expect(text).toMatch(/^## 纸牌游戏 "Accordian" Patience/);
+  expect(text).toMatch(/\p{Script=Han}{10}/u);
+  expect(formatStatement(await PROBLEMS.war.load(), 'zh')).toBeUndefined();
+});

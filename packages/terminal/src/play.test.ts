@@ -289,7 +289,7 @@ describe('the plain dialogue', () => {
     return file;
   };
 
-  it("is the seed's in a terminal", async () => {
+  it("is the assignment's in a terminal", async () => {
     const pane = open(`${PLAY} klondike --plain --lang pt --position ${position()} --seed 1`, { rows: 50 });
     await pane.until(/y: *$/m);
     pane.keys('8 9', 'Enter');

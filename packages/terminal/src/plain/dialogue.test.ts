@@ -39,7 +39,7 @@ async function dialogueOf(start: State, lines: readonly string[], language: 'pt-
 const PROMPT = 'Mover da pilha x para y: ';
 
 describe('the plain dialogue', () => {
-  it("is the seed's, byte for byte", async () => {
+  it("is the assignment's, byte for byte", async () => {
     const text = await dialogueOf(seedState(), ['8 9', '9 8', '5 4', '10 5', 'x']);
     const drawn = SEED_POSITION.replace('8 ESTOQUE: *', '8 ESTOQUE:').replace('C11 C12', 'C11 C12 E5');
     const back = drawn.replace(/8 ESTOQUE:.*\n9 DESCARTE:.*/, `8 ESTOQUE:${' *'.repeat(13)}\n9 DESCARTE:`);

@@ -205,7 +205,7 @@ function seedSetup(): Setup {
   return setupOf({ deck: Array.from({ length: 56 }, (_, i) => seats[i % 4]?.[i >> 2] as Card), starter: 0 });
 }
 
-describe('the game of the seed', () => {
+describe('the game of the assignment', () => {
   it('replays move by move to the fourth player’s win', () => {
     let state = escalada.start(seedSetup());
     for (const [i, text] of SEED_PLAYS.entries()) {
@@ -223,7 +223,7 @@ describe('the game of the seed', () => {
     ]);
   });
 
-  it('asks the fourth player for the last move as the seed prints it', () => {
+  it('asks the fourth player for the last move as the assignment prints it', () => {
     let state = escalada.start(seedSetup());
     for (const text of SEED_PLAYS.slice(0, -1)) {
       const move = notation.parseMove(text, state);
