@@ -110,7 +110,7 @@ describe('an answer', () => {
     ['\n5 2\n\n', '5 2'],
     ['stop\n', STOP],
     ['STOP', STOP],
-  ])('%j is read', (printed, proposal) => expect(readMove(printed)).toEqual({ ok: true, proposal }));
+  ])('%j is read', (printed, value) => expect(readMove(printed)).toEqual({ ok: true, value }));
 
   it.each([
     ['', 'It printed nothing'],

@@ -88,7 +88,7 @@ describe('positions as text', () => {
     ['all', named(0)],
     ['all but one', named(1)],
     ['all but one, which is a question mark', named(1).replace('*', '?')],
-  ])('closed cards can be named: %s', (_, text) => {
+  ])('face-down cards can be named: %s', (_, text) => {
     const read = readPosition(text, SEED_RULES);
     expect(read.ok && read.value.state).toEqual(state);
   });
@@ -105,7 +105,7 @@ describe('positions as text', () => {
     ['a card twice', named(0, [...hidden.slice(0, -1), hidden[0] as number]), 14, 'each card once'],
     ['some of the columns named', named(20), 7, 'all face-down cards named'],
     ['no card', named(0).replace(/\[\w+\]/, '[X9]'), 2, 'a card such as'],
-    ['a name on top', print.replace('* *', 'E1 [E2]'), 3, 'below the open'],
+    ['a name on top', print.replace('* *', 'E1 [E2]'), 3, 'below the face-up'],
   ])('%s is refused with its line', (_, text, line, expected) => {
     const read = readPosition(text, SEED_RULES);
     if (read.ok) throw new Error('it was read');
