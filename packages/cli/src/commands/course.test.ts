@@ -142,7 +142,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     await Promise.all([server.kill('SIGTERM'), worker.kill('SIGTERM')]);
   });
 
-  it('is set up, handed in and looked at from the command line', async () => {
+  it('is set up, submitted to and looked at from the command line', async () => {
     const far = ['--redis', machines.url, '--secret-file', 'secret'];
     const database = await postgres.newDatabase();
     await machines.worker('--secret-file', 'secret', '--commands');
