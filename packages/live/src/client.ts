@@ -1,14 +1,14 @@
 /**
  * Somebody's end of the line, for page, bots and tests: keeps the table as it was told, asks and gets answers, and when the line
- * breaks comes back with the last event it has seen, so that nothing is missed and nothing comes twice.
+ * breaks comes back with the last event it has seen, so that nothing is missed and nothing comes twice. A line on which nothing is
+ * heard, not even an answer to a beat, is given up: networks fall silent without saying so.
  */
-import type { Command, ServerMessage, Status, You } from './messages.ts';
-import { CLOSED } from './messages.ts';
+import { BEAT, CLOSED, type Command, type ServerMessage, type Status, type You } from './messages.ts';
+import { openQuestions } from './questions.ts';
 import { follow, type Table, type Told } from './table.ts';
 
 /** What browsers and `ws` have in common. */
 export interface SocketLike {
-  onopen: ((event: never) => void) | null;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
   onclose: ((event: { readonly code: number }) => void) | null;
   onerror: ((event: never) => void) | null;
@@ -37,9 +37,15 @@ export interface Client {
   readonly status: Status | undefined;
   /** When `status` came, by `performance.now()`. */
   readonly statusAt: number;
+  /** Something was heard on this line: one that only opens may lead nowhere. */
   readonly connected: boolean;
-  /** Rejected when the line breaks before the answer: then only the table can tell. */
+  /**
+   * What may be said twice is said again on the next line. Rejected when the line is broken and it may not: then only the table can
+   * tell.
+   */
   ask(command: Ask): Promise<Answer>;
+  /** Looks for the server at once: the network has just come back. */
+  hurry(): void;
   close(): void;
 }
 
@@ -48,94 +54,133 @@ const FINAL: ReadonlyMap<number, 'taken' | 'gone' | 'too fast'> = new Map([
   [CLOSED.gone, 'gone'],
   [CLOSED.tooFast, 'too fast'],
 ]);
+
 /** A server that is started anew is found again within a second or two; one that stays away is asked less often. */
 const FIRST_WAIT_MS = 200;
 const RESTART_WAIT_MS = 1000;
 const RESTART_TRIES = 30;
 const LONGEST_WAIT_MS = 10_000;
 
+/** After so much silence the server is asked whether it is there; then it has so long to answer, or to let somebody in. */
+const QUIET_MS = 2500;
+const ANSWER_MS = 5000;
+const LOOK_MS = 500;
+
 export function createClient(options: ClientOptions): Client {
   let socket: SocketLike | undefined;
   let table: Table | undefined;
   let you: You = { seat: null, host: false };
   let status: Status | undefined;
-  let [seq, asked, tries, wait, statusAt] = [0, 0, 0, FIRST_WAIT_MS, 0];
+  let [seq, tries, wait, statusAt] = [0, 0, FIRST_WAIT_MS, 0];
+  /** When something was last heard on this line, and since when an answer is awaited: to a beat, or to knocking. */
+  let [heardAt, askedAt] = [0, 0];
   let connected = false;
   let closed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: Error): void }>();
+  const questions = openQuestions();
 
-  function take(message: ServerMessage): void {
+  /** True when something has changed. */
+  function take(message: ServerMessage): boolean {
     switch (message.type) {
       case 'table':
         ({ table, you, seq } = message);
         status = message.status;
         statusAt = performance.now();
-        break;
+        return true;
       case 'event':
         // One that has been seen already says nothing new; where one is missing, the line is asked for it anew.
-        if (table === undefined || message.seq <= seq) return;
+        if (table === undefined || message.seq <= seq) return false;
         if (message.seq > seq + 1) {
-          socket?.close();
-          return;
+          lose();
+          return false;
         }
         seq = message.seq;
         table = follow(table, message.event);
         options.onEvent?.(message.event);
-        break;
+        return true;
       case 'you':
         you = message.you;
-        break;
+        return true;
       case 'status':
         status = message.status;
         statusAt = performance.now();
-        break;
+        return true;
       case 'said':
         options.onSaid?.(message);
-        return;
+        return false;
+      case 'beat':
+        return false;
       case 'done':
-      case 'refused': {
-        const one = waiting.get(message.id ?? -1);
-        waiting.delete(message.id ?? -1);
-        one?.resolve(message);
-        return;
-      }
+      case 'refused':
+        questions.answer(message);
+        return false;
+    }
+  }
+
+  function connect(): void {
+    clearTimeout(retry);
+    const query = table === undefined ? '' : `?since=${seq}${you.seat === null ? '' : `&seat=${you.seat}`}`;
+    const line = options.open(query);
+    socket = line;
+    askedAt = performance.now();
+    line.onmessage = ({ data }) => {
+      if (line !== socket) return;
+      // Not before: a server that lets people in and sends them away again at once is not asked ever faster.
+      [tries, wait] = [0, FIRST_WAIT_MS];
+      heardAt = performance.now();
+      const isNew = !connected;
+      connected = true;
+      const isChanged = take(JSON.parse(String(data)));
+      if (isNew) for (const text of questions.open()) line.send(text);
+      if (isChanged || isNew) options.onChange();
+    };
+    line.onerror = () => {};
+    line.onclose = ({ code }) => {
+      if (line === socket) end(FINAL.get(code));
+    };
+  }
+
+  /** The line is gone: for good, or until the next try. */
+  function end(why: 'taken' | 'gone' | 'too fast' | undefined): void {
+    socket = undefined;
+    connected = false;
+    if (why !== undefined) {
+      stop();
+      options.onEnd(why);
+    } else if (!closed) {
+      questions.breakOff();
+      // Not all at the same moment, after a restart.
+      retry = setTimeout(connect, wait * (0.5 + Math.random()));
+      wait = Math.min(++tries < RESTART_TRIES ? RESTART_WAIT_MS : LONGEST_WAIT_MS, 2 * wait);
     }
     options.onChange();
   }
 
-  function connect(): void {
-    const query = table === undefined ? '' : `?since=${seq}${you.seat === null ? '' : `&seat=${you.seat}`}`;
-    const line = options.open(query);
-    socket = line;
-    line.onopen = () => {
-      connected = true;
-      options.onChange();
-    };
-    line.onmessage = ({ data }) => {
-      // Not before: a server that lets people in and sends them away again at once is not asked ever faster.
-      [tries, wait] = [0, FIRST_WAIT_MS];
-      take(JSON.parse(String(data)));
-    };
-    line.onerror = () => {};
-    line.onclose = ({ code }) => {
-      if (line !== socket) return;
-      connected = false;
-      for (const { reject } of waiting.values()) reject(new Error('the line is broken'));
-      waiting.clear();
-      const why = FINAL.get(code);
-      if (why !== undefined) {
-        closed = true;
-        options.onEnd(why);
-      } else if (!closed) {
-        // Not all at the same moment, after a restart.
-        retry = setTimeout(connect, wait * (0.5 + Math.random()));
-        wait = Math.min(++tries < RESTART_TRIES ? RESTART_WAIT_MS : LONGEST_WAIT_MS, 2 * wait);
-      }
-      options.onChange();
-    };
+  /** Gives the line up without waiting for the other end to agree. */
+  function lose(): void {
+    const line = socket;
+    end(undefined);
+    line?.close();
   }
 
+  // A page in the background looks seldom: only what was asked and not answered counts as silence.
+  const looking = setInterval(() => {
+    if (socket === undefined) return;
+    const now = performance.now();
+    const isAwaited = !connected || askedAt > heardAt;
+    if (isAwaited && now - askedAt > ANSWER_MS) lose();
+    else if (!isAwaited && now - heardAt > QUIET_MS) {
+      askedAt = now;
+      socket.send(BEAT);
+    }
+  }, LOOK_MS);
+
+  function stop(): void {
+    closed = true;
+    clearTimeout(retry);
+    clearInterval(looking);
+    questions.close();
+  }
   connect();
   return {
     get table() {
@@ -153,16 +198,16 @@ export function createClient(options: ClientOptions): Client {
     get connected() {
       return connected;
     },
-    ask: (command) =>
-      new Promise((resolve, reject) => {
-        if (!connected || socket === undefined) return reject(new Error('the line is broken'));
-        const id = ++asked;
-        waiting.set(id, { resolve, reject });
-        socket.send(JSON.stringify({ ...command, id }));
-      }),
+    ask(command) {
+      const { text, answer } = questions.ask(command, connected);
+      if (connected) socket?.send(text);
+      return answer;
+    },
+    hurry() {
+      if (!closed && socket === undefined) connect();
+    },
     close() {
-      closed = true;
-      clearTimeout(retry);
+      stop();
       socket?.close();
     },
   };

@@ -120,11 +120,16 @@ export type ServerMessage =
   | { readonly type: 'event'; readonly seq: number; readonly at: number; readonly event: Told }
   | { readonly type: 'you'; readonly you: You }
   | { readonly type: 'status'; readonly status: Status }
+  /** An answer to the same word. */
+  | { readonly type: 'beat' }
   /** Not written down either. */
   | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
   /** `asked`: the others have to allow it first. */
   | { readonly type: 'done'; readonly id: number | null; readonly key?: string; readonly asked?: true }
   | { readonly type: 'refused'; readonly id: number | null; readonly why: Refusal; readonly detail?: string };
+
+/** Asks whether the other end is there, and says that it is: where nothing is heard for long the network may have gone silent. */
+export const BEAT = '{"type":"beat"}';
 
 /** Why a line was closed by the server, as the code of a WebSocket. */
 export const CLOSED = { taken: 4001, gone: 4004, tooFast: 4008, restart: 1012 } as const;

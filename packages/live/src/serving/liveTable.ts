@@ -337,6 +337,8 @@ export class LiveTable {
       return command.type === 'sit'
         ? this.#askForSeat({ ...person, name: command.name }, command.seat)
         : 'not now';
+    // Said again on another line, because the answer was lost with the first.
+    if (decision === 'late' && command.type === 'play' && this.#hasPlayed(person.who, command)) return {};
     if (typeof decision === 'string') return decision;
     if (command.type === 'sit') await this.#keep({ ...person, name: command.name });
     if (command.type === 'kick') {
@@ -347,6 +349,13 @@ export class LiveTable {
     await this.#record(decision);
     if (command.type === 'sit') this.#since ||= this.#now();
     return {};
+  }
+
+  /** Whether the move that comes now is the last that somebody made. */
+  #hasPlayed(who: string, { turn, move }: Extract<Command, { readonly type: 'play' }>): boolean {
+    const seat = seatOf(this.#state, who);
+    const last = this.#recent.events.findLast((event) => event.type === 'played' && event.seat === seat);
+    return last?.type === 'played' && last.move === move && turn + 1 === this.#state.table.moves[seat ?? -1];
   }
 
   #say(person: Person | undefined, phrase: Phrase): Answered {

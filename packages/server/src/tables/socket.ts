@@ -7,7 +7,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { failure } from '@baralho/core/result';
 import type { Line, LiveTables, Since } from '@baralho/live';
-import { CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
+import { BEAT, CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { bucket } from '../door/bucket.ts';
 import { lastWords } from '../door/guard.ts';
@@ -16,7 +16,8 @@ import { type Note, tableInShort } from '../journal.ts';
 const LONGEST_MESSAGE = 2048;
 /** What may wait for a reader who is slow. */
 const MOST_WAITING = 512 * 1024;
-const PING_MS = 15_000;
+/** Whoever does not answer one by the next is gone. */
+const PING_MS = 5000;
 /** Messages at once, and one more every so often; who goes on regardless is let go. */
 const AT_ONCE = 30;
 const EVERY_MS = 100;
@@ -118,7 +119,9 @@ export function openSockets(
         if (tooFast <= MOST_TOO_FAST) refuse('too fast');
         return;
       }
-      const command = isBinary ? failure('send text') : parseCommand(data.toString());
+      const text = data.toString();
+      if (text === BEAT) return line.send(BEAT);
+      const command = isBinary ? failure('send text') : parseCommand(text);
       if (!command.ok) return refuse('malformed', command.why);
       await (await joined.catch(() => undefined))?.command(id, line, command.value);
     });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { cardOfCodePoint } from '@baralho/core';
 import { LIVE_MIGRATIONS, type LiveSchema } from '@baralho/live';
 import { type Client, createClient, type SocketLike } from '@baralho/live/client';
-import { CLOSED } from '@baralho/live/messages';
+import { BEAT, CLOSED } from '@baralho/live/messages';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -251,6 +251,17 @@ describe('over the line', () => {
     clearInterval(more);
     // As many as messages: thirty at once, and ten a second.
     expect(pongs).toBeLessThan(100);
+  });
+
+  it('a beat is answered', async () => {
+    const socket = new WebSocket(lineAt(await openTable()));
+    await new Promise((resolve) => socket.once('open', resolve));
+    const heard = new Promise((resolve) =>
+      socket.on('message', (data) => String(data) === BEAT && resolve(true)),
+    );
+    socket.send(BEAT);
+    expect(await heard).toBe(true);
+    socket.terminate();
   });
 
   it('who sends a message in pieces without end is let go', async () => {

@@ -9,9 +9,11 @@ import type { ServerMessage } from '@baralho/live/messages';
 import { follow, type Table } from '@baralho/live/table';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Opened, violations, withBrowser } from './page.suite.ts';
+import { violations, withBrowser } from './page.suite.ts';
+import { button, createTable, meetIn, sitDown } from './tables.suite.ts';
 
 const browser = withBrowser();
+const { openAs } = meetIn(browser);
 /** Others use this machine too. */
 const PATIENT = { timeout: 60_000 };
 /** A match has 1, 4, 8 or 16. */
@@ -60,30 +62,6 @@ class Ear {
     if (event?.type === 'began' && cardsIn(frame).length !== this.#dealt) this.faults.push(frame);
     if (cardsIn(frame).some((card) => !this.#known.has(card))) this.faults.push(frame);
   }
-}
-
-async function openAs(name: string, route = '', onFrame = (_: string) => {}): Promise<Opened> {
-  const opened = await browser.open('', { storage: { 'baralho:guest': JSON.stringify(name) } });
-  opened.page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => onFrame(String(payload))),
-  );
-  if (route !== '') await opened.page.goto(route.startsWith('#') ? browser.address + route : route);
-  return opened;
-}
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const linkOf = (host: Page): Promise<string> => host.getByLabel('Invite', { exact: true }).inputValue();
-
-/** Creates a table of the game that is named first in the address. */
-async function createTable(page: Page): Promise<string> {
-  await button(page, 'Create table').click();
-  await button(page, 'Leave seat').waitFor();
-  return linkOf(page);
-}
-
-async function sitDown(page: Page, seat: number): Promise<void> {
-  await button(page, `Take a seat: Seat ${seat}`).click();
-  await button(page, 'Leave seat').waitFor();
 }
 
 /** One move of whoever's turn it is, by keyboard, as the greedy bot would. */

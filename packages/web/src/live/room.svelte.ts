@@ -24,6 +24,7 @@ const lineTo = (id: string): string =>
 export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }: RoomEvents) {
   let changes = $state(0);
   let ended = $state<Ended>();
+  let closed = false;
   const client = createClient({
     open: (query) => new WebSocket(`${lineTo(id)}${query}`) as unknown as SocketLike,
     onChange: () => void changes++,
@@ -33,6 +34,9 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
       ended = why;
     },
   });
+  const hurry = (): void => client.hurry();
+  addEventListener('online', hurry);
+
   /** Read so that whoever reads is told when it changes. */
   const now = <T>(value: T): T => {
     void changes;
@@ -90,13 +94,20 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     /** In the games of the match that are over. */
     pointsAt: (seat: Seat): number =>
       (now(client.table)?.scores ?? []).reduce((sum, game) => sum + (game[seat] ?? 0), 0),
-    /** What was answered; a refusal is told. Undefined when the connection broke before the answer came. */
+    /** What was answered; a refusal is told. Undefined when the connection broke before the answer came, which is told too. */
     async ask(command: Ask): Promise<Answer | undefined> {
+      const wasConnected = client.connected;
       const answer = await client.ask(command).catch(() => undefined);
       if (answer?.type === 'refused') app.tell(words().refusals[answer.why]);
+      else if (answer === undefined && !closed && ended === undefined)
+        app.tell(wasConnected ? words().unsure : words().notSent);
       return answer;
     },
-    close: () => client.close(),
+    close(): void {
+      closed = true;
+      removeEventListener('online', hurry);
+      client.close();
+    },
   };
 }
 

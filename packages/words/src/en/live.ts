@@ -5,8 +5,8 @@ export const words = {
   retry: 'Try again',
   tooFast: 'The server closed the connection.',
   here: 'Play here',
-  lost: 'Disconnected. Reconnecting…',
-  opening: 'Creating a table…',
+  lost: 'Connection lost. Reconnecting…',
+  opening: 'Opening the table…',
   invite: 'Invite',
   inviteAbout: 'Anyone with this link can take a seat or watch. No account needed.',
   copy: 'Copy link',
@@ -112,6 +112,11 @@ export const words = {
   gameOfTable: 'Game',
   removed: 'The host removed you from the table. You can still watch.',
   timeUp: 'Your time was up, so a bot is playing for you.',
+  sentLater: 'Your move will be sent when the connection is back.',
+  notSent: 'Not sent: there is no connection. Try again when it is back.',
+  unsure:
+    'The connection broke before the server answered. Look at the table, and try again if nothing happened.',
+  unreachable: 'The server cannot be reached. Check your connection and try again.',
   refusals: {
     'not seated': 'Take a seat first.',
     'not host': 'Only the host can do that.',

@@ -1,0 +1,74 @@
+/**
+ * What was asked over a line and not answered yet. When the line breaks, what may safely come twice is asked again on the next one;
+ * of the rest nobody knows whether it was heard, and whoever asked is told so.
+ */
+import type { Answer, Ask } from './client.ts';
+import type { Command } from './messages.ts';
+
+/** Asked twice they do what they do once: the second finds it done. Words said twice would be heard twice. */
+const SAID_AGAIN: ReadonlySet<Command['type']> = new Set([
+  'play',
+  'sit',
+  'name',
+  'ready',
+  'set',
+  'back',
+  'claim',
+]);
+
+interface Question {
+  readonly text: string;
+  readonly isSaidAgain: boolean;
+  resolve(answer: Answer): void;
+  reject(error: Error): void;
+}
+
+export interface Questions {
+  /** Rejected at once when there is no line and it cannot wait for one. */
+  ask(command: Ask, connected: boolean): { readonly text: string; readonly answer: Promise<Answer> };
+  answer(answer: Answer): void;
+  /** What is to be said on a line that has just been opened. */
+  open(): readonly string[];
+  breakOff(): void;
+  /** Nobody will ever answer. */
+  close(): void;
+}
+
+const isBroken = (): Error => new Error('the line is broken');
+
+export function openQuestions(): Questions {
+  const waiting = new Map<number, Question>();
+  let asked = 0;
+  let isOver = false;
+  function giveUp(which: (question: Question) => boolean): void {
+    for (const [id, question] of [...waiting])
+      if (which(question)) {
+        waiting.delete(id);
+        question.reject(isBroken());
+      }
+  }
+  return {
+    ask(command, connected) {
+      const id = ++asked;
+      const text = JSON.stringify({ ...command, id });
+      const isSaidAgain = SAID_AGAIN.has(command.type);
+      const answer =
+        !isOver && (connected || isSaidAgain)
+          ? new Promise<Answer>((resolve, reject) => waiting.set(id, { text, isSaidAgain, resolve, reject }))
+          : Promise.reject(isBroken());
+      return { text, answer };
+    },
+    answer(answer) {
+      const id = answer.id ?? -1;
+      const question = waiting.get(id);
+      waiting.delete(id);
+      question?.resolve(answer);
+    },
+    open: () => [...waiting.values()].map(({ text }) => text),
+    breakOff: () => giveUp(({ isSaidAgain }) => !isSaidAgain),
+    close() {
+      isOver = true;
+      giveUp(() => true);
+    },
+  };
+}
