@@ -29,8 +29,6 @@ const CASTS: Readonly<Record<string, number>> = {
   'course/src/bots/play.ts': 1,
   'course/src/bots/season.ts': 1,
   'course/src/bots/work.ts': 1,
-  'kernels/src/klondikePlain.ts': 2,
-  'lab/src/solve/small.ts': 10,
 };
 
 const MOST_LINES = 150;

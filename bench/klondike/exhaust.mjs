@@ -18,10 +18,8 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { stream } from '../../packages/core/dist/index.js';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '../../packages/kernels/dist/klondike.js';
-import { loadPlainKlondike } from '../../packages/kernels/dist/klondikePlain.js';
-import { AROUND, around, positionsAround } from '../../packages/lab/dist/solve/around.js';
-import { anySmall, compareAll, everySmall } from '../../packages/lab/dist/solve/small.js';
 import { FAULTS, WANTED } from './faults.mjs';
+import { AROUND, anySmall, around, compareAll, everySmall, plain, positionsAround } from './small.mjs';
 import { LOW_LIMITS, openVariant } from './variants.mjs';
 
 const { values } = parseArgs({
@@ -37,7 +35,6 @@ const { values } = parseArgs({
     positions: { type: 'string', default: '3000000' },
   },
 });
-const plain = await loadPlainKlondike();
 const MAKERS = values.makers?.split(',') ?? [...AROUND, 'chance'];
 const mostOf = (maker) => (maker === 'chance' ? 20_000 : positionsAround(maker));
 /** Makers whose games are so large that only their own faults are put to them. */

@@ -12,11 +12,11 @@ import {
   type State,
 } from '@baralho/core/games/klondike/index';
 import { loadKlondike, loadSmallKlondike } from '@baralho/kernels/klondike';
-import { loadPlainKlondike } from '@baralho/kernels/klondikePlain';
+import { loadPlainKlondike } from '@baralho/kernels/klondikePlain.suite';
 import { expect, test } from 'vitest';
 import { anotherCardCanComeOut } from '../klondike/deadEnd.ts';
 import { klondikeSolver } from './klondike.ts';
-import { compareStart, type SmallStart } from './small.ts';
+import { compareStart, type SmallStart } from './small.suite.ts';
 
 const data = (name: string): string =>
   readFileSync(new URL(`../../testdata/klondike/${name}`, import.meta.url), 'utf8');

@@ -4,10 +4,10 @@
  */
 import { stream } from '@baralho/core';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '@baralho/kernels/klondike';
-import { loadPlainKlondike } from '@baralho/kernels/klondikePlain';
+import { loadPlainKlondike } from '@baralho/kernels/klondikePlain.suite';
 import { describe, expect, test } from 'vitest';
-import { AROUND, around, positionsAround } from './around.ts';
-import { anySmall, compareAll, everySmall } from './small.ts';
+import { AROUND, around, positionsAround } from './around.suite.ts';
+import { anySmall, compareAll, everySmall } from './small.suite.ts';
 
 const kernel = await loadSmallKlondike();
 const plain = await loadPlainKlondike();

@@ -6,7 +6,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { A_WINS, B_WINS, TIED, type WarGames } from '@baralho/kernels/war';
-import type { SchemaElement } from 'hyparquet';
+import type { SchemaElement } from 'hyparquet-writer';
 
 export interface GamesFile {
   write(first: number, games: WarGames): void;

@@ -1,6 +1,6 @@
 /**
  * Klondike made small enough to be decided completely: two to four suits, a few ranks, a few columns, any draw. A plain program
- * (`@baralho/kernels/klondikePlain`) gives every position of such a game its verdict; the kernel, which plays the same games with
+ * (`klondikePlain.suite.ts` of the kernels) gives every position of such a game its verdict; the kernel, which plays the same games with
  * their ranks pushed up so that kings are kings, must say the same.
  */
 import { type Random, shuffle } from '@baralho/core';
@@ -15,7 +15,7 @@ import {
   type PlainKlondikeKernel,
   SMALL_RECORD,
   type SmallGame,
-} from '@baralho/kernels/klondikePlain';
+} from '@baralho/kernels/klondikePlain.suite';
 
 const SUITS = [
   [0, 2],

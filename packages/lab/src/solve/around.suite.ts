@@ -4,8 +4,8 @@
  */
 import { itemAt, type Random, shuffle } from '@baralho/core';
 import { UNLIMITED_BYTE } from '@baralho/kernels/klondike';
-import type { SmallGame } from '@baralho/kernels/klondikePlain';
-import { type SmallStart, smallDeck } from './small.ts';
+import type { SmallGame } from '@baralho/kernels/klondikePlain.suite';
+import { type SmallStart, smallDeck } from './small.suite.ts';
 
 const ALL_SUITS = [0, 1, 2, 3] as const;
 
