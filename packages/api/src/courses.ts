@@ -183,7 +183,7 @@ const account = atLeast({
   email: orNull(anyText),
 });
 /** The key of the join link is told once. */
-const invited = atLeast({ id: anyText, team: anyText, name: anyText }, { key: anyText });
+const invited = atLeast({ id: anyText, team: anyText, name: anyText }, { key: anyText, from: anyText });
 
 const cell = atLeast({
   problem: anyText,

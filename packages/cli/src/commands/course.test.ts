@@ -20,6 +20,7 @@ beforeAll(async () => {
   write('password', 'a long password\n');
   write('short', 'short\n');
   write('teams.csv', 'Os Ases,Ana\n');
+  write('moved.csv', 'Os Reis,Ana\n');
   write('ace.in', '1\n🂡\n');
   write('secret', 'a secret of the machines\n');
   write('run', "#!/bin/sh\nprintf 'Nada!\\n'\n");
@@ -127,12 +128,18 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
       // Nothing that a program packs smaller, and another one for each team.
       writeFileSync(join(machines.folder, 'bot/book.bin'), randomBytes(1_500_000));
       execFileSync('tar', ['-czf', 'bot.tgz', '-C', 'bot', 'main.c', 'book.bin'], { cwd: machines.folder });
-      expect((await course('submit', 'big', 'bot', 'bot.tgz', '--key', key)).stderr).toBe('');
+      const sent = await course('submit', 'big', 'bot', 'bot.tgz', '--key', key, '--no-wait');
+      expect([sent.stderr, sent.stdout]).toEqual(['', expect.stringMatching(/^\w+\n$/)]);
     }
     const until = async (words: readonly string[], found: RegExp): Promise<void> => {
       while (!found.test((await course(...words)).stdout)) await pause(3000);
     };
     await until(['results', 'big'], /(version 1[\s\S]*){4}/);
+    const final = await course('final', 'big');
+    expect([final.status, final.stderr]).toEqual([
+      2,
+      expect.stringMatching(/4 bots.*A \(version 1\).*--yes/),
+    ]);
     expect((await course('cup', 'big')).stderr).toBe('');
     await until(['rounds', 'big'], /cup, over/);
     const [, round = ''] = /^(\S+) .* cup, over/m.exec((await course('rounds', 'big')).stdout) ?? [];
@@ -151,9 +158,15 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     const made = await course('create', 'si', '--password-file', 'password', '--teacher', 'ana');
     expect(made.stderr).toBe('');
     execFileSync('tar', ['-czf', 'own.tgz', 'ace.in'], { cwd: machines.folder });
-    const set = await course('problem', 'si', 'guiao1', '--points', '50', '--visible', 'own.tgz');
-    expect(set.stdout).toMatch(/guiao1 +50 points/);
+    // Nothing but the tests of an archive.
+    const own = ['--built', 'none', '--random', '0', '--visible', 'own.tgz'];
+    const set = await course('problem', 'si', 'guiao1', '--points', '50', ...own);
+    expect([set.stderr, set.stdout]).toEqual(['', expect.stringMatching(/guiao1 +50 points/)]);
     const links = await course('teams', 'si', 'teams.csv');
+    expect((await course('people', 'si')).stdout).toContain('Os Ases: Ana');
+    const moved = await course('teams', 'si', 'moved.csv');
+    expect(moved.stdout).toContain('Os Reis,Ana,has a link,moved from Os Ases');
+    expect((await course('teams', 'si', 'teams.csv')).stdout).toContain('moved from Os Reis');
     const key = /join=([\w-]{22})/.exec(links.stdout)?.[1] ?? '';
     const seen = await course('tests', 'si', 'guiao1', '--key', key, '--out', 'seen');
     expect(seen.stdout).toMatch(/^\d+ files are in 'seen'\n$/);
@@ -162,9 +175,13 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect(handed.stderr).toBe('');
     expect(handed.stdout).toMatch(/^wrong answer \(run\)[\s\S]*Smallest failing input/);
     expect(handed.status).toBe(1);
+    const broken = await course('submit', 'si', 'bot', 'run', '--key', key);
+    expect(broken.stdout).toMatch(/^version 1 of your bot: broken\n {2}Built: run\.\n {2}Check, /);
+    expect(broken.status).toBe(1);
+    expect((await course('ladder', 'si')).stdout).toBe('');
     expect((await course('results', 'si', '--csv')).stdout).toContain('Os Ases,wrong answer,0,1,0');
     expect((await course('rejudge', 'si', 'guiao1')).stdout).toBe('1 judged again, 0 changed\n');
-    expect((await course('queue', 'si')).stdout).toMatch(/done +1\n.*of 1 threads/);
+    expect((await course('queue', 'si')).stdout).toMatch(/done +1\nrefused +1\n.*of 1 threads/);
     expect((await course('archive', 'si', 'si.gz')).status).toBe(0);
     expect((await course('remove', 'si')).stderr).toMatch(/--yes/);
     expect((await course('remove', 'si', '--yes')).stdout).toBe("'si' is removed\n");

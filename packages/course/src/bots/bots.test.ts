@@ -113,6 +113,13 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
       })
       .toBe('set-aside');
     await season.set({ ladder: false });
+    // Its rounds are published too: decks from a secret, but neither draw nor table.
+    const ended = async () =>
+      (await bots.rounds(COURSE)).find(({ kind, state }) => kind === 'ladder' && state === 'over')?.id;
+    const file = (await bots.published(teacher, (await ended()) ?? '')) ?? '';
+    const checked = await checkCup(Buffer.from(file));
+    expect(checked).toMatchObject({ ok: true, games: file.trim().split('\n').length - 1 });
+    expect(checked).not.toHaveProperty('table');
     expect((await bots.ladder(COURSE)).map(({ team }) => team)).not.toContain('Team eva');
     expect((await season.notesOf('eva'))[0]).toMatch(/set aside; hand in a better one/);
     expect(season.logged).toEqual([]);

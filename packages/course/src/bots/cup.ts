@@ -52,13 +52,14 @@ export type Checked =
       readonly ok: true;
       readonly commitment: string;
       readonly games: number;
-      readonly table: readonly CupRow[];
+      /** Of a cup or a final; a round of the ladder has ratings instead, and nobody is drawn. */
+      readonly table?: readonly CupRow[];
     }
   | { readonly ok: false; readonly why: string };
 
 /**
- * Does everything in a published cup or final follow? Every game is replayed by the rules, every deck and every draw is made again
- * from the secret, and the table is counted again; no game may be missing and none may be there that was not drawn.
+ * Does everything in a published round follow? Every game is replayed by the rules, and every deck is made again from the secret. Of a
+ * cup or a final the draw is made again too, and the table counted; no game may be missing and none may be there that was not drawn.
  */
 export async function checkCup(file: Buffer): Promise<Checked> {
   const read = parseRecords(file);
@@ -74,6 +75,8 @@ export async function checkCup(file: Buffer): Promise<Checked> {
     return { ok: false, why: `game ${foreign.id}: its deck is not the one that the secret gives` };
   const first = records[0];
   if (first === undefined) return { ok: false, why: 'there is no game in it' };
+  if (records.every(({ event }) => event.startsWith('ladder ')))
+    return { ok: true, commitment: commitmentOf(revealed), games: records.length };
   const heads = new Map(records.flatMap(({ seats }) => seats).map((seat) => [seat.name, seat]));
   const entrants = [...heads.values()]
     .filter(({ hash }) => hash !== headOf({ name: '', builtIn: 'random' }).hash)

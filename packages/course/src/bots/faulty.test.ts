@@ -210,4 +210,11 @@ describe.skipIf(whyNoWalls() !== undefined)('bots that do harm', () => {
     expect(said.length).toBeGreaterThan(games.length);
     expect(said.filter((words) => words !== '')).toEqual([]);
   });
+
+  it('a traceback names the file, not where it lies on this machine', async () => {
+    const broken = await season.submit('ana', archive({ 'main.py': 'raise ValueError(1)\n' }));
+    const said = broken?.report.join('\n');
+    expect(said).toContain('File "main.py", line 1');
+    expect(said).not.toMatch(/baralho-|[0-9a-f]{64}/);
+  });
 });

@@ -5,10 +5,17 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { builtInEntrant, type Entrant, parseSpeech, programEntrant } from '@baralho/arena';
+import {
+  type Answer,
+  builtInEntrant,
+  type Entrant,
+  type Player,
+  parseSpeech,
+  programEntrant,
+} from '@baralho/arena';
 import type { Sandbox } from '@baralho/sandbox';
 import type { SentProgram } from '../builds/step.ts';
-import { commandIn, openPacked, place } from '../handin/index.ts';
+import { commandIn, openPacked, place, withoutFolder } from '../handin/index.ts';
 
 export interface BotProgram {
   /** Of the folder as a tar. */
@@ -72,6 +79,28 @@ function ownFolder(): string {
   return own;
 }
 
+/** The same entrant; what it writes on a fault does not tell where its program lies here. */
+const placeless = (entrant: Entrant, folder: string): Entrant => ({
+  ...entrant,
+  async open() {
+    const player: Player = await entrant.open();
+    return {
+      begin: (random) => player.begin?.(random),
+      close: () => player.close?.(),
+      async choose(view, budget) {
+        const { note, exchange, ...answer } = await (player.choose(view, budget) as Promise<Answer>);
+        return {
+          ...answer,
+          ...(note !== undefined && { note: withoutFolder(note, folder) }),
+          ...(exchange && {
+            exchange: { ...exchange, stderr: withoutFolder(exchange.stderr, folder) },
+          }),
+        };
+      },
+    };
+  },
+});
+
 /** Somebody who can play here; throws when this machine lacks what it needs. */
 export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entrant {
   if ('builtIn' in bot) {
@@ -88,7 +117,8 @@ export function entrantOf(bot: SentBot, sandbox: Sandbox, startMs: number): Entr
   const tar = existsSync(join(ownFolder(), bot.hash))
     ? Buffer.alloc(0)
     : openPacked(Buffer.from(bot.packed, 'base64'));
-  const command = commandIn(place({ tar, hash: bot.hash }, ownFolder()), rest.split(' '));
+  const folder = place({ tar, hash: bot.hash }, ownFolder());
+  const command = commandIn(folder, rest.split(' '));
   if (typeof command === 'string') throw new Error(command);
-  return programEntrant(headOf(bot), command, speech, { sandbox, startMs });
+  return placeless(programEntrant(headOf(bot), command, speech, { sandbox, startMs }), folder);
 }

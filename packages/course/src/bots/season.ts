@@ -264,6 +264,8 @@ export async function openCup(
   if (running !== undefined) return `a ${running.kind} is under way`;
   const entrants = await activeEntrants(store, course);
   if (entrants.length === 0) return 'no bot is active';
+  if (entrants.length === 1 && kind === 'final')
+    return 'only one bot is active; the final needs at least two';
   const { mustLead } = settings;
   return openRound(store, { course, kind, entrants, settings: { limits: LIMITS, mustLead }, at: now() });
 }

@@ -153,8 +153,12 @@ describe.skipIf(whyNoWalls() !== undefined)('a round', () => {
   it('can be ended and restarted by the teacher, and is left by whoever plays it', async () => {
     isHeld = true;
     const { bots, store } = season;
-    const first = await begin('final');
-    expect(await bots.startRound(COURSE, 'cup')).toEqual({ ok: false, why: 'a final is under way' });
+    expect(await bots.startRound(COURSE, 'final')).toEqual({
+      ok: false,
+      why: 'only one bot is active; the final needs at least two',
+    });
+    const first = await begin('cup');
+    expect(await bots.startRound(COURSE, 'final')).toEqual({ ok: false, why: 'a cup is under way' });
     const again = await bots.endRound(COURSE, first, true);
     if (!again?.ok) throw new Error(again?.why);
     expect(again.round).not.toBe(first);

@@ -5,7 +5,7 @@
 export { type Built, type BuiltProgram, build } from './build.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 export { isPacked, openPacked, pack } from './pack.ts';
-export { commandIn, place } from './place.ts';
+export { commandIn, place, withoutFolder } from './place.ts';
 export { PASTED, type Received, receive } from './receive.ts';
 export { readableForTeams } from './tools.ts';
 export type { HandedFile } from './tree.ts';

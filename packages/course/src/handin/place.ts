@@ -46,3 +46,6 @@ export function commandIn(folder: string, run: readonly string[]): ProgramComman
     readable: [folder, ...(tool?.readable ?? [])],
   };
 }
+
+/** A traceback names the file as the team has it, not where it lies on this machine. */
+export const withoutFolder = (text: string, folder: string): string => text.replaceAll(`${folder}/`, '');

@@ -6,7 +6,7 @@ import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { ProblemId } from '@baralho/judge';
 import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
 import { chooseSandbox, clearCaches, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
-import { commandIn, openPacked, place } from '../handin/index.ts';
+import { commandIn, openPacked, place, withoutFolder } from '../handin/index.ts';
 import { readyTests } from '../problems/ready.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
 
@@ -34,6 +34,22 @@ function walls(memoryMb: number): Sandbox {
 const shown = (text: string): string =>
   text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
 
+type CheckReport = Awaited<ReturnType<typeof check>>;
+
+/** The same report without the names of folders of this machine in what the program wrote. */
+function withoutFolders(report: CheckReport, folder: string): CheckReport {
+  const plain = <T extends { readonly run: CheckReport['results'][number]['run'] }>(one: T): T => ({
+    ...one,
+    run: { ...one.run, errors: withoutFolder(one.run.errors, folder) },
+  });
+  return {
+    ...report,
+    results: report.results.map(plain),
+    ...(report.smallest && { smallest: { ...plain(report.smallest), of: plain(report.smallest.of) } }),
+    ...(report.unsteady && { unsteady: plain(report.unsteady) }),
+  };
+}
+
 export async function checkSubmission(parameters: CheckParameters, allowed: Allowed): Promise<CheckResult> {
   const { tests, stage, program } = parameters;
   const commands = allowed.commands;
@@ -47,7 +63,8 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
   const root = makeOwnFolder('judged');
   try {
     const tar = openPacked(Buffer.from(program.packed, 'base64'));
-    const command = commandIn(place({ tar, hash: program.hash }, root), program.run);
+    const folder = place({ tar, hash: program.hash }, root);
+    const command = commandIn(folder, program.run);
     if (typeof command === 'string') return { refused: command, isOfMachine: true };
     const ready = await readyTests(parameters.problem as ProblemId, tests);
     const request = {
@@ -64,7 +81,7 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
       stage === 'smallest'
         ? AbortSignal.any([enough.signal, AbortSignal.timeout(SMALLEST_MS)])
         : enough.signal;
-    const report = await check({
+    const checked = await check({
       ...request,
       program: command,
       sandbox,
@@ -76,6 +93,7 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
         if (verdict === 'time limit' && ++slow === MOST_SLOW) enough.abort();
       },
     });
+    const report = withoutFolders(checked, folder);
     if (report.unstartable !== undefined) return { refused: `it cannot be run: ${report.unstartable}` };
     const failed = report.results.find(({ verdict }) => verdict !== 'accepted');
     // There was no time left, or it fails only now and then: what the tests have shown stays.

@@ -1,8 +1,10 @@
 /** What the store holds of a submission that is being judged: read by whoever asks, written only by the server that has its lease. */
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import type { Transaction } from 'kysely';
 import { type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
+import { noteRejudged } from '../submissions/rejudge.ts';
 import type { KeptVerdict } from './verdict.ts';
 
 export type Submission = CourseSchema['course_submissions'];
@@ -18,7 +20,21 @@ export interface Stored {
 }
 
 export function openStored(store: Store<CourseSchema>, owner: string, now: () => number): Stored {
-  const stored: Stored = {
+  async function change(
+    db: Transaction<CourseSchema>,
+    id: string,
+    values: Partial<Submission>,
+  ): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('course_submissions')
+      .set(values)
+      .where('id', '=', id)
+      .where('owner', '=', owner)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error('another server judges it');
+  }
+
+  return {
     read: (id) =>
       store.db.selectFrom('course_submissions').selectAll().where('id', '=', id).executeTakeFirst(),
 
@@ -32,22 +48,15 @@ export function openStored(store: Store<CourseSchema>, owner: string, now: () =>
       return row && readTests(row.tests);
     },
 
-    async update(id, values) {
-      const { numUpdatedRows } = await store.write((db) =>
-        db
-          .updateTable('course_submissions')
-          .set(values)
-          .where('id', '=', id)
-          .where('owner', '=', owner)
-          .executeTakeFirst(),
-      );
-      if (numUpdatedRows === 0n) throw new Error('another server judges it');
-    },
+    update: (id, values) => store.write((db) => change(db, id, values)),
 
     finish(id, verdict, more = {}) {
       const state = verdict.refused === undefined ? 'done' : 'refused';
       const kept = JSON.stringify({ tests: '', at: now(), ...verdict });
-      return stored.update(id, { ...more, verdict: kept, owner: null, lease: 0, state });
+      return store.write(async (db) => {
+        await change(db, id, { ...more, verdict: kept, owner: null, lease: 0, state });
+        await noteRejudged(db, id, now());
+      });
     },
 
     async tellTeacher({ course_id, target }, why) {
@@ -61,5 +70,4 @@ export function openStored(store: Store<CourseSchema>, owner: string, now: () =>
       );
     },
   };
-  return stored;
 }

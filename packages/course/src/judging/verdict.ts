@@ -81,6 +81,10 @@ export function wordOf({ refused, visible, hidden }: KeptVerdict, state: Submiss
   return hidden.verdict === 'accepted' ? 'accepted' : `hidden ${hidden.verdict}`;
 }
 
+/** The word for a team: with `outcome` it hears that hidden tests fail, not how. */
+export const wordForTeam = (word: string, feedback: Feedback): string =>
+  feedback === 'outcome' && word.startsWith('hidden ') ? 'hidden failed' : word;
+
 function hiddenView({ verdict, total, results }: StageResult, feedback: Feedback): HiddenView {
   const failed = results.find((one) => one.verdict !== 'accepted');
   return {
@@ -103,7 +107,7 @@ export function verdictFor(
   const seesAll = may(viewer, 'see all teams');
   const word = wordOf(kept, state);
   return {
-    word: !seesAll && feedback === 'outcome' && word.startsWith('hidden ') ? 'hidden failed' : word,
+    word: seesAll ? word : wordForTeam(word, feedback),
     at,
     ...(refused !== undefined && { refused }),
     ...(samples && visible === undefined && { samples }),

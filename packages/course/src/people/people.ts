@@ -16,6 +16,8 @@ export interface Invited {
   readonly name: string;
   /** The key of the join link, told once; missing for those who have theirs already. */
   readonly key?: string;
+  /** The team that they were in before, of those who have changed it. */
+  readonly from?: string;
 }
 
 export interface Account {
@@ -30,7 +32,7 @@ export interface Account {
 }
 
 export interface People {
-  /** Those who are there already stay as they are. */
+  /** Those who are there already keep their link, and change their team where the list names another. */
   invite(course: string, csv: string): Promise<Result<readonly Invited[]>>;
   addStaff(
     course: string,

@@ -1,29 +1,15 @@
 /** Who is in a course: teams by a list, staff one by one, and the join links of all. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { failure, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
 import type { CourseSchema } from '../store/schema.ts';
-import { parseCsv } from './csv.ts';
 import { isName, LONGEST_NAME } from './names.ts';
 import { openIdOf } from './openids.ts';
 import { hashPassword } from './passwords.ts';
-import type { Invited, People } from './people.ts';
-
-const MOST_TEAMS = 2000;
-
-/** Teams and their people, a row each: the team, and the name of one in it. A heading is left out. */
-function readTeams(csv: string): Result<readonly (readonly [team: string, name: string])[]> {
-  const rows = parseCsv(csv).map(([team = '', name = '']) => [team, name || team] as const);
-  const people = /^(teams?|equipas?|grupos?)$/i.test(rows[0]?.[0] ?? '') ? rows.slice(1) : rows;
-  if (people.length === 0)
-    return failure('there is no team in it; expected lines such as: Os Ases,Ana Silva');
-  if (people.length > MOST_TEAMS) return failure(`more than ${MOST_TEAMS} lines`);
-  const wrong = people.findIndex(([team, name]) => !isName(team) || !isName(name));
-  return wrong < 0
-    ? success(people)
-    : failure(`line ${wrong + 1 + rows.length - people.length}: a name has 1 to ${LONGEST_NAME} characters`);
-}
+import type { People } from './people.ts';
+import { seatAll } from './seating.ts';
+import { readTeamList } from './teamList.ts';
 
 const blank = { team_id: null, password: null, link: null, openid: null };
 
@@ -31,51 +17,11 @@ export const openRoster = (
   store: Store<CourseSchema>,
 ): Pick<People, 'invite' | 'addStaff' | 'renew' | 'all' | 'teams'> => ({
   async invite(course, csv) {
-    const read = readTeams(csv);
+    const read = readTeamList(csv);
     if (!read.ok) return read;
     // Made outside: the work may be run twice.
-    const fresh = read.value.map(([team, name]) => ({
-      team,
-      name,
-      id: newName(),
-      teamId: newName(),
-      key: newSecret(),
-    }));
-    const invited = await store.write(async (db) => {
-      const teams = await db
-        .selectFrom('course_teams')
-        .select(['id', 'name'])
-        .where('course_id', '=', course)
-        .execute();
-      const byName = new Map(teams.map(({ id, name }) => [name, id]));
-      const people = await db
-        .selectFrom('course_people')
-        .select(['id', 'name', 'team_id'])
-        .where('course_id', '=', course)
-        .execute();
-      const there = new Map(people.map(({ id, name, team_id }) => [`${team_id} ${name}`, id]));
-      const list: Invited[] = [];
-      for (const { team, name, id, teamId, key } of fresh) {
-        if (!byName.has(team)) {
-          byName.set(team, teamId);
-          await db.insertInto('course_teams').values({ id: teamId, course_id: course, name: team }).execute();
-        }
-        const team_id = byName.get(team) ?? teamId;
-        const known = there.get(`${team_id} ${name}`);
-        if (known !== undefined) {
-          list.push({ id: known, team, name });
-          continue;
-        }
-        there.set(`${team_id} ${name}`, id);
-        await db
-          .insertInto('course_people')
-          .values({ ...blank, id, course_id: course, role: 'team', name, team_id, link: hashOf(key) })
-          .execute();
-        list.push({ id, team, name, key });
-      }
-      return list;
-    });
-    return success(invited);
+    const fresh = read.value.map((row) => ({ row, id: newName(), teamId: newName(), key: newSecret() }));
+    return success(await store.write((db) => seatAll(db, course, fresh)));
   },
 
   async addStaff(course, role, name, { password, openid } = {}) {

@@ -1,8 +1,11 @@
-/** Judging again, after a test was changed: every hand-in for a problem, with what changed. */
+/** Judging again, after a test was changed: every submission for a problem, with what changed, and who hears of it. */
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
-import { readVerdict, wordOf } from '../judging/verdict.ts';
-import type { CourseSchema } from '../store/schema.ts';
+import type { Transaction } from 'kysely';
+import { note } from '../bots/report.ts';
+import { readVerdict, wordForTeam, wordOf } from '../judging/verdict.ts';
+import { readTests } from '../problems/tests.ts';
+import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 
 export interface Rejudging {
   readonly id: string;
@@ -25,6 +28,58 @@ export interface Rejudge {
   /** Puts all of them into the queue once more; what they were told stays until there is something new. */
   begin(course: string, problem: string): Promise<Rejudging>;
   changes(course: string, id: string): Promise<Changes | undefined>;
+}
+
+type Db = Transaction<CourseSchema>;
+type Row = CourseSchema['course_submissions'];
+
+/** When the last one of a rejudging is done, the teacher hears how many have changed. */
+async function noteEnd(db: Db, { course_id, target, rejudge }: Row, at: number): Promise<void> {
+  const rows = await db
+    .selectFrom('course_submissions')
+    .select(['state', 'verdict', 'before'])
+    .where('course_id', '=', course_id)
+    .where('rejudge', '=', rejudge)
+    .execute();
+  if (rows.some(({ state }) => OPEN_STATES.includes(state))) return;
+  const changed = rows.filter(({ state, verdict, before }) => {
+    const kept = readVerdict(verdict);
+    return kept !== undefined && before !== null && wordOf(kept, state) !== before;
+  });
+  const words = `Rejudging of ${target} is done: ${rows.length} rejudged, ${changed.length} with another verdict.`;
+  await note(db, course_id, null, words, at);
+}
+
+/** A submission that was judged again is done: its team hears of another verdict, as far as it may know verdicts. */
+export async function noteRejudged(db: Db, id: string, at: number): Promise<void> {
+  const row = await db
+    .selectFrom('course_submissions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const kept = readVerdict(row.verdict);
+  if (row.rejudge === null || row.before === null || kept === undefined) return;
+  const problem = await db
+    .selectFrom('course_problems')
+    .select('tests')
+    .where('course_id', '=', row.course_id)
+    .where('problem', '=', row.target)
+    .executeTakeFirst();
+  const feedback = (problem && readTests(problem.tests)?.feedback) ?? 'outcome';
+  const [before, after] = [row.before, wordOf(kept, row.state)].map((word) => wordForTeam(word, feedback));
+  if (before !== after) {
+    const { number } = await db
+      .selectFrom('course_submissions')
+      .select(({ fn }) => fn.countAll<number>().as('number'))
+      .where('course_id', '=', row.course_id)
+      .where('team_id', '=', row.team_id)
+      .where('target', '=', row.target)
+      .where('at', '<=', row.at)
+      .executeTakeFirstOrThrow();
+    const words = `Submission ${Number(number)} for ${row.target} was rejudged: ${after} (before: ${before}).`;
+    await note(db, row.course_id, row.team_id, words, at);
+  }
+  await noteEnd(db, row, at);
 }
 
 export function openRejudge(store: Store<CourseSchema>, onSubmitted: (id: string) => void): Rejudge {

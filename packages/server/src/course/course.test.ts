@@ -189,6 +189,15 @@ describe('what is handed in', () => {
       break;
     }
     const [, right] = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
+    const notesOf = async (key: string) =>
+      (await told<{ words: string }[]>(ask('GET', '/si/notes', as(key)))).map(({ words }) => words);
+    expect(await notesOf(ana)).toEqual([
+      'Submission 2 for guiao1 was rejudged: hidden failed (before: accepted).',
+    ]);
+    expect(await notesOf(rui)).toEqual([]);
+    expect(await notesOf(OWNER)).toContain(
+      'Rejudging of guiao1 is done: 3 rejudged, 1 with another verdict.',
+    );
     const own = await (await ask('GET', `/si/submissions/${right?.id}`, as(ana))).text();
     expect(JSON.parse(own)).toMatchObject({ verdict: { word: 'hidden failed' } });
     expect(JSON.parse(own).verdict.hidden).toEqual({ isPassed: false, total: 1 });

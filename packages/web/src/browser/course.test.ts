@@ -186,7 +186,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .waitFor();
   expect(await violations(teacher)).toEqual([]);
 
-  // A cup and a final, each over, with its secret.
+  // A cup that is over, with its secret.
   await view('Tournament');
   const round = async (button: string, heading: RegExp) => {
     await teacher.getByRole('button', { name: button }).click();
@@ -195,7 +195,12 @@ it('takes a course from the first click of its teacher to the replay of a team',
     await article.getByText('Os Ases').waitFor();
   };
   await round('Start a cup now', /^cup.*finished/);
-  await round('Start the final', /^final.*finished/);
+  // The final of one bot is none: it is asked for, and refused.
+  await teacher.getByRole('button', { name: 'Start the final' }).click();
+  await teacher.getByRole('dialog').getByText('1 bot takes part').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await teacher.getByRole('dialog').getByRole('button', { name: 'Start the final' }).click();
+  await teacher.getByText('only one bot is active; the final needs at least two').waitFor();
   expect(await violations(teacher)).toEqual([]);
 
   // A game of the cup opens at the bot's first fault: what it was sent, answered and took.

@@ -169,6 +169,9 @@ export const words = {
   faultsAllowed: 'Faults before a bot is suspended',
   startCup: 'Start a cup now',
   startFinal: 'Start the final',
+  finalTitle: 'Start the final?',
+  finalAbout: (bots: number) =>
+    `${times(bots, 'bot takes', 'bots take')} part with the version that is active now. Later versions do not enter.`,
   started: 'Started.',
   endRound: 'Stop round',
   restartRound: 'Restart round',
@@ -213,7 +216,8 @@ export const words = {
   bot: 'Bot',
   sum: 'Total',
   happened: 'Activity',
-  teamsAbout: 'One line per person: team, name. Existing members are kept.',
+  teamsAbout:
+    'One line per person: team, name, and if you have them number and email. Members keep their links; a line with another team moves them.',
   invite: 'Create join links',
   links: 'Join links (shown only once)',
   linksHereOnly:

@@ -57,7 +57,8 @@ export const words: CourseWords = {
   ofMyTeam: 'Da minha equipe',
   replayHere: 'O mesmo pedido ao seu programa em casa:',
   appeal: 'Algo deu errado aqui',
-  teamsAbout: 'Uma linha por pessoa: equipe, nome. Quem já está fica.',
+  teamsAbout:
+    'Uma linha por pessoa: equipe, nome e, se tiver, número e e-mail. Quem já está mantém o link; uma linha com outra equipe muda a pessoa de equipe.',
   invite: 'Fazer links de entrada',
   links: 'Links de entrada, mostrados uma vez',
   linksHereOnly:

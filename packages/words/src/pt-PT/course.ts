@@ -169,6 +169,9 @@ export const words: CourseWords = {
   faultsAllowed: 'Faltas até um robô ser posto de lado',
   startCup: 'Começar uma taça agora',
   startFinal: 'Começar a final',
+  finalTitle: 'Começar a final?',
+  finalAbout: (bots) =>
+    `${bots === 1 ? 'Participa 1 bot' : `Participam ${bots} bots`} com a versão que está ativa agora. As versões seguintes já não entram.`,
   started: 'Começou.',
   endRound: 'Terminar a ronda',
   restartRound: 'Recomeçar',
@@ -211,7 +214,8 @@ export const words: CourseWords = {
   bot: 'Robô',
   sum: 'Soma',
   happened: 'O que aconteceu',
-  teamsAbout: 'Uma linha por pessoa: equipa, nome. Quem já está fica.',
+  teamsAbout:
+    'Uma linha por pessoa: equipa, nome e, se os tiver, número e e-mail. Quem já está mantém a ligação; uma linha com outra equipa muda a pessoa de equipa.',
   invite: 'Fazer ligações de entrada',
   links: 'Ligações de entrada, mostradas uma vez',
   linksHereOnly:

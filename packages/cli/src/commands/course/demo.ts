@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEMO_PROBLEMS, DEMO_TEAMS, demoFile, formatCsv } from '@baralho/course';
 import { Command } from 'commander';
-import { asKey, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { asKey, type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { linksTo, print } from './links.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -14,12 +14,33 @@ interface DemoOptions extends CourseOptions {
   readonly name: string;
 }
 
+/** Waits for every verdict and says each as it comes, so that nobody wonders what takes so long. */
+async function judged(client: CourseClient, course: string): Promise<void> {
+  const told = new Set<string>();
+  for (;;) {
+    const all = await client.ask('GET /api/courses/{course}/submissions', { parts: { course } });
+    if (told.size === 0 && all.length > 0)
+      print(`Judging ${all.length} submissions; bots also play a test match …\n`);
+    const open = all.filter(({ state }) => state !== 'done' && state !== 'refused');
+    for (const { id, team, target, verdict, state } of all.toReversed()) {
+      if (told.has(id) || open.some((one) => one.id === id)) continue;
+      told.add(id);
+      const word =
+        target === 'bot' ? (state === 'done' ? 'checked' : 'does not play') : (verdict?.word ?? state);
+      print(`  ${String(told.size).padStart(2)} of ${all.length}  ${target.padEnd(8)} ${team}: ${word}\n`);
+    }
+    if (open.length === 0) return;
+    await pause(LOOK_MS);
+  }
+}
+
 const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
   withClient(options, async (client) => {
     const password = randomBytes(9).toString('base64url');
     await client.ask('POST /api/courses', {
       json: { id: course, title: 'A demo course', teacher: 'teacher', password },
     });
+    print('Creating the course and its teams …\n');
     for (const [i, problem] of DEMO_PROBLEMS.entries())
       await client.ask('PUT /api/courses/{course}/problems/{problem}', {
         parts: { course, problem },
@@ -41,12 +62,7 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
         });
       }
     }
-    print('Judging and checking all submissions …\n');
-    for (;;) {
-      const all = await client.ask('GET /api/courses/{course}/submissions', { parts: { course } });
-      if (all.every(({ state }) => state === 'done' || state === 'refused')) break;
-      await pause(LOOK_MS);
-    }
+    await judged(client, course);
     const { key = '', team = '' } = invited[0] ?? {};
     const link = await linksTo(client, course);
     print(

@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   queue: ['npx baralho course queue si-2027'],
   ladder: ['npx baralho course ladder si-2027'],
   cup: ['npx baralho course cup si-2027'],
-  final: ['npx baralho course final si-2027'],
+  final: ['npx baralho course final si-2027', 'npx baralho course final si-2027 --yes'],
   rounds: [
     'npx baralho course rounds si-2027',
     'npx baralho course rounds si-2027 --records ROUND --out final.jsonl',

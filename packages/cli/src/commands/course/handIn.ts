@@ -59,6 +59,33 @@ async function waitFor(client: CourseClient, course: string, id: string): Promis
   }
 }
 
+type Version = Awaited<ReturnType<typeof versionsIn>>[number];
+
+const versionsIn = (client: CourseClient, course: string) =>
+  client.ask('GET /api/courses/{course}/versions', { parts: { course } });
+
+/** Waits until a bot plays or does not: it is built, checked and has a test match. */
+async function versionOf(client: CourseClient, course: string, id: string): Promise<Version> {
+  for (let last = ''; ; await pause(LOOK_MS)) {
+    const version = (await versionsIn(client, course)).find(({ submission }) => submission === id);
+    if (version === undefined) continue;
+    if (!UNDER_WAY.has(version.state)) return version;
+    if (version.state !== last && process.stderr.isTTY) process.stderr.write(`${version.state} …\n`);
+    last = version.state;
+  }
+}
+const UNDER_WAY: ReadonlySet<string> = new Set(['building', 'checking', 'testing']);
+
+function printVersion(version: Version, { json }: Pick<SubmitOptions, 'json'>): void {
+  const { number, state, report } = version;
+  print(
+    json
+      ? `${JSON.stringify(version, undefined, 2)}\n`
+      : `version ${number} of your bot: ${state === 'active' ? 'active, it plays now' : state}\n${report.map((line) => `  ${line.trimEnd().replaceAll('\n', '\n  ')}\n`).join('')}`,
+  );
+  process.exitCode = state === 'active' ? 0 : 1;
+}
+
 interface SubmitOptions extends CourseOptions {
   readonly name?: string;
   readonly language?: string;
@@ -88,7 +115,8 @@ const submit = (course: string, target: string, file: string, options: SubmitOpt
       query: { target, name, language },
       bytes: bytesOf(file),
     });
-    if (!options.wait || target === 'bot') return print(`${id}\n`);
+    if (!options.wait) return print(`${id}\n`);
+    if (target === 'bot') return printVersion(await versionOf(client, course, id), options);
     const one = await waitFor(client, course, id);
     print(options.json ? `${JSON.stringify(one, undefined, 2)}\n` : formatSubmission(one));
     process.exitCode = one.verdict?.word === 'accepted' ? 0 : 1;

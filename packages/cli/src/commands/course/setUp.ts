@@ -1,6 +1,6 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
-import type { ProblemTests } from '@baralho/course';
+import type { ProblemChange, ProblemTests } from '@baralho/course';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
 import type { Test } from '@baralho/judge/generate/index';
 import { Command, Option } from 'commander';
@@ -78,6 +78,20 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
     const deadline = timeIn(options.deadline, settings.zone, 'end');
     const opens = timeIn(options.opens, settings.zone, 'start');
+    const put = (json: ProblemChange) =>
+      client.ask('PUT /api/courses/{course}/problems/{problem}', { parts, json });
+    await put({
+      ...(opens !== undefined && { opens }),
+      ...(deadline !== undefined && { deadline }),
+      ...(points !== undefined && { points }),
+    });
+    for (const [kind, { archive }] of Object.entries({ visible, hidden }))
+      if (archive !== undefined)
+        await client.ask('PUT /api/courses/{course}/problems/{problem}/tests/{kind}', {
+          parts: { ...parts, kind },
+          bytes: archive,
+        });
+    // Last: without the tests of ours there must be others.
     const tests = {
       ...(scoring !== undefined && { scoring }),
       ...(feedback !== undefined && { feedback }),
@@ -86,21 +100,7 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       ...(seconds !== undefined && { seconds }),
       ...(memory !== undefined && { memoryMb: memory }),
     };
-    await client.ask('PUT /api/courses/{course}/problems/{problem}', {
-      parts,
-      json: {
-        ...(opens !== undefined && { opens }),
-        ...(deadline !== undefined && { deadline }),
-        ...(points !== undefined && { points }),
-        tests,
-      },
-    });
-    for (const [kind, { archive }] of Object.entries({ visible, hidden }))
-      if (archive !== undefined)
-        await client.ask('PUT /api/courses/{course}/problems/{problem}/tests/{kind}', {
-          parts: { ...parts, kind },
-          bytes: archive,
-        });
+    await put({ tests });
     if (opens !== undefined)
       print(`${word} opens: ${opens === null ? 'at once' : formatTime(opens, settings.zone)}\n`);
     if (deadline !== undefined)
@@ -160,8 +160,9 @@ const teams = (course: string, file: string, options: CourseOptions): Promise<vo
     print(
       formatCsv([
         ['team', 'name', 'link'],
-        ...invited.map(({ team, name, key }) => [
+        ...invited.map(({ team, name, key, from }) => [
           ...[team, name, key === undefined ? 'has a link' : link(key)],
+          ...(from === undefined ? [] : [`moved from ${from}`]),
         ]),
       ]),
     );
@@ -192,10 +193,15 @@ const people = (course: string, options: CourseOptions & { readonly newLink?: st
       const link = await linksTo(client, course);
       return print(`${link(key)}\n`);
     }
-    for (const { id, role, name, team } of await client.ask('GET /api/courses/{course}/people', {
-      parts: { course },
-    }))
-      print(`${id}  ${role.padEnd(9)} ${team === null ? '' : `${team}: `}${name}\n`);
+    for (const { id, role, name, team, number, email } of await client.ask(
+      'GET /api/courses/{course}/people',
+      {
+        parts: { course },
+      },
+    ))
+      print(
+        `${id}  ${role.padEnd(9)} ${team === null ? '' : `${team}: `}${[name, number, email].filter((one) => one !== null).join(', ')}\n`,
+      );
     return undefined;
   });
 
@@ -260,7 +266,7 @@ export const setUpCommands = (): readonly Command[] => [
   withCourse(new Command('teams'))
     .description('add teams from a table and print their join links, once')
     .argument('<course>', 'its short name')
-    .argument('<file>', 'CSV: a line for each person, team and name')
+    .argument('<file>', 'CSV, a line for each person: team, name, and where known number and e-mail')
     .action(teams),
   withCourse(new Command('staff'))
     .description('add a teacher or an assistant and print the join link')

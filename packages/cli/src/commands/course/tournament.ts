@@ -3,10 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { harmless } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
-import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
+import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { print } from './links.ts';
 
 const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Bots that have met in one table only have no interval yet. */
+const intervalWords = ([low, high]: readonly [number | null, number | null]): string =>
+  low === null || high === null ? 'no interval yet' : `${Math.round(low)} to ${Math.round(high)}`;
 
 const ladder = (course: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
@@ -15,12 +19,24 @@ const ladder = (course: string, options: CourseOptions): Promise<void> =>
       { parts: { course } },
     ))
       print(
-        `${Math.round(rating).toString().padStart(6)} (${interval.map((one) => (one === null ? '?' : Math.round(one))).join(' to ')})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
+        `${Math.round(rating).toString().padStart(6)} (${intervalWords(interval)})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
       );
   });
 
-const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions) =>
+/** Versions that would play, as the ladder has them: those that are active. */
+async function playersOf(client: CourseClient, course: string): Promise<readonly string[]> {
+  const { teams } = await client.ask('GET /api/courses/{course}/results', { parts: { course } });
+  return teams.flatMap(({ team, bot }) => (bot.active === null ? [] : [`${team} (version ${bot.active})`]));
+}
+
+const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions & { readonly yes?: true }) =>
   withClient(options, async (client) => {
+    if (kind === 'final' && !options.yes) {
+      const players = await playersOf(client, course);
+      complain(
+        `the final would start now with ${players.length} bots, as they are: ${players.join(', ') || 'none'}. Say --yes to start it`,
+      );
+    }
     const { round } = await client.ask('POST /api/courses/{course}/rounds', {
       parts: { course },
       json: { kind },
@@ -120,8 +136,12 @@ async function check(path: string): Promise<void> {
     return;
   }
   const { games, commitment, table } = checked;
-  print(`${games} games follow the rules, decks and draw from the secret; its hash was ${commitment}.\n`);
-  for (const { team, words } of table) print(harmless(`    ${team}: ${words}\n`));
+  const follows =
+    table === undefined
+      ? `${games} games of the ladder follow the rules, and their decks follow from the secret (hash ${commitment}). A ladder has no draw and no table to check.`
+      : `${games} games follow the rules, decks and draw from the secret; its hash was ${commitment}.`;
+  print(`${follows}\n`);
+  for (const { team, words } of table ?? []) print(harmless(`    ${team}: ${words}\n`));
 }
 
 export const tournamentCommands = (): readonly Command[] => [
@@ -136,6 +156,7 @@ export const tournamentCommands = (): readonly Command[] => [
   withCourse(new Command('final'))
     .description('start the final: versions are frozen, decks are new')
     .argument('<course>', 'its short name')
+    .option('--yes', 'yes, start it with the bots that are active now')
     .action(begin('final')),
   withCourse(new Command('end'))
     .description('end a running cup or final: its games stay, there are no standings')
@@ -156,7 +177,9 @@ export const tournamentCommands = (): readonly Command[] => [
     .option('--out <file>', 'with --records: write them there')
     .action(rounds),
   new Command('check')
-    .description('check a published cup or final: replay its games, decks, draw and standings')
+    .description(
+      'check a published round: replay its games; decks, draw and standings follow from the secret',
+    )
     .argument('<file>', 'what `course rounds --records ROUND --out FILE` wrote')
     .action(check),
   withCourse(new Command('versions'))
