@@ -200,7 +200,10 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await teacher.getByRole('dialog').getByText('1 bot takes part').waitFor();
   expect(await violations(teacher)).toEqual([]);
   await teacher.getByRole('dialog').getByRole('button', { name: 'Start the final' }).click();
-  await teacher.getByText('only one bot is active; the final needs at least two').waitFor();
+  await teacher
+    .getByRole('status')
+    .getByText('only one bot is active; the final needs at least two')
+    .waitFor({ state: 'attached' });
   expect(await violations(teacher)).toEqual([]);
 
   // A game of the cup opens at the bot's first fault: what it was sent, answered and took.
