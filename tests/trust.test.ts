@@ -126,7 +126,7 @@ it('the page brings the licences of all that is bundled in it', () => {
     ([, name, version]) => `${name}@${version}`,
   );
   expect(named.map((one) => one.split('@')[0])).toEqual(
-    expect.arrayContaining(['svelte', 'd3-scale', 'katex', 'marked', 'dompurify', 'uqr', 'workbox']),
+    expect.arrayContaining(['svelte', 'katex', 'marked', 'dompurify', 'uqr', 'workbox']),
   );
   const shipped = bill.components.filter(({ scope }) => scope === 'required');
   const listed = new Set(shipped.map(({ name, version }) => `${name}@${version}`));

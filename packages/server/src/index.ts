@@ -1,12 +1,12 @@
 /**
- * Serves the page: `const server = await startServer({ port: 8080 })`, and `await server.stop()` when it is enough.
+ * Serves the page: `startServer` gives the running server, or why there is none.
  *
  * @example
  * ```ts
  * import { startServer } from '@baralho/server';
- * const { server } = await startServer({ port: 0 });
- * (await fetch(server.address)).status; // → 200
- * await server.stop();
+ * const started = await startServer({ port: 0 });
+ * started.ok && (await fetch(started.value.address)).status; // → 200
+ * started.ok && (await started.value.stop());
  * ```
  */
 

@@ -109,7 +109,7 @@ const extensions = (course: string, options: CourseOptions & { readonly json?: t
 export const ruleCommands = (): readonly Command[] => [
   withCourse(new Command('set'))
     .description('show or change the rules of a course')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .option('--title <text>', 'as people see it')
     .option('--zone <name>', 'time zone of its deadlines, as in Europe/Lisbon', zoneOf)
     .option('--grace <minutes>', 'how long after a deadline nothing is late yet', wholeNumberFrom(0, 10_080))
@@ -132,7 +132,7 @@ Examples:
     .action(set),
   withCourse(new Command('extend'))
     .description('give one team or one person a later deadline')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .argument('<target>', 'a problem of the course')
     .argument('<who>', 'a team by its name, or a person by number, address, name or ID')
     .argument('<time>', "as in 2027-03-05 or 2027-03-05T12:00; 'none' takes it back", timeWritten)
@@ -148,7 +148,7 @@ Examples:
     .action(extend),
   withCourse(new Command('extensions'))
     .description('the later deadlines that were given')
-    .argument('<course>')
+    .argument('<course>', 'its short name')
     .option('--json', 'the list as JSON')
     .addHelpText(
       'after',
