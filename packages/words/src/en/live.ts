@@ -60,7 +60,6 @@ export const words = {
     'again?': 'Play again?',
     goodbye: 'Goodbye!',
   },
-  left: (seconds: number) => `${seconds} s`,
   out: (cards: number) => `${cards} of 52`,
   stop: 'Stop',
   turn: 'Turn a card',
@@ -117,6 +116,7 @@ export const words = {
   unsure:
     'The connection broke before the server answered. Look at the table, and try again if nothing happened.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
+  secondsLeft: (n: number) => `${n} seconds left.`,
   refusals: {
     'not seated': 'Take a seat first.',
     'not host': 'Only the host can do that.',

@@ -62,7 +62,6 @@ export const words: LiveWords = {
     'again?': 'Mais uma vez?',
     goodbye: 'Adeus!',
   },
-  left: (seconds) => `${seconds} s`,
   out: (cards) => `${cards} de 52`,
   stop: 'Parar',
   turn: 'Virar',
@@ -121,6 +120,7 @@ export const words: LiveWords = {
   notSent: 'Não enviado: não há ligação. Tente de novo quando ela voltar.',
   unsure: 'A ligação caiu antes da resposta do servidor. Veja a mesa e tente de novo se nada aconteceu.',
   unreachable: 'Não foi possível chegar ao servidor. Verifique a ligação e tente de novo.',
+  secondsLeft: (n) => `Faltam ${n} segundos.`,
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',

@@ -62,7 +62,6 @@ export const words: LiveWords = {
     'again?': '再来一次？',
     goodbye: '再见！',
   },
-  left: (seconds) => `${seconds} 秒`,
   out: (cards) => `52 张中的 ${cards} 张`,
   stop: '停止',
   turn: '翻牌',
@@ -116,6 +115,7 @@ export const words: LiveWords = {
   notSent: '未发送：没有连接。恢复后请再试一次。',
   unsure: '服务器回答前连接中断了。请看看牌桌，如果没有变化就再试一次。',
   unreachable: '无法连接服务器。请检查网络后再试。',
+  secondsLeft: (n) => `还剩 ${n} 秒。`,
   refusals: {
     'not seated': '请先入座。',
     'not host': '只有房主可以这样做。',
