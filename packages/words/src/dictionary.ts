@@ -4,6 +4,7 @@ import type { words as accordion } from './en/page/accordion.ts';
 import type { words as arena } from './en/page/arena.ts';
 import type { words as beggar } from './en/page/beggar.ts';
 import type { words as dialogs } from './en/page/dialogs.ts';
+import type { words as ends } from './en/page/ends.ts';
 import type { words as escalada } from './en/page/escalada.ts';
 import type { words as keys } from './en/page/keys.ts';
 import type { words as klondike } from './en/page/klondike.ts';
@@ -25,6 +26,7 @@ export type Dictionary = Like<
     typeof beggar &
     typeof watch &
     typeof dialogs &
+    typeof ends &
     typeof settings &
     typeof statistics &
     typeof lab &

@@ -17,7 +17,7 @@ import {
 } from '@baralho/table/escalada/match';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goTo, withBrowser } from './page.suite.ts';
+import { goTo, violations, withBrowser } from './page.suite.ts';
 
 const browser = withBrowser();
 const figures = (page: Page) => page.locator('.figures').textContent();
@@ -187,10 +187,11 @@ describe('Escalada', () => {
       await page.keyboard.press(play.isEmpty ? 'p' : 'l');
     }
     // The end of the match names its winner, and nobody is asked to go on with it.
-    await page.getByRole('dialog', { name: /win.* the match|The match is a tie/ }).waitFor();
-    await expect
-      .poll(() => page.getByRole('dialog').locator('tbody').first().locator('tr').count())
-      .toBe(GAMES);
+    const end = page.getByRole('dialog', { name: /win.* the match|The match is a tie/ });
+    await end.waitFor();
+    await expect.poll(() => end.getByRole('link', { name: /^Review: game \d+$/ }).count()).toBe(GAMES);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Find my mistakes' }).click();
     await page
       .getByText(/best: |highest expected score/)

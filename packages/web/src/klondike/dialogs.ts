@@ -7,4 +7,4 @@ export { default as LosingMovesDialog } from './LosingMovesDialog.svelte';
 export { default as MoreDialog } from './MoreDialog.svelte';
 export { default as NewGameDialog } from './NewGameDialog.svelte';
 export { default as TypedMoveDialog } from './TypedMoveDialog.svelte';
-export { default as WonDialog } from './WonDialog.svelte';
+export { default as Won } from './Won.svelte';
