@@ -1,5 +1,6 @@
 /** The mutants themselves, and a slice of what `npm run verify:judge` does in full: no wrong program gets through. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PROBLEM_IDS } from '../problem.ts';
 import { PROBLEMS } from '../problems/index.ts';
@@ -73,6 +74,16 @@ describe.skipIf(!hasCompiler)('with a compiler', () => {
     expect(hows).toContain('output');
     expect(hows).toContain('endless');
     expect(found.find(({ mutant }) => mutated.mutants[mutant - 1]?.about === '+= → -=')?.found).toBe('-24\n');
+  });
+
+  it('leaves the record alone unless it is asked to write it, and writes no part of one', async () => {
+    const file = `${PROGRAMS}accordian/equal.txt`;
+    const before = readFileSync(file, 'utf8');
+    const accordian = await PROBLEMS.accordian.load();
+    const some = { jobs: 1, every: 499, program: 'stacks.c', showEqual: true };
+    await verify(accordian, some);
+    await expect(verify(accordian, { ...some, record: true })).rejects.toThrow('of all mutants');
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
   it.each(['accordian', 'guiao1'] as const)(

@@ -22,8 +22,10 @@ export interface VerifyOptions {
   readonly program?: string;
   /** Also the right programs in Python and Java. */
   readonly others?: boolean;
-  /** Run what no test finds on many more cases, and record what they do not tell apart either. */
+  /** Run what no test finds on many more cases. */
   readonly showEqual?: boolean;
+  /** Write down what those cases do not tell apart either. Only of all mutants, or what is not run would be forgotten. */
+  readonly record?: boolean;
   readonly onProgress?: (program: string, done: number, all: number) => void;
   readonly abort?: AbortSignal;
 }
@@ -193,12 +195,14 @@ async function verifyProgram(
 }
 
 const RECORD_HEAD = `# Mutants and mistakes that the tests do not find and that are the same program for every input that the statement allows, as far as
-# running shows it: file | source line | change | which one | how it was shown. Written by \`judge verify PROBLEM --show-equal\`.
+# running shows it: file | source line | change | which one | how it was shown. Written by \`judge verify PROBLEM --record\`.
 `;
 
 /** The default tests of a problem, random ones left out, against its example programs. */
 export async function verify(problem: Problem, options: VerifyOptions): Promise<Verification> {
   // Where the statement's choice is ours, not the assignment's, another answer makes no program wrong.
+  if (options.record && (!options.showEqual || (options.every ?? 1) > 1))
+    throw new Error('a record is written of all mutants, and of what many more cases say of them');
   const tests = builtInTests(problem)
     .filter(({ choice }) => choice === undefined)
     .map(({ name, input }): Prepared => {
@@ -225,7 +229,7 @@ export async function verify(problem: Problem, options: VerifyOptions): Promise<
     record.push(...more);
     for (const { test } of found) useful.add(test);
   }
-  if (options.showEqual) writeFileSync(recordOf(problem.id), `${RECORD_HEAD}${record.join('\n')}\n`);
+  if (options.record) writeFileSync(recordOf(problem.id), `${RECORD_HEAD}${record.join('\n')}\n`);
   const idle = tests.filter((_, i) => !useful.has(i)).map(({ name }) => name);
   return { problem: problem.id, tests: tests.length, programs, idle };
 }

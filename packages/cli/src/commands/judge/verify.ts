@@ -19,7 +19,8 @@ Examples:
   npx baralho judge verify guiao3 --program hurried.c
                                                       one of the C programs alone
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
-  npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases, and write the record anew
+  npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases
+  npx baralho judge verify guiao3 --record            the same, and write the record anew
   npx baralho judge verify guiao3 --json
   npx baralho judge verify path/to/package            a problem package: do its example submissions get what they should?
 
@@ -32,6 +33,7 @@ interface Options {
   readonly program?: string;
   readonly allTests?: boolean;
   readonly showEqual?: boolean;
+  readonly record?: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -72,7 +74,9 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
 
 async function run(word: string, options: Options): Promise<void> {
   if (!isProblem(word) && isPackagePath(word)) return verifyByPackage(word, options);
-  const { jobs, every, allTests = false, showEqual = false, json, quiet } = options;
+  const { jobs, every, allTests = false, record = false, json, quiet } = options;
+  const showEqual = record || options.showEqual === true;
+  if (record && every > 1) complain('--record writes down what was found of all mutants: leave out --every');
   const problem = await loadProblem(word);
   const { verify, examplesOf } = await import('@baralho/judge/verify/index');
   const { program } = options;
@@ -88,6 +92,7 @@ async function run(word: string, options: Options): Promise<void> {
       every,
       everyTest: allTests,
       showEqual,
+      record,
       others: every === 1 && !showEqual && program === undefined,
       ...(program !== undefined && { program }),
       onProgress: (program, done, all) => progress(`  ${program}: ${done} of ${all} …`),
@@ -108,7 +113,8 @@ export function verifyCommand(): Command {
     .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
     .option('--program <file>', 'one of the C programs alone')
     .option('--all-tests', 'run every mutant on every test, also after one found it')
-    .option('--show-equal', 'run what no test finds on many more cases, and record what is the same program')
+    .option('--show-equal', 'run what no test finds on many more cases')
+    .option('--record', 'the same, and write down which mutants are the same program')
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'the result as one JSON object')
     .option('--quiet', 'no progress on standard error')
