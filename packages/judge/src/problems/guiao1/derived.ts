@@ -6,6 +6,12 @@ import { pack } from '../escalada/combinations.ts';
 import { batches, MOST_TESTS } from '../escalada/derived/batches.ts';
 import { derivedRandom } from '../escalada/derived/histories.ts';
 import {
+  blocksAroundTheCorner,
+  everyChoiceOfValues,
+  movedCards,
+  movedPairs,
+} from '../escalada/derived/moved.ts';
+import {
   aroundTheCorner,
   atTheEnds,
   blocks,
@@ -47,6 +53,21 @@ const longAndShort = (): readonly Row[] =>
     }),
   );
 
+/** Combinations of every shape, and cards that are none, so that each comes right after each: what a line leaves behind shows. */
+function oneAfterAnother(): readonly Row[] {
+  const kinds = [...SHAPES.keys(), SHAPES.length];
+  const order = kinds.flatMap((first) => [
+    first,
+    ...kinds.slice(first + 1).flatMap((other) => [first, other]),
+  ]);
+  return [...order, 0].map((kind, i) => {
+    const random = derivedRandom('one after another', i);
+    const shape = SHAPES[kind];
+    const row = shape === undefined ? [4, 8, 17] : (extremeBeside([], shape, i % 2 === 0, random) ?? []);
+    return written(row, i, random);
+  });
+}
+
 const lines = (name: string, about: string, rows: readonly Row[]): readonly NamedTest[] =>
   batches(
     name,
@@ -65,6 +86,17 @@ export const derived = (): readonly NamedTest[] => [
     'every number of cards of neighbouring values, up to eight cards',
     everyPattern(),
   ),
+  ...lines('moved', 'a sequence or double sequence with a card on another value', [
+    ...movedPairs(),
+    ...movedCards(),
+  ]),
+  ...lines(
+    'long-corners',
+    'so many cards of each of several values from the king on to the ace',
+    blocksAroundTheCorner(),
+  ),
+  ...lines('every-choice', 'four and five cards of any values', [4, 5].flatMap(everyChoiceOfValues)),
+  ...lines('one-after-another', 'every shape right after every other', oneAfterAnother()),
   ...lines('surplus', 'a combination with other cards behind or before it on the line', withSurplus()),
   ...lines(
     'long-and-short',

@@ -11,6 +11,7 @@ import {
   passOrders,
   unseenIn,
 } from '../escalada/derived/histories.ts';
+import { blocksAroundTheCorner, everyChoiceOfValues, movedPairs } from '../escalada/derived/moved.ts';
 import {
   equalValues,
   onExceptions,
@@ -23,6 +24,7 @@ import {
 import { aroundTheCorner, atTheEnds, blocks, everyPattern, everySuit } from '../escalada/derived/plays.ts';
 import { extremeBeside, SHAPES } from '../escalada/derived/shapes.ts';
 import { written } from '../escalada/derived/values.ts';
+import { kingsLaterOn, longRounds, sameValues, type Turn } from './rounds.ts';
 
 const PASS: Row = [];
 const passes = (count: number): readonly Row[] => Array.from({ length: count }, () => PASS);
@@ -46,9 +48,16 @@ function caseOf(history: readonly Row[], play: Row, number: number): Case {
 
 /** Everything that is a combination or almost one is led. */
 const everyLead = (): readonly Case[] =>
-  [...everySuit(), ...atTheEnds(), ...aroundTheCorner(), ...blocks(), ...everyPattern()].map((row, i) =>
-    caseOf([], row, i),
-  );
+  [
+    ...everySuit(),
+    ...atTheEnds(),
+    ...aroundTheCorner(),
+    ...blocksAroundTheCorner(),
+    ...blocks(),
+    ...movedPairs(),
+    ...everyChoiceOfValues(5),
+    ...everyPattern(),
+  ].map((row, i) => caseOf([], row, i));
 
 /** What may have gone before a lead: passes alone, or a round that is over, which began with a play or with passes. */
 const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
@@ -71,6 +80,12 @@ const everyLeadAfterPasses = (): readonly Case[] =>
 /** On the combination itself, and after one or two passes. */
 const on = (pairs: readonly Pair[]): readonly Case[] =>
   pairs.map(({ toBeat, played }, i) => caseOf([toBeat, ...passes(i % 3)], played, i));
+
+const turns = (found: readonly Turn[]): readonly Case[] =>
+  found.map(({ history, played }, i) => caseOf(history, played, i));
+
+const inOtherSuits = (): readonly Case[] =>
+  sameValues().map(([hand, played], i) => [shuffle(hand, derivedRandom('in other suits', i)), played]);
 
 const chains = (): readonly Case[] =>
   onExceptions().map(({ before, played }, i) => caseOf([...before, ...passes(i % 3)], played, i));
@@ -150,11 +165,11 @@ const longPlays = (): readonly Case[] =>
 /** A game as long as there is one, asked after each of its plays. */
 function longGame(): readonly Case[] {
   const { history, left } = longestGame(derivedRandom('longest', 1));
-  return Array.from({ length: history.length + 1 }, (_, n) => [
-    left,
-    ...history.slice(0, n),
-    n % 3 === 0 ? PASS : left.slice(n % 4, (n % 4) + 1),
-  ]).filter((_, n) => n % 7 === 0 || n > 200);
+  const asked = [PASS, ...left.map((card) => [card])];
+  return Array.from({ length: history.length + 1 }, (_, n) => {
+    const proposed = n > 200 ? asked : n % 7 === 0 ? [asked[(n / 7) % asked.length] ?? PASS] : [];
+    return proposed.map((play): Case => [left, ...history.slice(0, n), play]);
+  }).flat();
 }
 
 /** A hand of the whole pack, then a small one of which a card is laid with one that only the earlier hand held. */
@@ -205,6 +220,13 @@ export const derived = (): readonly NamedTest[] => [
     'every shape led after one to three passes at the start, and after a round that is over',
     everyLeadAfterPasses(),
   ),
+  ...batches('long-rounds', 'every shape beaten as often as there are cards for it', turns(longRounds())),
+  ...batches(
+    'kings-later-on',
+    'the exceptions on kings that were laid on something, or led after passes or another round',
+    turns(kingsLaterOn()),
+  ),
+  ...batches('in-other-suits', 'hands that hold the values of a play in other suits', inOtherSuits()),
   ...batches('every-hand-size', 'hands of one card up to all 56', [...everyHandSize(), ...longPlays()]),
   ...batches(
     'after-a-whole-pack',

@@ -78,6 +78,21 @@ const bigHands = (): readonly Case[] =>
     }),
   );
 
+/** Every length, one value of which has all the cards that are left of it and the others as many as are needed: first, last, between. */
+const manyAt = (): readonly Case[] =>
+  SHAPES.filter((shape) => spanOf(shape) > 1).flatMap((shape, i) =>
+    Array.from({ length: spanOf(shape) }, (_, at) => at).flatMap((at): readonly Case[] => {
+      const random = derivedRandom('many at', 16 * i + at);
+      const toBeat = combinationUpTo(shape, lowestTop(shape), anySuits(random)) ?? [];
+      const any = anySuits(random, new Set(toBeat));
+      const first = KING - spanOf(shape) + 1;
+      const hand = Array.from({ length: spanOf(shape) }, (_, by) =>
+        any(first + by, by === at ? 4 : widthOf(shape)).map((suit) => 4 * (first + by) + suit),
+      ).flat();
+      return hand.length > LARGEST_HAND ? [] : [[toBeat, shuffle(hand, random)]];
+    }),
+  );
+
 /** All suits of neighbouring values up to the king: more than ten thousand answers to a sequence, and to a double sequence. */
 function mostAnswers(): readonly Case[] {
   const hand = pack.slice(-LARGEST_HAND);
@@ -86,6 +101,8 @@ function mostAnswers(): readonly Case[] {
   return [
     [below({ kind: 'sequence', length: 7 }), hand],
     [below({ kind: 'double sequence', length: 5 }), shuffle(hand, derivedRandom('most', 1))],
+    // As many as there can be: 139,968.
+    [below({ kind: 'double sequence', length: 7 }), shuffle(hand, derivedRandom('most', 2))],
     [[4 * KING], without(pack, [4 * KING]).slice(0, LARGEST_HAND)],
     [[4 * KING, 4 * KING + 3], without(pack, [4 * KING, 4 * KING + 3]).slice(0, LARGEST_HAND)],
   ];
@@ -118,7 +135,8 @@ export const derived = (): readonly NamedTest[] => [
     ...everyCount({ kind: 'sequence', length: 3 }),
     ...everyCount({ kind: 'double sequence', length: 3 }),
   ]),
+  ...batches('many-at', 'every length, with all the cards of one of its values', manyAt()),
   ...batches('big-hands', 'hands of up to 27 cards', bigHands()),
-  ...batches('most-answers', 'more than ten thousand answers to one test', mostAnswers()),
+  ...batches('most-answers', 'more than a hundred thousand answers to one test', mostAnswers()),
   ...batches('largest', 'a thousand tests', largest()),
 ];

@@ -2,15 +2,17 @@
  * Positions for the tournament program that are derived: a hand of nothing but the cards that somebody may take for a right play.
  * A program plays what it thinks best, so each position tempts to one mistake and leaves little else to play.
  */
-import { KING, stream } from '@baralho/core';
-import { type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';
+import { CardSet, KING, stream } from '@baralho/core';
+import { combinationOf, type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';
 import type { Row } from '../../layout.ts';
 import type { NamedTest } from '../../recipe.ts';
+import { climbing, everySecond } from '../escalada/derived/climbing.ts';
 import { derivedRandom, longestGame, passOrders, played, unseenIn } from '../escalada/derived/histories.ts';
 import { ON_KINGS } from '../escalada/derived/pairs.ts';
 import { combinationUpTo, extremeBeside, lowestTop, nameOf, SHAPES } from '../escalada/derived/shapes.ts';
-import { trapsFor } from '../escalada/derived/traps.ts';
-import { anySuits, block, changedAt, laidOut, type Pattern, written } from '../escalada/derived/values.ts';
+import { isStuck, trapsFor } from '../escalada/derived/traps.ts';
+import { anySuits, block, laidOut, written } from '../escalada/derived/values.ts';
+import { almostCombinations } from './almost.ts';
 import { afterARound, smallHands } from './small.ts';
 
 const PASS: Row = [];
@@ -34,34 +36,19 @@ const sequence = (length: number): Shape => ({ kind: 'sequence', length });
 const double = (length: number): Shape => ({ kind: 'double sequence', length });
 const slug = (shape: Shape): string => nameOf(shape).replaceAll(' ', '-');
 
-/** Sequences and double sequences with a value too few, a card more or fewer, or a gap; three of each value. */
-function almost(): readonly Pattern[] {
-  const found = new Map<string, Pattern>();
-  const add = (pattern: Pattern | undefined): void => {
-    if (pattern !== undefined && pattern[0] !== 0 && pattern.at(-1) !== 0)
-      found.set(pattern.join(''), pattern);
-  };
-  for (const width of [1, 2]) {
-    add(block(2, width));
-    for (const span of [3, 4])
-      for (let at = 0; at < span; at++) {
-        if (span === 3 || width === 1) add(changedAt(block(span, width), at, 1));
-        if (width === 2 || span === 4) add(changedAt(block(span, width), at, -1));
-        add(changedAt(block(span, width), at, -width));
-      }
-  }
-  // As many cards as a double sequence would have.
-  for (const pattern of [
-    [3, 1, 2],
-    [1, 3, 2],
-    [2, 1, 3],
-    [1, 2, 3],
-  ])
-    add(pattern);
-  add(block(3, 3));
-  add(block(2, 3));
-  return [...found.values()];
-}
+/** Longer ones around the corner, as far as a hand holds them: one value before the ace, and as many on either side. */
+const longCorners = () =>
+  [1, 2].flatMap((width) =>
+    Array.from({ length: HAND / width - 4 }, (_, i) => i + 5).flatMap((span) =>
+      [0, (span >> 1) - 1].map((at) => ({
+        name: `lead-${span}-values-round-the-corner-${at + 1}${width === 2 ? '-pairs' : ''}`,
+        about: 'many cards that go on from the king to the ace, which is no sequence',
+        hand:
+          laidOut(block(span, width), KING - at, anySuits(derivedRandom('long corner', 32 * span + width))) ??
+          [],
+      })),
+    ),
+  );
 
 /** What may have gone before a lead: nothing, passes alone, or a round that is over. */
 const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
@@ -71,7 +58,7 @@ const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
 ];
 
 const leads = (): readonly NamedTest[] => {
-  const rows = almost().map((pattern, i) => ({
+  const rows = almostCombinations().map((pattern, i) => ({
     name: `lead-${pattern.join('')}`,
     about: `a hand with ${pattern.join(', ')} cards of neighbouring values, which cannot be led together`,
     hand: laidOut(pattern, 1 + (i % 8), anySuits(derivedRandom('almost', i))) ?? [],
@@ -98,7 +85,7 @@ const leads = (): readonly NamedTest[] => {
       hand: ranks.flatMap((rank) => [0, 2].slice(0, width).map((suit) => 4 * rank + suit)),
     })),
   );
-  return [...rows, ...corners, ...knights].map(({ name, about, hand }, i) =>
+  return [...rows, ...corners, ...longCorners(), ...knights].map(({ name, about, hand }, i) =>
     position(name, about, hand, beforeLead(hand, i)),
   );
 };
@@ -108,6 +95,31 @@ const beforeLead = (hand: Row, i: number): readonly Row[] =>
   BEFORE_A_LEAD.map((_, turn) => BEFORE_A_LEAD[(i + turn) % BEFORE_A_LEAD.length] ?? []).find((plays) =>
     plays.every((play) => play.every((card) => !hand.includes(card))),
   ) ?? [];
+
+/** The same on a sequence or a double sequence of as many cards or values, where nothing in the hand follows. */
+const almostAnswers = (): readonly NamedTest[] =>
+  almostCombinations().flatMap((pattern, i) => {
+    const cards = pattern.reduce((sum, count) => sum + count, 0);
+    const shapes = [sequence(cards), double(cards / 2), double(pattern.length), sequence(pattern.length)];
+    const fitting = shapes.filter(({ length }, at) =>
+      SHAPES.some((shape) => shape.length === length && shape.kind === shapes[at]?.kind),
+    );
+    const found = new Map<string, NamedTest>();
+    for (const shape of fitting) {
+      const toBeat = combinationUpTo(shape, lowestTop(shape), (_, count) => [3, 2].slice(0, count)) ?? [];
+      const first = KING + 1 - pattern.length;
+      const hand =
+        laidOut(pattern, first, anySuits(derivedRandom('almost answers', i), new Set(toBeat))) ?? [];
+      const asked = combinationOf(CardSet.of(toBeat));
+      if (asked === undefined || hand.length === 0 || !isStuck(hand, asked)) continue;
+      const name = `${pattern.join('')}-on-${slug(shape)}`;
+      found.set(
+        name,
+        position(name, 'cards that are almost what follows: only PASSO is right', hand, [toBeat]),
+      );
+    }
+    return [...found.values()];
+  });
 
 /** Shapes that are easily taken for one another. */
 const CONFUSED: readonly (readonly [Shape, Shape])[] = [
@@ -249,7 +261,11 @@ const onAces = (): readonly NamedTest[] =>
 const histories = (): readonly NamedTest[] =>
   passOrders(8)
     .map((order) => ({ order, name: order.map((isPlay) => (isPlay ? 'x' : 'p')).join('') }))
-    .filter(({ name }) => /^p{1,3}$|^p{0,3}xp{0,3}$|^xp{0,3}xp{0,3}$/.test(name))
+    .filter(({ name }) =>
+      /^p{1,3}$|^p{0,3}xp{0,3}$|^xp{0,3}xp{0,3}$|^x{1,2}p{0,2}xxp{0,2}$|^xxp{0,2}xp{1,2}$|^xx?p{1,2}xp{1,2}xp?$/.test(
+        name,
+      ),
+    )
     .map(({ order, name }) => {
       const { history, toBeat } = played(order, false);
       const below = unseenIn(history).filter((card) => card < (toBeat?.[0] ?? 30));
@@ -261,6 +277,21 @@ const histories = (): readonly NamedTest[] =>
         history,
       );
     });
+
+/** Rounds as long as they get in every shape: a combination above all that was played but the last one. */
+const longRounds = (): readonly NamedTest[] =>
+  SHAPES.flatMap((shape, i) => {
+    const rows = climbing(shape, i);
+    const last = rows.length - (rows.length % 2 === 0 ? 2 : 1);
+    const hand = rows[last - 1] ?? [];
+    const { name, about } = {
+      name: `long-round-of-${slug(shape)}`,
+      about: 'a combination just below the last one of a long round: only what is higher is right',
+    };
+    return hand.length === 0 || hand.length > HAND
+      ? []
+      : [position(name, about, hand, everySecond(rows, last, i))];
+  });
 
 /** Numbers of plays at which a program that keeps too few of them, or reads its number badly, goes wrong. */
 const LENGTHS = [9, 10, 11, 16, 20, 28, 32, 40, 50, 56, 64, 99, 100, 127, 128, 150, 200, 205];
@@ -355,9 +386,11 @@ export function derived(): readonly NamedTest[] {
   return [
     ...histories(),
     ...laterRounds(),
+    ...longRounds(),
     ...setAndSequence(),
     ...beginnings(),
     ...leads(),
+    ...almostAnswers(),
     ...traps(),
     ...otherShapes(),
     ...onAces(),

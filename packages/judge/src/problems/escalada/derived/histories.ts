@@ -68,7 +68,9 @@ export function played(order: readonly boolean[], changesShape: boolean): Positi
 
 /** Single cards, each led after three passes, two where the next player goes on: nobody can make a longer game. */
 export function longestGame(random: Random): { readonly history: readonly Row[]; readonly left: Row } {
-  const cards = shuffle(pack, random);
+  const ends: Row = [0, 55];
+  // The lowest card and the highest are never played, so that there is one below everything and one above.
+  const cards = [...shuffle(without(pack, ends), random), ...ends];
   // One card stays in every hand, else the game is over.
   const hands = [0, 1, 2, 3].map((seat) => cards.slice(13 * seat, 13 * seat + 13).toSorted((a, b) => b - a));
   const left = cards.slice(52);

@@ -154,7 +154,8 @@ const EXCEPTIONS: readonly Shape[] = [
   ...[3, 4, 5, 6].map((length) => ({ kind: 'double sequence', length }) as const),
 ];
 
-const exceptionsBeside = (toBeat: readonly Card[], number: number): readonly Pair[] =>
+/** The exceptions of the kings beside these cards, and double sequences of other sizes. */
+export const exceptionsBeside = (toBeat: readonly Card[], number: number): readonly Pair[] =>
   everythingBeside(toBeat, number).filter(({ played }) =>
     EXCEPTIONS.some((shape) => played.length === spanOf(shape) * widthOf(shape)),
   );

@@ -73,7 +73,14 @@ function withShape(
   return undefined;
 }
 
-/** Hands of so many cards at most that together hold every shape that can be held without an answer. */
+/** Whether cards hold a shape; with `above` only one that is higher than what is to be beaten. */
+const holds = (hand: Row, shape: Shape, toBeat: Combination, above: boolean): boolean =>
+  combinations(CardSet.of(hand), shape, above && !sameShape(shape, toBeat) ? toBeat.top : -1, 1).length > 0;
+
+/**
+ * Hands of so many cards at most that together hold every shape that can be held without an answer, and of other shapes than the one to
+ * beat a higher one where there is one: in a long sequence a shorter one lies too, but often too low to tempt.
+ */
 export function trapsFor(before: readonly Row[], mostCards: number, random: Random): readonly Row[] {
   const toBeat = combinationOf(CardSet.of(before.at(-1) ?? []));
   if (toBeat === undefined) return [];
@@ -84,15 +91,14 @@ export function trapsFor(before: readonly Row[], mostCards: number, random: Rand
   let left = SHAPES.filter((shape) => cardsOf(shape) <= mostCards).toSorted(
     (a, b) => Number(sameShape(b, toBeat)) - Number(sameShape(a, toBeat)) || cardsOf(b) - cardsOf(a),
   );
-  while (left.length > 0) {
-    let hand: Row = [];
-    for (const shape of left) hand = withShape(hand, free, shape, toBeat, mostCards) ?? hand;
-    if (hand.length === 0) break;
-    const held = CardSet.of(hand);
-    const others = left.filter((shape) => combinations(held, shape, -1, 1).length === 0);
-    if (others.length === left.length) break;
-    hands.push(shuffle(hand, random));
-    left = others;
-  }
+  for (const above of [true, false])
+    while (left.length > 0) {
+      let hand: Row = [];
+      for (const shape of left) hand = withShape(hand, free, shape, toBeat, mostCards) ?? hand;
+      const others = left.filter((shape) => !holds(hand, shape, toBeat, above));
+      if (others.length === left.length) break;
+      hands.push(shuffle(hand, random));
+      left = others;
+    }
   return hands;
 }
