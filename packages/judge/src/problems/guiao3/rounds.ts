@@ -39,7 +39,7 @@ export const kingsLaterOn = (): readonly Turn[] =>
     const before: readonly (readonly Row[])[] = [
       ...[1, 2, 3].map(passes),
       [[4 * 4], ...passes(3)],
-      [[], [4 * 4], [4 * 7 + 2], ...passes(3), []],
+      [[], [4 * 4], [4 * 7 + 2], ...passes(3)],
       lower.slice(0, 1),
       [...lower.slice(0, 1), [], ...lower.slice(1)],
       [[4 * 10], ...passes(3), ...lower],
