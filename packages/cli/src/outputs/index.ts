@@ -1,0 +1,56 @@
+/**
+ * What commands print with `--json`, a shape each: `docs/json` is made from them, and a test holds what is printed against them. What
+ * `course --json` prints is what the API answers, which `/api/openapi.json` describes.
+ */
+import type { Shape } from '@baralho/core/shape';
+import { checkedBot, duelled, matched, ranked } from './competitions.ts';
+import { foundByDoctor, judgedProgram } from './judged.ts';
+import {
+  gameOfWar,
+  simulatedAccordion,
+  simulatedBeggar,
+  simulatedEscalada,
+  simulatedKlondike,
+  simulatedWar,
+  sweptWar,
+} from './simulations.ts';
+import {
+  shownDeal,
+  solvedAccordion,
+  solvedKlondike,
+  surveyedAccordion,
+  surveyedKlondike,
+} from './solutions.ts';
+
+export interface Output {
+  /** What follows `baralho`, quick enough for a test. */
+  readonly example: string;
+  readonly shape: Shape;
+}
+
+export const OUTPUTS = {
+  deal: { example: 'deal klondike 7 --json', shape: shownDeal },
+  'simulate-war': { example: 'simulate war --games 200 --war-size 3 --exchange --json', shape: simulatedWar },
+  'simulate-war-sweep': { example: 'simulate war --games 100 --sweep war-size=1-3 --json', shape: sweptWar },
+  'simulate-war-deal': { example: 'simulate war --deal 7 --json', shape: gameOfWar },
+  'simulate-accordion': { example: 'simulate accordion --deals 200 --json', shape: simulatedAccordion },
+  'simulate-beggar': { example: 'simulate beggar --games 200 --json', shape: simulatedBeggar },
+  'simulate-escalada': { example: 'simulate escalada --games 20 --json', shape: simulatedEscalada },
+  'simulate-klondike': {
+    example: 'simulate klondike --player blind --games 1 --json',
+    shape: simulatedKlondike,
+  },
+  'solve-klondike': { example: 'solve klondike 7 --json', shape: solvedKlondike },
+  'solve-accordion': { example: 'solve accordion 7 --json', shape: solvedAccordion },
+  'survey-klondike': { example: 'survey klondike --deals 10 --json', shape: surveyedKlondike },
+  'survey-accordion': { example: 'survey accordion --deals 10 --json', shape: surveyedAccordion },
+  'judge-check': {
+    example: 'judge check war --cmd "npx baralho judge war" --random 1 --json',
+    shape: judgedProgram,
+  },
+  'arena-check': { example: 'arena check greedy --json', shape: checkedBot },
+  'arena-match': { example: 'arena match greedy lowest random greedy --games 4 --json', shape: matched },
+  'arena-duel': { example: 'arena duel greedy lowest --deals 5 --json', shape: duelled },
+  'arena-ladder': { example: 'arena ladder random lowest greedy decomposer --games 8 --json', shape: ranked },
+  doctor: { example: 'doctor --json', shape: foundByDoctor },
+} as const satisfies Readonly<Record<string, Output>>;
