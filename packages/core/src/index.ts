@@ -23,7 +23,16 @@ export * from './deals/notations.ts';
 export * from './deals/permutation.ts';
 export * from './deals/seeds.ts';
 export type * from './game.ts';
-export { GAME_IDS, type GameId, inOneTable } from './games/packs.ts';
+export {
+  everyPatience,
+  GAME_IDS,
+  type GameId,
+  inOneTable,
+  OWN_GAME_IDS,
+  type OwnGameId,
+  PATIENCE_IDS,
+  type PatienceId,
+} from './games/packs.ts';
 export { itemAt } from './itemAt.ts';
 export * from './parsed.ts';
 export { LAST_MICROSOFT_DEAL, microsoftDeck } from './random/microsoft.ts';

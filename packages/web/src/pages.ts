@@ -2,7 +2,7 @@
  * The pages there are, each loaded when it is opened. A game is a folder here and a line in this table; the first page shows them
  * in this order, with some of their cards.
  */
-import type { Card, GameId } from '@baralho/core';
+import type { Card, OwnGameId } from '@baralho/core';
 import type { Component } from 'svelte';
 import { findDaily } from './klondike/daily.ts';
 import { withWords } from './languages/language.svelte.ts';
@@ -25,7 +25,7 @@ interface GamePage extends PageEntry {
   readonly cards: readonly Card[];
 }
 
-export const GAME_PAGES: Readonly<Record<GameId, GamePage>> = {
+export const GAME_PAGES: Readonly<Record<OwnGameId, GamePage>> = {
   klondike: {
     async load(query) {
       if (query.has('review')) return withWords(import('./klondike/Review.svelte'));

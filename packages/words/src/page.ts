@@ -1,5 +1,5 @@
 /** All that the page says beside its first words, loaded before the first dialog or another page. */
-import { GAME_IDS } from '@baralho/core';
+import { OWN_GAME_IDS } from '@baralho/core';
 import type { Dictionary, FirstWords } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
@@ -17,7 +17,7 @@ function joined(parts: readonly Sections[]): Sections {
 
 export async function allWords(language: Language, first: FirstWords): Promise<Dictionary> {
   const areas = await Promise.all(
-    [...GAME_IDS, ...OTHERS].map(async (area) => (await import(`./${language}/page/${area}.ts`)).words),
+    [...OWN_GAME_IDS, ...OTHERS].map(async (area) => (await import(`./${language}/page/${area}.ts`)).words),
   );
   return joined([first, ...areas]) as unknown as Dictionary;
 }

@@ -35,6 +35,7 @@ Examples:
   npx baralho deal klondike 7
   npx baralho deal war 7 | npx baralho judge war
   npx baralho deal klondike ms:617 --notation names
+  npx baralho deal freecell ms:617
   npx baralho deal war 7 --notation rank-major                    codes 0 to 51, as the War assignment has them
   npx baralho deal klondike --count 100 --seed 1 > deals.txt      a file for baralho solve
   npx baralho deal escalada day:2026-11-15 --json

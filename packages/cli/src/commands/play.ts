@@ -14,6 +14,7 @@ Examples:
   npx baralho play klondike --difficulty hard        a guaranteed winnable deal, but a hard one
   npx baralho play klondike --new --lang pt --four-colours
   npx baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
+  npx baralho play freecell --deal ms:617            and twelve more patience games, such as spider, canfield, yukon
   npx baralho play war
   npx baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
   npx baralho play escalada --against greedy,decomposer,sampler

@@ -1,9 +1,9 @@
 /** `baralho simulate`: many games at once, answers with error bars. A game is a file in `simulate/` and a line here. */
-import type { GameId } from '@baralho/core';
+import type { OwnGameId } from '@baralho/core';
 import { Command } from 'commander';
 
 /** In the order in which the help shows them. */
-const GAMES: Readonly<Record<GameId, () => Promise<Command>>> = {
+const GAMES: Readonly<Record<OwnGameId, () => Promise<Command>>> = {
   war: async () => (await import('./simulate/war.ts')).warCommand(),
   accordion: async () => (await import('./simulate/accordion.ts')).accordionCommand(),
   klondike: async () => (await import('./simulate/klondike.ts')).klondikeCommand(),

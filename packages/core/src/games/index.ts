@@ -1,13 +1,15 @@
 /**
  * The registry: all that core knows of each game, in one object. A game is a folder here, its pack in `packs.ts` and a line in
- * this table. It loads the rules of all games: what needs only one imports that one's folder.
+ * this table; a patience that is described as data is a file in `patience`. It loads the rules of all games: what needs only one imports that one's folder.
  */
 import type { AnyGameModule } from '../game.ts';
 import { accordionModule } from './accordion/module.ts';
 import { beggarModule } from './beggar/module.ts';
 import { escaladaModule } from './escalada/module.ts';
 import { klondikeModule } from './klondike/module.ts';
-import type { GameId } from './packs.ts';
+import { everyPatience, type GameId } from './packs.ts';
+import { DESCRIPTIONS } from './patience/rules/all.generated.ts';
+import { moduleOf } from './patience/rules/module.ts';
 import { warModule } from './war/module.ts';
 
 export const GAMES: Readonly<Record<GameId, AnyGameModule>> = {
@@ -16,4 +18,5 @@ export const GAMES: Readonly<Record<GameId, AnyGameModule>> = {
   klondike: klondikeModule,
   escalada: escaladaModule,
   beggar: beggarModule,
+  ...everyPatience((id) => moduleOf(id, DESCRIPTIONS[id])),
 };

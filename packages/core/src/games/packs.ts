@@ -2,19 +2,41 @@
  * The games there are, by name, and the pack each is played with. Deal codes are read with no more than this, so that a page or a
  * short command need not load the rules of all games; those are in the registry, `games/index.ts`.
  *
+ * Games of patience that are described as data come from their folder: a table has one line for all of them, `everyPatience`.
+ *
  * What every game has is a `Record<GameId, …>`, here and in all packages: a game forgotten there does not compile. What only some
  * games have is partial: live tables, experiments of the laboratory, solvers.
  */
 import type { Card } from '../cards/card.ts';
-import { PACK_52, PACK_56 } from '../cards/deck.ts';
+import { PACK_52, PACK_56, packs } from '../cards/deck.ts';
+import { PATIENCE_DECKS } from './patience/rules/names.generated.ts';
 
-export const PACKS = {
+/** Games with rules of their own. */
+const OWN_PACKS = {
   war: PACK_52,
   accordion: PACK_52,
   klondike: PACK_52,
   escalada: PACK_56,
   beggar: PACK_52,
 } as const satisfies Readonly<Record<string, readonly Card[]>>;
+
+export type OwnGameId = keyof typeof OWN_PACKS;
+export const OWN_GAME_IDS = Object.keys(OWN_PACKS) as readonly OwnGameId[];
+
+/** The games of patience that are described as data; of Klondike, the description only agrees with its own rules. */
+export type PatienceId = Exclude<keyof typeof PATIENCE_DECKS, OwnGameId>;
+export const PATIENCE_IDS = Object.keys(PATIENCE_DECKS).filter(
+  (id) => !Object.hasOwn(OWN_PACKS, id),
+) as readonly PatienceId[];
+
+/** The lines of the described games in a table of all games. */
+export const everyPatience = <T>(entry: (id: PatienceId) => T): Readonly<Record<PatienceId, T>> =>
+  Object.fromEntries(PATIENCE_IDS.map((id) => [id, entry(id)])) as Record<PatienceId, T>;
+
+export const PACKS: Readonly<Record<OwnGameId | PatienceId, readonly Card[]>> = {
+  ...OWN_PACKS,
+  ...everyPatience((id) => (PATIENCE_DECKS[id] > 1 ? packs(PATIENCE_DECKS[id]) : PACK_52)),
+};
 
 export type GameId = keyof typeof PACKS;
 export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];

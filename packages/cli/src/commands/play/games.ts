@@ -1,11 +1,12 @@
 /** The games that can be played at the terminal: each with its options, and how one sits down at it. */
-import type { GameId } from '@baralho/core';
+import { everyPatience, type GameId } from '@baralho/core';
 import type { Fault, Seating } from '@baralho/terminal';
 import type { Command } from 'commander';
 import { playAccordion } from './accordion.ts';
 import { playBeggar } from './beggar.ts';
 import { playEscalada } from './escalada.ts';
 import { playKlondike } from './klondike.ts';
+import { playPatience } from './patience.ts';
 import { playWar } from './war.ts';
 
 /** The options of all games stand side by side in one command, so each game has names of its own for them. */
@@ -24,4 +25,5 @@ export const PLAY: Readonly<Record<GameId, PlayGame>> = {
   war: playWar,
   escalada: playEscalada,
   beggar: playBeggar,
+  ...everyPatience(playPatience),
 };

@@ -38,6 +38,8 @@ export {
   WASTE,
 } from './rules/piles.ts';
 export { cardsOut, outcome, play } from './rules/play.ts';
+export { canProgress, PROGRESS_POSITIONS } from './rules/progress.ts';
+export { hasSafeCards, isSafeOut, safeMove } from './rules/safe.ts';
 export { patienceSearch } from './rules/search.ts';
 export {
   checkSetup,

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseCards } from '../../cards/text.ts';
 import { conform } from '../../conformance.suite.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { stream } from '../../random/xoshiro.ts';
 import { type Rules as KlondikeRules, klondike, setupOf as klondikeSetup } from '../klondike/index.ts';
+import type { GameId } from '../packs.ts';
 import {
   DESCRIPTIONS,
   type Move,
@@ -25,7 +25,7 @@ import {
   start,
 } from './index.ts';
 
-const GAMES = Object.entries(DESCRIPTIONS) as readonly (readonly [string, Patience])[];
+const GAMES = Object.entries(DESCRIPTIONS) as readonly (readonly [GameId, Patience])[];
 
 const shuffled = (rules: Rules, seed: number): State =>
   start(setupOf(shuffle(packFor(rules), stream('patience', seed)), rules));
@@ -38,21 +38,11 @@ const candidates = (state: State): readonly Move[] => {
 };
 
 for (const [id, description] of GAMES) {
-  const { game, notation, hidden, searchable } = moduleOf('klondike', description);
-  const rules = rulesWith('klondike', description);
-  // The deal of a text is read by the registry, which knows one pack for each name.
-  const parseSetup: typeof notation.parseSetup =
-    description.decks === 2
-      ? (text) => {
-          const deck = parseCards(text);
-          return deck.ok && deck.value.length === 104
-            ? { ok: true, value: setupOf(deck.value, rules) }
-            : notation.parseSetup('?');
-        }
-      : notation.parseSetup;
+  const { game, notation, hidden, searchable } = moduleOf(id, description);
+  const rules = rulesWith(id, description);
   conform(id, {
     game,
-    notation: { ...notation, parseSetup },
+    notation,
     ...(hidden && { hidden }),
     ...(searchable && { searchable }),
     setups: fc.nat().map((seed) => setupOf(shuffle(packFor(rules), stream('patience', seed)), rules)),

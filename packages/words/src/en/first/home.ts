@@ -1,4 +1,5 @@
 /** English: the first page, and what there is. */
+import { names } from './patience.ts';
 
 export const words = {
   home: {
@@ -24,6 +25,7 @@ export const words = {
       name: 'Beggar-my-neighbour',
       about: 'Jacks, queens, kings and aces make the other player pay. No decisions, and it may never end.',
     },
+    ...names,
     statistics: { name: 'Statistics', about: 'Your results, streaks and history.' },
     lab: {
       name: 'Laboratory',

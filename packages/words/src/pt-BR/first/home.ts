@@ -2,11 +2,13 @@
 import type { words as en } from '../../en/first/home.ts';
 import { words as ptPT } from '../../pt-PT/first/home.ts';
 import type { Like } from '../../shapes.ts';
+import { names } from './patience.ts';
 
 export const words: Like<typeof en> = {
   home: { ...ptPT.home, dailyDone: 'Vencido hoje' },
   games: {
     ...ptPT.games,
+    ...names,
     beggar: {
       name: 'Pede ao vizinho',
       about: 'Valete, dama, rei e ás fazem o outro pagar. Ninguém decide nada, e pode nunca acabar.',

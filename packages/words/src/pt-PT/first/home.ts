@@ -2,6 +2,7 @@
 import { times } from '../../counted.ts';
 import type { words as en } from '../../en/first/home.ts';
 import type { Like } from '../../shapes.ts';
+import { names } from './patience.ts';
 
 export const words: Like<typeof en> = {
   home: {
@@ -30,6 +31,7 @@ export const words: Like<typeof en> = {
       name: 'Pede ao vizinho',
       about: 'Valete, dama, rei e ás fazem o outro pagar. Ninguém decide nada, e pode nunca acabar.',
     },
+    ...names,
     statistics: { name: 'Estatísticas', about: 'Os seus jogos, os dias seguidos, o histórico.' },
     lab: {
       name: 'Laboratório',

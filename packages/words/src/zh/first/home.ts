@@ -1,6 +1,7 @@
 /** 中文（简体）: the first page, and what there is. */
 import type { words as en } from '../../en/first/home.ts';
 import type { Like } from '../../shapes.ts';
+import { names } from './patience.ts';
 
 export const words: Like<typeof en> = {
   home: {
@@ -23,6 +24,7 @@ export const words: Like<typeof en> = {
       name: '乞丐邻居',
       about: 'J、Q、K 和 A 让对方付牌。无需决定，也可能永不结束。',
     },
+    ...names,
     statistics: { name: '统计', about: '你的牌局、连续天数和历史。' },
     lab: { name: '实验室', about: '一局比大小要多久？多少牌局可以赢？跑一跑就知道。' },
     course: { name: '课程' },

@@ -1,0 +1,43 @@
+/**
+ * "Can anything still happen?" Walks through the positions that can be reached without news: a card brought out, a face-down
+ * card revealed, a card of the stock seen for the first time. Where all of them have been seen, the game is at a dead end; the
+ * player could have found out, since nothing is looked at that lies face-down.
+ */
+import { movesOf, won } from './moves.ts';
+import { HOLE, kindOf, namesOf, pileOf, STOCK } from './piles.ts';
+import { cardsOut, play } from './play.ts';
+import { patienceSearch } from './search.ts';
+import type { State } from './state.ts';
+
+const faceDown = ({ rules, piles, redealsUsed }: State): number =>
+  [...namesOf(rules).columns, ...namesOf(rules).reserve, ...(rules.stock && redealsUsed === 0 ? [STOCK] : [])]
+    .map((name) => pileOf(piles, name).closed.length)
+    .reduce((sum, count) => sum + count, 0);
+
+/** Some hundred positions: as many as are looked at between two moves of a player without a pause. */
+export const PROGRESS_POSITIONS = 400;
+
+/** `no` only when every position without news has been seen; `unknown` when there are more than looked at. */
+export function canProgress(
+  state: State,
+  maxPositions: number = PROGRESS_POSITIONS,
+): 'yes' | 'no' | 'unknown' {
+  if (won(state)) return 'no';
+  const [out, hidden] = [cardsOut(state), faceDown(state)];
+  const seen = new Set([patienceSearch.key(state)]);
+  const open = [state];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const moves = movesOf(at);
+    if (at === state && moves.some(({ to }) => to === HOLE || kindOf(to) === 'foundation')) return 'yes';
+    for (const move of moves) {
+      const next = play(at, move);
+      if (cardsOut(next) > out || faceDown(next) < hidden) return 'yes';
+      const key = patienceSearch.key(next);
+      if (seen.has(key)) continue;
+      if (seen.size >= maxPositions) return 'unknown';
+      seen.add(key);
+      open.push(next);
+    }
+  }
+  return 'no';
+}

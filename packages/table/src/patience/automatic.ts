@@ -1,0 +1,63 @@
+/** Cards that go out by themselves, the end that needs no thought, and where a card goes that is tapped. */
+import {
+  HOLE,
+  kindOf,
+  type Move,
+  movesOf,
+  type PileName,
+  pileOf,
+  play,
+  type State,
+  safeMove,
+  type Table,
+  won,
+} from '@baralho/core/games/patience/index';
+import type { AutoPlay } from '../klondike/safe.ts';
+
+export const isOut = ({ to }: Move): boolean => to === HOLE || kindOf(to) === 'foundation';
+
+const AUTOMATIC: Readonly<Record<AutoPlay, (table: Table) => Move | undefined>> = {
+  off: () => undefined,
+  safe: safeMove,
+  // What goes to a hole shuts out something else: that is the player's to choose.
+  always: (table) => movesOf(table).find(({ to }) => kindOf(to) === 'foundation'),
+};
+
+/** The next move that is made by itself. */
+export const automaticPatienceMove = (table: Table, mode: AutoPlay): Move | undefined =>
+  AUTOMATIC[mode](table);
+
+/** The moves that bring cards out one after the other: all of them where that ends the game, else only the safe ones. */
+export function finishingPatienceMoves(state: State): readonly Move[] {
+  const bring = (next: (at: State) => Move | undefined): { readonly end: State; readonly moves: Move[] } => {
+    const moves: Move[] = [];
+    let end = state;
+    for (let move = next(end); move !== undefined; move = next(end)) {
+      moves.push(move);
+      end = play(end, move);
+    }
+    return { end, moves };
+  };
+  const all = bring((at) => AUTOMATIC.always(at));
+  return won(all.end) ? all.moves : bring(safeMove).moves;
+}
+
+/** How good a place is for a card that is only tapped: out, onto a card, to an empty column, to a cell; never back. */
+function worth(table: Table, { from, to }: Move): number {
+  if (isOut({ from, to, count: 1 })) return 4;
+  if (kindOf(to) === 'cell') return kindOf(from) === 'cell' ? -1 : 1;
+  const { closed, open } = pileOf(table.piles, to);
+  return closed.length + open.length > 0 ? 3 : 2;
+}
+
+/** The best move from a pile; with `count`, of so many cards. Whole columns do not go to empty ones. */
+export function bestMoveFrom(table: Table, from: PileName, count?: number): Move | undefined {
+  const { closed, open } = pileOf(table.piles, from);
+  const whole = kindOf(from) === 'column' && closed.length === 0 ? open.length : -1;
+  return movesOf(table)
+    .filter((move) => move.from === from && (count === undefined || move.count === count || from === 's'))
+    .filter((move) => !(move.count === whole && worth(table, move) === 2))
+    .map((move) => ({ move, value: worth(table, move) }))
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value || b.move.count - a.move.count)[0]?.move;
+}

@@ -1,0 +1,117 @@
+/** Português do Brasil: the games of patience that are described as data: their rules, put together from the fields of a description, and their tables. */
+import { plural, times } from '../counted.ts';
+import type { PatienceWords } from '../en/patience.ts';
+
+export const words: PatienceWords = {
+  forms: {
+    usual: 'jogo normal',
+    cells: (n) => plural(n, 'célula'),
+    draw: (n) => `virar ${n}`,
+    deal: (n) => `distribuição ${n}`,
+  },
+  headings: {
+    aim: 'Objetivo',
+    deal: 'A distribuição das cartas',
+    columns: 'Colunas',
+    cells: 'Células',
+    reserve: 'Reserva',
+    stock: 'Estoque',
+    foundations: 'Fundações',
+    hole: 'A pilha',
+    here: 'Como jogar aqui',
+  },
+  aim: {
+    card: (cards) => `Levar as ${cards} cartas para as fundações.`,
+    suit: (cards) => `Reunir as ${cards} cartas nas fundações, em naipes completos do rei ao ás.`,
+    hole: 'Levar todas as cartas das colunas para uma só pilha.',
+  },
+  deal: {
+    columns: (cards, columns) => `São distribuídas ${cards} cartas em ${columns} colunas.`,
+    faceUp: 'Todas as cartas estão viradas para cima.',
+    lastFaceUp: (cards) =>
+      cards === 1
+        ? 'Só a última carta de cada coluna está virada para cima.'
+        : `As últimas ${cards} cartas de cada coluna estão viradas para cima.`,
+    kingsDown: 'Os reis vão para o fundo da sua coluna.',
+    filled: (cells) => `${times(cells, 'carta começa', 'cartas começam')} nas células.`,
+    spread: (cards) => `${cards} cartas ficam viradas para cima na reserva.`,
+    stacked: (cards) => `${cards} cartas ficam na reserva; só a de cima está virada para cima.`,
+    acesOut: 'Os quatro ases começam nas fundações.',
+    base: 'A primeira carta começa uma fundação; as outras fundações começam com o mesmo valor.',
+    aceOfSpades: 'O ás de espadas começa a pilha.',
+    firstOfPile: 'Uma carta começa a pilha.',
+    stock: (cards) => `As outras ${cards} cartas são o estoque.`,
+  },
+  build: {
+    suit: 'Monte para baixo no mesmo naipe: o cinco de copas vai sobre o seis de copas.',
+    colour: 'Monte para baixo em cores alternadas: um cinco vermelho vai sobre um seis preto.',
+    any: 'Monte para baixo em qualquer naipe: um cinco vai sobre qualquer seis.',
+    none: 'Só a última carta de cada coluna pode ser jogada; nada é montado nas colunas.',
+  },
+  around: 'Um rei vai sobre um ás, a não ser que as fundações comecem com ases.',
+  moves: {
+    card: 'As cartas se movem uma a uma.',
+    inOneGo:
+      'Uma sequência se move de uma vez se houver lugares vazios suficientes para mover as cartas uma a uma.',
+    run: 'As cartas montadas assim se movem juntas.',
+    suit: 'As cartas do mesmo naipe montadas assim se movem juntas.',
+    any: 'Qualquer carta virada para cima pode se mover, com todas as que estão sobre ela.',
+  },
+  space: {
+    any: 'Uma coluna vazia aceita qualquer carta.',
+    king: 'Uma coluna vazia só aceita um rei.',
+    none: 'Uma coluna vazia fica vazia.',
+    reserve:
+      'Uma coluna vazia recebe na hora uma carta da reserva. Quando a reserva está vazia, aceita qualquer carta.',
+  },
+  revealed: 'Quando a última carta de uma coluna está virada para baixo, é revelada.',
+  cells: (n) => (n === 1 ? 'A célula guarda uma carta.' : `Cada uma das ${n} células guarda uma carta.`),
+  reserve: {
+    spread: 'Você pode jogar qualquer carta da reserva. Nenhuma carta volta para lá.',
+    stacked: 'Você pode jogar a carta de cima da reserva. Nenhuma carta volta para lá.',
+  },
+  stock: {
+    waste: (n) =>
+      `Vire ${plural(n, 'carta')} do estoque para o descarte. Você pode jogar a carta de cima do descarte.`,
+    columns: 'Dê uma carta a cada coluna. Nenhuma coluna pode estar vazia nesse momento.',
+    hole: 'Quando não der para continuar, vire uma carta do estoque sobre a pilha.',
+    unlimited: 'Quando o estoque acaba, o descarte volta a ser o estoque.',
+    once: 'Só há uma passagem pelo estoque.',
+    times: (n) => `O descarte volta a ser o estoque ${times(n, 'vez', 'vezes')}.`,
+  },
+  foundations: {
+    ace: 'As fundações começam com um ás e sobem no mesmo naipe.',
+    dealt: 'As fundações sobem no mesmo naipe; depois do rei vem o ás.',
+    suit: 'Só vai para uma fundação um naipe completo, do rei ao ás.',
+    removable: 'Você pode devolver a última carta de uma fundação a uma coluna.',
+  },
+  hole: {
+    next: 'Uma carta vai para a pilha se for um valor acima ou abaixo da última, em qualquer naipe.',
+    wraps: 'Reis e ases vão uns sobre os outros.',
+    ends: 'Reis e ases não vão uns sobre os outros.',
+  },
+  here: 'Arraste uma carta, toque nela para movê-la ao melhor lugar, ou use o teclado.',
+  refusals: {
+    over: 'O jogo acabou.',
+    'no such pile': (pile) => `Não existe a pilha ${pile}.`,
+    'same pile': 'A carta já está lá.',
+    'empty pile': 'Não há carta para mover.',
+    stays: 'Uma carta daí não pode ser movida.',
+    'takes nothing': 'Nenhuma carta pode ir para aí.',
+    'stock not empty': 'Ainda há cartas no estoque.',
+    'no redeal left': 'O descarte já não pode voltar a ser o estoque.',
+    'column empty': 'Preencha primeiro as colunas vazias.',
+    'no run': 'Estas cartas não podem se mover juntas.',
+    'too many': (most) =>
+      most === 1
+        ? 'Só uma carta pode ir para aí.'
+        : `Só ${most} cartas podem ir juntas para aí. Células e colunas vazias permitem mais.`,
+    'one card': 'Só uma carta de cada vez pode ir para aí.',
+    taken: 'A célula já tem uma carta.',
+    'wants base': (rank) => `Uma fundação vazia só aceita ${rank}.`,
+    'wants next': (card, top) => `${card} não pode ir sobre ${top} aí.`,
+    'wants suit': 'Só vai para aí um naipe completo, do rei ao ás.',
+    'wants king': 'Uma coluna vazia só aceita um rei.',
+    'does not fit': (card, top) => `${card} não pode ir sobre ${top}.`,
+  },
+};
