@@ -1,4 +1,4 @@
-import type { GameId } from '@baralho/core';
+import type { OwnGameId } from '@baralho/core';
 import { dayOf } from '@baralho/table';
 
 /** Time as people write it: 4:07, 1:02:33. */
@@ -9,7 +9,7 @@ export function formatSeconds(seconds: number): string {
 }
 
 /** The game of the daily deal. */
-export const DAILY_GAME: GameId = 'klondike';
+export const DAILY_GAME: OwnGameId = 'klondike';
 
 export const today = (): string => dayOf(Date.now());
 

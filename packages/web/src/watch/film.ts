@@ -1,5 +1,5 @@
 /** What differs between the games that are only watched (`WatchedGame.svelte`): their pictures and their words. */
-import type { Card, Deal, GameId } from '@baralho/core';
+import type { Card, Deal, OwnGameId } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 import type { Arrangement, Pile, Room } from '../table/state.ts';
 
@@ -21,7 +21,7 @@ export interface Hands {
 }
 
 export interface WatchedPage<Frame extends Hands> {
-  readonly game: GameId;
+  readonly game: OwnGameId;
   /** Its own rules, as an address says them; such a game is kept in its address and nowhere else. */
   readonly rules?: Readonly<Record<string, string>>;
   film(deal: Deal): Film<Frame>;
