@@ -157,6 +157,27 @@ describe("a bot's seat", () => {
       { ...PATIENT, botMs: 600_000 },
     ));
 
+  it('is not taken while those who could say no come back, but where they stay away', () =>
+    withHouse(
+      async (open) => {
+        const { id, guests } = await tableOf(open, 1);
+        const [host] = guests as [Guest];
+        await host.must({ type: 'deal' });
+        const again = await open.again();
+        const eva = await new Guest(again.liveTables, id, 'eva').join();
+        const ask = { type: 'sit', seat: 2, name: 'Eva' } as const;
+        expect(await eva.ask(ask)).toMatchObject({ type: 'done', asked: true });
+        await host.join(again.liveTables);
+        expect(host.status?.asking).toEqual([{ seat: 2, name: 'Eva' }]);
+        host.leave();
+        await eva.ask(ask);
+        expect(eva.you.seat).toBeNull();
+        await expect.poll(async () => (await eva.ask(ask)) && eva.you.seat).toBe(2);
+        return again;
+      },
+      { ...PATIENT, graceMs: 300, botMs: 600_000 },
+    ));
+
   it.each([
     ['anybody', 'done'],
     ['nobody', 'refused'],
@@ -183,6 +204,25 @@ it('whoever creates a table with a name has its first seat', () =>
       0,
     ]);
   }));
+
+it('strangers without end who give a name leave no more than a few behind, and who sits down is among them', () =>
+  withHouse(async (open) => {
+    const { id, guests } = await tableOf(open, 1);
+    const answers: string[] = [];
+    for (let i = 0; i < 600; i++) {
+      const stranger = await new Guest(open.liveTables, id, `stranger ${i}`).join();
+      const answer = await stranger.ask({ type: 'name', name: `S ${i}` });
+      answers.push(answer.type === 'refused' ? answer.why : 'done');
+      stranger.leave();
+    }
+    expect(answers.slice(0, 400)).not.toContain('crowded');
+    expect(answers.slice(500)).not.toContain('done');
+    const { people = [] } = (await open.liveTables.read(id)) ?? {};
+    expect(people.length).toBeLessThan(510);
+    const friend = await new Guest(open.liveTables, id, 'friend').join();
+    await friend.must({ type: 'sit', seat: 1, name: 'Rui' });
+    expect(guests[0]?.table?.seats[1]).toMatchObject({ kind: 'person', name: 'Rui' });
+  }, PATIENT));
 
 it('a name is changed at any time, at the table and beside it', () =>
   withHouse(async (open) => {

@@ -78,6 +78,7 @@ export const REFUSALS = [
   'malformed',
   'too fast',
   'full',
+  'crowded',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

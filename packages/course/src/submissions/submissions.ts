@@ -14,11 +14,10 @@ import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
+import { whyNoRoom } from './room.ts';
 
 /** Hand-ins of a team that wait at once: more would only keep others waiting. */
 const MOST_WAITING = 20;
-/** All that a team may have lying here. */
-const MOST_TEAM_BYTES = 256 * 2 ** 20;
 
 export interface SubmissionView {
   readonly id: string;
@@ -131,20 +130,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       .executeTakeFirstOrThrow();
     if (Number(waiting) >= MOST_WAITING)
       return `${MOST_WAITING} hand-ins of your team wait already; wait for an answer`;
-    const { total } = await store.db
-      .selectFrom('course_blobs')
-      .select(({ fn }) => fn.sum<number | null>(fn('length', ['bytes'])).as('total'))
-      .where('hash', 'in', (hashes) =>
-        hashes
-          .selectFrom('course_submissions')
-          .select('blob')
-          .where('course_id', '=', course)
-          .where('team_id', '=', team),
-      )
-      .executeTakeFirstOrThrow();
-    return Number(total ?? 0) > MOST_TEAM_BYTES
-      ? `your team has handed in ${MOST_TEAM_BYTES / 2 ** 20} MB; the teacher can make room`
-      : undefined;
+    return whyNoRoom(store, course, team);
   }
 
   return {

@@ -3,19 +3,18 @@
  * in, as lines of JSON that anybody can read. People keep their passwords and links; sessions end.
  */
 
-import { createInterface } from 'node:readline';
-import { pipeline, Readable } from 'node:stream';
-import { createGunzip, createGzip } from 'node:zlib';
-import { parseRecord } from '@baralho/arena/record';
+import type { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { failure, type Result, success } from '@baralho/core/result';
 import { PROBLEMS, type ProblemId } from '@baralho/judge';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
-import { isLog } from '../bots/kinds.ts';
-import { isPacked } from '../handin/index.ts';
+import type { Kysely } from 'kysely';
 import { checkTests, readTests } from '../problems/tests.ts';
-import { blobHash, hashesIn } from '../store/blobs.ts';
+import { readBlob } from '../store/blobs.ts';
 import { withHiddenKey } from '../store/hiddenKeys.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
+import { allBytesOf, openArchivedBytes } from './archivedBytes.ts';
+import { archiveLines } from './archiveLines.ts';
 import { openReferences, ROWS } from './rows.ts';
 
 /** The tables that name a course, in the order of the file. */
@@ -28,13 +27,12 @@ export const TABLES = [
 const MIGRATIONS = COURSE_MIGRATIONS.map(({ name }) => name);
 
 async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly [string, Row]> {
-  // Whatever in a row is the hash of some bytes brings them along.
   const hashes = new Set<string>();
   for await (const row of db.selectFrom('courses').selectAll().where('id', '=', course).stream())
     yield ['courses', row];
   for (const table of TABLES)
     for await (const row of db.selectFrom(table).selectAll().where('course_id', '=', course).stream()) {
-      for (const hash of hashesIn(row)) hashes.add(hash);
+      for (const hash of allBytesOf(table, row)) hashes.add(hash);
       yield [table, table === 'course_submissions' ? { ...row, owner: null, lease: 0 } : row];
     }
   for (const hash of hashes)
@@ -77,11 +75,6 @@ function checkHead(value: unknown): string {
   return course;
 }
 
-async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const text = pipeline(Readable.from(stream), createGunzip(), () => {});
-  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
-}
-
 const NOT_PACKED = /^(Z_|ERR_BUFFER)/;
 
 const isTable = (table: string): table is keyof typeof ROWS => Object.hasOwn(ROWS, table);
@@ -105,26 +98,6 @@ async function testsFault(row: Row): Promise<string | undefined> {
   return checked === undefined || checked.ok ? undefined : checked.why;
 }
 
-/** Hashes of bytes that must be more than bytes. */
-interface Expected {
-  readonly records: Set<unknown>;
-  readonly logs: Set<unknown>;
-  /** With the hashes of the programs that they are. */
-  readonly programs: Map<unknown, unknown>;
-}
-
-/** Bytes have the hash they lie under; those of a game are a record, those of a log and of a program can be read. */
-function bytesFault(row: Row, { records, logs, programs }: Expected): string | undefined {
-  const { hash, bytes } = row;
-  if (!(bytes instanceof Uint8Array) || Object.keys(row).length !== 2 || blobHash(bytes) !== hash)
-    return 'bytes do not have the hash they lie under';
-  if (records.has(hash) && !parseRecord(Buffer.from(bytes).toString()).ok)
-    return 'the record of a game cannot be read';
-  if (programs.has(hash) && !isPacked(bytes, String(programs.get(hash))))
-    return 'a built program is not the one that its row names';
-  return logs.has(hash) && !isLog(bytes) ? 'the log of a bot cannot be read' : undefined;
-}
-
 /** Puts a course back, all or nothing; its name. One that is there already is left as it is. */
 export async function restoreCourse(
   store: Store<CourseSchema>,
@@ -132,7 +105,7 @@ export async function restoreCourse(
 ): Promise<Result<string>> {
   let course = '';
   const references = openReferences();
-  const expected: Expected = { records: new Set(), logs: new Set(), programs: new Map() };
+  const bytes = openArchivedBytes();
   try {
     // Not by `write`: lines can be read only once.
     await (store.db as unknown as AnyDatabase).transaction().execute(async (db) => {
@@ -142,7 +115,7 @@ export async function restoreCourse(
       const isThere = async (): Promise<boolean> =>
         (await db.selectFrom('courses').select('id').where('id', '=', course).execute()).length > 0;
       const keepBytes = async (row: Row): Promise<void> => {
-        const fault = bytesFault(row, expected);
+        const fault = bytes.bring(row);
         if (fault !== undefined) refuse(fault);
         await db
           .insertInto('course_blobs')
@@ -158,9 +131,7 @@ export async function restoreCourse(
         const fault = table === 'course_problems' ? await testsFault(row) : undefined;
         if (fault !== undefined) refuse(fault);
         references.add(table, row);
-        if (table === 'bot_games') expected.records.add(row.record);
-        if (table === 'bot_seats') expected.logs.add(row.log);
-        if (table === 'course_builds') expected.programs.set(row.program, row.hash);
+        bytes.name(table, row);
         const { numInsertedOrUpdatedRows: kept } = await db
           .insertInto(table)
           .values(row)
@@ -170,7 +141,7 @@ export async function restoreCourse(
       };
       await readRows(
         'archive',
-        linesOf(stream),
+        archiveLines(stream),
         (head) => {
           course = checkHead(head);
         },
@@ -182,8 +153,10 @@ export async function restoreCourse(
         },
       );
       if (!(await isThere())) refuse('the row of the course itself is missing');
-      const missing = references.missing();
-      if (missing !== undefined) refuse(missing);
+      const fault =
+        references.missing() ??
+        (await bytes.fault((hash) => readBlob(db as unknown as Kysely<CourseSchema>, hash)));
+      if (fault !== undefined) refuse(fault);
     });
     return success(course);
   } catch (error) {

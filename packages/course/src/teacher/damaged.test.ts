@@ -242,6 +242,62 @@ describe('an archive', () => {
       expect(await store.db.selectFrom(one).selectAll().execute()).toEqual([]);
   });
 
+  it('whose bytes come before the rows that say what they are is held against these rows all the same', async () => {
+    const isBytes = (line: string): boolean => line.startsWith('["course_blobs"');
+    const bytesFirst = ([head = '', ...rows]: readonly string[]) => [
+      head,
+      ...rows.filter(isBytes),
+      ...rows.filter((line) => !isBytes(line)),
+    ];
+    const another = altered('course_builds', () => ({ hash: '0'.repeat(64) }));
+    expect(await restore(bytesFirst(another))).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/built program/),
+    });
+    expect(await restore(bytesFirst(lines))).toMatchObject({ ok: true });
+  });
+
+  it('whose rows name bytes that lie here for another course, and not in it, is refused', async () => {
+    const foreign = await store.write((db) => keepBlob(db, Buffer.from('of another course')));
+    const answer = await restore(altered('course_submissions', () => ({ blob: foreign })));
+    expect(answer).toMatchObject({ ok: false, why: expect.stringMatching(/^[^\n]+$/) });
+  });
+
+  it('brings no bytes that somebody only wrote of', async () => {
+    await restore(lines);
+    const foreign = await store.write((db) => keepBlob(db, Buffer.from('of another course')));
+    await store.write((db) =>
+      db
+        .updateTable('course_notes')
+        .set({ words: `"${foreign}"` })
+        .execute(),
+    );
+    const parts: Buffer[] = [];
+    for await (const part of archiveCourse(store, 'si')) parts.push(part as Buffer);
+    const text = gunzipSync(Buffer.concat(parts)).toString();
+    expect(text).toContain(blobHash(Buffer.from('source')));
+    expect(
+      text
+        .split('\n')
+        .filter((line) => line.startsWith('["course_blobs"'))
+        .join(),
+    ).not.toContain(foreign);
+  });
+
+  it('with a line that grows without end is refused before it fills the memory', async () => {
+    const piece = gzipSync(Buffer.alloc(2 ** 24, ' '));
+    let pieces = 0;
+    const endless = (async function* () {
+      yield gzipSync(`${lines[0]}\n`);
+      for (; pieces < 64; pieces++) yield piece;
+    })();
+    expect(await restoreCourse(store, endless)).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/longer than/),
+    });
+    expect(pieces).toBeLessThan(40);
+  });
+
   it('whose rows have names that another course has is refused', async () => {
     expect(await restore(lines)).toMatchObject({ ok: true });
     const twin = lines.map((line) => line.replaceAll('"si"', '"sj"'));

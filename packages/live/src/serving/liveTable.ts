@@ -49,6 +49,8 @@ interface Recent {
 }
 
 const MOST_LINES = 200;
+/** Of whom something is kept; after that spectators remain without a name. Who sits down is always kept. */
+const MOST_PEOPLE = 500;
 /** So many spectators are named. */
 const MOST_NAMED = 12;
 const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
@@ -71,12 +73,14 @@ export class LiveTable {
   /** By the steady clock: since when somebody who plays is here, and when the turn began if that was seen here. */
   #since = 0;
   #turnBegan = 0;
+  readonly #loadedAt: number;
   #lastStatus = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #bots = new Map<Seat, LiveBot>();
 
   constructor({ before, events, people }: WokenTable, options: TableOptions) {
     this.#options = options;
+    this.#loadedAt = options.clock.steady();
     this.#people = openPeople(people);
     const [first] = events;
     if (first === undefined) throw new Error('a table without a log');
@@ -280,6 +284,7 @@ export class LiveTable {
 
   async #rename(person: Person, name: string): Promise<Answered> {
     if (person.name === name) return {};
+    if (this.#isCrowdedFor(person)) return 'crowded';
     await this.#keep({ ...person, name });
     const seat = seatOf(this.#state, person.who);
     if (seat !== undefined) await this.#record([{ type: 'renamed', seat }]);
@@ -316,7 +321,22 @@ export class LiveTable {
     return {};
   }
 
+  #isCrowdedFor({ who }: Person): boolean {
+    return this.#people.byWho(who) === undefined && this.#people.count >= MOST_PEOPLE;
+  }
+
+  /** Those who play have been gone for so long that nobody waits for them: not all for a moment, as when the server was started anew. */
+  #isAbandoned(): boolean {
+    const { graceMs } = this.#options.patience;
+    return this.#state.sitters.every(
+      (who, seat) =>
+        who === null ||
+        (!this.#here()[seat] && this.#now() - (this.#goneAt.get(who) ?? this.#loadedAt) >= graceMs),
+    );
+  }
+
   async #askForSeat(person: Person, seat: Seat): Promise<Answered> {
+    if (this.#isCrowdedFor(person)) return 'crowded';
     await this.#keep(person);
     if (!this.#wishes.askFor(seat, person)) return 'asked already';
     this.#tellStatus();
@@ -328,8 +348,8 @@ export class LiveTable {
       who: person.who,
       turnMs: this.#turnMs(),
       bots: LIVE_BOTS,
-      // Where nobody of the others is here nobody can be asked.
-      agreed: agreed || (command.type === 'sit' && this.#playersHere().length === 0),
+      // Where the others are gone nobody can be asked.
+      agreed: agreed || (command.type === 'sit' && this.#isAbandoned()),
       drawDeck: () => drawDeck(this.#state.table.game),
     };
     const decision = decide(this.#state, asker, command);

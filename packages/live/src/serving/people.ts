@@ -17,6 +17,7 @@ export interface People {
   byWho(who: string): Person | undefined;
   put(person: Person): void;
   remove(who: string): void;
+  readonly count: number;
   /** The name of somebody who may have been forgotten. */
   nameOf(who: string): string;
 }
@@ -45,6 +46,9 @@ export function openPeople(all: readonly Person[]): People {
     byWho: (who) => people.get(who),
     put,
     remove,
+    get count() {
+      return people.size;
+    },
     nameOf: (who) => people.get(who)?.name ?? '',
   };
 }

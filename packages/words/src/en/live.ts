@@ -136,6 +136,7 @@ export const words = {
     malformed: 'The server did not understand that. Reload the page.',
     'too fast': 'That was too much at once. Wait a moment.',
     full: 'This table has been used for too long. Create a new one.',
+    crowded: 'Too many people have been at this table. You can still watch, or take a free seat.',
   },
 };
 

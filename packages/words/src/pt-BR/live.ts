@@ -63,5 +63,6 @@ export const words: LiveWords = {
     malformed: 'O servidor não entendeu o pedido. Recarregue a página.',
     'too fast': 'Foram ações demais de uma vez. Espere um momento.',
     full: 'Esta mesa já foi usada por muito tempo. Crie uma nova.',
+    crowded: 'Já passaram pessoas demais por esta mesa. Você ainda pode assistir ou ocupar um lugar livre.',
   },
 };

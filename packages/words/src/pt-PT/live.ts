@@ -140,5 +140,6 @@ export const words: LiveWords = {
     malformed: 'O servidor não percebeu o pedido. Recarregue a página.',
     'too fast': 'Foram ações a mais de uma vez. Espere um momento.',
     full: 'Esta mesa já foi usada durante muito tempo. Crie uma nova.',
+    crowded: 'Já passaram demasiadas pessoas por esta mesa. Ainda pode assistir ou ocupar um lugar livre.',
   },
 };

@@ -135,5 +135,6 @@ export const words: LiveWords = {
     malformed: '服务器没有看懂，请刷新页面。',
     'too fast': '操作太频繁，请稍等。',
     full: '这张桌子用得太久了，请开一张新的。',
+    crowded: '来过这张桌子的人太多了。您仍可旁观，或坐空位。',
   },
 };

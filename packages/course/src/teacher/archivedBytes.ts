@@ -1,0 +1,89 @@
+/**
+ * The bytes that the rows of a course name: exactly those columns that hold a hash of some, never a text in which somebody wrote one.
+ * An archive brings them along, in any order; whoever restores it may name no others, whatever else lies here.
+ */
+import { parseRecord } from '@baralho/arena/record';
+import type { Row } from '@baralho/store';
+import { isLog } from '../bots/kinds.ts';
+import { readReport } from '../bots/report.ts';
+import { listIn, type RoundEntrant } from '../bots/rounds.ts';
+import { isPacked } from '../handin/index.ts';
+import { blobHash } from '../store/blobs.ts';
+
+const COLUMNS: Readonly<Record<string, string>> = {
+  course_submissions: 'blob',
+  course_builds: 'program',
+  bot_games: 'record',
+  bot_seats: 'log',
+};
+
+const hashIn = (value: unknown): readonly string[] =>
+  typeof value === 'string' && value !== '' ? [value] : [];
+
+/** Bytes that are there for as long as the row is. */
+function bytesOf(table: string, row: Row): readonly string[] {
+  if (table === 'bot_versions') return hashIn(readReport(String(row.report)).program?.blob);
+  return hashIn(row[COLUMNS[table] ?? '']);
+}
+
+/** Besides, the programs of rounds, which may have been deleted with their authors since. */
+export const allBytesOf = (table: string, row: Row): readonly string[] =>
+  table === 'bot_rounds'
+    ? listIn<RoundEntrant>(String(row.entrants)).flatMap(({ program }) => hashIn(program?.blob))
+    : bytesOf(table, row);
+
+interface Named {
+  readonly table: string;
+  /** Of a built program. */
+  readonly hash: unknown;
+}
+
+/** What the bytes that a row names must be, if more than bytes: a sentence on those that are not. */
+function faultIn({ table, hash }: Named, bytes: Buffer): string | undefined {
+  if (table === 'bot_games')
+    return parseRecord(bytes.toString()).ok ? undefined : 'the record of a game cannot be read';
+  if (table === 'bot_seats') return isLog(bytes) ? undefined : 'the log of a bot cannot be read';
+  if (table === 'course_builds')
+    return isPacked(bytes, String(hash)) ? undefined : 'a built program is not the one that its row names';
+  return undefined;
+}
+
+export interface ArchivedBytes {
+  /** A sentence when they do not have the hash they lie under. */
+  bring(row: Row): string | undefined;
+  name(table: string, row: Row): void;
+  /** What is wrong with the bytes that were named, when all rows are there. */
+  fault(readBytes: (hash: string) => Promise<Buffer | undefined>): Promise<string | undefined>;
+}
+
+export function openArchivedBytes(): ArchivedBytes {
+  const brought = new Set<unknown>();
+  /** By their hash, and once for each way in which they are named. */
+  const named = new Map<string, Map<string, Named>>();
+  return {
+    bring(row) {
+      const { hash, bytes } = row;
+      if (!(bytes instanceof Uint8Array) || Object.keys(row).length !== 2 || blobHash(bytes) !== hash)
+        return 'bytes do not have the hash they lie under';
+      brought.add(hash);
+      return undefined;
+    },
+    name(table, row) {
+      for (const hash of bytesOf(table, row)) {
+        const ways = named.get(hash) ?? new Map<string, Named>();
+        named.set(hash, ways.set(`${table} ${row.hash}`, { table, hash: row.hash }));
+      }
+    },
+    async fault(readBytes) {
+      for (const [hash, ways] of named) {
+        const bytes = brought.has(hash) ? await readBytes(hash) : undefined;
+        if (bytes === undefined) return 'a row names bytes that are not in it';
+        for (const way of ways.values()) {
+          const fault = faultIn(way, bytes);
+          if (fault !== undefined) return fault;
+        }
+      }
+      return undefined;
+    },
+  };
+}
