@@ -1,7 +1,10 @@
-/** What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed. */
+/**
+ * What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed. Who reads is
+ * found out again and again: whoever has signed out, has got a new link, or is in another team hears no more.
+ */
 import type { CourseOffice, Viewer } from '@baralho/course';
 
-/** Something is sent now and then also when there is nothing to tell, to find those who have gone. */
+/** Something is sent now and then also when there is nothing to tell, to find those who have gone; before that it is asked who it is. */
 const SIGN_MS = 15_000;
 const SIGN = new TextEncoder().encode(': still here\n\n');
 /** A browser comes again by itself: then it is asked anew who it is. */
@@ -9,12 +12,19 @@ const LONGEST_MS = 600_000;
 /** Events that nobody takes: whoever reads so slowly is better off asking again. */
 const MOST_UNREAD = 100;
 
-export function eventsFor(updates: CourseOffice['updates'], viewer: Viewer): ReadableStream<Uint8Array> {
+const isSame = (one: Viewer, other: Viewer | undefined): boolean =>
+  one.person === other?.person && one.role === other.role && one.team === other.team;
+
+export function eventsFor(
+  updates: CourseOffice['updates'],
+  viewer: Viewer,
+  whoNow: () => Promise<Viewer | undefined>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let leave: () => void = () => {};
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      const timers = [setInterval(() => send(SIGN), SIGN_MS).unref(), setTimeout(end, LONGEST_MS).unref()];
+      const timers = [setInterval(sign, SIGN_MS).unref(), setTimeout(end, LONGEST_MS).unref()];
       const left = updates.listen(viewer, {
         hear: (update) => send(encoder.encode(`data: ${JSON.stringify(update)}\n\n`)),
         end,
@@ -29,6 +39,12 @@ export function eventsFor(updates: CourseOffice['updates'], viewer: Viewer): Rea
         if (isOver) return;
         if ((controller.desiredSize ?? 0) < -MOST_UNREAD) end();
         else controller.enqueue(bytes);
+      }
+      async function sign(): Promise<void> {
+        // A store that is away says nothing about anybody.
+        const now = await whoNow().catch(() => viewer);
+        if (isSame(viewer, now)) send(SIGN);
+        else end();
       }
       function end(): void {
         if (isOver) return;

@@ -16,6 +16,8 @@ export interface Asking<Body = unknown, Part extends string = string, Query exte
   readonly context: Context;
   readonly office: CourseOffice;
   readonly viewer: Viewer;
+  /** Who it is by now, for what takes long. */
+  readonly whoNow: () => Promise<Viewer | undefined>;
   /** The part of the path of this name. */
   readonly part: (name: Part) => string;
   /** What stands behind the question mark, or nothing. */

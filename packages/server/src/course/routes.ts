@@ -91,7 +91,8 @@ export function courseRoutes(routes: CourseRoutes): Hono {
 
   async function enter(route: Route, context: Context): Promise<Response> {
     const open = await office();
-    const viewer = await viewerIn(context, context.req.param('course') ?? '', open, ownerKey);
+    const whoNow = () => viewerIn(context, context.req.param('course') ?? '', open, ownerKey);
+    const viewer = await whoNow();
     if (viewer === undefined) return unknown(context);
     if (!may(viewer, route.right))
       return refuse(context, 403, `this is not for you: you are here as ${viewer.role}`);
@@ -107,6 +108,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
       context,
       office: open,
       viewer,
+      whoNow,
       body: body.value,
       links: { address: publicUrl(), isNamed: isUrlNamed },
       costly: (work) => tries.work(viewer.person, work),

@@ -136,8 +136,8 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary:
       'Server-sent events: which of the things that you may ask for have changed (`changed`), and where your submissions stand in the queue.',
-    handle: async ({ context, office, viewer }) =>
-      context.body(eventsFor(office.updates, viewer), 200, {
+    handle: async ({ context, office, viewer, whoNow }) =>
+      context.body(eventsFor(office.updates, viewer, whoNow), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         // No proxy may hold events back.
