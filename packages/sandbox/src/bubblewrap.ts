@@ -83,8 +83,9 @@ export const bubblewrapWords = ({
   ...hidden
     .filter((path) => existsSync(path) && readable.some((folder) => path.startsWith(`${folder}/`)))
     .flatMap((path) => (statSync(path).isDirectory() ? ['--tmpfs', path] : ['--ro-bind', '/dev/null', path])),
-  // Two lie in memory, too; and root outside, whom a program inside still is to the kernel's settings, could change those.
-  ...(runnerFolder === undefined ? ['/proc', '/dev', '/'] : ['/dev', '/']).flatMap((path) => [
+  // They lie in memory, too, for as long as the cage: a program could leave a mark in their rights for the next run. And root outside,
+  // whom a program inside still is to the kernel's settings, could change those.
+  ...[...(runnerFolder === undefined ? ['/proc'] : []), '/dev/pts', '/dev', '/'].flatMap((path) => [
     '--remount-ro',
     path,
   ]),

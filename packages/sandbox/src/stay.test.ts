@@ -95,6 +95,16 @@ describe.skipIf(!hasRunner)('a cage that stays', () => {
     expect(await say(look)).toBe(first);
   });
 
+  it('keeps no marks on the folder of terminals', async () => {
+    const look = 'stat -c "%n %a %X %Y" /dev /dev/pts /dev/pts/ptmx';
+    const first = await say(look);
+    expect(first).toMatch(/\/dev\/pts 755/);
+    await say(
+      'chmod 700 /dev/pts; chmod 600 /dev/pts/ptmx; touch -d @1 /dev/pts; ls /dev/pts; echo > /dev/ptmx',
+    );
+    expect(await say(look)).toBe(first);
+  });
+
   it('ends what a program leaves running, and says so', async () => {
     const count = await say('set -- /proc/[0-9]*; echo $#');
     const left = await stay.run(options('(sleep 1000 & sleep 1000 &) </dev/null >/dev/null 2>&1; echo x'));
