@@ -6,11 +6,11 @@ COPY . .
 RUN node scripts/setup.mjs start && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7
-# What a course judges with: the walls, compilers, and the search for similar sources. More languages: --build-arg MORE="rustc ghc".
+# What a course judges with: the walls and compilers. More languages: --build-arg MORE="rustc ghc".
 ARG MORE=""
 RUN apt-get update \
   && apt-get install -y --no-install-recommends \
-    bubblewrap gcc g++ libc6-dev make python3 openjdk-17-jdk-headless similarity-tester tini $MORE \
+    bubblewrap gcc g++ libc6-dev make python3 openjdk-17-jdk-headless tini $MORE \
   && rm -rf /var/lib/apt/lists/* \
   && install -d -o node -g node -m 700 /data /backups
 WORKDIR /baralho

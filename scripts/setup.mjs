@@ -23,7 +23,6 @@ const TOOLS = {
     ['python3', 'python3'],
     ['redis-server', 'redis-server'],
     ['pg_ctlcluster', 'postgresql'],
-    ['sim_c', 'similarity-tester'],
   ],
   prove: [
     ['coqc', 'coq'],

@@ -224,11 +224,30 @@ const changes = atLeast({
   waiting: count,
   changed: all(atLeast({ submission: anyText, team: anyText, before: anyText, after: anyText })),
 });
-const alike = atLeast({
-  team: anyText,
-  other: anyText,
-  percent: anyNumber,
-  submissions: tuple(anyText, anyText),
+const sourceText = atLeast({ name: anyText, text: anyText });
+const similar = atLeast({
+  compared: count,
+  unread: count,
+  sources: all(atLeast({ id: anyText, team: anyText, isEarlier: yesOrNo, files: all(sourceText) })),
+  pairs: all(
+    atLeast({
+      one: count,
+      other: count,
+      percent: anyNumber,
+      otherPercent: anyNumber,
+      parts: all(
+        atLeast({
+          file: anyText,
+          from: count,
+          to: count,
+          otherFile: anyText,
+          otherFrom: count,
+          otherTo: count,
+          tokens: count,
+        }),
+      ),
+    }),
+  ),
 });
 const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
 
@@ -306,7 +325,11 @@ export const COURSE = {
   'PUT /api/courses/{course}/problems/{problem}/tests/{kind}': { body: BYTES, answer: problem },
   'POST /api/courses/{course}/problems/{problem}/rejudge': { answer: atLeast({ id: anyText, count }) },
   'GET /api/courses/{course}/rejudgings/{rejudging}': { answer: changes },
-  'GET /api/courses/{course}/problems/{problem}/similar': { answer: all(alike) },
+  'POST /api/courses/{course}/problems/{problem}/similar': {
+    query: ['which'],
+    body: BYTES,
+    answer: similar,
+  },
 
   'POST /api/courses/{course}/submissions': {
     query: ['target', 'name', 'language'],

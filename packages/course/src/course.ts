@@ -10,6 +10,8 @@ import { type Courses, openCourseList } from './courses/courses.ts';
 import { type Extensions, openExtensions } from './grades/extensions.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
 import { openPeople, type People } from './people/people.ts';
+import type { SimilarReport } from './similar/report.ts';
+import { similarSources, type Which } from './similar/similar.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
 import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
 import { openSubmissions, type Submissions } from './submissions/submissions.ts';
@@ -20,7 +22,6 @@ import { type Note, notesFor } from './teacher/notes.ts';
 import { type QueueView, queueOf } from './teacher/queue.ts';
 import { removeCourse } from './teacher/remove.ts';
 import { type Results, resultsOf } from './teacher/results.ts';
-import { type Alike, similarSources } from './teacher/similar.ts';
 import { openUpdates, type Updates, watched } from './updates/updates.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -48,7 +49,12 @@ export interface CourseOffice {
   notes(viewer: Viewer): Promise<readonly Note[]>;
   readonly bots: Bots;
   readonly appeals: Appeals;
-  similar(course: string, target: string): Promise<Result<readonly Alike[]>>;
+  /** Sources that are alike; the archive has base code and sources of earlier years, or is empty. */
+  similar(
+    course: string,
+    target: string,
+    how: { readonly which: Which; readonly archive: Buffer },
+  ): Promise<Result<SimilarReport>>;
   forget(course: string, person: string): Promise<boolean>;
   archive(course: string): Readable;
   restore(stream: AsyncIterable<Uint8Array>): Promise<Result<string>>;
@@ -80,7 +86,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     notes: (viewer) => notesFor(store, viewer),
     bots,
     appeals: openAppeals(store, now, bots.replayed),
-    similar: (course, target) => similarSources(store, course, target),
+    similar: (course, target, how) => similarSources(store, course, target, how),
     forget: (course, person) => forgetPerson(store, course, person),
     archive: (course) => archiveCourse(store, course),
     restore: (stream) => restoreCourse(store, stream),

@@ -1,7 +1,7 @@
 /** The real command on a course that lies in a PostgreSQL and is judged by another machine; and what it says to bad words. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -23,7 +23,10 @@ beforeAll(async () => {
   write('moved.csv', 'Os Reis,Ana\n');
   write('ace.in', '1\n🂡\n');
   write('secret', 'a secret of the machines\n');
-  write('run', "#!/bin/sh\nprintf 'Nada!\\n'\n");
+  const run = `#!/bin/sh\n${'case "$1" in x) echo a;; esac\n'.repeat(4)}printf 'Nada!\\n'\n`;
+  write('run', run);
+  mkdirSync(join(machines.folder, 'last-year'));
+  write('last-year/run', run.replaceAll('echo', 'print'));
 });
 afterAll(() => machines.close());
 
@@ -175,6 +178,11 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect(handed.stderr).toBe('');
     expect(handed.stdout).toMatch(/^wrong answer \(run\)[\s\S]*Smallest failing input/);
     expect(handed.status).toBe(1);
+    const alike = await course('similar', 'si', 'guiao1', '--earlier', 'last-year', '--out', 'similar.html');
+    expect(alike.stdout).toMatch(
+      /side by side\n *\d+% of (Os Ases|run) .*are shared, in 1 part\n2 submissions compared, 1 alike\n$/,
+    );
+    expect(readFileSync(join(machines.folder, 'similar.html'), 'utf8')).toContain('Nada!');
     const broken = await course('submit', 'si', 'bot', 'run', '--key', key);
     expect(broken.stdout).toMatch(/^version 1 of your bot: broken\n {2}Built: run\.\n {2}Check, /);
     expect(broken.status).toBe(1);

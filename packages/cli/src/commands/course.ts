@@ -6,6 +6,7 @@ import { examplesOf } from './course/examples.ts';
 import { handInCommands } from './course/handIn.ts';
 import { ruleCommands } from './course/rules.ts';
 import { setUpCommands } from './course/setUp.ts';
+import { similarCommand } from './course/similar.ts';
 import { tournamentCommands } from './course/tournament.ts';
 
 const EXAMPLES = `
@@ -29,6 +30,7 @@ export function command(): Command {
     ...ruleCommands(),
     ...handInCommands(),
     ...tournamentCommands(),
+    similarCommand(),
     ...carryCommands(),
     demoCommand(),
   ])

@@ -78,6 +78,14 @@ function nameOfPaste(text: string, hint: string | undefined): string | undefined
   return undefined;
 }
 
+/** The files of an archive that a teacher sends, with all its folders. */
+export async function unpackAsItIs(bytes: Buffer, limits = ARCHIVE_LIMITS): Promise<Unpacked> {
+  const kind = kindOf(bytes);
+  return kind === 'file'
+    ? { ok: false, why: 'it is neither a zip nor a tar.gz' }
+    : unpackInCage(bytes, kind, limits);
+}
+
 /** The files of a hand-in: of an archive, or the one file that it is. `hint` is the language that was chosen for a paste. */
 export async function unpack(
   bytes: Buffer,

@@ -6,7 +6,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { readTar, writeTar } from './tar.ts';
-import { type HandedFile, withoutTopFolder } from './tree.ts';
+import type { HandedFile } from './tree.ts';
 import { readZip } from './zip.ts';
 
 const REFUSED = 3;
@@ -35,7 +35,7 @@ const limits = { bytes: Number(bytes), files: Number(files) };
 const archive = readFileSync(0);
 const read = kind === 'zip' ? readZip(archive, limits) : readTarGz(archive, limits);
 const why = typeof read === 'string' ? read : read.length === 0 ? 'there is no file in it' : undefined;
-if (why === undefined) writeAll(writeTar(withoutTopFolder(read as readonly HandedFile[])));
+if (why === undefined) writeAll(writeTar(read as readonly HandedFile[]));
 else {
   writeSync(2, why);
   process.exitCode = REFUSED;

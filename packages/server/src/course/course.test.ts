@@ -1,7 +1,7 @@
 /** A course over HTTP, with a real store and real programs behind walls: what each may ask, and what becomes of what is handed in. */
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { type EndpointName, partsOf } from '@baralho/api/endpoint';
-import type { SubmissionView } from '@baralho/course';
+import { type SimilarReport, type SubmissionView, writeTar } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CourseServer, type Headers, OWNER, openCourseServer, told } from './served.suite.ts';
 import { COURSE_ROUTES } from './table.ts';
@@ -333,10 +333,37 @@ int main(void) {
   it('sources that look alike are shown, whatever their names', async () => {
     await judged(ana, await send(ana, 'a.c', SOURCE));
     await judged(rui, await send(rui, 'b.c', SOURCE.replaceAll('sum', 'total').replaceAll('  ', '\t')));
-    expect(await told(ask('GET', '/si/problems/guiao1/similar', as(assistant)))).toMatchObject([
-      { percent: 100 },
-      { percent: 100 },
-    ]);
+    const compare = (query: string, body = '') =>
+      ask(
+        'POST',
+        `/si/problems/guiao1/similar${query}`,
+        { ...as(assistant), 'content-type': 'application/octet-stream' },
+        body,
+      );
+    const report = await told<SimilarReport>(compare(''));
+    expect(report.pairs).toMatchObject([{ percent: 100, otherPercent: 100, parts: [{ from: 1 }] }]);
+    expect(report.sources.map(({ team }) => team).sort()).toEqual(['Ases', 'Reis']);
+    // With all submissions there are more to compare; with what all were given nothing is left.
+    expect((await told<SimilarReport>(compare('?which=all'))).compared).toBeGreaterThan(report.compared);
+    const archive = (name: string) =>
+      gzipSync(writeTar([{ name, bytes: Buffer.from(SOURCE), isExecutable: false }])) as unknown as string;
+    expect((await told<SimilarReport>(compare('', archive('base/skeleton.c')))).pairs).toEqual([]);
+    const earlier = await told<SimilarReport>(compare('', archive('earlier/Old/main.c')));
+    expect(
+      earlier.pairs.map(({ one, other }) => [one, other].map((place) => earlier.sources[place]?.team).sort()),
+    ).toEqual(
+      expect.arrayContaining([
+        ['Ases', 'Old'],
+        ['Old', 'Reis'],
+        ['Ases', 'Reis'],
+      ]),
+    );
+    for (const [query, body] of [
+      ['?which=some', ''],
+      ['', 'no archive'],
+      ['', archive('other/main.c')],
+    ] as const)
+      expect((await compare(query, body)).status).toBe(400);
   });
 
   it('it is carried away, and comes back row by row', async () => {

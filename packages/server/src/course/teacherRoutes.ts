@@ -5,6 +5,8 @@ import { refusals } from '../api/operation.ts';
 import { bytesOf, refuse } from '../json.ts';
 import { answer, BUSY, file, type Route, route } from './route.ts';
 
+/** Base code and sources of earlier years. */
+const MOST_ARCHIVE = 8 * 2 ** 20;
 const MOST_CSV = 2 ** 20;
 /** Own tests travel as JSON too. */
 const MOST_TESTS = 4 * 2 ** 20;
@@ -127,13 +129,20 @@ export const TEACHER_ROUTES: readonly Route[] = [
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.rejudge.changes(viewer.course, part('rejudging'))),
   }),
-  route('GET /api/courses/{course}/problems/{problem}/similar', {
+  route('POST /api/courses/{course}/problems/{problem}/similar', {
     right: 'see all teams',
-    summary: 'Pairs of teams whose newest sources for a problem (or `bot`) look alike, by similarity-tester.',
-    answers: refusals(409),
-    async handle({ context, office, viewer, part }) {
-      const done = await office.similar(viewer.course, part('problem'));
-      return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
+    summary:
+      'Sources for a problem (or `bot`) that look alike, with the parts that they share: the best of every team, or `all`. What is sent is empty, or a zip or tar.gz with the folders `base` (code that all were given) and `earlier` (a folder for each source of an earlier year).',
+    async handle({ context, office, viewer, part, query }) {
+      const which = query('which') ?? 'best';
+      if (which !== 'best' && which !== 'all') return refuse(context, 400, 'which: best or all');
+      const bytes = await bytesOf(context, MOST_ARCHIVE);
+      if (bytes instanceof Response) return bytes;
+      const done = await office.similar(viewer.course, part('problem'), {
+        which,
+        archive: Buffer.from(bytes),
+      });
+      return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
     },
   }),
   route('DELETE /api/courses/{course}/people/{person}', {

@@ -1,6 +1,6 @@
 /** A course in a real browser, with a real store and real programs behind walls: from the teacher's first click to a team's replay. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LIMITS } from '@baralho/arena';
@@ -47,6 +47,14 @@ function shyBot(): string {
   writeFileSync(join(folder, 'protocol'), 'stream\n');
   execFileSync('tar', ['-czf', 'bot.tar.gz', 'main.c', 'protocol'], { cwd: folder });
   return join(folder, 'bot.tar.gz');
+}
+
+/** The demo's renamed copy, as somebody submitted it last year. */
+function copyOfEarlier(): string {
+  mkdirSync(join(folder, 'earlier/Old'), { recursive: true });
+  writeFileSync(join(folder, 'earlier/Old/copy.py'), demoFile('guiao1/renamed.py'));
+  execFileSync('tar', ['-czf', 'earlier.tar.gz', 'earlier'], { cwd: folder });
+  return join(folder, 'earlier.tar.gz');
 }
 
 it('takes a course from the first click of its teacher to the replay of a team', async () => {
@@ -250,8 +258,20 @@ it('takes a course from the first click of its teacher to the replay of a team',
 
   // At the end of the term: who has copied, the whole course as a file, and nobody's name any more.
   await view('Overview');
-  await teacher.getByRole('button', { name: 'guiao1', exact: true }).click();
-  await teacher.getByText('No similar sources.').waitFor();
+  await teacher.getByRole('button', { name: 'Compare', exact: true }).click();
+  await teacher.getByText(/1 submission compared, 0 similar pairs\.\s+No similar sources\./).waitFor();
+  // A copy of an earlier year, side by side and as a file to keep.
+  await teacher.getByLabel('Base code and earlier years').setInputFiles(copyOfEarlier());
+  await teacher.getByRole('button', { name: 'Compare', exact: true }).click();
+  await teacher.getByRole('button', { name: 'Compare Os Ases with Old (earlier year)' }).click();
+  await teacher.getByRole('region', { name: 'Os Ases: main.py' }).getByText('def value(card):').waitFor();
+  await teacher.getByRole('region', { name: 'Old: copy.py' }).getByText('def rank_of(symbol):').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  const [report] = await Promise.all([
+    teacher.waitForEvent('download'),
+    teacher.getByRole('button', { name: 'Save the report' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toBe('si-guiao1-similar.html');
   const [whole] = await Promise.all([
     teacher.waitForEvent('download'),
     teacher.getByRole('link', { name: 'Export course' }).click(),

@@ -82,7 +82,8 @@ export function courseApi(course: string) {
     invite: (csv: string) => ask(`POST ${at}/teams`, { parts, bytes: csv }),
     newLink: (person: string) => ask(`POST ${at}/people/{person}/link`, { parts: { course, person } }),
     forget: (person: string) => ask(`DELETE ${at}/people/{person}`, { parts: { course, person } }),
-    similar: (problem: string) => ask(`GET ${at}/problems/{problem}/similar`, { parts: { course, problem } }),
+    similar: (problem: string, which: 'best' | 'all', bytes: Blob) =>
+      ask(`POST ${at}/problems/{problem}/similar`, { parts: { course, problem }, query: { which }, bytes }),
     results: () => ask(`GET ${at}/results`, { parts }),
     queue: () => ask(`GET ${at}/queue`, { parts }),
     notes: () => ask(`GET ${at}/notes`, { parts }),

@@ -208,11 +208,21 @@ export const words = {
   archive: 'Export course',
   similar: 'Similar sources',
   similarAbout:
-    'Compares the latest submission of every team, ignoring names and layout. A number proves nothing: read both.',
+    'Compares sources of different teams. Names, numbers, comments and layout do not count. A percentage proves nothing: read both.',
+  similarWhich: 'Submissions to compare',
+  similarWhiches: { best: 'the best of each team', all: 'all' },
+  similarArchive: 'Base code and earlier years (optional)',
+  similarArchiveAbout:
+    'A zip or tar.gz with a folder base (code that everyone was given, ignored) and a folder earlier (a folder for each earlier submission).',
+  compare: 'Compare',
+  compared: (count: number, pairs: number) =>
+    `${times(count, 'submission', 'submissions')} compared, ${times(pairs, 'similar pair', 'similar pairs')}.`,
   noneSimilar: 'No similar sources.',
-  alike: (percent: number, team: string, other: string) =>
-    `${percent}% of ${team}’s submission also appears in ${other}’s.`,
-  sourceOf: (team: string) => `Source of ${team}`,
+  similarPair: (team: string, percent: number) => `${team}: ${percent}% shared`,
+  earlierYear: 'earlier year',
+  sideBySide: (team: string, other: string) => `Compare ${team} with ${other}`,
+  saveReport: 'Save the report',
+  closeIt: 'Close',
   bot: 'Bot',
   sum: 'Total',
   happened: 'Activity',

@@ -66,7 +66,15 @@ export const words: CourseWords = {
   copyAll: 'Copiar todos',
   newLink: 'Novo link',
   archive: 'O curso inteiro em um arquivo',
-  similarAbout: 'O mais recente de cada equipe, sem nomes nem disposição. Um número nada prova: leia ambos.',
+  similarWhich: 'Entregas a comparar',
+  similarWhiches: { best: 'a melhor de cada equipe', all: 'todas' },
+  compared: (count, pairs) =>
+    `${count === 1 ? '1 entrega comparada' : `${count} entregas comparadas`}, ${pairs === 1 ? '1 par semelhante' : `${pairs} pares semelhantes`}.`,
+  similarArchiveAbout:
+    'Um zip ou tar.gz com uma pasta base (código dado a todos, ignorado) e uma pasta earlier (uma pasta por entrega anterior).',
+  saveReport: 'Salvar o relatório',
+  similarAbout:
+    'Compara fontes de equipes diferentes. Nomes, números, comentários e disposição não contam. Uma porcentagem não prova nada: leia as duas.',
   forgetAbout:
     'Uma palavra sem significado toma o lugar do nome, aqui e em todos os registros; o que entregou é apagado. O que a equipe alcançou fica. Não dá para desfazer.',
   hasLink: 'já tem link',

@@ -1,4 +1,4 @@
-/** `baralho course archive`, `restore`, `remove`, `forget`, `similar`: looking after a course and putting it away. */
+/** `baralho course archive`, `restore`, `remove`, `forget`: looking after a course and putting it away. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,25 +39,7 @@ const forget = (course: string, person: string, options: CourseOptions): Promise
     print('forgotten\n');
   });
 
-const similar = (course: string, target: string, options: CourseOptions): Promise<void> =>
-  withClient(options, async (client) => {
-    const pairs = await client.ask('GET /api/courses/{course}/problems/{problem}/similar', {
-      parts: { course, problem: target },
-    });
-    if (pairs.length === 0) return print('no two sources look alike\n');
-    for (const { team, other, percent, submissions } of pairs)
-      print(
-        `${String(percent).padStart(3)} %  of ${team}'s submission also appears in ${other}'s   (${submissions.join(', ')})\n`,
-      );
-    return undefined;
-  });
-
 export const carryCommands = (): readonly Command[] => [
-  withCourse(new Command('similar'))
-    .description("list similar sources, found by Debian's similarity-tester")
-    .argument('<course>', 'its short name')
-    .argument('<target>', 'a problem, or bot')
-    .action(similar),
   withCourse(new Command('forget'))
     .description('delete the data of a person: name and submissions')
     .argument('<course>', 'its short name')

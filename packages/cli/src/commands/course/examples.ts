@@ -45,7 +45,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course requests si-2027 GAME --key KEY',
     'npx baralho course requests si-2027 GAME --key KEY --request 17 | ./bot',
   ],
-  similar: ['npx baralho course similar si-2027 guiao1'],
+  similar: [
+    'npx baralho course similar si-2027 guiao1',
+    'npx baralho course similar si-2027 guiao1 --all --base skeleton --earlier guiao1-2026 --out similar.html',
+  ],
   forget: ['npx baralho course forget si-2027 PERSON'],
   archive: ['npx baralho course archive si-2027 si-2027.gz'],
   remove: ['npx baralho course remove si-2027 --yes'],
