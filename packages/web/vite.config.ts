@@ -18,7 +18,7 @@ const PAGE = [
   ],
   ...['languages/language.svelte', 'words/src/en/first', 'words/src/index', 'words/src/languages'],
   ...['words/src/load', 'words/src/cardName'],
-  ...['store/results', 'store/shelf', 'store/putBy', 'store/offered', 'play/clock', 'play/dealName'],
+  ...['store/results', 'store/shelf', 'store/savedForLater', 'store/offered', 'play/clock', 'play/dealName'],
   ...[
     'deck/back',
     'deck/colours',

@@ -31,26 +31,28 @@ export type PartsIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PartsIn<Rest>
   : never;
 export type QueryOf<E> = E extends { readonly query: readonly (infer Name extends string)[] } ? Name : never;
-type BodyAsked<E> = E extends { readonly body: infer Body }
+type BodyGiven<E> = E extends { readonly body: infer Body }
   ? Body extends Shape
     ? { readonly json: Fitting<Body>; readonly bytes?: undefined }
     : { readonly bytes: Bytes; readonly json?: undefined }
   : { readonly json?: undefined; readonly bytes?: undefined };
 
-type PartsAsked<Name> = [PartsIn<Name>] extends [never]
+type PartsGiven<Name> = [PartsIn<Name>] extends [never]
   ? { readonly parts?: undefined }
   : { readonly parts: Readonly<Record<PartsIn<Name>, string>> };
-type QueryAsked<E> = [QueryOf<E>] extends [never]
+type QueryGiven<E> = [QueryOf<E>] extends [never]
   ? { readonly query?: undefined }
   : { readonly query?: Readonly<Partial<Record<QueryOf<E>, string | undefined>>> };
 
 /** What a question takes beside its name. */
-type Asked<Name, E> = PartsAsked<Name> &
-  QueryAsked<E> &
-  BodyAsked<E> & { readonly headers?: Readonly<Record<string, string>> };
+type RequestTo<Name, E> = PartsGiven<Name> &
+  QueryGiven<E> &
+  BodyGiven<E> & { readonly headers?: Readonly<Record<string, string>> };
 /** What stands behind the name; nothing need stand there when nothing is needed. */
 export type Arguments<Name, E> =
-  Record<never, never> extends Asked<Name, E> ? [asked?: Asked<Name, E>] : [asked: Asked<Name, E>];
+  Record<never, never> extends RequestTo<Name, E>
+    ? [asked?: RequestTo<Name, E>]
+    : [asked: RequestTo<Name, E>];
 
 /** Nothing comes back, JSON of a shape, or the answer itself, to be read as it comes. */
 export type AnswerOf<E> = E extends { readonly answer: infer Kind } ? Carried<Kind, Response> : undefined;

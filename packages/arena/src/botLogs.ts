@@ -4,7 +4,7 @@
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import type { PlayedGame } from './referee.ts';
 
 /** Of each bot; a program that writes pages at every move must not fill the disk. */
@@ -34,7 +34,7 @@ export function openBotLogs(folder: string): BotLogs {
         const isLast = before + entry.length > MOST_BYTES;
         written.set(name, isLast ? Number.POSITIVE_INFINITY : before + entry.length);
         const text = isLast ? 'More than a megabyte: the rest is left out.\n' : entry;
-        appendFileSync(join(folder, fileOf(name)), harmless(text));
+        appendFileSync(join(folder, fileOf(name)), printable(text));
       }
     },
   };

@@ -1,5 +1,5 @@
 /** What runs in a thread that plays games among built-in bots. */
-import { assured, parseDeal } from '@baralho/core';
+import { parseDeal, unwrap } from '@baralho/core';
 import { builtInEntrant } from './entrant.ts';
 import { type BotGameId, switchesOf } from './game.ts';
 import { BOT_GAMES } from './games/index.ts';
@@ -21,7 +21,7 @@ export async function run({ game, head, deal, starter, ...switches }: ThreadGame
   const rules = BOT_GAMES[game];
   const read = parseDeal(game, deal);
   if (!read.ok) throw new Error(`deal ${deal}`);
-  const setup = assured(rules.setup({ deck: read.value.deck, starter, ...switchesOf(switches) }));
+  const setup = unwrap(rules.setup({ deck: read.value.deck, starter, ...switchesOf(switches) }));
   const players: Player[] = [];
   for (const { command } of head.seats) players.push(await take(game, command));
   const played = await playGame(rules, { setup, players, limits: head.limits });

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { assured, itemAt, type Seat } from '@baralho/core';
+import { itemAt, type Seat, unwrap } from '@baralho/core';
 import type { CompetitionDeal } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';
 import { type SwitchChoice, switchesOf } from './game.ts';
@@ -140,7 +140,7 @@ export async function* playSchedule(
     return inTurn(async () => {
       const began = performance.now();
       const players = await Promise.all(game.seats.map((entrant) => waiting.take(entrant, deal.code)));
-      const setup = assured(rules.setup({ deck: deal.deck, starter, ...switchesOf(options) }));
+      const setup = unwrap(rules.setup({ deck: deal.deck, starter, ...switchesOf(options) }));
       const played = await playGame(rules, { setup, players, limits });
       if (ours && performance.now() - began > SLOW_MS) slowGames++;
       for (const [seat, player] of players.entries()) waiting.giveBack(itemAt(game.seats, seat), player);

@@ -27,7 +27,7 @@ export {
   everyPatience,
   GAME_IDS,
   type GameId,
-  inOneTable,
+  flattenByGame,
   OWN_GAME_IDS,
   type OwnGameId,
   PATIENCE_IDS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMisread, harmless, quoted } from './parsed.ts';
+import { describeMisread, printable, quoted } from './parsed.ts';
 
 describe('a piece of input in a sentence', () => {
   it.each([
@@ -26,5 +26,5 @@ describe('words of others', () => {
     ['line\u2028end', 'line\\u{2028}end'],
     ['half \ud800', 'half \\u{d800}'],
     ['ação 🂡 ♠\ufe0f\n\tß', 'ação 🂡 ♠\ufe0f\n\tß'],
-  ])('%j cannot disturb a terminal', (text, shown) => expect(harmless(text)).toBe(shown));
+  ])('%j cannot disturb a terminal', (text, shown) => expect(printable(text)).toBe(shown));
 });

@@ -20,7 +20,7 @@ export const misread = (at: number, found: string, expected: string): Parsed<nev
 });
 
 /** The value of something that cannot be misread here: a complaint is a bug of the caller, and throws. */
-export function assured<T>(read: Parsed<T>): T {
+export function unwrap<T>(read: Parsed<T>): T {
   if (read.ok) return read.value;
   throw new Error(describeMisread(read.error));
 }
@@ -46,7 +46,7 @@ function shown(point: string): string {
 }
 
 /** Somebody else's text with nothing in it that disturbs a terminal; lines and tabs stay. */
-export const harmless = (text: string): string => text.replace(/[^\n\t]/gu, shown);
+export const printable = (text: string): string => text.replace(/[^\n\t]/gu, shown);
 
 /** A piece of input as it can be shown inside a sentence: quoted, short, with nothing that disturbs a terminal. */
 export function quoted(text: string): string {

@@ -3,7 +3,7 @@
  * name lies under a key that everybody present keeps alive; when all have left it lapses, and another engine may take over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { fields, readJson, text, whole } from '@baralho/core/shape';
 import { Redis, ReplyError } from 'ioredis';
 import { ENGINE } from './chunk.ts';
@@ -126,7 +126,7 @@ async function agree(redis: Redis, engine: string): Promise<void> {
   }
   if (there !== engine)
     throw new CannotMeet(
-      `the work there is done by engine ${harmless(there)}, this is engine ${engine}; use the same version everywhere`,
+      `the work there is done by engine ${printable(there)}, this is engine ${engine}; use the same version everywhere`,
     );
 }
 

@@ -1,5 +1,5 @@
 /** One run of chunks over Redis: what is out, what has come back, what has failed, and what has vanished and is handed in again. */
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import type { Job, Queue } from 'bullmq';
 import { TEXT_MISSING } from './longTexts.ts';
 import type { SignedChunk } from './messages.ts';
@@ -16,7 +16,7 @@ const checkAfter = (jobs: number): number => Math.max(1000, 4 * jobs);
 const isToBeSentAgain = ({ failedReason = '' }: Job): boolean =>
   failedReason.startsWith(NOT_TAKEN) || failedReason === TEXT_MISSING;
 
-type Asked = Parameters<JobQueue['run']>;
+type RunArguments = Parameters<JobQueue['run']>;
 type Outcome = Awaited<ReturnType<JobQueue['run']>>;
 
 export interface RedisRun {
@@ -41,8 +41,8 @@ interface RedisRunParts {
 
 export function openRedisRun(
   { queue, chunks: { handIn, resultsOf }, beat }: RedisRunParts,
-  chunks: Asked[0],
-  { done, failed, priority = USUAL_PRIORITY }: Omit<Asked[1], 'signal'>,
+  chunks: RunArguments[0],
+  { done, failed, priority = USUAL_PRIORITY }: Omit<RunArguments[1], 'signal'>,
 ): RedisRun {
   const waiting = chunks[Symbol.iterator]();
   const out = new Map<string, Keyed>();
@@ -56,9 +56,9 @@ export function openRedisRun(
   let checked = performance.now();
   /** What the one who asked for all this has thrown. */
   let theirs: { readonly error: unknown } | undefined;
-  const tell = (told: () => void): void => {
+  const tell = (callback: () => void): void => {
     try {
-      told();
+      callback();
     } catch (error) {
       theirs = { error };
       throw error;
@@ -82,7 +82,7 @@ export function openRedisRun(
     tell(() => failed?.(failure));
   };
   const blame = (one: Keyed, { failedReason = 'it says no reason', processedBy = '' }: Job): void =>
-    fail(one, harmless(failedReason), harmless(processedBy));
+    fail(one, printable(failedReason), printable(processedBy));
 
   const refill = async (): Promise<void> => {
     const more: Keyed[] = [];

@@ -4,7 +4,7 @@
  * key before the chunk is reported done; a chunk whose result lies there already is not worked off again.
  */
 import { hostname } from 'node:os';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { type Job, Queue, Worker } from 'bullmq';
 import { ReplyError } from 'ioredis';
 import { type Chunk, ENGINE } from './chunk.ts';
@@ -111,7 +111,7 @@ export async function joinWork(url: string, options: WorkerOptions): Promise<Joi
     worker.on('failed', async (job, error) => {
       // What is no chunk has no name either.
       const chunk = await messages.readChunk(job?.id ?? '', job?.data, readText).catch(() => undefined);
-      onFailed?.(chunk, harmless(error.message));
+      onFailed?.(chunk, printable(error.message));
     });
     // A lost connection is waited out by BullMQ and ioredis themselves; what Redis refuses somebody should know.
     worker.on('error', (error) => {

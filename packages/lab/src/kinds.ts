@@ -1,5 +1,5 @@
 /** The kinds of work of this package: what they are given, what they give, and where the work is done. */
-import { inOneTable } from '@baralho/core';
+import { flattenByGame } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { accordionRow, accordionSurvey, accordionTally } from './accordion/shapes.ts';
@@ -8,7 +8,7 @@ import { klondikeBlind, klondikeSurvey } from './klondike/shapes.ts';
 import { war } from './war/shapes.ts';
 
 /** Escalada is played in the arena, which has kinds of its own. */
-export const KINDS: Readonly<Record<string, Kind>> = inOneTable<Kind>({
+export const KINDS: Readonly<Record<string, Kind>> = flattenByGame<Kind>({
   war: {
     war: asKind({
       ...war,

@@ -2,7 +2,7 @@
 import { ESCALADA } from '@baralho/arena/escalada';
 import { type GameRecord, recordOf } from '@baralho/arena/record';
 import type { RefereedMove } from '@baralho/arena/referee';
-import { assured, type GameId, literalDeal, parseGlyphs } from '@baralho/core';
+import { type GameId, literalDeal, parseGlyphs, unwrap } from '@baralho/core';
 import { escalada, type Play, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
 import type { Event } from './events.ts';
 import { sha256 } from './sha256.ts';
@@ -13,7 +13,7 @@ type Played = Extract<Event, { readonly type: 'played' }>;
 
 function recordedGame(id: string, count: number, after: TableState, plays: readonly Played[]): GameRecord {
   const { table, deck: glyphs } = after;
-  const deck = assured(parseGlyphs(glyphs));
+  const deck = unwrap(parseGlyphs(glyphs));
   const state = after.position as State;
   const outcome = escalada.outcome(state);
   // Not by its name: whoever knows that may sit down there.
@@ -35,7 +35,7 @@ function recordedGame(id: string, count: number, after: TableState, plays: reado
     setupOf({ deck, starter: table.starter, mustLead: true }),
     {
       moves: plays.map(
-        ({ seat, move, ms }): RefereedMove<Play> => ({ seat, play: assured(parsePlay(move)), ms }),
+        ({ seat, move, ms }): RefereedMove<Play> => ({ seat, play: unwrap(parsePlay(move)), ms }),
       ),
       end: outcome?.reason === 'won' ? 'won' : 'void',
       scores: outcome?.scores ?? [],

@@ -2,7 +2,7 @@
  * A table with all that only the server may know: the deck, the game's whole state, who the people are. `apply` is what makes a
  * table out of its log; `told` is the one place where an event becomes something that leaves the server.
  */
-import { assured, parseGlyphs, type Seat } from '@baralho/core';
+import { parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import { commitmentOf } from './commitment.ts';
 import type { Event } from './events.ts';
 import type { Viewer } from './game.ts';
@@ -83,12 +83,12 @@ function positionAfter({ position, table }: TableState, event: Event): unknown {
   const game = liveGame(table.game);
   if (event.type === 'began')
     return game.start({
-      deck: assured(parseGlyphs(event.deck)),
+      deck: unwrap(parseGlyphs(event.deck)),
       variant: table.options.variant,
       players: table.seats.map(({ kind }) => game.bots || kind === 'person'),
       starter: event.starter,
     });
-  if (event.type === 'played') return assured(game.play(position, event.seat, event.move)).state;
+  if (event.type === 'played') return unwrap(game.play(position, event.seat, event.move)).state;
   return position;
 }
 

@@ -166,12 +166,12 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     guarded(getRequestListener(app.fetch), names),
   );
   const limits = { ...LIMITS, ...(trustProxy && { fromOne: LIMITS.all }), ...options.limits };
-  const mayCome = buckets(limits.linesAtOnce, limits.lineEveryMs);
+  const upgrades = buckets(limits.linesAtOnce, limits.lineEveryMs);
   answerUpgrades(server, {
     tables,
     isWelcome: isWelcome(names),
     isInTime: ({ headers, socket }) =>
-      mayCome.take(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
+      upgrades.take(visitorOf(headers, socket.remoteAddress, trustProxy).address, performance.now()),
   });
   answerFaults(server);
   limitConnections(server, limits);

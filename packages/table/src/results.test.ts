@@ -143,14 +143,15 @@ it('a record comes back from storage as it was', () => {
 
 describe('days', () => {
   const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
-  const won = (day: string, deal = `day:${day}`): PlayedGame => record(noon(day), 'won', { deal });
+  const won = (day: string, deal = `daily:${day}`): PlayedGame => record(noon(day), 'won', { deal });
 
   it('count when their own deal was won on the day itself', () => {
     const games = [
       won('2026-11-12'),
-      won('2026-11-13', 'day:2026-11-12'),
-      record(noon('2026-11-14'), 'lost', { deal: 'day:2026-11-14' }),
+      won('2026-11-13', 'daily:2026-11-12'),
+      record(noon('2026-11-14'), 'lost', { deal: 'daily:2026-11-14' }),
       won('2026-11-15'),
+      won('2026-11-16', 'day:2026-11-16'),
     ];
     expect([...daysWon('klondike', games)]).toEqual(['2026-11-12', '2026-11-15']);
   });

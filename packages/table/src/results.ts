@@ -209,14 +209,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The day of the daily deal, in UTC, so that it is the same deal for everybody. */
 export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The days whose own deal was won on that day. Before there was a `daily:` deal it was that of the code `day:`. */
+/** The days whose own deal was won on that day. */
 export const daysWon = (game: string, records: readonly PlayedGame[]): ReadonlySet<string> =>
   new Set(
     ended(records)
       .filter((record) => record.game === game && record.result === 'won')
-      .filter(({ deal, startedAt }) =>
-        [`daily:${dayOf(startedAt)}`, `day:${dayOf(startedAt)}`].includes(deal),
-      )
+      .filter(({ deal, startedAt }) => deal === `daily:${dayOf(startedAt)}`)
       .map(({ startedAt }) => dayOf(startedAt)),
   );
 

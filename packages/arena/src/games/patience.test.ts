@@ -1,5 +1,5 @@
 /** Games of one player for bots: what a request shows and hides, what an answer may be, what a fault costs, and records that replay. */
-import { assured, stream } from '@baralho/core';
+import { stream, unwrap } from '@baralho/core';
 import { klondikeHidden, viewOf } from '@baralho/core/games/klondike/index';
 import { DEFAULT_HYPOTHESES } from '@baralho/statistics';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ async function playAll(schedule: Iterable<ScheduledGame>): Promise<GameRecord[]>
 /** The states of a game of Klondike that somebody plays at random, without ever stopping. */
 function klondikeStates(deal: number, count: number) {
   const chance = stream('states', deal);
-  let state = KLONDIKE.start(assured(KLONDIKE.setup({ deck: dealOf(1, deal, 'klondike').deck, starter: 0 })));
+  let state = KLONDIKE.start(unwrap(KLONDIKE.setup({ deck: dealOf(1, deal, 'klondike').deck, starter: 0 })));
   const states = [state];
   while (states.length < count) {
     const moves = [...Array(13 * 13).keys()]
@@ -81,12 +81,12 @@ describe('a request of Klondike', () => {
       expect(new Set(cards).size).toBe(cards.length);
       const down = piles.reduce((sum, pile) => sum + Number(pile.split(' ')[0]), 0);
       expect(down + cards.length).toBe(52);
-      expect(KLONDIKE.request(assured(KLONDIKE.parseRequest(text)), 'glyphs')).toBe(text);
+      expect(KLONDIKE.request(unwrap(KLONDIKE.parseRequest(text)), 'glyphs')).toBe(text);
     }
   });
 
   it('golden: a fresh deal', () => {
-    const setup = assured(KLONDIKE.setup({ deck: dealOf(0, 1, 'klondike').deck, starter: 0, draw: 3 }));
+    const setup = unwrap(KLONDIKE.setup({ deck: dealOf(0, 1, 'klondike').deck, starter: 0, draw: 3 }));
     const text = KLONDIKE.request(KLONDIKE.view(KLONDIKE.start(setup), 0), 'glyphs');
     expect(text.replaceAll(/[PECO]\d+/g, 'card')).toBe(
       '3 -1 1000 0\n0 1 card\n1 1 card\n2 1 card\n3 1 card\n4 1 card\n5 1 card\n6 1 card\n24 0\n0 0\n0 0\n0 0\n0 0\n0 0\n',
@@ -96,10 +96,10 @@ describe('a request of Klondike', () => {
 
 describe('a request of Accordion', () => {
   it('is the number of piles and their top cards, and is read back', () => {
-    const setup = assured(ACCORDION.setup({ deck: dealOf(0, 1, 'accordion').deck, starter: 0 }));
+    const setup = unwrap(ACCORDION.setup({ deck: dealOf(0, 1, 'accordion').deck, starter: 0 }));
     const text = ACCORDION.request(ACCORDION.view(ACCORDION.start(setup), 0), 'glyphs');
     expect(text).toMatch(/^52\n(?:[A2-9TJQK][CDHS] ){51}[A2-9TJQK][CDHS]\n$/);
-    expect(ACCORDION.request(assured(ACCORDION.parseRequest(text)), 'glyphs')).toBe(text);
+    expect(ACCORDION.request(unwrap(ACCORDION.parseRequest(text)), 'glyphs')).toBe(text);
   });
 });
 
@@ -125,7 +125,7 @@ describe('an answer', () => {
 
 describe.each(GAMES)('%s', (game) => {
   const rules = { klondike: KLONDIKE, accordion: ACCORDION }[game];
-  const setup = assured((rules as typeof KLONDIKE).setup({ deck: dealOf(0, 3, game).deck, starter: 0 }));
+  const setup = unwrap((rules as typeof KLONDIKE).setup({ deck: dealOf(0, 3, game).deck, starter: 0 }));
   const play = (player: Player) =>
     playGame(rules as typeof KLONDIKE, { setup, players: [player], limits: DEFAULT_LIMITS });
 
@@ -151,7 +151,7 @@ describe.each(GAMES)('%s', (game) => {
           again[i]?.moves.map(({ play: move }) => move),
         );
         expect(record.moves.filter(({ fault }) => fault !== undefined)).toEqual([]);
-        const read = assured(parseRecord(formatRecord(record)));
+        const read = unwrap(parseRecord(formatRecord(record)));
         expect(replay(read).ok).toBe(true);
         expect(replay({ ...read, left: [0] }).ok).toBe(false);
         expect(replay({ ...read, moves: read.moves.slice(0, -1) }).ok).toBe(

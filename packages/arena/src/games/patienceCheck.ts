@@ -2,7 +2,7 @@
  * The steps of `arena check` for a game of one player. The positions are those of games that somebody plays at random: the first, those in
  * which least can be done, the last.
  */
-import { assured, stream } from '@baralho/core';
+import { stream, unwrap } from '@baralho/core';
 import {
   ask,
   type CheckStep,
@@ -35,7 +35,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
     whyIllegal: (proposal) => game.settle(state, String(proposal)).why,
   });
   const started = (deal: number): PatienceState<State> =>
-    game.start(assured(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 })));
+    game.start(unwrap(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 })));
 
   /** The positions of a deal that a random player comes to. */
   function played(deal: number): Shown<State>[] {
@@ -83,7 +83,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
 
   async function wholeDeals(examiner: Examiner): Promise<Verdict> {
     for (const deal of [5, 6]) {
-      const setup = assured(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 }));
+      const setup = unwrap(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 }));
       const { player, limits } = examiner;
       const verdict = verdictOnGame(await playGame(game, { setup, players: [player], limits }), [0]);
       if (!verdict.ok) return verdict;
@@ -97,7 +97,7 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
     if (random === undefined) return GOOD;
     let [own, theirs] = [0, 0];
     for (const deal of [7, 8, 9]) {
-      const setup = assured(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 }));
+      const setup = unwrap(game.setup({ deck: dealOf(0, deal, game.id).deck, starter: 0 }));
       own += (await playGame(game, { setup, players: [player], limits })).scores[0] ?? 0;
       theirs += (await playGame(game, { setup, players: [random], limits })).scores[0] ?? 0;
     }

@@ -14,7 +14,7 @@ export const CAPS: Caps = { stdoutBytes: 10 * 1024, stderrBytes: 10 * 1024, line
 /** A move of a process, as the sandbox tells it. */
 export type Move = Omit<Outcome, 'how'> & { readonly how: Ending };
 
-export interface Asked {
+export interface Turn {
   readonly game: Pick<BotGame, 'read'>;
   readonly sent: string;
   /** CPU milliseconds that starting it may have taken. */
@@ -40,7 +40,7 @@ function lastWords(stderr: Buffer): string {
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-function lateness({ usage, stdout }: Move, { stays, waits }: Asked): readonly [Fault, string] {
+function lateness({ usage, stdout }: Move, { stays, waits }: Turn): readonly [Fault, string] {
   const { ownMs, cpuMs } = usage;
   if (!stays && stdout.includes(10))
     return ['stall', `It printed a line, but did not end in ${seconds(ownMs)}.`];
@@ -70,10 +70,10 @@ function ending({ exitCode, stdout, stderr, leftBehind }: Move): readonly [Fault
 }
 
 /** A process that ends has printed its whole answer; one that stays is asked again, and its first line is the answer. */
-const read = (stdout: string, { game, stays }: Asked): Result<unknown> =>
+const read = (stdout: string, { game, stays }: Turn): Result<unknown> =>
   game.read(stays ? (stdout.split('\n', 1)[0] ?? '') : stdout);
 
-function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined {
+function faultOf(move: Move, asked: Turn): readonly [Fault, string] | undefined {
   if (move.how === 'flood') return ['flood', `It wrote ${move.overflow} in a move.`];
   if (move.how === 'memory') return OUT_OF_MEMORY;
   if (move.how === 'line') return undefined;
@@ -81,7 +81,7 @@ function faultOf(move: Move, asked: Asked): readonly [Fault, string] | undefined
   return move.how === 'late' ? lateness(move, asked) : ending(move);
 }
 
-export function answerOf(move: Move, asked: Asked): Answer {
+export function answerOf(move: Move, asked: Turn): Answer {
   const stdout = move.stdout.toString();
   let fault = faultOf(move, asked);
   const answer = fault === undefined ? read(stdout, asked) : undefined;

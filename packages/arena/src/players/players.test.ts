@@ -9,7 +9,7 @@ import { builtInEntrant, type Entrant, findEntrant } from '../entrant.ts';
 import { ESCALADA } from '../games/escalada/game.ts';
 import type { Answer, Fault, Player } from '../player.ts';
 import { type PlayedGame, playGame } from '../referee.ts';
-import { type Asked, answerOf, type Move } from './answer.ts';
+import { answerOf, type Move, type Turn } from './answer.ts';
 
 const BOTS = fileURLToPath(new URL('../../testdata/bots/', import.meta.url));
 /** Long enough for any machine, where nothing waits for it. */
@@ -123,7 +123,7 @@ describe('a process for each move', () => {
     ...move,
   });
 
-  it.each<[string, Move, Partial<Asked>, Fault, string]>([
+  it.each<[string, Move, Partial<Turn>, Fault, string]>([
     ['worked all the time', late({ cpuMs: 1900 }), {}, 'timeout', 'No answer in 2.0 s of its own time.'],
     [
       'worked a tenth of the time',

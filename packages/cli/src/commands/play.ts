@@ -65,8 +65,10 @@ export function command(): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (game: GameId | undefined, options: Options) => {
       if (options.list) {
-        const { keptGames, listKept } = await import('@baralho/terminal/kept');
-        process.stdout.write(listKept(keptGames(game), (kept) => PLAY[kept.game].switchesFor(kept.start)));
+        const { savedGames, listSaved } = await import('@baralho/terminal/saved');
+        process.stdout.write(
+          listSaved(savedGames(game), (saved) => PLAY[saved.game].switchesFor(saved.start)),
+        );
         return;
       }
       if (game === undefined) complain(`which game? one of ${GAME_IDS.join(', ')}`);

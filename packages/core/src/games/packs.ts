@@ -42,6 +42,6 @@ export type GameId = keyof typeof PACKS;
 export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];
 
 /** One table of what games have several of, by names of their own. */
-export const inOneTable = <T>(
+export const flattenByGame = <T>(
   ofGames: Readonly<Partial<Record<GameId, Readonly<Record<string, T>>>>>,
 ): Readonly<Record<string, T>> => Object.assign({}, ...Object.values(ofGames));

@@ -6,7 +6,7 @@ import { check, idOf, type Limits, type PlayOptions, playSchedule, type Schedule
 import { type Allowed, allowedOf, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';
 import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { PlayedGame } from '@baralho/arena/referee';
-import { harmless, type Seat } from '@baralho/core';
+import { printable, type Seat } from '@baralho/core';
 import { BotFault, canRun, watched } from './machineFaults.ts';
 import type { RequestLog } from './port.ts';
 import { entrantOf, type SentBot } from './program.ts';
@@ -29,7 +29,7 @@ export interface CheckedStep {
 
 const MOST_SHOWN = 2000;
 const shown = (text: string): string =>
-  harmless(text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`);
+  printable(text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}…`);
 
 export function allowedCommands(allowed: unknown): Allowed {
   const read = allowedOf(allowed);

@@ -4,7 +4,7 @@
  * this machine, and whatever it started ends with its cage. It sees its sources and the system with its tool chains, and nothing
  * else: no other hand-in, no test, no network.
  */
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { type Outcome, runToEnd } from '@baralho/sandbox';
 import { blobHash } from '../store/blobs.ts';
 import { chooseRecipe, type Language, type Recipe } from './languages.ts';
@@ -45,7 +45,7 @@ const FAILED = 3;
 
 /** What a compiler wrote as it can be shown: cut in the middle, nothing in it that disturbs a terminal. */
 export function shownWords(stderr: Buffer): string {
-  const text = harmless(stderr.toString());
+  const text = printable(stderr.toString());
   if (text.length <= SHOWN_CHARACTERS) return text;
   const half = SHOWN_CHARACTERS / 2;
   return `${text.slice(0, half)}\n… ${text.length - SHOWN_CHARACTERS} characters left out …\n${text.slice(-half)}`;
@@ -109,7 +109,7 @@ function programOf(recipe: Recipe, files: readonly HandedFile[], said: string): 
       );
   const tar = writeTar(files);
   const file = files.find(({ name }) => name === 'protocol')?.bytes.toString() ?? '';
-  const protocol = harmless(file.split(/\s+/).filter(Boolean).join(' '));
+  const protocol = printable(file.split(/\s+/).filter(Boolean).join(' '));
   return {
     ok: true,
     program: {
@@ -151,7 +151,7 @@ async function buildInCage(
     if (failure !== undefined) return refused(failure, said);
     const left = readTar(outcome.stdout, limits);
     if (typeof left === 'string')
-      return refused(`what the build leaves cannot be kept: ${harmless(left)}`, said);
+      return refused(`what the build leaves cannot be kept: ${printable(left)}`, said);
     return programOf(recipe, left, said);
   } finally {
     cage.close();

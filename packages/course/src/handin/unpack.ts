@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { runToEnd } from '@baralho/sandbox';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
@@ -40,13 +40,13 @@ async function unpackInCage(bytes: Buffer, kind: 'zip' | 'tgz', limits: ArchiveL
       },
     );
     const { how, exitCode, stdout, stderr, memoryKills } = outcome;
-    if (how === 'exit' && exitCode === REFUSED) return { ok: false, why: harmless(stderr.toString()) };
+    if (how === 'exit' && exitCode === REFUSED) return { ok: false, why: printable(stderr.toString()) };
     if (how === 'late') return { ok: false, why: `unpacking it takes longer than ${limits.ms / 1000} s` };
     if (how === 'memory' || memoryKills > 0) return { ok: false, why: 'unpacking it takes too much memory' };
     if (how === 'flood') return { ok: false, why: 'unpacking it gives too much' };
     if (exitCode !== 0) throw new Error(`the reader of archives failed: ${stderr.toString().slice(0, 500)}`);
     const files = readTar(stdout, limits);
-    return typeof files === 'string' ? { ok: false, why: harmless(files) } : { ok: true, files };
+    return typeof files === 'string' ? { ok: false, why: printable(files) } : { ok: true, files };
   } finally {
     cage.close();
   }
@@ -108,5 +108,5 @@ export async function unpack(
     };
   const tar = writeTar([{ name: own, bytes, isExecutable: own === 'run' }]);
   const files = readTar(tar, limits);
-  return typeof files === 'string' ? { ok: false, why: harmless(files) } : { ok: true, files };
+  return typeof files === 'string' ? { ok: false, why: printable(files) } : { ok: true, files };
 }

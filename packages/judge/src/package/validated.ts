@@ -12,14 +12,14 @@ import { ruleByWords } from './words.ts';
 const TAKEN = 42;
 const CAPS = { stdoutBytes: 2 ** 20, stderrBytes: 2 ** 20 };
 
-interface Asked {
+interface Validator {
   readonly name: string;
   readonly command: ProgramCommand;
 }
 
 /** The validators that can be built here, and a sentence for each that cannot. */
 async function builtValidators({ problem, build }: Judge) {
-  const validators: Asked[] = [];
+  const validators: Validator[] = [];
   const complaints: string[] = [];
   for (const validator of problem.inputValidators) {
     const built = await build(sourcesOf(validator));
@@ -34,7 +34,7 @@ const argsFor = (args: ValidatorArgs, name: string): readonly string[] =>
 
 const ask = (
   { limits }: ProblemPackage,
-  { command, name }: Asked,
+  { command, name }: Validator,
   cage: Cage,
   input: Buffer,
   args: ValidatorArgs,

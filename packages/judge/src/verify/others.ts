@@ -13,7 +13,7 @@ const INTERPRETERS: readonly (readonly [ending: string, command: string])[] = [
 /** Starting an interpreter is what takes the time: where a problem has a test for each position, every tenth will do. */
 const MOST_RUNS = 70;
 
-interface Asked {
+interface TestCase {
   readonly name: string;
   readonly input: string;
   readonly expected: string;
@@ -25,7 +25,7 @@ export interface OtherProgram {
 }
 
 /** Tests that each program fails; those whose interpreter is not there are left out. */
-export function runOthers(problem: Problem, tests: readonly Asked[]): readonly OtherProgram[] {
+export function runOthers(problem: Problem, tests: readonly TestCase[]): readonly OtherProgram[] {
   const step = Math.ceil(tests.length / MOST_RUNS);
   const asked = tests.filter((_, i) => i % step === 0);
   const folder = join(PROGRAMS, problem.id);

@@ -2,7 +2,7 @@
  * A race: everybody plays the same Klondike deal alone, and sees of the others how many cards they have brought out and whether
  * they have stopped. It is over when somebody has brought out all cards, or when all have stopped.
  */
-import { assured, formatGlyphs, misread, parseGlyphs, type Seat } from '@baralho/core';
+import { formatGlyphs, misread, parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import {
   klondike,
   klondikeNotation,
@@ -65,9 +65,9 @@ function positionOf(state: State): KlondikePosition {
 
 /** What the page and its hands work with. */
 export function viewOfRacer(position: KlondikePosition): View {
-  const cards = (text: string) => assured(parseGlyphs(text));
+  const cards = (text: string) => unwrap(parseGlyphs(text));
   return {
-    rules: assured(klondikeOptions.parse(position.variant)),
+    rules: unwrap(klondikeOptions.parse(position.variant)),
     columns: position.columns.map(({ closed, open }) => ({ closed, open: cards(open) })),
     stock: position.stock.map((card) => (card === null ? null : (cards(card)[0] ?? null))),
     waste: cards(position.waste),
@@ -100,7 +100,7 @@ export const liveKlondike: LiveGame<Race, RaceView, Seen> = {
   variants: ['draw:1', 'draw:3'],
   farewell: STOP,
   start({ deck, variant, players }) {
-    const state = klondike.start(setupOf(deck, assured(klondikeOptions.parse(variant))));
+    const state = klondike.start(setupOf(deck, unwrap(klondikeOptions.parse(variant))));
     return players.map((plays) => (plays ? { state, stopped: false, moves: 0 } : undefined));
   },
   movers: (race) => (isOver(race) ? [] : race.flatMap((racer, seat) => (goesOn(racer) ? [seat] : []))),

@@ -59,14 +59,14 @@ export interface Provider {
 
 export const CLIENT = { clientId: 'baralho', clientSecret: 'hush' };
 
-interface Asked {
+interface SignIn {
   readonly challenge: string;
   readonly nonce: string;
   readonly back: string;
 }
 
 export async function startProvider(): Promise<Provider> {
-  const codes = new Map<string, Asked>();
+  const codes = new Map<string, SignIn>();
   const json = (outgoing: ServerResponse, value: object, status = 200): void => {
     outgoing.writeHead(status, { 'content-type': 'application/json' });
     outgoing.end(JSON.stringify(value));
@@ -86,7 +86,7 @@ export async function startProvider(): Promise<Provider> {
     return `${back}?${new URLSearchParams({ code, state, ...provider.along })}`;
   }
 
-  function exchange(form: URLSearchParams): Asked | undefined {
+  function exchange(form: URLSearchParams): SignIn | undefined {
     const code = form.get('code') ?? '';
     const asked = codes.get(code);
     codes.delete(code);

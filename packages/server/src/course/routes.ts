@@ -32,21 +32,21 @@ export interface CourseRoutes {
 }
 
 /** Keys cannot be guessed; a whole class may come from one address. */
-const COMINGS = [5000, 5] as const;
+const REQUESTS = [5000, 5] as const;
 const QUESTIONS = [300, 50] as const;
 /** Who sets out to the OpenID provider is remembered for a while. */
-const LEAVINGS = [100, 1000] as const;
+const SIGN_INS = [100, 1000] as const;
 
 export function courseRoutes(routes: CourseRoutes): Hono {
   const { office, ownerKey, visitorOf, isSecure, openId, publicUrl, isUrlNamed } = routes;
   const app = new Hono();
   const tries = openTries();
-  const mayCome = buckets(...COMINGS);
+  const requests = buckets(...REQUESTS);
   const mayAsk = buckets(...QUESTIONS);
   const unknown = (context: Context): Response =>
     refuse(context, 401, 'nobody knows you here; log in, or open your join link');
   app.use('/*', async (context, next) => {
-    if (mayCome.take(visitorOf(context).address, performance.now())) return next();
+    if (requests.take(visitorOf(context).address, performance.now())) return next();
     return tooOften(context);
   });
 
@@ -84,7 +84,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
 
   app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId: openId !== undefined }));
 
-  const leavings = buckets(...LEAVINGS);
+  const leavings = buckets(...SIGN_INS);
   const mayLeave = (context: Context): boolean =>
     leavings.take(visitorOf(context).address, performance.now());
   if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }));

@@ -108,11 +108,11 @@ const warSeconds = ({ form, exchange, shufflePrize, winnings, decks }: WarSettin
 };
 
 type RunName = keyof typeof RUNS;
-type Asked = { readonly [N in RunName]: Fitting<(typeof RUNS)[N]> & { readonly run: N } };
+type RunRequests = { readonly [N in RunName]: Fitting<(typeof RUNS)[N]> & { readonly run: N } };
 export const RUN_NAMES: readonly string[] = Object.keys(RUNS);
 
 /** Makes a plan of what was asked; `coarseness` makes chunks larger for machines far away. */
-const PLANS: { readonly [N in RunName]: (asked: Asked[N], coarseness: number) => Result<RunPlan> } = {
+const PLANS: { readonly [N in RunName]: (asked: RunRequests[N], coarseness: number) => Result<RunPlan> } = {
   war({ run, seed = 1, games = GAMES, setting: given = {} }, coarseness) {
     const setting = settingOf(given);
     if (!setting.ok) return setting;
@@ -161,7 +161,7 @@ const PLANS: { readonly [N in RunName]: (asked: Asked[N], coarseness: number) =>
   },
 };
 
-const planned = <N extends RunName>(asked: Asked[N], coarseness: number): Result<RunPlan> =>
+const planned = <N extends RunName>(asked: RunRequests[N], coarseness: number): Result<RunPlan> =>
   PLANS[asked.run](asked, coarseness);
 
 /** Reads the body of a request. */

@@ -6,7 +6,7 @@ import { parseDeal } from '@baralho/core';
 import { type Rules, refusalOf, SEED_RULES } from '@baralho/core/games/klondike/index';
 import { newSession, played, stateOf } from '../session.ts';
 import { formatLetters, parseLetters } from './letters.ts';
-import { codeOfStart, dayOfDaily, type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
+import { codeOfStart, dateOfDaily, type KlondikeSession, klondikeRulebook, startOfDeal } from './rulebook.ts';
 
 /** What an address asks for, as browsers and Node read it. */
 interface Query {
@@ -21,7 +21,7 @@ export function linkQuery(
 ): Readonly<Record<string, string>> {
   const { draw, redeals } = start.state.rules;
   const moves = steps.slice(0, at).map(({ move }) => move);
-  const day = dayOfDaily(start);
+  const day = dateOfDaily(start);
   if (day !== undefined && !withMoves) return { day };
   return {
     deal: codeOfStart(start),

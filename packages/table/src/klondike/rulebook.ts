@@ -35,12 +35,12 @@ export function startOfDaily(day: string, deal: Deal, rules: Rules): Start<State
 }
 
 /** The day of which this is the deal. */
-export const dayOfDaily = ({ deal }: Pick<Start<unknown>, 'deal'>): string | undefined =>
+export const dateOfDaily = ({ deal }: Pick<Start<unknown>, 'deal'>): string | undefined =>
   /^daily:(.+)$/.exec(deal)?.[1];
 
 /** The code of a deal, whatever it is called. */
 export const codeOfStart = ({ deal, text }: Pick<Start<unknown>, 'deal' | 'text'>): string =>
-  dayOfDaily({ deal }) === undefined ? deal : (text.split(' ').at(-1) ?? deal);
+  dateOfDaily({ deal }) === undefined ? deal : (text.split(' ').at(-1) ?? deal);
 
 /** The cards that the print neither shows nor names come in the order of `stream('position', seed)`. */
 export function startOfPosition(text: string, rules: Rules, seed: number): Parsed<Start<State>> {

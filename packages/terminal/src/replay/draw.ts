@@ -1,6 +1,6 @@
 /** A recorded game of Escalada drawn: all four hands open, what was laid last and by whom, what it cost, what it broke. */
 import type { GameRecord } from '@baralho/arena/record';
-import { CardSet, harmless, itemAt } from '@baralho/core';
+import { CardSet, itemAt, printable } from '@baralho/core';
 import { escalada, handOf, SEATS, type State } from '@baralho/core/games/escalada/index';
 import { blankCanvas, type Canvas, fill, type Size, write } from '../screen/canvas.ts';
 import { drawCard, indexOf } from '../screen/cards.ts';
@@ -34,9 +34,9 @@ export function drawReplay(record: GameRecord, states: readonly State[], at: num
     return canvas;
   }
   const state = itemAt(states, at);
-  const nameOf = (seat: number): string => harmless(record.seats[seat]?.name ?? '');
+  const nameOf = (seat: number): string => printable(record.seats[seat]?.name ?? '');
   fill(canvas, 0, 0, { columns: size.columns, rows: 1 }, BAR);
-  const title = harmless(` ${record.event} · deal ${record.deal} · ${record.id}`);
+  const title = printable(` ${record.event} · deal ${record.deal} · ${record.id}`);
   const place = `move ${at} of ${record.moves.length} `;
   write(canvas, 0, 0, fitted(title, size.columns - textWidth(place) - 1), BAR);
   write(canvas, size.columns - textWidth(place), 0, place, BAR);
@@ -65,7 +65,7 @@ export function drawReplay(record: GameRecord, states: readonly State[], at: num
   drawCards(canvas, y, laid, card, laid);
   const outcome = escalada.outcome(state);
   const points = outcome?.scores.map((score, player) => `${nameOf(player)} ${score}`).join(', ');
-  const note = move?.fault === undefined ? '' : harmless(`${move.fault.toUpperCase()}: ${move.note ?? ''}`);
+  const note = move?.fault === undefined ? '' : printable(`${move.fault.toUpperCase()}: ${move.note ?? ''}`);
   write(canvas, 1, y + card.rows, fitted(note.replaceAll('\n', ' '), size.columns - 2), BAD);
   const toBeat = [...(state.toBeat?.cards ?? [])].map(indexOf).join(' ');
   const below = outcome

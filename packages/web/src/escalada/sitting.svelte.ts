@@ -24,7 +24,7 @@ import { untrack } from 'svelte';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
-import { keeperOf } from '../store/kept.ts';
+import { keeperOf } from '../store/keeper.ts';
 import { createKeptGame } from '../store/keptGame.svelte.ts';
 import { openAnalyst } from './analyst.ts';
 import { openBots } from './bots.ts';

@@ -4,14 +4,14 @@ import { type Move, SEED_RULES, type State } from '@baralho/core/games/klondike/
 import { newSession, type Result } from '@baralho/table';
 import { linkedSession } from '@baralho/table/klondike/link';
 import {
-  dayOfDaily,
+  dateOfDaily,
   type KlondikeSession,
   klondikeRulebook,
   startOfDaily,
   startOfDeal,
 } from '@baralho/table/klondike/rulebook';
 import { anyNumber } from '../play/clock.ts';
-import { keeperOf } from '../store/kept.ts';
+import { keeperOf } from '../store/keeper.ts';
 import { knownDaily } from './daily.ts';
 
 /** Positions known to be dead ends: whoever plays on from one has lost, and whoever takes back has not. */
@@ -41,5 +41,5 @@ export const opening = (query: URLSearchParams) => ({
   // A link to the deal on the table leads to the game under way, not to a new one.
   isSame: (kept: KlondikeSession, linked: KlondikeSession) =>
     kept.start.text === linked.start.text && !query.has('moves'),
-  hasOwnPlace: ({ start }: KlondikeSession) => dayOfDaily(start) !== undefined,
+  hasOwnPlace: ({ start }: KlondikeSession) => dateOfDaily(start) !== undefined,
 });

@@ -1,9 +1,9 @@
 /** What a worker of the laboratory can do, by the kind of the experiment. Each is loaded when it is asked for. */
-import { inOneTable } from '@baralho/core';
+import { flattenByGame } from '@baralho/core';
 
 type Work = () => Promise<(parameters: never, first: number, count: number) => unknown>;
 
-export const WORK: Readonly<Record<string, Work>> = inOneTable<Work>({
+export const WORK: Readonly<Record<string, Work>> = flattenByGame<Work>({
   war: { war: async () => (await import('@baralho/lab/war/chunk')).playWarChunk },
   accordion: { accordion: async () => (await import('@baralho/lab/accordion/chunk')).playAccordionChunk },
   klondike: {

@@ -3,10 +3,10 @@
  * place only when the player has been asked.
  */
 import type { Session } from '@baralho/table';
-import type { GameKeeper, Opening } from './kept.ts';
+import type { GameKeeper, Opening } from './keeper.ts';
 
 /** What becomes of the game under way when another is to be dealt. */
-export type Answer = 'put by' | 'give up' | 'stay';
+export type Answer = 'save' | 'give up' | 'stay';
 
 /** To be made in a component. `taken` is told when another game lies on the table. */
 export function createKeptGame<State, Move>(
@@ -57,7 +57,7 @@ export function createKeptGame<State, Move>(
       const next = asked;
       asked = undefined;
       if (next === undefined || what === 'stay') return;
-      if (what === 'put by') {
+      if (what === 'save') {
         session = keeper.swap(next, session).session;
         taken();
       } else take(next);

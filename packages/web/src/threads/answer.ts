@@ -1,10 +1,10 @@
 /** The other end of `thread.ts`: how a worker answers what it is asked. */
-export interface Asked<Question> {
+export interface ThreadRequest<Question> {
   readonly id: number;
   readonly question: Question;
 }
 
-export type Told<Answer, Progress> =
+export type ThreadReply<Answer, Progress> =
   | { readonly id: number; readonly answer: Answer }
   | { readonly id: number; readonly progress: Progress };
 
@@ -12,8 +12,8 @@ export type Told<Answer, Progress> =
 export function answerWith<Question, Answer, Progress = never>(
   answer: (question: Question, tell: (progress: Progress) => void) => Promise<Answer>,
 ): void {
-  const post = (told: Told<Answer, Progress>): void => self.postMessage(told);
-  self.addEventListener('message', ({ data: { id, question } }: MessageEvent<Asked<Question>>) => {
+  const post = (told: ThreadReply<Answer, Progress>): void => self.postMessage(told);
+  self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ThreadRequest<Question>>) => {
     answer(question, (progress) => post({ id, progress })).then(
       (done) => post({ id, answer: done }),
       // Outside of the promise an error is one of the worker's, which the page hears.

@@ -2,7 +2,7 @@
  * The one way in which the page has work done off its own thread. A bundler finds a worker only where its address is written out, so
  * all of them are written out here; what they do is in the files named, each of which answers by `answer.ts`.
  */
-import type { Asked, Told } from './answer.ts';
+import type { ThreadReply, ThreadRequest } from './answer.ts';
 
 const WORKERS = {
   'accordion hint': () =>
@@ -48,7 +48,7 @@ export function openThread<Question, Answer, Progress = never>(
 
   function start(): Worker {
     const started = WORKERS[name]();
-    started.addEventListener('message', ({ data }: MessageEvent<Told<Answer, Progress>>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ThreadReply<Answer, Progress>>) => {
       if ('progress' in data) {
         waiting.get(data.id)?.onprogress?.(data.progress);
         return;
@@ -64,7 +64,7 @@ export function openThread<Question, Answer, Progress = never>(
     ask(question, onprogress) {
       worker ??= start();
       const id = asked++;
-      worker.postMessage({ id, question } satisfies Asked<Question>);
+      worker.postMessage({ id, question } satisfies ThreadRequest<Question>);
       return new Promise((resolve) => waiting.set(id, { resolve, onprogress }));
     },
     stop() {

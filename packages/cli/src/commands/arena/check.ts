@@ -1,6 +1,6 @@
 /** `baralho arena check BOT`: is it ready for a table? */
 import { check, type Step, stepNames } from '@baralho/arena';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import {
@@ -35,7 +35,7 @@ const colour = (code: number, text: string): string =>
 const indented = (text: string): string =>
   text === ''
     ? '    (nothing)\n'
-    : `${harmless(text)
+    : `${printable(text)
         .trimEnd()
         .split('\n')
         .map((line) => `    ${line}`)
@@ -44,7 +44,7 @@ const indented = (text: string): string =>
 function stepLine({ name, ok, why, weak }: Step, number: number): string {
   const mark = ok ? (weak === undefined ? colour(32, '✓') : colour(33, '~')) : colour(31, '✗');
   const said = ok ? weak : (why ?? '');
-  return `${mark} ${String(number).padStart(2)} ${name}${said === undefined ? '' : `\n     ${harmless(said)}`}\n`;
+  return `${mark} ${String(number).padStart(2)} ${name}${said === undefined ? '' : `\n     ${printable(said)}`}\n`;
 }
 
 function firstFailure({ name, exchange }: Step): string {

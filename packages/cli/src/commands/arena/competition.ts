@@ -22,7 +22,7 @@ import {
   withOwnNames,
 } from '@baralho/arena';
 import { BOTS } from '@baralho/arena/games/bots';
-import { describeMisread, harmless, LAST_SEED } from '@baralho/core';
+import { describeMisread, LAST_SEED, printable } from '@baralho/core';
 import { lockPath } from '@baralho/jobs/fileLock';
 import { messageOf } from '@baralho/jobs/queue';
 import {
@@ -215,7 +215,7 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
   const area = progressArea(options.quiet === true);
   const file = path === undefined ? undefined : openRecords(path, options.resume === true, area);
   for (const change of changesSince(file?.records ?? [], entrants))
-    process.stderr.write(`baralho: ${harmless(change)}\n`);
+    process.stderr.write(`baralho: ${printable(change)}\n`);
   const walled = sandbox.mode === 'bwrap' || entrants.every(({ isBuiltIn }) => isBuiltIn);
   const decks =
     options.seed === undefined

@@ -1,6 +1,6 @@
 /** `baralho arena duel A B`: is A stronger than B? */
 import { type DuelResult, duel, type Entrant, RANKINGS } from '@baralho/arena';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -61,8 +61,8 @@ async function run(words: readonly string[], given: Given): Promise<void> {
   const hypotheses = { ...DEFAULT_HYPOTHESES, h0: options.h0, h1: options.h1 };
   let soFar: (Omit<DuelResult, 'table'> & Partial<Pick<DuelResult, 'table'>>) | undefined;
   const answers = {
-    h1: `${harmless(first.name)} is stronger`,
-    h0: `${harmless(first.name)} is not stronger`,
+    h1: `${printable(first.name)} is stronger`,
+    h0: `${printable(first.name)} is not stronger`,
     open: 'not decided',
   };
   const report = (): void => {
@@ -75,7 +75,7 @@ async function run(words: readonly string[], given: Given): Promise<void> {
       const figures = { deals, games: 4 * deals, ...decks.json(), net, hypotheses, trial, answer, sandbox };
       printJson({ ...names, ...figures, players: playersOf(rows) });
     } else {
-      print(`${harmless(first.name)} against three of ${harmless(second.name)}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
+      print(`${printable(first.name)} against three of ${printable(second.name)}: ${4 * deals} games, ${deals} deals in all four rotations, ${decks.title}
 net points a game ${formatEstimate(net)} (95%)
 ${trialInWords(options, deals, trial, answer)}
 ${rows.length > 0 ? table(rows) : ''}${decks.sentence()}Sandbox: ${sandbox}.

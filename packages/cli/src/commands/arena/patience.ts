@@ -14,7 +14,7 @@ import {
   type Ranking,
 } from '@baralho/arena';
 import { BOT_GAMES } from '@baralho/arena/games';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { DEFAULT_HYPOTHESES, formatEstimate } from '@baralho/statistics';
 import { type Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -44,7 +44,7 @@ function checkDraw(game: BotGameId, { draw }: PatienceOptions): void {
 }
 
 function patienceTable(rows: readonly PatienceStanding[], { shown }: Ranking): string {
-  const named = ({ name }: PatienceStanding): string => harmless(name).replace(/\s/g, ' ');
+  const named = ({ name }: PatienceStanding): string => printable(name).replace(/\s/g, ' ');
   const width = Math.max(6, ...rows.map((row) => named(row).length));
   const percent = (value: number): string => (100 * value).toFixed(1);
   const lines = rows.map((row) => {
@@ -183,7 +183,7 @@ interface ToReport {
 }
 
 function reportDuel({ game, options, pair, ranking, soFar, rows, decks, competition }: ToReport): void {
-  const [a, b] = pair.map(({ name }) => harmless(name));
+  const [a, b] = pair.map(({ name }) => printable(name));
   const { deals, net, trial } = soFar;
   const answers = { h1: `${a} is stronger`, h0: `${a} is not stronger`, open: 'not decided' };
   const answer = answers[trial.decision ?? 'open'];

@@ -12,7 +12,7 @@ import {
 } from '@baralho/arena';
 import { ESCALADA } from '@baralho/arena/escalada';
 import { gameOf, replayAs } from '@baralho/arena/record';
-import { describeMisread, harmless } from '@baralho/core';
+import { describeMisread, printable } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
@@ -63,7 +63,7 @@ async function run(path: string, options: Options): Promise<void> {
   const { records, revealed } = read.value;
   if (options.check) {
     const { ok, says } = checkAll(records, revealed);
-    print(harmless(`${says}\n`));
+    print(printable(`${says}\n`));
     if (!ok) process.exitCode = 1;
     return;
   }
@@ -87,7 +87,7 @@ async function run(path: string, options: Options): Promise<void> {
   }
   const title = `${record.event} · deal ${record.deal} · ${record.id}\n`;
   // Names and notes are other people's words.
-  print(harmless(`${title}\n${frames(record, states.value).join('\n')}`));
+  print(printable(`${title}\n${frames(record, states.value).join('\n')}`));
 }
 
 export const replayCommand = (): Command =>

@@ -1,7 +1,7 @@
 /** Tables of the arena for people and as JSON. */
 
 import { allFaults, FAULTS, type Standing } from '@baralho/arena';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { FEWEST_OBSERVATIONS, formatEstimate, type Trial } from '@baralho/statistics';
 
 const cell = (text: string, width: number): string => text.padStart(width);
@@ -12,7 +12,7 @@ export function table<Row extends Standing>(
   lead: { readonly heading: string; readonly width: number; of(row: Row): string } | undefined = undefined,
 ): string {
   // Names are other people's words.
-  const named = ({ name }: Row): string => harmless(name).replace(/\s/g, ' ');
+  const named = ({ name }: Row): string => printable(name).replace(/\s/g, ' ');
   const width = Math.max(6, ...rows.map((row) => named(row).length));
   const extra = (text: string): string => (lead === undefined ? '' : cell(text, lead.width));
   const heading = `${''.padEnd(width)}${extra(lead?.heading ?? '')}${cell('games', 8)}${cell('wins', 8)}${cell('points', 9)}${cell('net a game', 17)}${cell('ms a move', 11)}  faults`;

@@ -12,7 +12,7 @@ import {
   tally,
   tournament,
 } from '@baralho/arena';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { messageOf } from '@baralho/jobs/queue';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -89,7 +89,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   const competition = openCompetition(specs, options);
   const { decks } = competition;
   const told = options.json ? process.stderr : process.stdout;
-  const tell = (text: string): void => void told.write(harmless(text));
+  const tell = (text: string): void => void told.write(printable(text));
   const entrants = options.eligible
     ? await eligibleOf(competition.entrants, competition.play.limits, tell)
     : competition.entrants;
@@ -116,14 +116,14 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   };
   const result = await tournament(entrants, decks.decks, play, (round) => {
     competition.area.clear();
-    if (!options.json) print(harmless(describeRound(round)));
+    if (!options.json) print(printable(describeRound(round)));
   });
   competition.close();
   const sandbox = describeSandbox(competition.sandbox, competition.entrants);
   if (options.json) printJson(asData(result, decks.json()));
   else {
     const stage = { heading: 'stage  marks', width: 22, of: stageAndMarks };
-    print(harmless(`\n${champion(result)}\n\nAll rounds, ${decks.title}\n`));
+    print(printable(`\n${champion(result)}\n\nAll rounds, ${decks.title}\n`));
     print(`${table(result.table, stage)}${decks.sentence()}Sandbox: ${sandbox}.\n`);
   }
   if (options.html !== undefined) {

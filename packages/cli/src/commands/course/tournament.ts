@@ -1,6 +1,6 @@
 /** `baralho course ladder`, `cup`, `final`, `rounds`, `end`, `restart`, `check`, `versions`, `games`, `requests`: the tournament of bots. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { harmless } from '@baralho/core';
+import { printable } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -131,7 +131,7 @@ async function check(path: string): Promise<void> {
   const { checkCup } = await import('@baralho/course');
   const checked = await checkCup(readFileSync(path));
   if (!checked.ok) {
-    print(harmless(`${checked.why}\n`));
+    print(printable(`${checked.why}\n`));
     process.exitCode = 1;
     return;
   }
@@ -141,7 +141,7 @@ async function check(path: string): Promise<void> {
       ? `${games} games of the ladder follow the rules, and their decks follow from the secret (hash ${commitment}). A ladder has no draw and no table to check.`
       : `${games} games follow the rules, decks and draw from the secret; its hash was ${commitment}.`;
   print(`${follows}\n`);
-  for (const { team, words } of table ?? []) print(harmless(`    ${team}: ${words}\n`));
+  for (const { team, words } of table ?? []) print(printable(`    ${team}: ${words}\n`));
 }
 
 export const tournamentCommands = (): readonly Command[] => [

@@ -16,7 +16,7 @@ import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCard } from '../../cards/text.ts';
 import type { Checked, Game, Searchable } from '../../game.ts';
 import { itemAt } from '../../itemAt.ts';
-import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export const ACCORDION_RULES = ['uva', 'card', 'pile'] as const;
 export type AccordionRule = (typeof ACCORDION_RULES)[number];
@@ -38,7 +38,7 @@ export function checkSetup({ rule, row }: SetupParts): Parsed<AccordionSetup> {
 }
 
 /** For a row that has been checked already, such as the first cards of a deal. */
-export const setupOf = (parts: SetupParts): AccordionSetup => assured(checkSetup(parts));
+export const setupOf = (parts: SetupParts): AccordionSetup => unwrap(checkSetup(parts));
 
 export interface AccordionState {
   readonly rule: AccordionRule;

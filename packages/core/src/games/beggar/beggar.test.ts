@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { conform } from '../../conformance.suite.ts';
 import { numberedDeck } from '../../deals/deal.ts';
-import { assured } from '../../parsed.ts';
+import { unwrap } from '../../parsed.ts';
 import { beggarNotation, formatEnding, formatShort, parseShort } from './notation.ts';
 import { type BeggarEnding, playBeggar } from './playout.ts';
 import {
@@ -98,7 +98,7 @@ describe('a whole game', () => {
     ['J-', '-', 'a wins after 1 tricks, 3 cards'],
     ['J', 'A----', 'b wins after 0 tricks, 2 cards'],
   ])('%s against %s: %s', (a, b, line) => {
-    const hands = assured(parseShort(a, b));
+    const hands = unwrap(parseShort(a, b));
     expect([formatShort(hands.a), formatShort(hands.b)]).toStrictEqual([a, b]);
     expect(formatEnding(playBeggar(hands))).toBe(line);
   });

@@ -12,7 +12,7 @@
 import { ACE, type Card, JACK, KING, QUEEN, rankOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome, Seat } from '../../game.ts';
-import { assured, type Parsed, parsed } from '../../parsed.ts';
+import { type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export interface Hands {
   /** Top of the hand first. */
@@ -52,7 +52,7 @@ export const dealHands = (deck: readonly Card[]): Hands => ({
 });
 
 /** For a deck that has been checked already. */
-export const setupOf = (deck: readonly Card[]): BeggarSetup => assured(checkSetup(dealHands(deck)));
+export const setupOf = (deck: readonly Card[]): BeggarSetup => unwrap(checkSetup(dealHands(deck)));
 
 /** Two hands on the table, whole pack or not. */
 export const laidOut = ({ a, b }: Hands): BeggarState => ({

@@ -14,7 +14,7 @@ import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';
 import { misreadPack, PACK_56 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome, Seat } from '../../game.ts';
-import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 import { type Combination, combinationOf } from './combination.ts';
 import { answers, leads } from './enumerate.ts';
 import { mayFollow, ROUND_ENDS } from './following.ts';
@@ -47,7 +47,7 @@ export function checkSetup({ deck, ...options }: SetupParts): Parsed<Setup> {
 }
 
 /** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
-export const setupOf = (parts: SetupParts): Setup => assured(checkSetup(parts));
+export const setupOf = (parts: SetupParts): Setup => unwrap(checkSetup(parts));
 
 export interface State {
   readonly starter: Seat;

@@ -21,7 +21,7 @@ import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
 import { itemAt } from '../../itemAt.ts';
-import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export interface Rules {
   /** How many cards a turn of the stock opens. */
@@ -52,7 +52,7 @@ export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
 
 /** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
 export const setupOf = (deck: readonly Card[], rules: Partial<Rules> = {}): Setup =>
-  assured(checkSetup(deck, { ...SEED_RULES, ...rules }));
+  unwrap(checkSetup(deck, { ...SEED_RULES, ...rules }));
 
 /** As many redeals as one likes, in JSON, which knows no infinity. In a deal's text they are `unlimited`, or not mentioned. */
 export const UNLIMITED_IN_JSON = -1;

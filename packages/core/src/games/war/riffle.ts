@@ -11,13 +11,13 @@ import { parseSuitMajor } from '../../cards/codes.ts';
 import { packs } from '../../cards/deck.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { itemAt } from '../../itemAt.ts';
-import { assured } from '../../parsed.ts';
+import { unwrap } from '../../parsed.ts';
 import { type Random, stream } from '../../random/xoshiro.ts';
 
 /** More leave nothing to be seen: seven are enough for one pack. */
 export const MOST_RIFFLES = 20;
 
-const BOX: readonly Card[] = Array.from({ length: 52 }, (_, code) => assured(parseSuitMajor(code)).card);
+const BOX: readonly Card[] = Array.from({ length: 52 }, (_, code) => unwrap(parseSuitMajor(code)).card);
 
 function riffle(cards: readonly Card[], random: Random): Card[] {
   const words = Array.from({ length: Math.ceil(cards.length / 32) }, () => random.next());

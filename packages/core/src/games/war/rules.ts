@@ -11,7 +11,7 @@
 import { type Card, strengthOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
-import { assured, misread, type Parsed, parsed } from '../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export interface Piles {
   /** Top of the pile first. */
@@ -47,7 +47,7 @@ export function checkSetup({ a, b }: Piles): Parsed<WarSetup> {
 }
 
 /** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
-export const dealTwo = (deck: readonly Card[]): WarSetup => assured(checkSetup(halves(deck)));
+export const dealTwo = (deck: readonly Card[]): WarSetup => unwrap(checkSetup(halves(deck)));
 
 const isOver = ({ a, b }: WarState): boolean => a.length === 0 || b.length === 0;
 

@@ -4,7 +4,7 @@
  */
 import { misreadPack, PACK_52, packs } from '../../cards/deck.ts';
 import type { GameOptions } from '../../game.ts';
-import { assured, misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap, wordsOf } from '../../parsed.ts';
 import {
   DEAL_ORDERS,
   type LectureParts,
@@ -113,7 +113,7 @@ export function checkLecture({ rules, deck, stream }: LectureParts): Parsed<Lect
 }
 
 /** For packs and switches that have been checked already. */
-export const lectureSetup = (parts: LectureParts): LectureSetup => assured(checkLecture(parts));
+export const lectureSetup = (parts: LectureParts): LectureSetup => unwrap(checkLecture(parts));
 
 /** The lecture's form as words: the switches that are not as on the slides. */
 export const lectureOptions: GameOptions<LectureOptions> = {

@@ -48,10 +48,10 @@ const SLICE = 1000;
 const FREE_LIMITS = { nodes: 300_000, megabytes: 200 };
 const VERIFICATIONS = { lost: 'verified', reached: 'open', stopped: 'limit' } as const;
 
-type Asked = Required<Pick<VerifyOptions, 'positions' | 'seconds' | 'free'>> &
+type Effort = Required<Pick<VerifyOptions, 'positions' | 'seconds' | 'free'>> &
   Pick<VerifyOptions, 'onprogress'>;
 
-async function askJavaScript(position: string, { positions, seconds, free, onprogress }: Asked) {
+async function askJavaScript(position: string, { positions, seconds, free, onprogress }: Effort) {
   const { verify } = await import('./program.generated.ts');
   const until = performance.now() + 1000 * seconds;
   let late = false;

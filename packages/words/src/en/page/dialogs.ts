@@ -20,7 +20,7 @@ export const words = {
   replace: {
     title: 'Game in progress',
     about: 'What should happen to your current game?',
-    putBy: 'Save it and deal',
+    saveAndDeal: 'Save it and deal',
     giveUp: 'Abandon it and deal',
     stay: 'Keep playing',
   },

@@ -17,7 +17,7 @@ export const words: Like<typeof en> = {
   replace: {
     title: 'Há um jogo em andamento',
     about: 'O que fazer com o jogo atual?',
-    putBy: 'Salvar e dar outro',
+    saveAndDeal: 'Salvar e dar outro',
     giveUp: 'Abandonar e dar outro',
     stay: 'Continuar jogando',
   },

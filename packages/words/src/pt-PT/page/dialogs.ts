@@ -22,7 +22,7 @@ export const words: Like<typeof en> = {
   replace: {
     title: 'Há um jogo em curso',
     about: 'O que fazer com o jogo atual?',
-    putBy: 'Guardar e dar outro',
+    saveAndDeal: 'Guardar e dar outro',
     giveUp: 'Abandonar e dar outro',
     stay: 'Continuar a jogar',
   },

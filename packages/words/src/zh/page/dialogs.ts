@@ -22,7 +22,7 @@ export const words: Like<typeof en> = {
   replace: {
     title: '有一局正在进行',
     about: '如何处理当前这一局？',
-    putBy: '保存并发新局',
+    saveAndDeal: '保存并发新局',
     giveUp: '放弃并发新局',
     stay: '继续游戏',
   },

@@ -3,7 +3,7 @@
  * game to step through. Names and notes are other people's words: in the text they are escaped, and the games travel as JSON in
  * which no character can end the script they stand in.
  */
-import { formatGlyph, harmless } from '@baralho/core';
+import { formatGlyph, printable } from '@baralho/core';
 import { FAULTS } from '../../../player.ts';
 import { type GameRecord, replayAs } from '../../../record.ts';
 import type { Standing } from '../../../standings.ts';
@@ -29,7 +29,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 export const escaped = (text: string): string =>
-  harmless(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
+  printable(text).replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** JSON for a script: what could end it, or open a comment in it, is written as a number. */
 export const scriptJson = (value: unknown): string =>
@@ -95,11 +95,11 @@ function gameData(record: GameRecord): object {
   const states = replayAs(ESCALADA, record);
   const hands = states.ok ? (states.value[0]?.hands ?? []).map((hand) => Array.from(hand, formatGlyph)) : [];
   return {
-    event: harmless(record.event),
-    names: record.seats.map(({ name }) => harmless(name)),
+    event: printable(record.event),
+    names: record.seats.map(({ name }) => printable(name)),
     hands,
     starter: record.starter,
-    moves: record.moves.map(({ play, ms, fault, note }) => [play, ms, fault ?? '', harmless(note ?? '')]),
+    moves: record.moves.map(({ play, ms, fault, note }) => [play, ms, fault ?? '', printable(note ?? '')]),
     scores: record.scores,
     end: record.end,
   };

@@ -3,7 +3,7 @@ import { type Card, numberOf, suitOf } from '../../../cards/card.ts';
 import { misreadPack, PACK_52, packs } from '../../../cards/deck.ts';
 import type { Checked } from '../../../game.ts';
 import { itemAt } from '../../../itemAt.ts';
-import { assured, misread, type Parsed, parsed } from '../../../parsed.ts';
+import { misread, type Parsed, parsed, unwrap } from '../../../parsed.ts';
 import type { Patience } from './description.ts';
 import type { Rules } from './options.ts';
 import { HOLE, namesOf, type Pile, type PileName, rowsOf, STOCK } from './piles.ts';
@@ -45,7 +45,7 @@ export function checkSetup(deck: readonly Card[], rules: Rules): Parsed<Setup> {
 }
 
 /** For a deck that has been checked already: `parseDeal` and the shuffles give no other. */
-export const setupOf = (deck: readonly Card[], rules: Rules): Setup => assured(checkSetup(deck, rules));
+export const setupOf = (deck: readonly Card[], rules: Rules): Setup => unwrap(checkSetup(deck, rules));
 
 const isAce = (card: Card): boolean => numberOf(card) === 1;
 const isAceOfSpades = (card: Card): boolean => card === 0;

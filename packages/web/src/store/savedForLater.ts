@@ -1,12 +1,12 @@
 /**
- * Games that were put by for later, beside the one of each kind that lies on its table; and what the first page may tell of any of
+ * Games that were saved for later, beside the one of each kind that lies on its table; and what the first page may tell of any of
  * them without knowing its rules.
  */
 import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';
 import { isOneOf } from '../route.ts';
 import { peek, recall, remember, type Shelf, setAside } from './shelf.ts';
 
-export interface PutBy {
+export interface SavedGame {
   /** As a game is saved. */
   readonly save: unknown;
   /** What is recorded when it is given up; a game that does not count has none. */
@@ -41,7 +41,7 @@ export function summaryOf(save: unknown): Summary | undefined {
   };
 }
 
-const checkList = (value: unknown): readonly PutBy[] | undefined =>
+const checkList = (value: unknown): readonly SavedGame[] | undefined =>
   Array.isArray(value)
     ? value.flatMap((one) =>
         isRecord(one) && summaryOf(one.save) !== undefined
@@ -50,21 +50,21 @@ const checkList = (value: unknown): readonly PutBy[] | undefined =>
       )
     : undefined;
 
-export function gamesPutBy(shelf: Shelf): readonly PutBy[] {
+export function gamesSavedForLater(shelf: Shelf): readonly SavedGame[] {
   const kept = recall(shelf, 'put-by', checkList);
   return kept.kind === 'kept' ? kept.value : [];
 }
 
-/** The newest first; one that was put by before is replaced. */
-export function putBy(shelf: Shelf, game: PutBy): void {
+/** The newest first; one that is there already is replaced. */
+export function saveForLater(shelf: Shelf, game: SavedGame): void {
   const { startedAt } = summaryOf(game.save) ?? {};
-  const others = gamesPutBy(shelf).filter(({ save }) => summaryOf(save)?.startedAt !== startedAt);
+  const others = gamesSavedForLater(shelf).filter(({ save }) => summaryOf(save)?.startedAt !== startedAt);
   remember(shelf, 'put-by', [game, ...others].slice(0, MOST));
 }
 
 /** Takes the first game for which `is` holds off the list. */
-export function takePutBy(shelf: Shelf, is: (summary: Summary) => boolean): PutBy | undefined {
-  const list = gamesPutBy(shelf);
+export function takeSaved(shelf: Shelf, is: (summary: Summary) => boolean): SavedGame | undefined {
+  const list = gamesSavedForLater(shelf);
   const found = list.find(({ save }) => is(summaryOf(save) as Summary));
   if (found !== undefined)
     remember(
@@ -84,17 +84,20 @@ export function setGamesAside(shelf: Shelf, games: readonly string[]): void {
 export const keyOf = ({ game, startedAt }: Summary): string => `${game} ${startedAt}`;
 
 export interface UnderWay extends Summary {
-  /** On its table, or put by. */
-  readonly putBy: boolean;
+  /** On its table, or saved for later. */
+  readonly isForLater: boolean;
 }
 
 /** All unfinished games: those on the tables of their kind first. A game that two windows have stored in two places is listed once. */
 export function gamesUnderWay(shelf: Shelf, games: readonly string[]): readonly UnderWay[] {
   const onTables = games.flatMap((game) => {
     const summary = summaryOf(peek(shelf, `save:${game}`));
-    return summary === undefined ? [] : [{ ...summary, putBy: false }];
+    return summary === undefined ? [] : [{ ...summary, isForLater: false }];
   });
-  const rest = gamesPutBy(shelf).map(({ save }) => ({ ...(summaryOf(save) as Summary), putBy: true }));
+  const rest = gamesSavedForLater(shelf).map(({ save }) => ({
+    ...(summaryOf(save) as Summary),
+    isForLater: true,
+  }));
   const listed = new Set<string>();
   return [...onTables, ...rest].filter((one) => {
     const key = keyOf(one);

@@ -1,10 +1,10 @@
-/** The games that wait to be gone on with, one line each, with the command that does. */
+/** The unfinished games, one line each, with the command that continues it. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { clock } from './table/frame.ts';
 import { faultOfHome, homeOf, openStore, readSave } from './table/store.ts';
 import { WORDS } from './table/words.ts';
 
-export interface KeptGame {
+export interface SavedGame {
   readonly game: GameId;
   readonly path: string;
   /** How it began, in the words of a save. */
@@ -14,7 +14,7 @@ export interface KeptGame {
 }
 
 /** Of one game or of all, the last one played first. */
-export function keptGames(game: GameId | undefined): readonly KeptGame[] {
+export function savedGames(game: GameId | undefined): readonly SavedGame[] {
   const home = homeOf(process.env);
   if (faultOfHome(home) !== undefined) return [];
   const store = openStore(home);
@@ -29,12 +29,12 @@ export function keptGames(game: GameId | undefined): readonly KeptGame[] {
 }
 
 /** `switchesOf`: what the command needs besides the file, by how a game began. */
-export function listKept(
-  kept: readonly KeptGame[],
-  switchesOf: (game: KeptGame) => readonly string[],
+export function listSaved(
+  saved: readonly SavedGame[],
+  switchesOf: (game: SavedGame) => readonly string[],
 ): string {
-  if (kept.length === 0) return 'No game is waiting.\n';
-  return kept
+  if (saved.length === 0) return 'No game is waiting.\n';
+  return saved
     .map((one) => {
       const [first = ''] = one.start.split('\n');
       const command = ['npx baralho play', one.game, ...switchesOf(one), `--open '${one.path}'`].join(' ');

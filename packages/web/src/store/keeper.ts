@@ -14,7 +14,7 @@ import { app, shelf } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { saveAs } from '../ui/share.ts';
 import { takeSave } from './offered.ts';
-import { putBy, summaryOf, takePutBy } from './putBy.ts';
+import { saveForLater, summaryOf, takeSaved } from './savedForLater.ts';
 import { isEntry, peek, recall, remember } from './shelf.ts';
 
 /** How a page finds the game to begin with. */
@@ -26,7 +26,7 @@ export interface Opening<State, Move> {
   fresh(): Session<State, Move>;
   /** Whether the link leads to the game that is kept rather than to a new one. */
   isSame?(kept: Session<State, Move>, linked: Session<State, Move>): boolean;
-  /** Whether a game has a place of its own: it puts the others by and is put by, and nobody needs to be asked. */
+  /** Whether a game has a place of its own: it saves the others for later and is saved for later, and nobody needs to be asked. */
   hasOwnPlace?(session: Session<State, Move>): boolean;
 }
 
@@ -41,7 +41,7 @@ export interface GameKeeper<State, Move> {
   open(opening: Opening<State, Move>): Opened<State, Move>;
   /** `before` is what lay on the table until now. */
   keep(session: Session<State, Move>, before?: Session<State, Move>): void;
-  /** Brings a game onto the table; the one that lies there is put by for later. */
+  /** Brings a game onto the table; the one that lies there is saved for later. */
   swap(session: Session<State, Move>, before: Session<State, Move> | undefined): Opened<State, Move>;
   /** Begun and not over. */
   isUnderWay(session: Session<State, Move>): boolean;
@@ -67,8 +67,8 @@ export function keeperOf<State, Move>(
     ...saveOf(session, rules),
     over: endingOf(session) !== undefined,
   });
-  const setBy = (session: Session<State, Move>): void =>
-    putBy(shelf, {
+  const keepForLater = (session: Session<State, Move>): void =>
+    saveForLater(shelf, {
       save: saved(session),
       left: session.counts ? resultOf(rules.game, session, 'left') : undefined,
     });
@@ -82,24 +82,24 @@ export function keeperOf<State, Move>(
   /** Writes the game on the table; another window may have put this very game by meanwhile. */
   function place(session: Session<State, Move>, before: Session<State, Move> | undefined): void {
     makeRoom([session.startedAt, before?.startedAt]);
-    takePutBy(shelf, (one) => one.game === rules.game && one.startedAt === session.startedAt);
+    takeSaved(shelf, (one) => one.game === rules.game && one.startedAt === session.startedAt);
     remember(shelf, name, saved(session));
   }
 
-  /** Another window may have dealt a game of its own since: that one is put by, not written over. */
+  /** Another window may have dealt a game of its own since: that one is saved for later, not written over. */
   function makeRoom(own: readonly (number | undefined)[]): void {
     const save = peek(shelf, name);
     const summary = summaryOf(save);
     if (summary === undefined || own.includes(summary.startedAt) || summary.moves === 0 || summary.over)
       return;
-    putBy(shelf, { save, left: undefined });
+    saveForLater(shelf, { save, left: undefined });
   }
 
   function swap(
     session: Session<State, Move>,
     before: Session<State, Move> | undefined,
   ): Opened<State, Move> {
-    if (before !== undefined && isUnderWay(before)) setBy(before);
+    if (before !== undefined && isUnderWay(before)) keepForLater(before);
     place(session, before);
     return { session };
   }
@@ -113,7 +113,7 @@ export function keeperOf<State, Move>(
       const wanted = query.get('kept');
       if (isFile || isLink || wanted !== null) history.replaceState(null, '', `#/${rules.game}`);
       if (wanted !== null) {
-        const found = takePutBy(shelf, (one) => one.game === rules.game && one.startedAt === Number(wanted));
+        const found = takeSaved(shelf, (one) => one.game === rules.game && one.startedAt === Number(wanted));
         const session = check(found?.save);
         return session === undefined ? { session: onTable ?? fresh() } : swap(session, onTable);
       }
@@ -125,7 +125,7 @@ export function keeperOf<State, Move>(
       }
       if (!isFile && onTable !== undefined && isSame?.(onTable, asked)) return { session: onTable };
       if (hasOwnPlace?.(asked)) {
-        const begun = takePutBy(
+        const begun = takeSaved(
           shelf,
           ({ game, start }) => game === rules.game && start === asked.start.text,
         );
