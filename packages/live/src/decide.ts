@@ -8,6 +8,7 @@ import type { Happening, LeftBecause } from './events.ts';
 import { liveGame } from './games/index.ts';
 import type { Command, Refusal } from './messages.ts';
 import { optionsShape } from './messages.ts';
+import { tryMove } from './played.ts';
 import type { TableState } from './state.ts';
 
 export interface Asker {
@@ -90,7 +91,7 @@ function play(state: TableState, { turnMs }: Asker, seat: Seat, { turn, move }: 
   if (table.paused !== null) return 'paused';
   if (turn !== table.moves[seat]) return 'late';
   if (!table.movers.includes(seat)) return 'not your turn';
-  const played = liveGame(table.game).play(position, seat, move);
+  const played = tryMove(table.game, position, seat, move);
   if (!played.ok) return 'illegal';
   return [{ type: 'played', seat, move: played.value.move, by: 'person', ms: turnMs }];
 }

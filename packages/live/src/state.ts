@@ -7,6 +7,7 @@ import { commitmentOf } from './commitment.ts';
 import type { Event } from './events.ts';
 import type { Viewer } from './game.ts';
 import { liveGame } from './games/index.ts';
+import { stateAfter } from './played.ts';
 import { follow, openTable, type Table, type Told } from './table.ts';
 
 export interface TableState {
@@ -88,7 +89,7 @@ function positionAfter({ position, table }: TableState, event: Event): unknown {
       players: table.seats.map(({ kind }) => game.bots || kind === 'person'),
       starter: event.starter,
     });
-  if (event.type === 'played') return unwrap(game.play(position, event.seat, event.move)).state;
+  if (event.type === 'played') return stateAfter(table.game, position, event.seat, event.move);
   return position;
 }
 

@@ -18,6 +18,7 @@ import {
   type Status,
   type You,
 } from '../messages.ts';
+import { tryMove } from '../played.ts';
 import { fromSnapshot, snapshotOf } from '../snapshot.ts';
 import { apply, opened, type TableState, tableFor, told } from '../state.ts';
 import type { Person, TableLog, WokenTable } from '../store/log.ts';
@@ -422,7 +423,7 @@ export class LiveTable {
       this.#bots.set(seat, bot);
     }
     const text = await bot.choose(game.view(this.#state.position, seat));
-    const played = game.play(this.#state.position, seat, text);
+    const played = tryMove(this.#state.table.game, this.#state.position, seat, text);
     if (!played.ok) throw new Error(`the bot at seat ${seat} laid '${text}'`);
     const ms = this.#turnMs();
     await this.#record([{ type: 'played', seat, move: played.value.move, by: 'bot', ms }]);

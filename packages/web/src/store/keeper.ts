@@ -14,8 +14,8 @@ import { app, shelf } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { saveAs } from '../ui/share.ts';
 import { takeSave } from './offered.ts';
-import { saveForLater, summaryOf, takeSaved } from './savedForLater.ts';
-import { isEntry, peek, recall, remember } from './shelf.ts';
+import { openPlace, saveForLater, takeSaved } from './savedForLater.ts';
+import { isEntry, recall } from './shelf.ts';
 
 /** How a page finds the game to begin with. */
 export interface Opening<State, Move> {
@@ -79,21 +79,9 @@ export function keeperOf<State, Move>(
     if (record !== undefined) app.record(record);
   }
 
-  /** Writes the game on the table; another window may have put this very game by meanwhile. */
-  function place(session: Session<State, Move>, before: Session<State, Move> | undefined): void {
-    makeRoom([session.startedAt, before?.startedAt]);
-    takeSaved(shelf, (one) => one.game === rules.game && one.startedAt === session.startedAt);
-    remember(shelf, name, saved(session));
-  }
-
-  /** Another window may have dealt a game of its own since: that one is saved for later, not written over. */
-  function makeRoom(own: readonly (number | undefined)[]): void {
-    const save = peek(shelf, name);
-    const summary = summaryOf(save);
-    if (summary === undefined || own.includes(summary.startedAt) || summary.moves === 0 || summary.over)
-      return;
-    saveForLater(shelf, { save, left: undefined });
-  }
+  const placeSave = openPlace(shelf, rules.game);
+  const place = (session: Session<State, Move>, before: Session<State, Move> | undefined): void =>
+    placeSave(saved(session), before?.startedAt);
 
   function swap(
     session: Session<State, Move>,

@@ -4,7 +4,7 @@
  */
 import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';
 import { isOneOf } from '../route.ts';
-import { peek, recall, remember, type Shelf, setAside } from './shelf.ts';
+import { changesOf, peek, recall, remember, type Shelf, setAside } from './shelf.ts';
 
 export interface SavedGame {
   /** As a game is saved. */
@@ -13,7 +13,8 @@ export interface SavedGame {
   readonly left: PlayedGame | undefined;
 }
 
-/** More than this is no list of games one means to go on with. */
+export const SAVED_FOR_LATER = 'put-by';
+/** More than this is no list of games that somebody means to continue. */
 const MOST = 12;
 
 export interface Summary {
@@ -51,7 +52,7 @@ const checkList = (value: unknown): readonly SavedGame[] | undefined =>
     : undefined;
 
 export function gamesSavedForLater(shelf: Shelf): readonly SavedGame[] {
-  const kept = recall(shelf, 'put-by', checkList);
+  const kept = recall(shelf, SAVED_FOR_LATER, checkList);
   return kept.kind === 'kept' ? kept.value : [];
 }
 
@@ -59,7 +60,7 @@ export function gamesSavedForLater(shelf: Shelf): readonly SavedGame[] {
 export function saveForLater(shelf: Shelf, game: SavedGame): void {
   const { startedAt } = summaryOf(game.save) ?? {};
   const others = gamesSavedForLater(shelf).filter(({ save }) => summaryOf(save)?.startedAt !== startedAt);
-  remember(shelf, 'put-by', [game, ...others].slice(0, MOST));
+  remember(shelf, SAVED_FOR_LATER, [game, ...others].slice(0, MOST));
 }
 
 /** Takes the first game for which `is` holds off the list. */
@@ -69,15 +70,43 @@ export function takeSaved(shelf: Shelf, is: (summary: Summary) => boolean): Save
   if (found !== undefined)
     remember(
       shelf,
-      'put-by',
+      SAVED_FOR_LATER,
       list.filter((one) => one !== found),
     );
   return found;
 }
 
+/**
+ * Writes the game on a table. Another window may have dealt a game of its own there since, which is saved for later, not written over;
+ * and it may have saved this very game for later. Either is looked for only when somebody else has written, not at every move.
+ */
+export function openPlace(shelf: Shelf, game: string) {
+  const name = `save:${game}`;
+  const changes = [changesOf(shelf, name), changesOf(shelf, SAVED_FOR_LATER)];
+  let placed: number | undefined;
+
+  function makeRoom(own: readonly (number | undefined)[]): void {
+    const save = peek(shelf, name);
+    const summary = summaryOf(save);
+    if (summary === undefined || own.includes(summary.startedAt) || summary.moves === 0 || summary.over)
+      return;
+    saveForLater(shelf, { save, left: undefined });
+  }
+
+  return (save: { readonly startedAt: number }, before: number | undefined): void => {
+    if (placed !== save.startedAt || changes.some(({ isChanged }) => isChanged)) {
+      makeRoom([save.startedAt, before]);
+      takeSaved(shelf, (one) => one.game === game && one.startedAt === save.startedAt);
+    }
+    remember(shelf, name, save);
+    placed = save.startedAt;
+    for (const change of changes) change.note();
+  };
+}
+
 /** Moves all saved games out of the way: for a page that cannot be shown with them. */
 export function setGamesAside(shelf: Shelf, games: readonly string[]): void {
-  for (const name of ['put-by', ...games.map((game) => `save:${game}`)]) setAside(shelf, name);
+  for (const name of [SAVED_FOR_LATER, ...games.map((game) => `save:${game}`)]) setAside(shelf, name);
 }
 
 /** One game has one key, wherever it lies. */

@@ -45,6 +45,26 @@ export function peek(shelf: Shelf, name: string): unknown {
 export const remember = (shelf: Shelf, name: string, value: unknown): void =>
   shelf.setItem(PREFIX + name, JSON.stringify(value));
 
+export interface Changes {
+  /** The entry is another than when this was last noted. */
+  readonly isChanged: boolean;
+  note(): void;
+}
+
+/** Whether somebody else has written under a name: what is as it was need not be read again. */
+export function changesOf(shelf: Shelf, name: string): Changes {
+  const text = (): string | null => shelf.getItem(PREFIX + name);
+  let noted: string | null | undefined;
+  return {
+    get isChanged() {
+      return text() !== noted;
+    },
+    note() {
+      noted = text();
+    },
+  };
+}
+
 /** True when the name of a storage's entry is this one of ours. */
 export const isEntry = (key: string | null, name: string): boolean => key === PREFIX + name;
 

@@ -1,7 +1,8 @@
 import type { PlayedGame } from '@baralho/table';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkSettings, defaultSettings } from '../settings.ts';
 import { checkResults, NO_RESULTS, type Results, streakOn, talliesOf, withResult } from './results.ts';
+import { gamesSavedForLater, openPlace, saveForLater } from './savedForLater.ts';
 import { patientShelf, recall, remember, type Shelf } from './shelf.ts';
 
 function shelfOf(
@@ -126,4 +127,46 @@ describe('settings', () => {
   it.each([[undefined], [null], [3], ['x'], [[]]])('are the usual ones for %j', (value) =>
     expect(checkSettings(value, 'en')).toEqual(defaultSettings('en')),
   );
+});
+
+describe('the game on a table', () => {
+  const save = (startedAt: number, at: number) => ({
+    version: 2,
+    game: 'klondike',
+    start: 'b1:klondike:7',
+    startedAt,
+    at,
+    ms: 0,
+    moves: [],
+    automatic: [],
+    helped: 0,
+    help: [],
+    counts: true,
+    over: false,
+  });
+  const later = (shelf: Shelf) => gamesSavedForLater(shelf).map((one) => one.save);
+
+  it('is written with every move and not read again', () => {
+    const shelf = shelfOf();
+    const place = openPlace(shelf, 'klondike');
+    place(save(1, 1), undefined);
+    const read = vi.spyOn(JSON, 'parse');
+    for (let at = 2; at < 20; at++) place(save(1, at), 1);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
+    expect(shelf.kept.get('baralho:save:klondike')).toBe(JSON.stringify(save(1, 19)));
+  });
+
+  it('does not write over a game of another window, and is on no list beside', () => {
+    const shelf = shelfOf();
+    const place = openPlace(shelf, 'klondike');
+    place(save(1, 1), undefined);
+    remember(shelf, 'save:klondike', save(2, 5));
+    saveForLater(shelf, { save: save(1, 1), left: undefined });
+    place(save(1, 2), 1);
+    expect(later(shelf)).toEqual([save(2, 5)]);
+    saveForLater(shelf, { save: save(1, 2), left: undefined });
+    place(save(1, 3), 1);
+    expect(later(shelf)).toEqual([save(2, 5)]);
+  });
 });

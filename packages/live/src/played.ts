@@ -1,0 +1,26 @@
+/** A move at a live table is played once: what was tried before it was written down is taken when its event is applied. */
+import { type GameId, type Parsed, type Seat, unwrap } from '@baralho/core';
+import { liveGame } from './games/index.ts';
+
+interface Played {
+  readonly state: unknown;
+  readonly move: string;
+}
+
+/** The last move that was tried at a position. It goes with the position. */
+const tried = new WeakMap<object, Played & { readonly seat: Seat }>();
+const isPlace = (position: unknown): position is object => typeof position === 'object' && position !== null;
+
+export function tryMove(game: GameId, position: unknown, seat: Seat, move: string): Parsed<Played> {
+  const played = liveGame(game).play(position, seat, move);
+  if (played.ok && isPlace(position)) tried.set(position, { ...played.value, seat });
+  return played;
+}
+
+/** After a move that an event tells of, which was allowed when it was written down. */
+export function stateAfter(game: GameId, position: unknown, seat: Seat, move: string): unknown {
+  const last = isPlace(position) ? tried.get(position) : undefined;
+  return last?.seat === seat && last.move === move
+    ? last.state
+    : unwrap(liveGame(game).play(position, seat, move)).state;
+}
