@@ -3,8 +3,8 @@ import type { AccordionState } from '@baralho/core/games/accordion/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Room } from '../table/state.ts';
 
-export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile[] =>
-  piles.map((cards, index) => ({ id: String(index), cards }));
+export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile<number>[] =>
+  piles.map((cards, index) => ({ id: index, cards }));
 
 const CARDS = 52;
 
@@ -20,13 +20,13 @@ function largestCards({ width, height }: Room): { cardWidth: number; columns: nu
   return { cardWidth: Math.floor(best.cardWidth), columns: best.columns };
 }
 
-export function arrangeAccordion(piles: readonly Pile[], room: Room): Arrangement {
+export function arrangeAccordion(piles: readonly Pile<number>[], room: Room): Arrangement<number> {
   const { cardWidth, columns } = largestCards(room);
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const [stepX, stepY] = [cardWidth * 1.13, cardWidth * (CARD_RATIO + 0.2)];
   const left = (room.width - columns * stepX + cardWidth * 0.13) / 2;
   const top = Math.max(cardWidth * 0.15, 4);
-  const places = new Map<string, Place>();
+  const places = new Map<number, Place>();
   for (const [i, { id, cards }] of piles.entries()) {
     const slot = {
       x: Math.round(left + (i % columns) * stepX),

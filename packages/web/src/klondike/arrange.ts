@@ -2,21 +2,27 @@
  * Where the thirteen piles lie. Upright and on large screens the stock, the waste and the foundations make a row above the
  * columns; on a telephone held sideways they stand at the sides, the foundations two by two, so that the cards can be larger. Long columns are pushed together.
  */
-import type { View } from '@baralho/core/games/klondike/index';
+import {
+  COLUMNS,
+  FOUNDATIONS,
+  isColumn,
+  isFoundation,
+  STOCK,
+  type View,
+  WASTE,
+} from '@baralho/core/games/klondike/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Point, Room, Shown } from '../table/state.ts';
 
-export const pileId = (pile: number): string => String(pile);
-
 /** The table's piles, for eyes that see no closed card. */
-export function pilesOf(view: View): Pile[] {
+export function pilesOf(view: View): Pile<number>[] {
   const closed = (count: number): Shown[] => Array.from({ length: count }, () => undefined);
   return [
-    { id: '8', cards: closed(view.stock.length) },
-    { id: '9', cards: view.waste },
-    ...view.foundations.map((cards, i) => ({ id: pileId(10 + i), cards })),
+    { id: STOCK, cards: closed(view.stock.length) },
+    { id: WASTE, cards: view.waste },
+    ...view.foundations.map((cards, i) => ({ id: FOUNDATIONS[0] + i, cards })),
     ...view.columns.map((column, i) => ({
-      id: pileId(1 + i),
+      id: COLUMNS[0] + i,
       cards: [...closed(column.closed), ...column.open],
     })),
   ];
@@ -34,7 +40,11 @@ export interface ArrangeOptions {
 /** Cards a column should show without being pushed together. */
 const USUAL_STEPS = 9;
 
-export function arrangeKlondike(piles: readonly Pile[], room: Room, options: ArrangeOptions): Arrangement {
+export function arrangeKlondike(
+  piles: readonly Pile<number>[],
+  room: Room,
+  options: ArrangeOptions,
+): Arrangement<number> {
   const sideways = room.height < 480 && room.width > 1.5 * room.height;
   const columns = sideways ? 10 : 7;
   const gap = Math.max(3, Math.min(20, room.width * 0.013));
@@ -54,36 +64,35 @@ export function arrangeKlondike(piles: readonly Pile[], room: Room, options: Arr
   const below = (row: number): number =>
     top + row * Math.round(cardHeight * (sideways ? 1.04 : 1.12) + gap / 2);
 
-  const slotOf = (id: string): Point => {
-    const pile = Number(id);
-    if (pile === 8) return { x: columnX(0), y: top };
-    if (pile === 9) return sideways ? { x: columnX(0), y: below(1) } : { x: columnX(1), y: top };
-    if (pile >= 10) {
-      const n = pile - 10;
+  const slotOf = (pile: number): Point => {
+    if (pile === STOCK) return { x: columnX(0), y: top };
+    if (pile === WASTE) return sideways ? { x: columnX(0), y: below(1) } : { x: columnX(1), y: top };
+    if (isFoundation(pile)) {
+      const n = pile - FOUNDATIONS[0];
       if (!sideways) return { x: columnX(3 + n), y: top };
       return { x: columnX(8 + (n % 2)), y: below(Math.floor(n / 2)) };
     }
     return sideways ? { x: columnX(pile), y: top } : { x: columnX(pile - 1), y: below(1) };
   };
 
-  const places = new Map<string, Place>();
-  for (const { id, cards } of piles) {
-    const slot = slotOf(id);
-    const pile = Number(id);
+  const places = new Map<number, Place>();
+  for (const { id: pile, cards } of piles) {
+    const slot = slotOf(pile);
     let spots: Point[];
-    if (pile === 9) spots = wasteSpots(cards.length, slot, options, cardWidth, cardHeight, sideways);
-    else if (pile >= 8) spots = cards.map((_, i) => ({ x: slot.x, y: slot.y - Math.min(i, 6) * 0.4 }));
+    if (pile === WASTE) spots = wasteSpots(cards.length, slot, options, cardWidth, cardHeight, sideways);
+    else if (!isColumn(pile)) spots = cards.map((_, i) => ({ x: slot.x, y: slot.y - Math.min(i, 6) * 0.4 }));
     else spots = columnSpots(cards, slot, room.height - slot.y - gap - cardHeight, cardHeight, step);
     const last = spots.at(-1) ?? slot;
-    const isColumn = pile <= 7;
     const catches = {
       x: slot.x - between / 2,
       y: slot.y - gap,
       width: cardWidth + between,
       height:
-        (isColumn ? Math.max(last.y - slot.y, room.height - slot.y - cardHeight) : 0) + cardHeight + 2 * gap,
+        (isColumn(pile) ? Math.max(last.y - slot.y, room.height - slot.y - cardHeight) : 0) +
+        cardHeight +
+        2 * gap,
     };
-    places.set(id, { slot, cards: spots, catches });
+    places.set(pile, { slot, cards: spots, catches });
   }
   return { cardWidth, cardHeight, places };
 }

@@ -5,6 +5,7 @@
 import { numberOf } from '@baralho/core';
 import {
   carriedCards,
+  isFoundation,
   type Move,
   movesOf,
   STOCK,
@@ -17,13 +18,13 @@ export function worth(view: View, move: Move): number {
   const { from, to } = move;
   if (from === STOCK) return 2;
   if (to === STOCK) return 1;
-  if (from >= 10) return -1;
+  if (isFoundation(from)) return -1;
   const source = view.columns[from - 1];
   const [head] = carriedCards(view, move);
   const whole = source !== undefined && carriedCards(view, move).length === source.open.length;
   const opens = whole && source.closed > 0;
   if (opens) return 50 + source.closed;
-  if (to >= 10) return 20;
+  if (isFoundation(to)) return 20;
   if (from === WASTE) return 10;
   // Emptying a column helps when there is a king to put there.
   const kingWaits =
@@ -42,7 +43,7 @@ export function bestPlace(view: View, from: number, cards?: number): Move | unde
       (cards === undefined || carriedCards(view, move).length === cards),
   );
   const rank = (move: Move): number => {
-    if (move.to >= 10) return 1000;
+    if (isFoundation(move.to)) return 1000;
     return 2 * worth(view, move) + ((view.columns[move.to - 1]?.open.length ?? 0) > 0 ? 1 : 0);
   };
   return fitting.toSorted((a, b) => rank(b) - rank(a))[0];

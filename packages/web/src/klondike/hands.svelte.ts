@@ -1,8 +1,11 @@
 /** What fingers and keys do to the piles: tap, lift, drop, take up and put down. */
 import { type Card, isRed, numberOf, PACK_52 } from '@baralho/core';
 import {
+  COLUMNS,
   carriedCards,
   FOUNDATIONS,
+  isColumn,
+  isFoundation,
   openCards,
   refusalOf,
   STOCK,
@@ -54,7 +57,7 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
   function place(from: number, cards?: number): void {
     const move = bestPlace(sitting.view, from, cards);
     if (move !== undefined) sitting.play(move);
-    else refuse(from, cards ?? (from <= 7 ? openIn(from) : 1));
+    else refuse(from, cards ?? (isColumn(from) ? openIn(from) : 1));
   }
 
   /** The keyboard's way: take a pile up, then say where it goes; the same pile again is its best place. */
@@ -70,7 +73,7 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
       taken = { pile, from: sitting.view };
       app.say(words().klondike.picked(pileName(words(), pile)));
     } else if (from === pile) place(from);
-    else if (pile >= FOUNDATIONS[0]) raise(from);
+    else if (isFoundation(pile)) raise(from);
     else sitting.play({ from, to: pile });
   }
 
@@ -90,13 +93,16 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
     },
     canLift(pile: number, index: number): boolean {
       if (pile === STOCK) return false;
-      return pile <= 7 ? index >= closedIn(pile) : index === openIn(pile) - 1;
+      return isColumn(pile) ? index >= closedIn(pile) : index === openIn(pile) - 1;
     },
     targets(pile: number, index: number): readonly number[] {
       const cards = closedIn(pile) + openIn(pile) - index;
-      return [1, 2, 3, 4, 5, 6, 7, 10, 11, 12, 13].filter(
+      return [...COLUMNS, ...FOUNDATIONS].filter(
         (to) => carriedCards(sitting.view, { from: pile, to }).length === cards,
       );
+    },
+    drop(from: number, to: number): void {
+      sitting.play({ from, to });
     },
     putBack(): void {
       if (picked !== undefined) app.say(words().klondike.putBack);
@@ -104,3 +110,5 @@ export function createHands(sitting: Pick<Sitting, 'view' | 'play'>) {
     },
   };
 }
+
+export type Hands = ReturnType<typeof createHands>;

@@ -1,4 +1,5 @@
 /** The keys of Klondike, as an action each. Digits are the pile numbers of the seed; 0 is any foundation. */
+import { STOCK, WASTE } from '@baralho/core/games/klondike/index';
 import type { Klondike } from './controller.svelte.ts';
 
 export type Opening = 'new' | 'typed' | 'losing';
@@ -25,11 +26,11 @@ export function pressKey(
     case '8':
     case 'd':
       hands.turn();
-      return 8;
+      return STOCK;
     case '9':
     case 'w':
-      hands.choose(9);
-      return 9;
+      hands.choose(WASTE);
+      return WASTE;
     case '0':
     case 'f': {
       const from = hands.picked ?? pileAtCursor;

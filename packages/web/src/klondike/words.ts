@@ -1,6 +1,16 @@
 /** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Closed cards are never named. */
 import type { Card } from '@baralho/core';
-import { carriedCards, type Move, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
+import {
+  carriedCards,
+  FOUNDATIONS,
+  isColumn,
+  isFoundation,
+  type Move,
+  openCards,
+  STOCK,
+  type View,
+  WASTE,
+} from '@baralho/core/games/klondike/index';
 import type { Dictionary } from '@baralho/words';
 import { cardName } from '@baralho/words';
 
@@ -8,17 +18,16 @@ export function pileName(words: Dictionary, pile: number): string {
   const { stock, waste, foundation, column } = words.klondike;
   if (pile === STOCK) return stock;
   if (pile === WASTE) return waste;
-  return pile >= 10 ? foundation(pile - 9) : column(pile);
+  return isFoundation(pile) ? foundation(pile - FOUNDATIONS[0] + 1) : column(pile);
 }
 
 export function describePile(words: Dictionary, view: View, pile: number): string {
   const name = pileName(words, pile);
   const said = (cards: readonly Card[]): string => cards.map((card) => cardName(words, card)).join(', ');
   if (pile === STOCK) return `${name}: ${words.klondike.closedCards(view.stock.length)}`;
-  const open =
-    pile === WASTE ? view.waste : pile >= 10 ? view.foundations[pile - 10] : view.columns[pile - 1]?.open;
-  if (open === undefined || open.length === 0) return `${name}: ${words.common.empty}`;
-  if (pile >= WASTE) return `${name}: ${said(open.slice(-1))}`;
+  const open = openCards(view, pile);
+  if (open.length === 0) return `${name}: ${words.common.empty}`;
+  if (!isColumn(pile)) return `${name}: ${said(open.slice(-1))}`;
   const closed = view.columns[pile - 1]?.closed ?? 0;
   return `${name}: ${closed > 0 ? `${words.klondike.closedCards(closed)}, ` : ''}${said(open)}`;
 }

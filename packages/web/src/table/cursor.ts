@@ -1,14 +1,18 @@
 /** The keyboard's way from pile to pile: the nearest one in the direction of the arrow, straight ahead before aslant. */
-import type { Arrangement, Point, TableState } from './state.ts';
+import type { Arrangement, PileId, Point, TableState } from './state.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-export function neighbour(table: TableState, pile: string, direction: Direction): string | undefined {
+export function neighbour<Id extends PileId>(
+  table: TableState<Id>,
+  pile: Id,
+  direction: Direction,
+): Id | undefined {
   const here = table.places.get(pile)?.slot;
   if (here === undefined) return undefined;
   const across = direction === 'left' || direction === 'right';
   const sign = direction === 'left' || direction === 'up' ? -1 : 1;
-  let best: string | undefined;
+  let best: Id | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const { id } of table.piles) {
     const slot = table.places.get(id)?.slot;
@@ -24,8 +28,11 @@ export function neighbour(table: TableState, pile: string, direction: Direction)
 }
 
 /** Where the keyboard goes when its pile is no longer there. */
-export function nearest({ places }: Pick<Arrangement, 'places'>, { x, y }: Point): string | undefined {
-  let best: string | undefined;
+export function nearest<Id extends PileId>(
+  { places }: Pick<Arrangement<Id>, 'places'>,
+  { x, y }: Point,
+): Id | undefined {
+  let best: Id | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const [id, { slot }] of places) {
     const distance = Math.hypot(slot.x - x, slot.y - y);

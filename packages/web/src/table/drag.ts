@@ -1,19 +1,19 @@
 /** Press, drag and drop. A short press is a tap; dragged cards fall where they overlap most, among the piles that take them. */
-import { type Box, cardAt, type Point, slotAt, type TableState } from './state.ts';
+import { type Box, cardAt, type PileId, type Point, slotAt, type TableState } from './state.ts';
 
 /** How far a finger may tremble before a press becomes a drag. */
 const TREMBLE = 6;
 
-export type Gesture =
-  | { readonly kind: 'tap'; readonly pile: string; readonly index: number }
-  | { readonly kind: 'drop'; readonly pile: string; readonly index: number; readonly to: string }
-  | { readonly kind: 'back'; readonly pile: string; readonly index: number };
+export type Gesture<Id extends PileId = string> =
+  | { readonly kind: 'tap'; readonly pile: Id; readonly index: number }
+  | { readonly kind: 'drop'; readonly pile: Id; readonly index: number; readonly to: Id }
+  | { readonly kind: 'back'; readonly pile: Id; readonly index: number };
 
 /** The finger goes down. `canLift` says whether the cards from an index on may be taken up. */
-export function press(
-  table: TableState,
+export function press<Id extends PileId>(
+  table: TableState<Id>,
   point: Point,
-  canLift: (pile: string, index: number) => boolean,
+  canLift: (pile: Id, index: number) => boolean,
 ): 'card' | 'tap' | undefined {
   const card = cardAt(table, point);
   const pile = card?.pile ?? slotAt(table, point);
@@ -24,7 +24,7 @@ export function press(
 }
 
 /** The finger moves; true once this is a drag. */
-export function move(table: TableState, point: Point): boolean {
+export function move<Id extends PileId>(table: TableState<Id>, point: Point): boolean {
   const { drag } = table;
   if (drag === undefined) return false;
   const by = { x: point.x - drag.from.x, y: point.y - drag.from.y };
@@ -47,7 +47,7 @@ const DOUBLE_MS = 280;
  * True for the second half of a double click whose first half has taken the card away: it means no other card. A closed card may
  * be turned as fast as one likes.
  */
-export function isEcho(table: TableState, tap: Tap, before: Tap | undefined): boolean {
+export function isEcho<Id extends PileId>(table: TableState<Id>, tap: Tap, before: Tap | undefined): boolean {
   if (before === undefined || tap.time - before.time > DOUBLE_MS) return false;
   const card = table.cards.find(({ id }) => id === tap.id);
   const near = Math.hypot(tap.x - before.x, tap.y - before.y) < 2 * TREMBLE;
@@ -59,13 +59,13 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 /** Of the piles that would take the dragged cards, the one they lie over most. */
-export function pileUnder(table: TableState, targets: readonly string[]): string | undefined {
+export function pileUnder<Id extends PileId>(table: TableState<Id>, targets: readonly Id[]): Id | undefined {
   const { drag } = table;
   const card = table.cards.find(({ pile, index }) => pile === drag?.pile && index === drag.index);
   if (drag === undefined || card === undefined) return undefined;
   const size = { width: table.cardWidth, height: table.cardHeight };
   const held: Box = { x: card.x + drag.by.x, y: card.y + drag.by.y, ...size };
-  let best: string | undefined;
+  let best: Id | undefined;
   let most = 0;
   for (const id of targets) {
     const place = table.places.get(id);
@@ -76,10 +76,10 @@ export function pileUnder(table: TableState, targets: readonly string[]): string
 }
 
 /** The finger goes up. */
-export function release(
-  table: TableState,
-  targetsOf: (pile: string, index: number) => readonly string[],
-): Gesture | undefined {
+export function release<Id extends PileId>(
+  table: TableState<Id>,
+  targetsOf: (pile: Id, index: number) => readonly Id[],
+): Gesture<Id> | undefined {
   const { drag } = table;
   if (drag === undefined) return undefined;
   const { pile, index, begun } = drag;
@@ -89,5 +89,5 @@ export function release(
   return to === undefined ? { kind: 'back', pile, index } : { kind: 'drop', pile, index, to };
 }
 
-export const isDragged = (table: TableState, pile: string, index: number): boolean =>
+export const isDragged = <Id extends PileId>(table: TableState<Id>, pile: Id, index: number): boolean =>
   table.drag?.begun === true && table.drag.pile === pile && index >= table.drag.index;

@@ -3,35 +3,38 @@
  * lay closed in the same spot. A card just opened was the closed card of that spot, or else the top closed card of a pile that
  * has become smaller; a card just closed, the other way round. Nothing more is needed, and nothing hidden is asked for.
  */
-import type { Pile, Shown } from './state.ts';
+import type { Pile, PileId, Shown } from './state.ts';
 
-export interface Matched {
+export interface Matched<Id extends PileId = string> {
   readonly id: number;
   readonly card: Shown;
-  readonly pile: string;
+  readonly pile: Id;
   readonly index: number;
 }
 
-const spot = (pile: string, index: number): string => `${pile}:${index}`;
+const spot = (pile: PileId, index: number): string => `${pile}:${index}`;
 
-export function matchCards(before: readonly Matched[], piles: readonly Pile[]): Matched[] {
+export function matchCards<Id extends PileId>(
+  before: readonly Matched<Id>[],
+  piles: readonly Pile<Id>[],
+): Matched<Id>[] {
   const wanted = piles.flatMap(({ id, cards }) => cards.map((card, index) => ({ card, pile: id, index })));
   const left = new Map(before.map((old) => [old.id, old]));
   const atSpot = new Map(before.map((old) => [spot(old.pile, old.index), old]));
   const byFace = new Map(before.flatMap((old) => (old.card === undefined ? [] : [[old.card, old]])));
-  const result: Matched[] = [];
+  const result: Matched<Id>[] = [];
   let next = before.reduce((highest, { id }) => Math.max(highest, id), -1) + 1;
 
   type Wanted = (typeof wanted)[number];
-  const settle = (pending: readonly Wanted[], choose: (wish: Wanted) => Matched | undefined): Wanted[] =>
+  const settle = (pending: readonly Wanted[], choose: (wish: Wanted) => Matched<Id> | undefined): Wanted[] =>
     pending.filter((wish) => {
       const old = choose(wish);
       if (old === undefined || !left.delete(old.id)) return true;
       result.push({ ...wish, id: old.id });
       return false;
     });
-  const freshest = (fits: (old: Matched) => boolean): Matched | undefined => {
-    let best: Matched | undefined;
+  const freshest = (fits: (old: Matched<Id>) => boolean): Matched<Id> | undefined => {
+    let best: Matched<Id> | undefined;
     for (const old of left.values())
       if (fits(old) && (best === undefined || old.index > best.index)) best = old;
     return best;

@@ -9,8 +9,11 @@ import { type Matched, matchCards } from './match.ts';
 /** A card as it lies: open, or closed (undefined). */
 export type Shown = Card | undefined;
 
-export interface Pile {
-  readonly id: string;
+/** A pile has a number where the game numbers its piles, else a name. */
+export type PileId = string | number;
+
+export interface Pile<Id extends PileId = string> {
+  readonly id: Id;
   /** From the bottom to the top. */
   readonly cards: readonly Shown[];
 }
@@ -32,10 +35,10 @@ export interface Place {
   readonly catches: Box;
 }
 
-export interface Arrangement {
+export interface Arrangement<Id extends PileId = string> {
   readonly cardWidth: number;
   readonly cardHeight: number;
-  readonly places: ReadonlyMap<string, Place>;
+  readonly places: ReadonlyMap<Id, Place>;
 }
 
 export interface Room {
@@ -43,7 +46,7 @@ export interface Room {
   readonly height: number;
 }
 
-export interface TableCard extends Matched {
+export interface TableCard<Id extends PileId = string> extends Matched<Id> {
   x: number;
   y: number;
   /** Counts up whenever the card changes its pile; the page lifts a card above others while it travels. */
@@ -55,8 +58,8 @@ export interface TableCard extends Matched {
 }
 
 /** Cards under the player's finger. */
-export interface Drag {
-  readonly pile: string;
+export interface Drag<Id extends PileId = string> {
+  readonly pile: Id;
   readonly index: number;
   /** Where the finger went down. */
   readonly from: Point;
@@ -65,17 +68,17 @@ export interface Drag {
   begun: boolean;
 }
 
-export interface TableState {
+export interface TableState<Id extends PileId = string> {
   cardWidth: number;
   cardHeight: number;
-  piles: readonly Pile[];
-  places: ReadonlyMap<string, Place>;
+  piles: readonly Pile<Id>[];
+  places: ReadonlyMap<Id, Place>;
   /** In the order of their ids, never reordered. */
-  cards: TableCard[];
-  drag: Drag | undefined;
+  cards: TableCard<Id>[];
+  drag: Drag<Id> | undefined;
 }
 
-export const emptyTable = (): TableState => ({
+export const emptyTable = <Id extends PileId = string>(): TableState<Id> => ({
   cardWidth: 0,
   cardHeight: 0,
   piles: [],
@@ -88,7 +91,11 @@ export const emptyTable = (): TableState => ({
 const LEVELS = 60;
 
 /** Lays the piles out; cards that were on the table before keep their identity. */
-export function layOut(table: TableState, piles: readonly Pile[], arrangement: Arrangement): void {
+export function layOut<Id extends PileId>(
+  table: TableState<Id>,
+  piles: readonly Pile<Id>[],
+  arrangement: Arrangement<Id>,
+): void {
   const before = new Map(table.cards.map((card) => [card.id, card]));
   table.cardWidth = arrangement.cardWidth;
   table.cardHeight = arrangement.cardHeight;
@@ -96,7 +103,7 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   if (table.drag !== undefined && !sameCards(pileOf(table, table.drag.pile), piles)) table.drag = undefined;
   table.piles = piles;
   const order = new Map(piles.map(({ id }, i) => [id, i]));
-  const cards: TableCard[] = matchCards(table.cards, piles).map((matched) => {
+  const cards: TableCard<Id>[] = matchCards(table.cards, piles).map((matched) => {
     const { x, y } = arrangement.places.get(matched.pile)?.cards[matched.index] ?? { x: 0, y: 0 };
     const old = before.get(matched.id);
     const travels = (old?.travels ?? 0) + (old !== undefined && old.pile !== matched.pile ? 1 : 0);
@@ -112,21 +119,25 @@ export function layOut(table: TableState, piles: readonly Pile[], arrangement: A
   else table.cards = cards;
 }
 
-const isAside = (card: Point, next: Point | undefined, { cardWidth, cardHeight }: Arrangement): boolean =>
+const isAside = (
+  card: Point,
+  next: Point | undefined,
+  { cardWidth, cardHeight }: Pick<Arrangement, 'cardWidth' | 'cardHeight'>,
+): boolean =>
   next !== undefined &&
   next.x - card.x >= 3 &&
   next.x - card.x < 0.9 * cardWidth &&
   Math.abs(next.y - card.y) < cardHeight / 2;
 
-const sameCards = (old: Pile | undefined, piles: readonly Pile[]): boolean =>
+const sameCards = <Id extends PileId>(old: Pile<Id> | undefined, piles: readonly Pile<Id>[]): boolean =>
   old?.cards.join() === piles.find(({ id }) => id === old?.id)?.cards.join();
 
-const pileOf = (table: TableState, id: string): Pile | undefined =>
+const pileOf = <Id extends PileId>(table: TableState<Id>, id: Id): Pile<Id> | undefined =>
   table.piles.find((pile) => pile.id === id);
 
 /** The topmost card under a point. */
-export function cardAt(table: TableState, { x, y }: Point): TableCard | undefined {
-  let found: TableCard | undefined;
+export function cardAt<Id extends PileId>(table: TableState<Id>, { x, y }: Point): TableCard<Id> | undefined {
+  let found: TableCard<Id> | undefined;
   for (const card of table.cards) {
     if (x < card.x || y < card.y || x >= card.x + table.cardWidth || y >= card.y + table.cardHeight) continue;
     if (found === undefined || card.level > found.level) found = card;
@@ -135,7 +146,7 @@ export function cardAt(table: TableState, { x, y }: Point): TableCard | undefine
 }
 
 /** The pile whose empty place is under a point. */
-export const slotAt = (table: TableState, { x, y }: Point): string | undefined =>
+export const slotAt = <Id extends PileId>(table: TableState<Id>, { x, y }: Point): Id | undefined =>
   table.piles.find(({ id }) => {
     const slot = table.places.get(id)?.slot;
     return (
@@ -148,7 +159,7 @@ export const slotAt = (table: TableState, { x, y }: Point): string | undefined =
   })?.id;
 
 /** True when the next card of the pile hides this one. */
-export function isCovered(table: TableState, { pile, index }: TableCard): boolean {
+export function isCovered<Id extends PileId>(table: TableState<Id>, { pile, index }: TableCard<Id>): boolean {
   const spots = table.places.get(pile)?.cards;
   const [here, next] = [spots?.[index], spots?.[index + 1]];
   return here !== undefined && next !== undefined && Math.hypot(next.x - here.x, next.y - here.y) < 3;

@@ -22,6 +22,8 @@ export {
   checkSetup,
   FOUNDATIONS,
   fitsOn,
+  isColumn,
+  isFoundation,
   klondike,
   type Move,
   movesOf,

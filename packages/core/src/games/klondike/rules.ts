@@ -105,8 +105,8 @@ export const WASTE = 9;
 export const COLUMNS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const FOUNDATIONS = [10, 11, 12, 13] as const;
 
-const isColumn = (pile: number): boolean => pile >= 1 && pile <= 7;
-const isFoundation = (pile: number): boolean => pile >= 10 && pile <= 13;
+export const isColumn = (pile: number): boolean => pile >= 1 && pile <= 7;
+export const isFoundation = (pile: number): boolean => pile >= 10 && pile <= 13;
 
 /** Why a move is impossible. `explain.ts` says it in words. */
 export type Refusal =
