@@ -25,15 +25,15 @@ export * from './deals/seeds.ts';
 export type * from './game.ts';
 export {
   everyPatience,
+  flattenByGame,
   GAME_IDS,
   type GameId,
-  flattenByGame,
   OWN_GAME_IDS,
   type OwnGameId,
   PATIENCE_IDS,
   type PatienceId,
 } from './games/packs.ts';
-export { itemAt } from './itemAt.ts';
+export { holdNewest, isOneOf, itemAt, keysOf, lastOf } from './lists.ts';
 export * from './parsed.ts';
 export { LAST_MICROSOFT_DEAL, microsoftDeck } from './random/microsoft.ts';
 export { shuffle } from './random/shuffle.ts';

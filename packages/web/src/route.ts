@@ -32,7 +32,3 @@ export function formatRoute(page: PageName, query: Readonly<Record<string, strin
   const text = new URLSearchParams(query).toString().replaceAll('%3A', ':');
   return `#/${page === 'home' ? '' : page}${text === '' ? '' : `?${text}`}`;
 }
-
-/** Whether a name from outside is one of these. */
-export const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
-  (names as readonly string[]).includes(name);

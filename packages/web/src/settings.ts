@@ -1,5 +1,6 @@
 /** What a player may set. Every field is read on its own: one that makes no sense falls back to its default, the others stay. */
 
+import { keysOf } from '@baralho/core';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import { isRecord } from '@baralho/table';
 import type { AutoPlay } from '@baralho/table/klondike/safe';
@@ -85,7 +86,7 @@ export const defaultSettings = (language: Language): Settings => ({
 export function checkSettings(value: unknown, language: Language): Settings {
   const settings = defaultSettings(language);
   if (!isRecord(value)) return settings;
-  for (const name of Object.keys(CHECKS) as (keyof Settings)[]) {
+  for (const name of keysOf(CHECKS)) {
     const check: (value: unknown) => boolean = CHECKS[name];
     if (check(value[name])) Object.assign(settings, { [name]: value[name] });
   }

@@ -1,5 +1,5 @@
 /** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from it. */
-import { itemAt } from '../itemAt.ts';
+import { itemAt } from '../lists.ts';
 import { misread, type Parsed } from '../parsed.ts';
 import { type Card, KNIGHT, rankOf } from './card.ts';
 import { formatCard } from './text.ts';

@@ -3,7 +3,7 @@
  * letters `A–Z a–z 0–9 - _`, most significant first; 38 letters for 52 cards, 42 for 56.
  */
 import type { Card } from '../cards/card.ts';
-import { itemAt } from '../itemAt.ts';
+import { itemAt } from '../lists.ts';
 import { misread, type Parsed, parsed } from '../parsed.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

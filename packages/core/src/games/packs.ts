@@ -7,8 +7,10 @@
  * What every game has is a `Record<GameId, …>`, here and in all packages: a game forgotten there does not compile. What only some
  * games have is partial: live tables, experiments of the laboratory, solvers.
  */
+
 import type { Card } from '../cards/card.ts';
 import { PACK_52, PACK_56, packs } from '../cards/deck.ts';
+import { keysOf } from '../lists.ts';
 import { PATIENCE_DECKS } from './patience/rules/names.generated.ts';
 
 /** Games with rules of their own. */
@@ -21,7 +23,7 @@ const OWN_PACKS = {
 } as const satisfies Readonly<Record<string, readonly Card[]>>;
 
 export type OwnGameId = keyof typeof OWN_PACKS;
-export const OWN_GAME_IDS = Object.keys(OWN_PACKS) as readonly OwnGameId[];
+export const OWN_GAME_IDS = keysOf(OWN_PACKS);
 
 /** The games of patience that are described as data; of Klondike, the description only agrees with its own rules. */
 export type PatienceId = Exclude<keyof typeof PATIENCE_DECKS, OwnGameId>;
@@ -39,7 +41,7 @@ export const PACKS: Readonly<Record<OwnGameId | PatienceId, readonly Card[]>> = 
 };
 
 export type GameId = keyof typeof PACKS;
-export const GAME_IDS = Object.keys(PACKS) as readonly GameId[];
+export const GAME_IDS = keysOf(PACKS);
 
 /** One table of what games have several of, by names of their own. */
 export const flattenByGame = <T>(

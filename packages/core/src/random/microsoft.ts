@@ -3,7 +3,7 @@
  * The C library's 15-bit generator, taking cards out of a row ordered AC AD AH AS 2C … KS.
  */
 import { type Card, cardOfNumber } from '../cards/card.ts';
-import { itemAt } from '../itemAt.ts';
+import { itemAt } from '../lists.ts';
 
 export const LAST_MICROSOFT_DEAL = 2 ** 31 - 1;
 

@@ -1,4 +1,5 @@
 /** The check of a version: the steps of `arena check`, asked of a machine; the same program is not asked again. */
+import { holdNewest } from '@baralho/core';
 import { runOne } from '@baralho/jobs/runOne';
 import { LIMITS, type PlayParts, PRIORITIES, resultOf } from './play.ts';
 import { readReport } from './report.ts';
@@ -36,9 +37,8 @@ export function openChecking(
           { priority: PRIORITIES.test, signal },
         ),
       ))();
-    checked.set(hash, steps);
+    holdNewest(checked, hash, steps, MOST_REMEMBERED);
     steps.catch(() => checked.delete(hash));
-    if (checked.size > MOST_REMEMBERED) checked.delete(checked.keys().next().value as string);
     return steps;
   }
 

@@ -1,4 +1,5 @@
 /** The tests of a problem with the answers of our own program, made once: the next hand-in, and the next who looks, have the same. */
+import { holdNewest } from '@baralho/core';
 import { describeComplaint, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { type PreparedTest, prepareTest } from '@baralho/judge/check/index';
 import { isSample, type Test } from '@baralho/judge/generate/index';
@@ -49,7 +50,6 @@ async function make(id: ProblemId, tests: ProblemTests): Promise<ReadyTests> {
 export function readyTests(id: ProblemId, tests: ProblemTests): Promise<ReadyTests> {
   const key = `${id} ${fingerprintOf(tests)}`;
   const known = kept.get(key) ?? make(id, tests);
-  kept.set(key, known);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value as string);
+  holdNewest(kept, key, known, MOST_KEPT);
   return known;
 }

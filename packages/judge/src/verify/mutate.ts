@@ -3,7 +3,7 @@
  * force, 0 for none. So a thousand mutants are one compilation. The sources keep to the part of C that students write: functions,
  * numbers, arrays, loops; what is not understood is an error, so that no part is left out unnoticed.
  */
-import { itemAt } from '@baralho/core';
+import { itemAt, lastOf } from '@baralho/core';
 import { condition, expression, isType, type Source } from './expressions.ts';
 import { directivesOf, type Token, tokensOf } from './tokens.ts';
 
@@ -251,7 +251,7 @@ function inUse(tokens: readonly Token[]): readonly Token[] {
     for (const { text } of part) use(functions.get(text));
   };
   use(functions.get('main'));
-  const end = tokens.at(-1) as Token;
+  const end = lastOf(tokens);
   return [...parts.filter((part) => nameIn(part) === undefined || used.has(part)).flat(), end];
 }
 

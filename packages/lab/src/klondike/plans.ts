@@ -2,7 +2,7 @@
  * Plans of a player who does not peek. A plan is a few moves of which only the last shows an unseen card: it can be played in
  * every world that looks the same, and the position after it differs from world to world by the unseen cards alone.
  */
-import { type Card, itemAt } from '@baralho/core';
+import { type Card, itemAt, lastOf } from '@baralho/core';
 import { klondike, type Move, movesOf, type State, viewOf } from '@baralho/core/games/klondike/index';
 import type { KlondikeStep } from '@baralho/kernels/klondike';
 import { expandLine } from '../solve/line.ts';
@@ -41,7 +41,7 @@ export function inWorld(after: State, world: State, stockUnseen: boolean): State
       const shown = closed.length - column.closed.length;
       return shown === 0
         ? { closed, open: column.open }
-        : { closed: closed.slice(0, -1), open: [closed.at(-1) as number, ...column.open.slice(1)] };
+        : { closed: closed.slice(0, -1), open: [lastOf(closed), ...column.open.slice(1)] };
     }),
   };
 }

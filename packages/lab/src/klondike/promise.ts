@@ -3,7 +3,7 @@
  * find it, and some positions are kinder to him. What each sign is worth was found by letting lots decide between plans that
  * are about as good, and looking which games were won (bench/klondike/choices.mjs).
  */
-import { type Card, itemAt, numberOf, suitOf } from '@baralho/core';
+import { type Card, itemAt, keysOf, numberOf, suitOf } from '@baralho/core';
 import { fitsOn, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
 import { type Plan, shownBy } from './plans.ts';
 
@@ -49,5 +49,5 @@ export function signsOf(plan: Plan, world: State): Signs | undefined {
 export function promiseOf(plan: Plan, world: State): number {
   const signs = signsOf(plan, world);
   if (signs === undefined) return 0;
-  return (Object.keys(WORTH) as (keyof Signs)[]).reduce((sum, sign) => sum + WORTH[sign] * signs[sign], 0);
+  return keysOf(WORTH).reduce((sum, sign) => sum + WORTH[sign] * signs[sign], 0);
 }

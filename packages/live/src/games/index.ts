@@ -1,5 +1,5 @@
 /** The games that are played at live tables. */
-import type { GameId } from '@baralho/core';
+import { type GameId, keysOf } from '@baralho/core';
 import type { AnyLiveGame } from '../game.ts';
 import { liveEscalada } from './escalada.ts';
 import { liveKlondike } from './klondike.ts';
@@ -11,7 +11,7 @@ const LIVE_GAMES: Readonly<Partial<Record<GameId, AnyLiveGame>>> = {
   war: liveWar,
 };
 
-export const LIVE_GAME_IDS: readonly GameId[] = Object.keys(LIVE_GAMES) as GameId[];
+export const LIVE_GAME_IDS: readonly GameId[] = keysOf(LIVE_GAMES);
 
 /** Of a game that is known to be live. */
 export function liveGame(id: GameId): AnyLiveGame {

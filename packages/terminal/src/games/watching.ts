@@ -1,5 +1,6 @@
 /** Keys of a game that plays itself: run, pause, step to and fro. */
 
+import { lastOf } from '@baralho/core';
 import { jumped, redone, stateOf, undone } from '@baralho/table';
 import type { Press } from '../screen/keys.ts';
 import { announced, playMove, type Table, type TableGame } from '../table/table.ts';
@@ -48,9 +49,9 @@ export function goTo<State, Move, Focus>(
   const { session, settings } = table;
   const states = [...session.states];
   const steps = [...session.steps];
-  const next = (): Move | undefined => game.automatic?.(states.at(-1) as State, settings);
+  const next = (): Move | undefined => game.automatic?.(lastOf(states), settings);
   for (let move = next(); move !== undefined && steps.length < Math.min(step, LAST_STEP); move = next()) {
-    states.push(game.rules.play(states.at(-1) as State, move));
+    states.push(game.rules.play(lastOf(states), move));
     steps.push({ move, automatic: false });
   }
   const there = jumped({ ...session, states, steps }, step);

@@ -99,6 +99,7 @@ describe('War', () => {
   it('shows how a game ends, as the judge says it', async () => {
     const ending = playWar(dealTwo(numberedDeal('war', 3).deck));
     const { page } = await browser.open('#/war?deal=3');
+    await expect.poll(() => figures(page)).toContain('Step 0');
     await page.locator('body').press('End');
     await action(page, 'First').click();
     await page.keyboard.press('ArrowRight');

@@ -1,5 +1,5 @@
 /** A game of one's own match in an address: the match, which of its games, and its plays, two letters a card with a dot after each play. */
-import { CardSet } from '@baralho/core';
+import { CardSet, lastOf } from '@baralho/core';
 import { escalada, type Play, type Setup, type State } from '@baralho/core/games/escalada/index';
 import type { MatchSession } from '@baralho/table/escalada/match';
 import { matchOf } from './link.ts';
@@ -48,7 +48,7 @@ export function ownGameOf(query: URLSearchParams, levels: readonly string[]): Ow
   if (start === undefined || setup === undefined) return undefined;
   const states = [escalada.start(setup)];
   for (const play of parsePlays(query.get('plays') ?? '')) {
-    const state = states.at(-1) as State;
+    const state = lastOf(states);
     if (!escalada.moves(state).some((legal) => legal.equals(play))) return undefined;
     states.push(escalada.play(state, play));
   }

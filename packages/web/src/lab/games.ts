@@ -1,4 +1,5 @@
 /** What the laboratory asks questions about. */
+import { keysOf } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 import { labAccordion } from './accordion.ts';
 import { labBeggar } from './beggar.ts';
@@ -17,7 +18,7 @@ const GAMES = {
 } as const;
 
 export type Kind = keyof typeof GAMES;
-export const KINDS = Object.keys(GAMES) as Kind[];
+export const KINDS = keysOf(GAMES);
 
 type TallyOf<G extends Kind> = (typeof GAMES)[G] extends LabGame<infer Tally> ? Tally : never;
 export type AnyTally = { [G in Kind]: TallyOf<G> }[Kind];

@@ -2,8 +2,8 @@
  * Games that were saved for later, beside the one of each kind that lies on its table; and what the first page may tell of any of
  * them without knowing its rules.
  */
+import { isOneOf } from '@baralho/core';
 import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';
-import { isOneOf } from '../route.ts';
 import { changesOf, peek, recall, remember, type Shelf, setAside } from './shelf.ts';
 
 export interface SavedGame {

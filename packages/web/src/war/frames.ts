@@ -2,7 +2,7 @@
  * A game of War as pictures, one a step: the cards just laid are still on the table, and go to their winner in the next
  * picture. A game that never ends is shown up to the end of its first full cycle.
  */
-import { type Card, type Deal, itemAt } from '@baralho/core';
+import { type Card, type Deal, itemAt, lastOf } from '@baralho/core';
 import {
   dealTwo,
   type LectureOptions,
@@ -79,7 +79,7 @@ export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
     [move] = lectureWar.moves(state);
   }
   // Where one runs out in a war, what was laid stays on the table.
-  const last = frames.at(-1) as Frame;
+  const last = lastOf(frames);
   frames.push(
     state.short === undefined
       ? { a: heldBy(state, 'a'), b: heldBy(state, 'b'), laid: NOTHING, openEvery }

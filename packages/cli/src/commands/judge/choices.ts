@@ -1,4 +1,5 @@
 /** What a teacher may choose of a problem, as options of `judge`, `judge check` and `judge generate`. */
+import { keysOf } from '@baralho/core';
 import { type Choices, FORMS, PROBLEMS, type Problem, withChoices } from '@baralho/judge';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { complain } from '../../complain.ts';
@@ -26,7 +27,7 @@ const CHOICES: Readonly<Record<keyof Choices, () => Option>> = {
     ).choices(FORMS),
 };
 
-const NAMES = Object.keys(CHOICES) as (keyof Choices)[];
+const NAMES = keysOf(CHOICES);
 
 export const choiceOption = (choice: keyof Choices): Option => CHOICES[choice]();
 

@@ -2,9 +2,10 @@
  * Accordion on paper: a setup is the rule's name and the row, `uva: QD AD 8H …`; a move is two pile numbers counted from 1 on
  * the left, `5 2`; a position shows the top card of each pile with the pile's size behind it when it is more than one, `QD×3`.
  */
-import type { Card } from '../../cards/card.ts';
+
 import { formatCard, formatCards, parseCards } from '../../cards/text.ts';
 import type { GameOptions, Notation } from '../../game.ts';
+import { lastOf } from '../../lists.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import {
   ACCORDION_RULES,
@@ -49,9 +50,7 @@ export const accordionNotation: Notation<AccordionSetup, AccordionState, Accordi
   formatSetup: ({ rule, row }) => `${rule}: ${formatCards(row)}`,
   parseSetup,
   formatState: ({ piles }) =>
-    piles
-      .map((pile) => `${formatCard(pile.at(-1) as Card)}${pile.length > 1 ? `×${pile.length}` : ''}`)
-      .join(' '),
+    piles.map((pile) => `${formatCard(lastOf(pile))}${pile.length > 1 ? `×${pile.length}` : ''}`).join(' '),
   formatMove: ({ from, to }) => `${from + 1} ${to + 1}`,
   parseMove,
 };

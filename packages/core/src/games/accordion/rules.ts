@@ -15,7 +15,7 @@ import { type Card, rankOf, suitOf } from '../../cards/card.ts';
 import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCard } from '../../cards/text.ts';
 import type { Checked, Game, Searchable } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt, lastOf } from '../../lists.ts';
 import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export const ACCORDION_RULES = ['uva', 'card', 'pile'] as const;
@@ -55,7 +55,7 @@ export interface AccordionMove {
 
 export const matches = (x: Card, y: Card): boolean => rankOf(x) === rankOf(y) || suitOf(x) === suitOf(y);
 
-const topOf = (pile: readonly Card[]): Card => pile.at(-1) as Card;
+const topOf = (pile: readonly Card[]): Card => lastOf(pile);
 
 function moves({ rule, piles }: AccordionState): readonly AccordionMove[] {
   const found: AccordionMove[] = [];

@@ -9,7 +9,7 @@ import { parseInitial } from '../../cards/initials.ts';
 import { formatCards } from '../../cards/text.ts';
 import { parseDeal } from '../../deals/deal.ts';
 import type { GameOptions, Notation } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../lists.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../parsed.ts';
 import { explainRefusal } from './explain.ts';
 import { cardIn, PRINTS, type Print, pileIn, printOf } from './prints.ts';

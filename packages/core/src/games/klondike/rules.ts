@@ -20,7 +20,7 @@
 import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../lists.ts';
 import { misread, type Parsed, parsed, unwrap } from '../../parsed.ts';
 
 export interface Rules {

@@ -20,7 +20,7 @@
  */
 import { type Card, strengthOf } from '../../cards/card.ts';
 import type { Checked, Game, Outcome } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt, lastOf } from '../../lists.ts';
 import { shuffle } from '../../random/shuffle.ts';
 import { type RandomState, stateOf, Xoshiro128 } from '../../random/xoshiro.ts';
 import { halves } from './rules.ts';
@@ -154,7 +154,7 @@ function battle(state: LectureState): LectureState {
     if (fromB === undefined) return result('b');
     laidB.push(fromB.laid);
     b = fromB.left;
-    const difference = strengthOf(fromA.laid.at(-1) as Card) - strengthOf(fromB.laid.at(-1) as Card);
+    const difference = strengthOf(lastOf(fromA.laid)) - strengthOf(lastOf(fromB.laid));
     if (difference === 0 && !rules.peace) continue;
     const winner = difference > 0 ? 'a' : 'b';
     let prize = pickedUp({ a: laidA, b: laidB }, winner, rules.pickUp, pair);

@@ -7,7 +7,7 @@ import { PACK_52, packFault, packs } from '../../cards/deck.ts';
 import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.ts';
 import { LAST_DEAL } from '../../deals/deal.ts';
 import type { Notation } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../lists.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import { type LectureMove, type LectureSetup, type LectureState, lectureWar } from './lecture.ts';
 import { checkLecture, lectureOptions } from './switches.ts';

@@ -3,7 +3,7 @@ import type { Card } from '../../cards/card.ts';
 import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.ts';
 import type { Notation } from '../../game.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../lists.ts';
 import { misread, type Parsed, parsed } from '../../parsed.ts';
 import type { WarEnding } from './playout.ts';
 import { checkSetup, LAY, type WarMove, type WarSetup, type WarState, war } from './rules.ts';

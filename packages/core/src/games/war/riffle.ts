@@ -10,7 +10,7 @@ import type { Card } from '../../cards/card.ts';
 import { parseSuitMajor } from '../../cards/codes.ts';
 import { packs } from '../../cards/deck.ts';
 import { numberedDeck } from '../../deals/deal.ts';
-import { itemAt } from '../../itemAt.ts';
+import { itemAt } from '../../lists.ts';
 import { unwrap } from '../../parsed.ts';
 import { type Random, stream } from '../../random/xoshiro.ts';
 

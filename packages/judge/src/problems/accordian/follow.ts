@@ -1,5 +1,5 @@
 /** Plays a deal of Accordian slowly, move by move, by the rules or by a reading of them that programs are found to have. */
-import { type Card, rankOf, suitOf } from '@baralho/core';
+import { type Card, itemAt, lastOf, rankOf, suitOf } from '@baralho/core';
 import { formatPiles } from '@baralho/core/games/accordion/index';
 import type { Row } from '../../layout.ts';
 
@@ -31,7 +31,7 @@ export function follow(deck: Row, reading: Reading = {}): Followed {
   const { matches = matchesByRule, distances = [3, 1], resume = () => 0, rightmost, wholePiles } = reading;
   const piles = deck.map((card) => [card]);
   const moves: Move[] = [];
-  const top = (at: number): Card => piles[at]?.at(-1) as Card;
+  const top = (at: number): Card => lastOf(itemAt(piles, at));
   const distanceFrom = (at: number): number | undefined =>
     distances.find((distance) => at >= distance && matches(top(at), top(at - distance)));
   const nextFrom = (start: number): number => {

@@ -2,7 +2,7 @@
  * Plays a deal of War slowly, battle by battle, by the rules or by one of the readings of them that programs are found to have.
  * Whose line is the one that a program printed tells which rule it broke, and where both games part tells at which step.
  */
-import { type Card, itemAt, strengthOf, suitOf } from '@baralho/core';
+import { type Card, itemAt, lastOf, strengthOf, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 
 /** What differs from the rules. */
@@ -87,7 +87,7 @@ export function follow([first = [], second = []]: Case, reading: Reading = {}): 
 /** The first battle of a game that is another one in a second game. */
 export const partingOf = (right: Followed, other: Followed): Battle =>
   right.battles.find((battle, i) => JSON.stringify(battle) !== JSON.stringify(other.battles[i])) ??
-  (right.battles.at(-1) as Battle);
+  lastOf(right.battles);
 
 const CHARACTERS = '23456789TJQKA';
 const own = (a: readonly Card[], b: readonly Card[], taker: 'a' | 'b'): readonly (readonly Card[])[] =>

@@ -1,4 +1,5 @@
 /** The row of piles, broken into lines as the screen is wide. */
+import { lastOf } from '@baralho/core';
 import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
 import { type Canvas, type Size, write } from '../../screen/canvas.ts';
 import { drawCard } from '../../screen/cards.ts';
@@ -29,7 +30,7 @@ export function rowLayout(piles: number, size: Size): RowLayout {
   const all = layouts.map(laid);
   const fits = ({ lineHeight, perLine }: RowLayout): boolean =>
     Math.ceil(piles / perLine) * lineHeight <= room;
-  return all.find(fits) ?? (all.at(-1) as RowLayout);
+  return all.find(fits) ?? lastOf(all);
 }
 
 /** The top left corner of a pile's label; its card is one row below. */

@@ -1,4 +1,5 @@
 /** Accordion at the table: free choice by cursor, click or typed numbers; the judge's rule plays itself. */
+import { lastOf } from '@baralho/core';
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { stateOf } from '@baralho/table';
 import { accordionRulebook } from '@baralho/table/accordion/rulebook';
@@ -118,7 +119,7 @@ function readTyped(
 /** `1 5♠`, `2×3 K♥`: each pile with its number, its cards and its top. */
 const plainRow = ({ piles }: AccordionState): string =>
   piles
-    .map((pile, i) => `${i + 1}${pile.length > 1 ? `×${pile.length}` : ''} ${indexOf(pile.at(-1) as number)}`)
+    .map((pile, i) => `${i + 1}${pile.length > 1 ? `×${pile.length}` : ''} ${indexOf(lastOf(pile))}`)
     .join('  ');
 
 const shared: Pick<

@@ -1,5 +1,5 @@
 /** Beggar-my-neighbour drawn: both hands, between them the heap with its last card on the right, and what has to be paid. */
-import type { Card } from '@baralho/core';
+import { type Card, lastOf } from '@baralho/core';
 import type { BeggarState } from '@baralho/core/games/beggar/index';
 import { type Canvas, type Size, write } from '../../screen/canvas.ts';
 import { drawBack, drawCard, drawSlot } from '../../screen/cards.ts';
@@ -53,7 +53,7 @@ export function drawBeggar(
   perSecond: number | undefined,
   words: Words,
 ): void {
-  const now = states.at(-1) as BeggarState;
+  const now = lastOf(states);
   const before = states.at(-2);
   const card: Size = { columns: 8, rows: canvas.rows >= 36 ? 5 : 4 };
   const taken = before !== undefined && now.tricks > before.tricks;

@@ -1,4 +1,5 @@
 /** War drawn: both piles, the cards on the table in the order laid, and how the fortunes went. */
+import { lastOf } from '@baralho/core';
 import { type Canvas, type Size, write, writeCentred } from '../../screen/canvas.ts';
 import { drawBack, drawCard, drawSlot } from '../../screen/cards.ts';
 import { textWidth } from '../../screen/width.ts';
@@ -82,7 +83,7 @@ export function drawWar<State extends object, Move>(
   marks: WarMarks,
   words: Words,
 ): void {
-  const state = states.at(-1) as State;
+  const state = lastOf(states);
   const laid = form.laid(states.at(-2), state);
   const card: Size = { columns: 7, rows: canvas.rows >= 36 ? 5 : 4 };
   const top = FRAME_TOP + 1;

@@ -1,5 +1,7 @@
 /** The forms of a game in words: `cells:2 draw:1`, none for the usual one; a deal is named by its place in the list, `deal:2`. */
+
 import type { GameOptions } from '../../../game.ts';
+import { isOneOf } from '../../../lists.ts';
 import { misread, type Parsed, parsed, wordsOf } from '../../../parsed.ts';
 import type { OptionName, Patience } from './description.ts';
 
@@ -27,7 +29,7 @@ export const formatOptions = (description: Patience, options: Options): string =
     return place === 0 ? [] : [formatOption(description, name, place)];
   }).join(' ');
 
-const isOption = (name: string): name is OptionName => (OPTION_NAMES as readonly string[]).includes(name);
+const isOption = (name: string): name is OptionName => isOneOf(OPTION_NAMES, name);
 
 /** The options with which a text begins, and where the rest of it begins. */
 export function readOptions(

@@ -2,7 +2,7 @@
 import { type Card, numberOf, suitOf } from '../../../cards/card.ts';
 import { misreadPack, PACK_52, packs } from '../../../cards/deck.ts';
 import type { Checked } from '../../../game.ts';
-import { itemAt } from '../../../itemAt.ts';
+import { itemAt } from '../../../lists.ts';
 import { misread, type Parsed, parsed, unwrap } from '../../../parsed.ts';
 import type { Patience } from './description.ts';
 import type { Rules } from './options.ts';

@@ -1,0 +1,34 @@
+/**
+ * What TypeScript does not say of lists, records and maps by itself: what stands at a place that is there by construction (a throw of
+ * dice below the length, one of four seats), which names a record has, whether a text is one of some names, and a map that holds the
+ * newest. Ask instead where something may be missing; iterate where every item is wanted. A place outside of a list is a bug.
+ */
+class NoSuchPlace extends RangeError {
+  override readonly name = 'NoSuchPlace';
+}
+
+export function itemAt<T>(list: ArrayLike<T>, place: number): T {
+  if (!Number.isInteger(place) || place < 0 || place >= list.length)
+    throw new NoSuchPlace(`there is no place ${place} in a list of ${list.length}`);
+  return list[place] as T;
+}
+
+/** The top card of a pile that has cards, the last state of a game. */
+export const lastOf = <T>(list: ArrayLike<T>): T => itemAt(list, list.length - 1);
+
+export const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+/** The names of a record that is written out in the source, which has no others. */
+export const keysOf = <K extends string>(record: Readonly<Partial<Record<K, unknown>>>): readonly K[] =>
+  Object.keys(record) as K[];
+
+/** Puts a value into a map that holds so many at most; the one that was put there first goes. */
+export function holdNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  for (const oldest of map.keys()) {
+    if (map.size <= most) return;
+    map.delete(oldest);
+  }
+}
