@@ -12,6 +12,7 @@ import { openCourseStore } from '../store/courseStore.suite.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import { type Judging, openJudging } from './judging.ts';
 import type { CheckParameters } from './stage.ts';
+import { readVerdict } from './verdict.ts';
 
 let store: Store<CourseSchema>;
 let close: () => Promise<void>;
@@ -55,7 +56,9 @@ function oneThread(): JobQueue {
         const team = Buffer.from(program.packed, 'base64').toString();
         events.push(`${team} ${stage}`);
         if (stage === 'smallest' && isEndless) await ended(signal);
-        if (!signal?.aborted) {
+        if (team === 'tells' && stage === 'hidden')
+          done(chunk, { refused: 'the checker ended on: 🂢', isOfMachine: true }, false);
+        else if (!signal?.aborted) {
           const verdict = stage === 'samples' || team !== 'slow' ? 'accepted' : 'wrong answer';
           done(chunk, { stage: { verdict, total: 1, results: [], words: '' } }, false);
         }
@@ -135,6 +138,19 @@ it('three slow failures of one team do not hold up the first word of another', a
   // None of the searches had come to its end by itself.
   expect(await Promise.all(slow.map(stateOf))).toEqual(['judging', 'judging', 'judging']);
   isEndless = false;
+});
+
+it('why a hidden test could not be judged is for the teacher alone', async () => {
+  const tests = JSON.stringify(completeTests({ hidden: { random: 1 } }));
+  await store.write((db) => db.updateTable('course_problems').set({ tests }).execute());
+  const id = await submit('tells');
+  await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('refused');
+  const row = await store.db.selectFrom('course_submissions').selectAll().executeTakeFirstOrThrow();
+  expect(readVerdict(row.verdict)?.refused).toMatch(/^this could not be judged/);
+  expect(JSON.stringify(row)).not.toContain('🂢');
+  expect(await store.db.selectFrom('course_notes').select(['team_id', 'words']).execute()).toEqual([
+    { team_id: null, words: expect.stringContaining('🂢') },
+  ]);
 });
 
 it('a search that gave way goes on later, and is left after the third time', async () => {

@@ -10,7 +10,7 @@ import { fingerprintOf } from '../problems/tests.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
 import { nextStage } from './nextStage.ts';
-import { type Asked, INTERRUPTED, openStages } from './stages.ts';
+import { type Asked, INTERRUPTED, NOT_JUDGED, openStages } from './stages.ts';
 import { openStored, type Submission } from './stored.ts';
 import { FIRST, openTurns, type Turn } from './turns.ts';
 import { openUnderWay } from './underWay.ts';
@@ -129,13 +129,13 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       return interruptions < MOST_INTERRUPTIONS ? enqueue({ ...one, interruptions }) : finish(id, before);
     }
     const { language, log, refused, isOfMachine } = done;
-    if (isOfMachine) await stored.tellTeacher(row, refused ?? '');
-    if (refused !== undefined)
-      return finish(
-        id,
-        { ...before, refused: isOfMachine ? `${refused} (the teacher can have it judged again)` : refused },
-        { language: language || row.language, log },
-      );
+    if (refused !== undefined) {
+      const isSecret = stage === 'hidden' && refused !== NOT_JUDGED;
+      if (isOfMachine || isSecret) await stored.tellTeacher(row, refused);
+      const toTeam = isOfMachine ? `${refused} (the teacher can have it judged again)` : refused;
+      const told = { ...before, refused: isSecret ? NOT_JUDGED : toTeam };
+      return finish(id, told, { language: language || row.language, log });
+    }
     const verdict: KeptVerdict = { ...before, [stage]: done.stage };
     const following = stage === 'smallest' ? undefined : nextStage(verdict, tests);
     const values = { language, log, verdict: JSON.stringify(verdict) };

@@ -16,6 +16,10 @@ import { FIRST } from './turns.ts';
 /** So often a submission fails for reasons of the machine before it is left to the teacher. */
 const MOST_FAILURES = 3;
 
+/** What a team hears where the reason is for the teacher alone: a program that has read a hidden test may have had its say in it. */
+export const NOT_JUDGED =
+  'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
+
 /** It gave way to somebody's first word. */
 export const INTERRUPTED: unique symbol = Symbol('interrupted');
 
@@ -64,8 +68,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
     failures.set(row.id, times);
     if (times < MOST_FAILURES) throw new Error(why);
     await stored.tellTeacher(row, why);
-    // Why is for the teacher alone: a program that has read a hidden test may have had its say in it.
-    return 'this could not be judged, for a reason that lies with the machine; the teacher knows and can rejudge it';
+    return NOT_JUDGED;
   }
 
   /** What the machines say to a task, or why it could not be judged. */
