@@ -73,6 +73,13 @@ describe('hidden tests', () => {
 });
 
 describe('of a hidden test that fails a team learns', () => {
+  it('the least, unless the teacher has chosen otherwise, and that stays', () => {
+    const usual = completeTests({});
+    expect([usual.feedback, usual.scoring]).toEqual(['outcome', 'all']);
+    const chosen = completeTests({ feedback: 'number' }, usual);
+    expect(completeTests({ scoring: 'share' }, chosen).feedback).toBe('number');
+  });
+
   const line = (number: number, verdict: 'accepted' | 'time limit') => ({
     name: `hidden-${number}`,
     verdict,
