@@ -19,7 +19,7 @@ import { type Appeals, openAppeals } from './teacher/appeals.ts';
 import { archiveCourse, restoreCourse } from './teacher/archive.ts';
 import { forgetPerson } from './teacher/forget.ts';
 import { type Note, notesFor } from './teacher/notes.ts';
-import { type QueueView, queueOf } from './teacher/queue.ts';
+import { type CourseFigures, figuresOf, type QueueView, queueOf } from './teacher/queue.ts';
 import { removeCourse } from './teacher/remove.ts';
 import { type Results, resultsOf } from './teacher/results.ts';
 import { openUpdates, type Updates, watched } from './updates/updates.ts';
@@ -46,6 +46,8 @@ export interface CourseOffice {
   readonly extensions: Extensions;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
+  /** Of all courses together. */
+  figures(): Promise<CourseFigures>;
   notes(viewer: Viewer): Promise<readonly Note[]>;
   readonly bots: Bots;
   readonly appeals: Appeals;
@@ -83,6 +85,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     extensions: openExtensions(store),
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
+    figures: () => figuresOf(store),
     notes: (viewer) => notesFor(store, viewer),
     bots,
     appeals: openAppeals(store, now, bots.replayed),

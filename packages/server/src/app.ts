@@ -1,6 +1,6 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
 import type { IncomingMessage } from 'node:http';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { openApi } from './api/operation.ts';
 import { operationsOf } from './api/operations.ts';
 import { contentSecurity } from './contentSecurity.ts';
@@ -21,7 +21,9 @@ export interface AppOptions {
   /** What answers beneath `/api/courses`, when the server has courses. */
   readonly courses?: Hono;
   /** The figures that Prometheus asks for; whoever may not is told nothing. */
-  readonly metrics?: (context: Context) => string | undefined;
+  readonly metrics?: (context: Context) => Promise<string | undefined>;
+  /** Counts every request. */
+  readonly counting?: MiddlewareHandler;
   /** Told of what should not have happened; the visitor only learns that it did. */
   readonly log: (line: string) => void;
   /** Told of every request. */
@@ -61,9 +63,10 @@ function isCutOff({ env }: Context): boolean {
 }
 
 export function createApp(options: AppOptions): Hono {
-  const { files, version, records, runs, tables, courses, metrics, log, note } = options;
+  const { files, version, records, runs, tables, courses, metrics, counting, log, note } = options;
   const app = new Hono();
   const security = contentSecurity(new TextDecoder().decode(files.get('/index.html')?.bytes('identity')));
+  if (counting !== undefined) app.use(counting);
   if (note !== undefined) app.use(notingRequests(note));
 
   app.onError((error, context) => {
@@ -81,8 +84,8 @@ export function createApp(options: AppOptions): Hono {
   app.get('/api/openapi.json', (context) => context.json(document));
   if (courses !== undefined) app.route('/api/courses', courses);
   if (tables !== undefined) app.route('/api', tables);
-  app.get('/metrics', (context) => {
-    const text = metrics?.(context);
+  app.get('/metrics', async (context) => {
+    const text = await metrics?.(context);
     return text === undefined ? context.notFound() : context.text(text);
   });
   app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));

@@ -31,6 +31,7 @@ import { answersTo, oneOf } from './door/names.ts';
 import { visitorOf } from './door/visitor.ts';
 import { readPage } from './files.ts';
 import type { Note } from './journal.ts';
+import { formatSamples, openRequestCounts, processSamples, sample } from './metrics.ts';
 import { NO_RECORDS, recordsIn } from './records.ts';
 import { runRoutes } from './runs/routes.ts';
 import { openRuns } from './runs/runs.ts';
@@ -101,20 +102,16 @@ const WHY: Readonly<
   ENOTFOUND: ({ host }) => `this machine has no address '${host}'`,
 };
 
-/** Plain counts and sizes, a line each. */
-const prometheus = (figures: Readonly<Record<string, number>>): string =>
-  Object.entries({ ...figures, process_resident_memory_bytes: process.memoryUsage.rss() })
-    .map(
-      ([name, value]) =>
-        `# TYPE ${name} ${name.endsWith('_total') ? 'counter' : 'gauge'}\n${name} ${value}\n`,
-    )
-    .join('');
-
 export async function startServer(options: ServerOptions): Promise<Started> {
   const { port, host = 'localhost', records, runs: taken, allowedHosts = [], trustProxy = false } = options;
   const { publicUrl } = options;
   let address = '';
-  const { note, log = (line) => void process.stderr.write(`baralho: ${line}\n`) } = options;
+  const { note } = options;
+  const requests = openRequestCounts();
+  const log = (line: string): void => {
+    requests.fault();
+    (options.log ?? ((fault) => void process.stderr.write(`baralho: ${fault}\n`)))(line);
+  };
   if (!existsSync(join(PAGE, 'index.html')))
     return { ok: false, why: 'the page has not been built yet; run: npm run build' };
   if (records !== undefined && !statSync(records, { throwIfNoEntry: false })?.isDirectory())
@@ -150,10 +147,17 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     ...(runs && { runs: runRoutes(runs, { coarseness: taken?.coarseness ?? 1, visitorOf: visitorIn }) }),
     ...(tables && { tables: tables.routes }),
     ...(courses && { courses: courses.routes }),
-    metrics: (context) => {
-      const isOwn = /^(127\.|0:0:0:0::)/.test(visitorIn(context).address);
-      return isOwn ? prometheus(tables?.figures() ?? {}) : undefined;
+    metrics: async (context) => {
+      if (!/^(127\.|0:0:0:0::)/.test(visitorIn(context).address)) return undefined;
+      const samples = [
+        ...processSamples(),
+        ...(runs ? [sample('baralho_runs', 'Runs of visitors, waiting or underway.', runs.count)] : []),
+        ...(tables?.figures() ?? []),
+        ...((await courses?.figures()) ?? []),
+      ];
+      return requests.text() + formatSamples(samples);
     },
+    counting: requests.counting,
     log,
     ...(note && { note }),
   });

@@ -1,31 +1,42 @@
-/** What waits in a course, and who works. */
+/** What waits in a course, or in all of them, and who works. */
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
-import type { CourseSchema } from '../store/schema.ts';
+import { type CourseSchema, OPEN_STATES, type SubmissionState } from '../store/schema.ts';
 
-export interface QueueView {
-  /** Hand-ins by their state. */
+export interface CourseFigures {
+  /** Submissions of all courses by their state. */
   readonly states: Readonly<Record<string, number>>;
-  /** When the oldest of those that are not done was handed in. */
+  /** When the oldest of those that are not judged came. */
   readonly oldest: number | null;
+}
+
+export interface QueueView extends CourseFigures {
   readonly workers: readonly Crew[];
 }
+
+const isOpen = (state: SubmissionState): boolean => OPEN_STATES.includes(state);
+
+/** Of one course, or of all. */
+async function statesOf(store: Store<CourseSchema>, course?: string): Promise<CourseFigures> {
+  let rows = store.db
+    .selectFrom('course_submissions')
+    .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('at').as('oldest')])
+    .groupBy('state');
+  if (course !== undefined) rows = rows.where('course_id', '=', course);
+  const found = await rows.execute();
+  const open = found.filter(({ state }) => isOpen(state));
+  return {
+    states: Object.fromEntries(found.map(({ state, count }) => [state, Number(count)])),
+    oldest: open.length === 0 ? null : Math.min(...open.map(({ oldest }) => Number(oldest))),
+  };
+}
+
+export const figuresOf = (store: Store<CourseSchema>): Promise<CourseFigures> => statesOf(store);
 
 export async function queueOf(
   store: Store<CourseSchema>,
   queue: () => Promise<JobQueue>,
   course: string,
 ): Promise<QueueView> {
-  const rows = await store.db
-    .selectFrom('course_submissions')
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.min('at').as('oldest')])
-    .where('course_id', '=', course)
-    .groupBy('state')
-    .execute();
-  const open = rows.filter(({ state }) => state !== 'done' && state !== 'refused');
-  return {
-    states: Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)])),
-    oldest: open.length === 0 ? null : Math.min(...open.map(({ oldest }) => Number(oldest))),
-    workers: await (await queue()).workers(),
-  };
+  return { ...(await statesOf(store, course)), workers: await (await queue()).workers() };
 }

@@ -162,6 +162,10 @@ describe('what is handed in', () => {
         { team: 'Valetes' },
       ],
     });
+    const figures = await (await fetch(new URL('/metrics', server.address))).text();
+    expect(figures).toContain(
+      'baralho_submissions{state="done"} 2\nbaralho_submissions{state="refused"} 1\n',
+    );
     expect(await (await ask('GET', '/si/results.csv', as(assistant))).text()).toMatch(
       /^Ases,accepted,50,3,50,/m,
     );

@@ -4,6 +4,7 @@ import type { JobQueue } from '@baralho/jobs/queue';
 import type { Opened, Store } from '@baralho/store';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
+import { type Sample, sample, samplesBy } from '../metrics.ts';
 import { type OpenIdOptions, openOpenId } from './openid.ts';
 import { courseRoutes } from './routes.ts';
 
@@ -36,6 +37,8 @@ export interface ServedCourses {
   readonly routes: Hono;
   /** Opens the store now and takes up what was under way; the complaint when it cannot be. */
   ready(): Promise<string | undefined>;
+  /** For Prometheus; nothing before somebody has asked for a course. */
+  figures(): Promise<readonly Sample[]>;
   close(): Promise<void>;
 }
 
@@ -90,6 +93,15 @@ export function serveCourses(
         () => undefined,
         (error: Error) => error.message,
       ),
+    async figures() {
+      if (opening === undefined) return [];
+      const { states, oldest } = await (await office()).figures();
+      const waited = oldest === null ? 0 : Math.max(0, Date.now() - oldest) / 1000;
+      return [
+        samplesBy('baralho_submissions', 'Submissions of all courses by their state.', 'state', states),
+        sample('baralho_submissions_oldest_seconds', 'Age of the oldest that is not judged.', waited),
+      ];
+    },
     async close() {
       const there = await opening?.catch(() => undefined);
       await there?.office.close();

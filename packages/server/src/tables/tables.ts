@@ -10,6 +10,7 @@ import { newSecret } from '@baralho/store/secrets';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import type { Note } from '../journal.ts';
+import { type Sample, sample } from '../metrics.ts';
 import { playerOf } from './player.ts';
 import { tableRoutes } from './routes.ts';
 import { openSockets } from './socket.ts';
@@ -32,7 +33,7 @@ export interface Tables {
   readonly isLine: (path: string) => boolean;
   accept(incoming: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** For Prometheus. */
-  figures(): Readonly<Record<string, number>>;
+  figures(): readonly Sample[];
   /** Opens the store now; the complaint when it cannot be. */
   ready(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -56,7 +57,6 @@ interface Parts {
 export function openTables({ open, meet, keepDays }: TablesOptions, { log, note, ...parts }: Parts): Tables {
   let opening: Promise<{ readonly liveTables: LiveTables; readonly store: Store<LiveSchema> }> | undefined;
   let current: LiveTables | undefined;
-  const started = performance.now();
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
   async function begin() {
@@ -96,16 +96,15 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
     },
     figures() {
       const { tables = 0, lines = 0, opened = 0, events = 0, lost = 0 } = current?.figures() ?? {};
-      return {
-        baralho_uptime_seconds: Math.round((performance.now() - started) / 1000),
-        baralho_tables: tables,
-        baralho_lines: lines,
-        baralho_tables_opened_total: opened,
-        baralho_events_total: events,
-        baralho_tables_lost_total: lost,
-        baralho_messages_total: sockets.counts.messages,
-        baralho_messages_refused_total: sockets.counts.refused,
-      };
+      return [
+        sample('baralho_tables', 'Live tables in memory.', tables),
+        sample('baralho_connections', 'Open connections to live tables.', lines),
+        sample('baralho_tables_opened_total', 'Live tables that were opened.', opened),
+        sample('baralho_events_total', 'Moves and other events that were stored.', events),
+        sample('baralho_tables_lost_total', 'Tables that another server took over.', lost),
+        sample('baralho_messages_total', 'Messages of players.', sockets.counts.messages),
+        sample('baralho_messages_refused_total', 'Messages that were refused.', sockets.counts.refused),
+      ];
     },
     async ready() {
       try {
