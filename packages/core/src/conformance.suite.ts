@@ -2,6 +2,7 @@
  * The conformance suite: what must hold for every game, whatever its rules. A game's own test calls `conform` with a way to make
  * setups and, where it has them, its notation, its hidden cards and a list of moves that are sometimes illegal.
  */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Game, Hidden, Notation, Searchable } from './game.ts';
@@ -30,6 +31,11 @@ const anyText = fc.string({
   ),
   maxLength: 60,
 });
+
+/** `expect` for what is compared thousands of times: it is only asked to tell the difference. */
+function expectSame(found: unknown, wanted: unknown): void {
+  if (!isDeepStrictEqual(found, wanted)) expect(found).toStrictEqual(wanted);
+}
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value) && !ArrayBuffer.isView(value)) {
@@ -87,8 +93,7 @@ export function conform<Setup, State, Move, View>(
     it('is over exactly when no move is listed, nobody is to move and there is an outcome', () => {
       everyState((state) => {
         const over = game.moves(state).length === 0;
-        expect(game.toMove(state) === undefined).toBe(over);
-        expect(game.outcome(state) !== undefined).toBe(over);
+        expectSame([game.toMove(state) === undefined, game.outcome(state) !== undefined], [over, over]);
         if (over) expect(game.outcome(state)?.scores).toHaveLength(game.seats);
         else expect(game.toMove(state)).toBeLessThan(game.seats);
       });
@@ -127,10 +132,7 @@ export function conform<Setup, State, Move, View>(
       );
       everyState((state) => {
         for (const move of game.moves(state))
-          expect(notation.parseMove(notation.formatMove(move), state)).toStrictEqual({
-            ok: true,
-            value: move,
-          });
+          expectSame(notation.parseMove(notation.formatMove(move), state), { ok: true, value: move });
       });
     });
 
@@ -152,7 +154,7 @@ export function conform<Setup, State, Move, View>(
           for (let seat = 0; seat < game.seats; seat++) {
             const view = hidden.view(state, seat);
             const world = hidden.worlds(freeze(view), stream('worlds', seed));
-            expect(hidden.view(world, seat)).toStrictEqual(view);
+            expectSame(hidden.view(world, seat), view);
           }
         });
       });
@@ -177,7 +179,7 @@ export function conform<Setup, State, Move, View>(
         const futures = new Map<string, string>();
         everyState((state) => {
           const [name, future] = [key(state), futureOf(state)];
-          expect(futures.get(name) ?? future).toBe(future);
+          expectSame(futures.get(name) ?? future, future);
           futures.set(name, future);
         });
       });
@@ -196,7 +198,7 @@ export function conform<Setup, State, Move, View>(
             if (one === undefined || two === undefined) continue;
             if (notation.formatState(one) !== notation.formatState(two)) continue;
             met++;
-            expect(key(one)).toBe(key(two));
+            expectSame(key(one), key(two));
           }
         });
         expect(met > 0).toBe(exchanges);

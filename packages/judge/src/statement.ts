@@ -69,6 +69,17 @@ const HEADINGS: Readonly<Record<StatementLanguage, Headings>> = {
 
 const block = (text: string): string => `\`\`\`\n${text}\`\`\``;
 
+const examples = new WeakMap<Problem, string>();
+
+/** Sought once: all tests of the problem are made for it. */
+function exampleOf(problem: Problem): string {
+  const { example } = problem.statements;
+  const found =
+    examples.get(problem) ?? builtInTests(problem).find(({ name }) => name === example)?.input ?? '';
+  examples.set(problem, found);
+  return found;
+}
+
 /** One problem, as Markdown; undefined where it is not written in this language. */
 export function formatStatement(problem: Problem, language: Language): string;
 export function formatStatement(problem: Problem, language: StatementLanguage): string | undefined;
@@ -77,7 +88,7 @@ export function formatStatement(problem: Problem, language: StatementLanguage): 
   const statement = problem.statements[language];
   if (statement === undefined) return undefined;
   const { title, task, input, output, chosen } = statement;
-  const shown = builtInTests(problem).find(({ name }) => name === problem.statements.example)?.input ?? '';
+  const shown = exampleOf(problem);
   return [
     `## ${title} (\`${problem.id}\`)`,
     task,

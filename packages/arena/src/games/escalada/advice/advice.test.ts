@@ -18,23 +18,32 @@ import { reasonFor } from './reasons.ts';
 
 const advisor = await openAdvisor('small');
 
-/** The views of who has a choice in a game of four who take the advice. */
-function* views(number: number): Generator<View> {
+interface Advised {
+  readonly view: View;
+  readonly alternatives: ReturnType<typeof advisor>;
+}
+
+/** What four who take the advice are told in a game, wherever they have a choice. */
+function advisedGame(number: number): readonly Advised[] {
+  const choices: Advised[] = [];
   let state = escalada.start(
     setupOf({ deck: numberedDeck('escalada', number), starter: number % 4, mustLead: true }),
   );
   for (let seat = escalada.toMove(state); seat !== undefined; seat = escalada.toMove(state)) {
     const view = hidden.view(state, seat);
-    if (escalada.moves(state).length > 1) yield view;
-    state = escalada.play(state, advisor(view)[0]?.play ?? PASS);
+    const alternatives = advisor(view);
+    if (escalada.moves(state).length > 1) choices.push({ view, alternatives });
+    state = escalada.play(state, alternatives[0]?.play ?? PASS);
   }
+  return choices;
 }
+
+const [GAME_3, GAME_5, GAME_6, GAME_7] = [advisedGame(3), advisedGame(5), advisedGame(6), advisedGame(7)];
 
 describe('advice', () => {
   it('names legal plays with what they are expected to bring, the same each time', () => {
     let compared = 0;
-    for (const view of views(3)) {
-      const alternatives = advisor(view);
+    for (const { view, alternatives } of GAME_3) {
       expect(advisor(view)).toEqual(alternatives);
       for (const { play, points, certain } of alternatives) {
         expect(isLegal(view.hand, view.toBeat, play, view.mustLead)).toBe(true);
@@ -49,8 +58,7 @@ describe('advice', () => {
   });
 
   it('looks back: the best play gives nothing away, another what it falls short', () => {
-    for (const view of views(5)) {
-      const alternatives = advisor(view);
+    for (const { alternatives } of GAME_5) {
       const [best] = alternatives;
       for (const { play, points } of alternatives) {
         const { lost, made } = judgeBack(alternatives, play);
@@ -62,7 +70,7 @@ describe('advice', () => {
   });
 
   it('judges the play that was made, whatever it was', () => {
-    for (const view of views(6)) {
+    for (const { view } of GAME_6) {
       const legal = [
         ...(view.toBeat === undefined ? leads(view.hand) : [PASS, ...answers(view.hand, view.toBeat)]),
       ];
@@ -79,7 +87,7 @@ describe('advice', () => {
 
   it('has a reason for every play that the view bears out', () => {
     const seen = new Set<string>();
-    for (const view of [...views(3), ...views(5), ...views(7)]) {
+    for (const { view } of [...GAME_3, ...GAME_5, ...GAME_7]) {
       const { hand, toBeat } = view;
       const reasonOf = (play: View['hand']): string => reasonFor(view, play);
       if (toBeat === undefined) {
