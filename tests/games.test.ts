@@ -34,6 +34,8 @@ it('no file outside core asks which game it is', () => {
 /** What only some games have: Beggar-my-neighbour can be simulated by visitors of a server, and asked about in the laboratory. */
 const OPTIONAL = [
   'api/src/runs.ts',
+  'cli/src/outputs/index.ts',
+  'cli/src/outputs/simulations.ts',
   'server/src/runs/request.ts',
   'web/src/lab/answers.json',
   'web/src/lab/forms.ts',

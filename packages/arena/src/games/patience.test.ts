@@ -143,8 +143,7 @@ describe.each(GAMES)('%s', (game) => {
     for (const { name } of BOTS[game].filter((one) => one.name !== 'blind')) {
       if (name !== 'planner')
         expect((await check(bot(game, name), DEFAULT_LIMITS)).filter(({ ok }) => !ok)).toEqual([]);
-      const schedule = () =>
-        patienceSchedule([bot(game, name)], name === 'planner' ? 1 : 2, seededDecks(3, game));
+      const schedule = () => patienceSchedule([bot(game, name)], 2, seededDecks(3, game));
       const [first, again] = [await playAll(schedule()), await playAll(schedule())];
       for (const [i, record] of first.entries()) {
         expect(record.game).toBe(game);

@@ -37,13 +37,11 @@ export interface PatienceView<View> {
 }
 
 export type PatienceBot<View> = BuiltIn<PatienceView<View>, string>;
-export type PatienceGame<Setup, State, View> = BotGame<
-  Setup,
-  PatienceState<State>,
-  PatienceView<View>,
-  string,
-  string
->;
+export interface PatienceGame<Setup, State, View>
+  extends BotGame<Setup, PatienceState<State>, PatienceView<View>, string, string> {
+  /** What may be moved, as a bot says it: by the first number, then by the second. */
+  moves(state: PatienceState<State>): readonly string[];
+}
 
 interface Parts<Setup, State, Move, View> {
   readonly id: BotGameId;
@@ -77,6 +75,8 @@ export function readMove(printed: string): Result<string> {
     ? success(words.map(Number).join(' '))
     : failure(`Its move cannot be read: two pile numbers such as '5 2', or stop, are due.`);
 }
+
+const secondOf = (move: string): number => Number(move.split(' ')[1]);
 
 export function patience<Setup, State, Move, View>(
   parts: Parts<Setup, State, Move, View>,
@@ -120,6 +120,11 @@ export function patience<Setup, State, Move, View>(
       const end = parts.isWon(table) ? 'won' : isStopped ? 'stopped' : isStuck ? 'stuck' : 'move limit';
       return { end, scores: [parts.score(table)], left: [parts.left(table)] };
     },
+    moves: ({ table }) =>
+      game
+        .moves(table)
+        .map(notation.formatMove)
+        .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || secondOf(a) - secondOf(b)),
     request: parts.request,
     parseRequest: parts.parseRequest,
     read: readMove,

@@ -23,9 +23,6 @@ import { playGame } from '../referee.ts';
 import { BOTS } from './bots.ts';
 import { type PatienceGame, type PatienceState, STOP } from './patience.ts';
 
-/** Pairs of pile numbers, as far as any game of ours has piles. */
-const MOST_PILES = 52;
-
 type Shown<State> = Position & { readonly state: PatienceState<State> };
 
 export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, State, View>): GameCheck {
@@ -43,21 +40,14 @@ export function patienceCheck<Setup, State, View>(game: PatienceGame<Setup, Stat
     const positions: Shown<State>[] = [];
     let state = started(deal);
     for (
-      let moves = legal(state);
+      let moves = game.moves(state);
       game.toMove(state) !== undefined && moves.length > 0 && state.moves < 150;
     ) {
       positions.push(shown(state));
       state = game.play(state, moves[chance.below(moves.length)] ?? STOP);
-      moves = legal(state);
+      moves = game.moves(state);
     }
     return positions;
-  }
-  function legal(state: PatienceState<State>): readonly string[] {
-    const moves: string[] = [];
-    for (let from = 1; from <= MOST_PILES; from++)
-      for (let to = 1; to <= MOST_PILES; to++)
-        if (game.parseMove(`${from} ${to}`, state).ok) moves.push(`${from} ${to}`);
-    return moves;
   }
 
   const first = shown(started(1));
