@@ -10,6 +10,7 @@ import type { words as keys } from './en/page/keys.ts';
 import type { words as klondike } from './en/page/klondike.ts';
 import type { words as lab } from './en/page/lab.ts';
 import type { words as questions } from './en/page/questions.ts';
+import type { words as review } from './en/page/review.ts';
 import type { words as settings } from './en/page/settings.ts';
 import type { words as statistics } from './en/page/statistics.ts';
 import type { words as war } from './en/page/war.ts';
@@ -27,6 +28,7 @@ export type Dictionary = Like<
     typeof watch &
     typeof dialogs &
     typeof ends &
+    typeof review &
     typeof settings &
     typeof statistics &
     typeof lab &

@@ -3,7 +3,18 @@ import { OWN_GAME_IDS } from '@baralho/core';
 import type { Dictionary, FirstWords } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
-const OTHERS = ['dialogs', 'ends', 'settings', 'statistics', 'watch', 'lab', 'questions', 'arena', 'keys'];
+const OTHERS = [
+  'dialogs',
+  'ends',
+  'review',
+  'settings',
+  'statistics',
+  'watch',
+  'lab',
+  'questions',
+  'arena',
+  'keys',
+];
 
 type Sections = Readonly<Record<string, object>>;
 

@@ -100,7 +100,13 @@ export const QUALITIES = ['best', 'good', 'mistake', 'losing'] as const;
 export type Quality = (typeof QUALITIES)[number];
 
 /** A share of the layouts that chance alone hardly explains in so many of them. */
-const MISTAKE = 0.05;
+export const MISTAKE = 0.05;
+
+/** How much of its chance each move kept, on average, from 0 to 1; moves of a game that was lost already do not count. */
+export function accuracyOf(chances: readonly MoveChance[]): number | undefined {
+  const kept = chances.filter(({ before }) => before > 0).map(({ before, after }) => after / before);
+  return kept.length === 0 ? undefined : kept.reduce((sum, share) => sum + share, 0) / kept.length;
+}
 
 /** `lostIt`: the game could be won before the move and not after it, all cards known. */
 export function qualityOf({ before, after }: MoveChance, lostIt: boolean): Quality {

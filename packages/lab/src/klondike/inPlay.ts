@@ -39,7 +39,7 @@ const costsNothing = (state: State, { from, to }: Move): boolean =>
   from === STOCK ? turningIsFree(state) : to === STOCK && state.rules.redeals === Number.POSITIVE_INFINITY;
 
 /** The legal moves; of those that differ only in which empty pile they go to, the first. */
-function differentMoves(state: State): readonly Move[] {
+export function differentMoves(state: State): readonly Move[] {
   const isEmpty = (pile: number): boolean =>
     pile <= 7 ? state.columns[pile - 1]?.open.length === 0 : state.foundations[pile - 10]?.length === 0;
   const seen = new Set<string>();

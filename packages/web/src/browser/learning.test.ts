@@ -42,15 +42,48 @@ it('advises with a reason and points, shows what may be laid, and takes it up', 
 
 it('tells whether a game of Klondike could be won to its end, and goes to any of its moves', async () => {
   const { page } = await browser.open(`#/klondike?deal=${EASY_DEAL}&moves=89898989&review=1`);
-  await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 4 of 4');
+  const place = page.getByRole('navigation', { name: 'Moves' }).locator('.place');
+  await expect.poll(() => place.textContent()).toBe('4 / 4');
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 3 of 4');
+  await expect.poll(() => place.textContent()).toBe('3 / 4');
   expect(page.url()).toContain('at=3');
+  await page.getByRole('heading', { name: 'It was winnable to the end.' }).waitFor();
+  await page.getByText('Accuracy 100%').waitFor();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Find the losing move' }).click();
-  await page.getByText('It was winnable to the end.').first().waitFor();
-  await page.getByRole('link', { name: 'Try again from here' }).click();
+  await page.getByRole('link', { name: 'Play from here' }).click();
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
+});
+
+/** The tenth move loses deal 40, and drawing would not have. */
+const LOST = { deal: 40, moves: '3a8989898994544552532372375715', at: 9 };
+
+it('shows a losing move with the best one, lets one try again there, and shows a solution', async () => {
+  const { page } = await browser.open(
+    `#/klondike?deal=${LOST.deal}&moves=${LOST.moves}&review=1&at=${LOST.at}`,
+  );
+  await page.getByRole('heading', { name: `Move ${LOST.at + 1} lost the game.` }).waitFor();
+  const badge = page.locator('ol').getByRole('img', { name: 'loses the game' });
+  await badge.waitFor();
+  // Two judgements of every move: what could be known, and what the solver knows.
+  const rows = page.locator('.finding, .panel').getByRole('listitem').filter({ hasText: '%' });
+  await expect.poll(() => rows.filter({ hasText: 'best' }).count()).toBe(1);
+  const own = rows.filter({ hasText: 'yours' });
+  expect(await own.textContent()).toContain('Unwinnable');
+  expect(await rows.filter({ hasText: 'best' }).textContent()).toMatch(/Winnable in \d+ moves/);
+  await page.locator('.wrong').first().waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Try it yourself' }).click();
+  await page.getByText('Your turn: play a better move on the table.').waitFor();
+  expect(await page.locator('.card.wrong').count()).toBe(0);
+  await page.locator('[data-pile="8"]').press('Enter');
+  await page.getByText(/^Right! Draw from the stock keeps a chance of \d/).waitFor();
+  await page.getByRole('button', { name: 'Show the best move' }).click();
+  await page.getByRole('button', { name: 'Show me the solution' }).click();
+  await page.getByRole('heading', { name: /^A solution in \d+ moves$/ }).waitFor();
+  await page.keyboard.press('End');
+  await expect.poll(() => page.locator('[data-pile="13"]').getAttribute('aria-label')).toContain('king');
+  await page.getByRole('button', { name: 'Back to your game' }).click();
+  await page.getByRole('heading', { name: `Move ${LOST.at + 1} lost the game.` }).waitFor();
 });
 
 it('says what the network would have laid in a game of Escalada, why, and what each play was worth', async () => {
@@ -113,7 +146,6 @@ it('keeps the current move of a review in sight, and says nothing once it was le
       return list !== undefined && top >= list.top - 1 && bottom <= list.bottom + 1;
     });
   await expect.poll(inSight).toBe(true);
-  await page.getByRole('button', { name: 'Find the losing move' }).click();
   await page.getByRole('link', { name: /Baralho/ }).click();
   await page.getByRole('heading', { name: 'Play' }).waitFor();
   expect(await page.locator('.notice').count()).toBe(0);

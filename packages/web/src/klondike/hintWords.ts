@@ -1,5 +1,5 @@
 /** A hint as a sentence: the move, and in how many of the ways in which the unseen cards may lie the game can be won after it. */
-import type { Card } from '@baralho/core';
+import { type Card, formatSigned } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View } from '@baralho/core/games/klondike/index';
 import type { Advice } from '@baralho/table/klondike/advice';
 import type { Dictionary } from '@baralho/words';
@@ -14,6 +14,13 @@ export function nameMove(words: Dictionary, view: View, move: Move): string {
   if (move.from === STOCK) return words.klondike.hints.turn;
   if (move.to === STOCK) return words.klondike.hints.redeal;
   return `${firstCard(words, view, move)}: ${pileName(words, move.from)} → ${pileName(words, move.to)}`;
+}
+
+/** The same as short as it can be: `K♠ → Column 3`. */
+export function shortMove(words: Dictionary, view: View, move: Move): string {
+  if (move.from === STOCK || move.to === STOCK) return nameMove(words, view, move);
+  const card = formatSigned(carriedCards(view, move)[0] ?? 0).replace(' ', '');
+  return `${card} → ${pileName(words, move.to)}`;
 }
 
 /** What to do next: a move, or turning the stock until a card comes that has been seen before. */

@@ -3,10 +3,19 @@
  * hint is asked with a view: what the player does not see never gets here.
  */
 import { numberedDeal, stream } from '@baralho/core';
-import { klondike, type Rules, type State, setupOf, type View } from '@baralho/core/games/klondike/index';
+import {
+  klondike,
+  type Move,
+  type Rules,
+  type State,
+  setupOf,
+  type View,
+} from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { loadShortest } from '@baralho/kernels/klondikeShortest';
 import { type BlindHint, blindHint } from '@baralho/lab/klondike/blind';
+import { chancesAlong, type MoveChance } from '@baralho/lab/klondike/chances';
+import { type JudgedChoice, judgeChoices } from '@baralho/lab/klondike/choices';
 import { anotherCardCanComeOut } from '@baralho/lab/klondike/deadEnd';
 import { type Grade, gradeOf } from '@baralho/lab/klondike/difficulty';
 import { beginJudging, type Judging, judgeNext } from '@baralho/lab/klondike/inPlay';
@@ -22,6 +31,9 @@ export type Question =
   | { readonly kind: 'judge'; readonly state: State }
   | { readonly kind: 'grade'; readonly state: State }
   | { readonly kind: 'dead end'; readonly state: State }
+  | { readonly kind: 'along'; readonly start: State; readonly moves: readonly Move[] }
+  | { readonly kind: 'choices'; readonly state: State; readonly own: Move | undefined }
+  | { readonly kind: 'solution'; readonly state: State }
   | { readonly kind: 'deal'; readonly rules: Rules; readonly first: number };
 
 export type Verdict = KlondikeVerdict['verdict'];
@@ -30,13 +42,17 @@ export type Verdict = KlondikeVerdict['verdict'];
 export type Progress =
   | { readonly kind: 'tried'; readonly deals: number }
   | { readonly kind: 'verifying'; readonly positions: number }
-  | { readonly kind: 'judging'; readonly judging: Judging };
+  | { readonly kind: 'judging'; readonly judging: Judging }
+  | { readonly kind: 'chance'; readonly chance: MoveChance }
+  | { readonly kind: 'choice'; readonly choice: JudgedChoice };
 
 export type Answer =
   | { readonly kind: 'hint'; readonly hint: BlindHint }
   | { readonly kind: 'solved'; readonly verdict: Verdict }
   | { readonly kind: 'verification'; readonly verification: Verification }
   | { readonly kind: 'judged' }
+  | { readonly kind: 'solution'; readonly verdict: Exclude<Verdict, 'winnable'>; readonly moves: undefined }
+  | { readonly kind: 'solution'; readonly verdict: 'winnable'; readonly moves: readonly Move[] }
   | { readonly kind: 'graded'; readonly grade: Grade; readonly failed: number }
   | { readonly kind: 'dead end'; readonly dead: boolean }
   | { readonly kind: 'dealt'; readonly number: number };
@@ -48,6 +64,10 @@ const MOVE_LIMITS = { seconds: 2, megabytes };
 
 /** As much as fits into that memory, for each loss that is verified. */
 const VERIFY_LIMITS = { positions: 60_000, seconds: 120 };
+
+/** Sample layouts along a whole game, and for the moves of one position; and positions that each may cost. */
+const ALONG = { worlds: 60, nodes: 4000 };
+const CHOICES = { worlds: 150, nodes: 4000 };
 
 const kernels = Promise.all([loadKlondike(), loadShortest()]);
 
@@ -75,6 +95,34 @@ async function answer(question: Question, tell: (progress: Progress) => void): P
         tell({ kind: 'judging', judging });
       }
       return { kind: 'judged' };
+    }
+    case 'along': {
+      const states = [question.start];
+      for (const move of question.moves) states.push(klondike.play(states.at(-1) ?? question.start, move));
+      const randomFor = (move: number) => stream('review', move);
+      for (const chance of chancesAlong(states, question.moves, kernel, randomFor, ALONG))
+        tell({ kind: 'chance', chance });
+      return { kind: 'judged' };
+    }
+    case 'choices': {
+      const { state, own } = question;
+      const limits = { ...MOVE_LIMITS, solution: 'short' } as const;
+      for (const choice of judgeChoices(
+        state,
+        own,
+        { kernel, solver },
+        stream('choices', 0),
+        CHOICES,
+        limits,
+      ))
+        tell({ kind: 'choice', choice });
+      return { kind: 'judged' };
+    }
+    case 'solution': {
+      const found = solver.solve(question.state, { seconds: 10, megabytes, solution: 'short' });
+      return found.verdict === 'winnable'
+        ? { kind: 'solution', verdict: found.verdict, moves: found.moves }
+        : { kind: 'solution', verdict: found.verdict, moves: undefined };
     }
     case 'grade':
       return { kind: 'graded', ...gradeOf(kernel, solver, question.state, { seconds: 10, megabytes }) };
