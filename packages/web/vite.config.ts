@@ -33,7 +33,7 @@ const PAGE = [
 /** What a table needs besides. */
 const TABLE = [
   ...['core/src/cards', 'core/src/deals', 'core/src/random', 'core/src/games/klondike'],
-  ...['table/src/klondike', 'web/src/table/', 'web/src/store/'],
+  ...['table/src/klondike', 'web/src/table/', 'web/src/store/kept'],
   ...[
     'web/src/klondike/arrange',
     'web/src/klondike/hands',

@@ -41,7 +41,11 @@ export const GAME_PAGES: Readonly<Record<OwnGameId, GamePage>> = {
     noticeAmid: true,
     loadRulesPicture: () => import('./escalada/Combinations.svelte'),
   },
-  accordion: { load: () => import('./accordion/Accordion.svelte'), cards: [17, 19, 29] },
+  accordion: {
+    load: (query) =>
+      query.has('review') ? import('./accordion/Review.svelte') : import('./accordion/Accordion.svelte'),
+    cards: [17, 19, 29],
+  },
   war: { load: () => import('./war/War.svelte'), cards: [0, 52] },
   beggar: { load: () => import('./beggar/Beggar.svelte'), cards: [42, 51, 1] },
 };

@@ -10,7 +10,16 @@ import {
 import { loadKlondike } from '@baralho/kernels/klondike';
 import { describe, expect, it } from 'vitest';
 import { klondikeSolver } from '../solve/klondike.ts';
-import { chanceIn, chancesAlong, drawSample, marginOf, qualityOf, sampleAfter } from './chances.ts';
+import {
+  accuracyOf,
+  chanceIn,
+  chancesAlong,
+  drawSample,
+  marginOf,
+  qualityOf,
+  sampleAfter,
+} from './chances.ts';
+import { bestOf, isAsGood, judgeChoices } from './choices.ts';
 
 const kernel = await loadKlondike();
 const OPTIONS = { worlds: 20, nodes: 2000 };
@@ -82,4 +91,44 @@ it.each([
 it('has an interval as wide as its layouts make it', () => {
   expect(marginOf(0.5, 100)).toBeCloseTo(0.098);
   expect(marginOf(1, 1)).toBe(0);
+});
+
+describe('the choices of a position', () => {
+  it('are judged by what could be known, and beside it by what the solver knows', async () => {
+    const solver = await klondikeSolver();
+    let state = klondike.start(setupOf(numberedDeal('klondike', 40).deck));
+    const letters = '3a898989899454455253';
+    for (let i = 0; i < letters.length - 2; i += 2)
+      state = klondike.play(state, {
+        from: Number.parseInt(letters.charAt(i), 14),
+        to: Number.parseInt(letters.charAt(i + 1), 14),
+      });
+    const own = { from: 5, to: 3 };
+    const judged = [
+      ...judgeChoices(state, own, { kernel, solver }, stream('choices', 0), OPTIONS, {
+        nodes: 500_000,
+        solution: 'any',
+      }),
+    ];
+    const found = bestOf(judged);
+    const mine = judged.find(({ move }) => move.from === own.from && move.to === own.to);
+    expect(mine).toMatchObject({ verdict: 'unwinnable', length: undefined });
+    expect(found?.shortest?.verdict).toBe('winnable');
+    expect(found?.best.chance).toBe(Math.max(...judged.map(({ chance }) => chance)));
+    if (found === undefined || mine === undefined) throw new Error('nothing was judged');
+    expect(isAsGood(found.best, found.best)).toBe(true);
+    expect(isAsGood(mine, { ...found.best, chance: mine.chance, verdict: 'winnable' })).toBe(false);
+  });
+
+  it('give an accuracy: the share of its chance that a move kept', () => {
+    const layouts = 60;
+    expect(
+      accuracyOf([
+        { before: 0.8, after: 0.8, layouts },
+        { before: 0.8, after: 0.4, layouts },
+        { before: 0, after: 0, layouts },
+      ]),
+    ).toBe(0.75);
+    expect(accuracyOf([{ before: 0, after: 0, layouts }])).toBeUndefined();
+  });
 });

@@ -3,7 +3,6 @@
  * are enough: each halves what is in doubt.
  */
 import { itemAt } from '@baralho/core';
-import type { State } from '@baralho/core/games/klondike/index';
 import type { KlondikeVerdict } from '../solve/klondike.ts';
 
 type Verdict = KlondikeVerdict['verdict'];
@@ -16,7 +15,7 @@ export interface Turning {
 }
 
 /** `onprogress` is told what is known so far; stops when the solver does not know. */
-export async function turningPoint(
+export async function turningPoint<State>(
   states: readonly State[],
   ask: (state: State) => Promise<Verdict | undefined>,
   onprogress: (known: Turning) => void,

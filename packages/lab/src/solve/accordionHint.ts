@@ -10,6 +10,8 @@ export interface AccordionHint {
   /** None when nothing can move. */
   readonly move: AccordionMove | undefined;
   readonly verdict: AccordionVerdict['verdict'];
+  /** All moves to one pile, where a way is known. */
+  readonly solution: readonly AccordionMove[] | undefined;
   /** Moves to one pile, this one included, when it can be won. */
   readonly left: number | undefined;
   /** Moves that there will be after this one. */
@@ -37,10 +39,18 @@ export async function hintAccordion(
   if (found.verdict === 'winnable') {
     const [move] = found.moves;
     const left = found.moves.length;
+    const solution = found.moves;
     if (move === undefined)
-      return { move, verdict, left, choices: 0, sentence: 'All cards lie on one pile: you have won.' };
+      return {
+        move,
+        verdict,
+        solution,
+        left,
+        choices: 0,
+        sentence: 'All cards lie on one pile: you have won.',
+      };
     const sentence = `${described(state, move)}: ${plural(left, 'move')} from here, this one included, lead to one pile.`;
-    return { move, verdict, left, choices: choicesAfter(move), sentence };
+    return { move, verdict, solution, left, choices: choicesAfter(move), sentence };
   }
   const [best] = accordion
     .moves(state)
@@ -52,6 +62,7 @@ export async function hintAccordion(
     return {
       move: undefined,
       verdict,
+      solution: undefined,
       left: undefined,
       choices: 0,
       sentence: `Nothing can move: ${plural(state.piles.length, 'pile')} remain.`,
@@ -59,6 +70,7 @@ export async function hintAccordion(
   return {
     ...best,
     verdict,
+    solution: undefined,
     left: undefined,
     sentence: `${described(state, best.move)}: ${why}, and this leaves ${plural(best.choices, 'move')} to choose from.`,
   };

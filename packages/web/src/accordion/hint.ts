@@ -8,6 +8,5 @@ const thread = openThread<AccordionState, Hint>('accordion hint');
 export async function askForHint(state: AccordionState): Promise<Hint | undefined> {
   thread.stop();
   const hint = await thread.ask(state);
-  if (hint !== undefined) thread.close();
   return hint;
 }

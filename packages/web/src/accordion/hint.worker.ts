@@ -7,12 +7,14 @@ export interface Hint {
   readonly verdict: 'winnable' | 'unwinnable' | 'unknown';
   /** The next move on a way to one pile, or else the one that leaves most to do. */
   readonly move: AccordionMove | undefined;
+  /** All moves to one pile, where a way is known. */
+  readonly solution: readonly AccordionMove[] | undefined;
 }
 
 const SECONDS = 3;
 const MEGABYTES = 200;
 
 answerWith(async (state: AccordionState): Promise<Hint> => {
-  const { verdict, move } = await hintAccordion(state, { seconds: SECONDS, megabytes: MEGABYTES });
-  return { verdict, move };
+  const { verdict, move, solution } = await hintAccordion(state, { seconds: SECONDS, megabytes: MEGABYTES });
+  return { verdict, move, solution };
 });

@@ -1,13 +1,18 @@
 /** The page teaches and looks back: the guided first hand, what may be laid, games looked at again. */
-import { numberedDeck } from '@baralho/core';
+import { numberedDeal, numberedDeck } from '@baralho/core';
+import { accordion, accordionNotation } from '@baralho/core/games/accordion/index';
 import { escalada, greedyPlay, handOf, setupOf } from '@baralho/core/games/escalada/index';
+import { startOfAccordion } from '@baralho/table/accordion/rulebook';
 import { YOU } from '@baralho/table/escalada/match';
 import { formatLetters } from '@baralho/table/klondike/letters';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';
 import { EASY_DEAL, greedy, winningMoves } from './players.suite.ts';
 
 const browser = withBrowser();
+
+const [firstMove] = accordion.moves(startOfAccordion(numberedDeal('accordion', 5), 'pile').state);
+const ACCORDION_MOVE = firstMove === undefined ? '' : accordionNotation.formatMove(firstMove);
 
 it('teaches Escalada with some cards, once, and can be left', async () => {
   const { page } = await browser.open('#/escalada?match=5', { settings: { lessonSeen: false } });
@@ -52,6 +57,54 @@ it('tells whether a game of Klondike could be won to its end, and goes to any of
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Play from here' }).click();
   await expect.poll(() => page.locator('.figures').textContent()).toContain('3 moves');
+});
+
+describe.each([
+  ['klondike', 'daily:2026-11-16 draw:1 b1:klondike:77'],
+  ['accordion', 'pile: b1:accordion:5'],
+] as const)('a finished game of %s in the history', (game, start) => {
+  it('opens its review', async () => {
+    const save = {
+      version: 2,
+      game,
+      start,
+      startedAt: 7,
+      at: 1,
+      ms: 60_000,
+      moves: [game === 'klondike' ? '8 9' : String(ACCORDION_MOVE)],
+      automatic: [],
+      helped: 0,
+      counts: true,
+    };
+    const record = {
+      game,
+      variant: game === 'klondike' ? 'draw 1' : 'pile',
+      deal: start.split(' ')[game === 'klondike' ? 0 : 1],
+      startedAt: 7,
+      result: 'lost',
+      moves: 1,
+      ms: 60_000,
+    };
+    const { page } = await browser.open('#/statistics', {
+      storage: {
+        'baralho:played': JSON.stringify([save]),
+        'baralho:statistics': JSON.stringify({
+          version: 2,
+          games: [record, { ...record, startedAt: 8 }],
+          earlier: {},
+        }),
+      },
+    });
+    // Of the other game the moves are not kept.
+    const link = page.getByRole('link', { name: /^Review: / });
+    await expect.poll(() => link.count()).toBe(1);
+    await link.click();
+    await page.getByRole('heading', { name: /winnable|lost the game|unwinnable/ }).waitFor();
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Moves' }).locator('.place').textContent())
+      .toBe('1 / 1');
+    expect(await violations(page)).toEqual([]);
+  });
 });
 
 /** The tenth move loses deal 40, and drawing would not have. */

@@ -19,7 +19,6 @@ import {
   newSession,
   played,
   redone,
-  resultOf,
   type Start,
   stateOf,
   undone,
@@ -53,7 +52,7 @@ function createDeadEnd(position: () => State, session: () => KlondikeSession) {
       found = at;
       if (endingOf(session()) !== undefined || session().steps.length === 0) return;
       deadEnds.add(at);
-      if (session().counts) app.record(resultOf('klondike', session(), 'lost'));
+      if (session().counts) keeper.end(session(), 'lost');
     },
   };
 }

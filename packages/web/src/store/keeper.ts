@@ -2,6 +2,7 @@
 import {
   checkSave,
   formatSave,
+  type PlayedGame,
   type Result,
   type Rulebook,
   recordFor,
@@ -43,6 +44,8 @@ export interface GameKeeper<State, Move> {
   keep(session: Session<State, Move>, before?: Session<State, Move>): void;
   /** Brings a game onto the table; the one that lies there is saved for later. */
   swap(session: Session<State, Move>, before: Session<State, Move> | undefined): Opened<State, Move>;
+  /** The game has ended in a way that only its page knows. */
+  end(session: Session<State, Move>, result: Result): void;
   /** Begun and not over. */
   isUnderWay(session: Session<State, Move>): boolean;
   /** Tells how a game goes on that is also played in another window; the answer ends it. */
@@ -76,7 +79,16 @@ export function keeperOf<State, Move>(
   function keep(session: Session<State, Move>, before?: Session<State, Move>): void {
     place(session, before);
     const record = recordFor(rules.game, before, session, endingOf);
-    if (record !== undefined) app.record(record);
+    if (record === undefined) return;
+    app.record(record);
+    const ended = [session, before].find((one) => one?.startedAt === record.startedAt);
+    if (ended !== undefined) note(record, ended);
+  }
+
+  /** Keeps its moves; what does so comes when the first game ends. */
+  function note(record: PlayedGame, session: Session<State, Move>): void {
+    const save = saved(session);
+    void import('./played.ts').then(({ notePlayed }) => notePlayed(shelf, record, save));
   }
 
   const placeSave = openPlace(shelf, rules.game);
@@ -125,6 +137,11 @@ export function keeperOf<State, Move>(
       return { session: asked };
     },
     keep,
+    end(session, result) {
+      const record = resultOf(rules.game, session, result);
+      app.record(record);
+      note(record, session);
+    },
     swap,
     isUnderWay,
     follow(adopt) {

@@ -1,6 +1,8 @@
 import type { PlayedGame } from '@baralho/table';
+import { klondikeRulebook } from '@baralho/table/klondike/rulebook';
 import { describe, expect, it, vi } from 'vitest';
 import { checkSettings, defaultSettings } from '../settings.ts';
+import { notePlayed, playedGames, playedSession } from './played.ts';
 import { checkResults, NO_RESULTS, type Results, streakOn, talliesOf, withResult } from './results.ts';
 import { gamesSavedForLater, openPlace, saveForLater } from './savedForLater.ts';
 import { patientShelf, recall, remember, type Shelf } from './shelf.ts';
@@ -168,5 +170,46 @@ describe('the game on a table', () => {
     saveForLater(shelf, { save: save(1, 2), left: undefined });
     place(save(1, 3), 1);
     expect(later(shelf)).toEqual([save(2, 5)]);
+  });
+});
+
+describe('games that have ended', () => {
+  const end = (startedAt: number): PlayedGame => ({
+    game: 'klondike',
+    variant: 'draw 1',
+    deal: 'b1:klondike:5',
+    startedAt,
+    result: 'won',
+    moves: 1,
+    ms: 0,
+  });
+  const save = (startedAt: number, at = 1) => ({
+    version: 2,
+    game: 'klondike',
+    start: 'draw:1 b1:klondike:5',
+    startedAt,
+    at,
+    ms: 0,
+    moves: ['8 9'],
+    automatic: [],
+    helped: 0,
+    counts: true,
+  });
+
+  it('are kept with their moves, each once, the latest eighty of them', () => {
+    const shelf = shelfOf();
+    for (let game = 1; game <= 100; game++) notePlayed(shelf, end(game), save(game));
+    notePlayed(shelf, end(100), save(100, 0));
+    const isKept = playedGames(shelf);
+    expect([20, 21, 100].map((game) => isKept(end(game)))).toEqual([false, true, true]);
+    const query = new URLSearchParams({ played: '100' });
+    expect(playedSession(shelf, query, klondikeRulebook)?.at).toBe(0);
+  });
+
+  it('are none where the moves cannot be replayed or nothing is kept', () => {
+    const shelf = shelfOf();
+    notePlayed(shelf, end(3), { ...save(3), moves: ['13 13'] });
+    for (const played of ['3', '4', ''])
+      expect(playedSession(shelf, new URLSearchParams({ played }), klondikeRulebook)).toBeUndefined();
   });
 });

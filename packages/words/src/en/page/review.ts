@@ -55,6 +55,7 @@ export const words = {
     bestMove: 'Best move',
     yourMove: 'Your move',
     solution: 'Show me the solution',
+    solutionShort: 'Solution',
     noSolution: {
       unwinnable: 'There is no solution from here: the position is unwinnable.',
       unknown: 'No solution was found in the time allowed.',

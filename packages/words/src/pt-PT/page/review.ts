@@ -61,6 +61,7 @@ export const words: Like<typeof en> = {
     bestMove: 'Melhor jogada',
     yourMove: 'A sua jogada',
     solution: 'Mostrar a solução',
+    solutionShort: 'Solução',
     noSolution: {
       unwinnable: 'Daqui não há solução: já não se pode ganhar.',
       unknown: 'Não se encontrou solução no tempo permitido.',

@@ -53,6 +53,7 @@ export const words: Like<typeof en> = {
     bestMove: '最佳走法',
     yourMove: '你的走法',
     solution: '显示解法',
+    solutionShort: '解法',
     noSolution: {
       unwinnable: '从这里没有解法：这个局面不可赢。',
       unknown: '在限定时间内没有找到解法。',

@@ -1,0 +1,52 @@
+/** The moves of the games that ended last, so that each of them can be looked at again: saves, beside the results, which keep figures alone. */
+import { checkSave, type PlayedGame, type Rulebook, type Session } from '@baralho/table';
+import { summaryOf } from './putBy.ts';
+import { peek, remember, type Shelf } from './shelf.ts';
+
+const NAME = 'played';
+/** Of these the latest are kept; and of the latest as many as this many letters hold. */
+const MOST_GAMES = 80;
+const MOST_LETTERS = 400_000;
+
+const listOf = (shelf: Shelf): readonly unknown[] => {
+  const kept = peek(shelf, NAME);
+  return Array.isArray(kept) ? kept : [];
+};
+
+const isGame = (save: unknown, game: string, startedAt: number): boolean => {
+  const summary = summaryOf(save);
+  return summary?.game === game && summary.startedAt === startedAt;
+};
+
+/** Keeps a game that has ended; one that ended before and went on is replaced. */
+export function notePlayed(shelf: Shelf, { game, startedAt }: PlayedGame, save: unknown): void {
+  const others = listOf(shelf).filter((one) => !isGame(one, game, startedAt));
+  let kept: readonly unknown[] = [save, ...others].slice(0, MOST_GAMES);
+  while (kept.length > 1 && JSON.stringify(kept).length > MOST_LETTERS) kept = kept.slice(0, -1);
+  remember(shelf, NAME, kept);
+}
+
+/** Whether a game's moves are kept. */
+export function playedGames(shelf: Shelf): (played: PlayedGame) => boolean {
+  const names = new Set(
+    listOf(shelf).map((save) => {
+      const summary = summaryOf(save);
+      return `${summary?.game} ${summary?.startedAt}`;
+    }),
+  );
+  return ({ game, startedAt }) => names.has(`${game} ${startedAt}`);
+}
+
+/** The game of an address such as `played=1763…`: one that has ended, or the one on the table. */
+export function playedSession<State, Move>(
+  shelf: Shelf,
+  query: URLSearchParams,
+  rules: Rulebook<State, Move>,
+): Session<State, Move> | undefined {
+  const startedAt = Number(query.get('played') || Number.NaN);
+  const save = [peek(shelf, `save:${rules.game}`), ...listOf(shelf)].find((one) =>
+    isGame(one, rules.game, startedAt),
+  );
+  const read = checkSave(save, rules);
+  return read.ok ? read.value : undefined;
+}
