@@ -30,6 +30,8 @@ const PAGE = [
     'ui/whenIdle',
   ],
 ];
+/** Of the framework, what only later views need. */
+const LATER = ['custom-element', 'bindings/select', 'bindings/input', 'blocks/html', 'blocks/svelte-element'];
 /** What a table needs besides. */
 const TABLE = [
   ...['core/src/cards', 'core/src/deals', 'core/src/random', 'core/src/games/klondike'],
@@ -42,7 +44,7 @@ const TABLE = [
     'web/src/klondike/solver.ts',
     'web/src/threads/',
   ],
-  ...['ui/Action', 'ui/GameFrame', 'ui/share'],
+  ...['ui/Action', 'ui/GameFrame', 'ui/share', 'ClockRing'],
 ];
 const isOf =
   (parts: readonly string[]) =>
@@ -64,7 +66,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'page', test: isOf(PAGE), priority: 1 },
+            { name: 'page', test: (module) => isOf(PAGE)(module) && !isOf(LATER)(module), priority: 1 },
             { name: 'table', test: isOf(TABLE), includeDependenciesRecursively: false },
           ],
         },
