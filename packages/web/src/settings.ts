@@ -14,6 +14,7 @@ export const FELTS = ['green', 'blue', 'plum', 'slate'] as const;
 export const AUTO_PLAY: readonly AutoPlay[] = ['off', 'safe', 'always'];
 export const SCORES: readonly Score[] = ['none', 'standard', 'vegas'];
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'medium', 'hard', 'expert'];
+export const HAND_ORDERS = ['rank', 'combination'] as const;
 export const FACES = ['auto', 'classic', 'large'] as const;
 
 export interface Settings {
@@ -37,6 +38,10 @@ export interface Settings {
   score: Score;
   /** The last chosen difficulty of Klondike. */
   difficulty: Difficulty;
+  /** Passes by itself where no card of the hand can be played (Escalada). */
+  autoPass: boolean;
+  /** How the hand of Escalada lies. */
+  handOrder: (typeof HAND_ORDERS)[number];
   /** The lesson of Escalada has been offered. */
   lessonSeen: boolean;
 }
@@ -62,6 +67,8 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   sound: isBoolean,
   score: among(SCORES),
   difficulty: among(DIFFICULTIES),
+  autoPass: isBoolean,
+  handOrder: among(HAND_ORDERS),
   lessonSeen: isBoolean,
 };
 
@@ -80,6 +87,8 @@ export const defaultSettings = (language: Language): Settings => ({
   sound: false,
   score: 'none',
   difficulty: 'easy',
+  autoPass: false,
+  handOrder: 'rank',
   lessonSeen: false,
 });
 

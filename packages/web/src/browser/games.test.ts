@@ -203,6 +203,37 @@ describe('Escalada', () => {
     expect(await page.getByRole('heading', { name: 'Continue' }).count()).toBe(0);
   });
 
+  it('passes by itself where nothing can be played, if that is wished, and sorts the hand by combination', async () => {
+    // A game in which I was led to with something that I cannot beat.
+    let session = newSession<MatchState, MatchMove>(startOfMatch(11, ['greedy', 'greedy', 'greedy']), 5);
+    const mustPass = ({ position }: MatchState): boolean =>
+      escalada.toMove(position) === YOU &&
+      position.toBeat !== undefined &&
+      escalada.moves(position).every((play) => play.isEmpty);
+    while (!mustPass(stateOf(session)))
+      session = played(session, matchRulebook, greedyMove(stateOf(session)));
+    const { scores, position } = stateOf(session);
+    const { page } = await browser.open('#/escalada', {
+      settings: { autoPass: true, handOrder: 'combination' },
+      storage: { 'baralho:save:escalada': formatSave(session, matchRulebook) },
+    });
+    await expect
+      .poll(async () => {
+        const now = await matchOf(page);
+        return now.scores.length > scores.length || now.position.plays.length > position.plays.length;
+      })
+      .toBe(true);
+    const [passed] = (await matchOf(page)).position.plays.slice(position.plays.length);
+    expect(passed?.isEmpty ?? true).toBe(true);
+    const ranks = await page
+      .locator('[data-pile^="hand"]')
+      .evaluateAll((cards) =>
+        cards.map((card) => Number(card.getAttribute('data-pile')?.slice('hand '.length)) >> 2),
+      );
+    const sizes = ranks.map((rank) => ranks.filter((other) => other === rank).length);
+    expect(sizes).toEqual([...sizes].sort((a, b) => b - a));
+  });
+
   it('lights up what fits, refuses what does not, and undoes to learn', async () => {
     const { page } = await browser.open('#/escalada?match=5');
     await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();

@@ -2,12 +2,14 @@
  * My hand at the foot of the table, one button a card; the others around it, each with what it laid before in this round. The play to
  * beat lies in the middle.
  */
-import type { Card, CardSet, Seat } from '@baralho/core';
+import { type Card, type CardSet, rankOf, type Seat } from '@baralho/core';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Point, Room } from '../table/state.ts';
 
 export interface TablePicture {
   readonly hand: CardSet;
+  /** How the hand lies; by rank unless given. */
+  readonly order?: readonly Card[];
   /** Cards left to seats 1, 2, 3; the faces when the game is over. */
   readonly others: readonly (readonly (Card | undefined)[])[];
   /** Laid in this round by each seat. */
@@ -18,8 +20,15 @@ export interface TablePicture {
 
 const closed = (count: number): Pile['cards'] => new Array<undefined>(count).fill(undefined);
 
-export const pilesOf = ({ hand, others, laid, foot }: TablePicture): Pile[] => [
-  ...[...hand].map((card) => ({ id: `hand ${card}`, cards: [card] })),
+/** Sets of one rank together, the largest first, then by rank: `7♠ 7♥ 7♦ 4♣ 4♠ A♥ K♦`. */
+export function byCombination(hand: CardSet): readonly Card[] {
+  const cards = [...hand];
+  const sizeOf = (card: Card): number => cards.filter((other) => rankOf(other) === rankOf(card)).length;
+  return cards.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a - b);
+}
+
+export const pilesOf = ({ hand, order, others, laid, foot }: TablePicture): Pile[] => [
+  ...(order ?? [...hand]).map((card) => ({ id: `hand ${card}`, cards: [card] })),
   ...(foot === undefined ? [] : [{ id: 'seat 0', cards: closed(foot) }]),
   ...others.map((cards, i) => ({ id: `seat ${i + 1}`, cards })),
   ...laid.map((cards, seat) => ({ id: `laid ${seat}`, cards })),
@@ -79,6 +88,9 @@ function fanned(count: number, wish: number, length: number, { cardWidth }: Meas
 const inRow = (cards: Pile['cards'], left: number, step: number, y: number): readonly Point[] =>
   cards.map((_, n) => ({ x: left + n * step, y }));
 
+/** How far apart closed cards lie: a hand, and not a stack of edges. In card widths. */
+const CLOSED = 0.14;
+
 const isOpen = (cards: Pile['cards']): boolean => cards.some((card) => card !== undefined);
 
 /** How much of the table's half width the play to beat may take, on both sides together. */
@@ -123,7 +135,7 @@ export function arrangeEscalada(
   /** A closed pile where my hand would be, high enough for its name below it. */
   function putFoot(): void {
     const held = cardsOf('seat 0');
-    const { step, width } = fanned(held.length, 0.03 * cardWidth, reach, measures);
+    const { step, width } = fanned(held.length, CLOSED * cardWidth, reach, measures);
     const [left, y] = [middle - width / 2, handY - raise / 2];
     put('seat 0', inRow(held, left, step, y), { x: left, y });
   }
@@ -165,7 +177,7 @@ export function arrangeEscalada(
     const [held, laid] = [cardsOf('seat 2'), laidBy(2)];
     const end = middle + reach - 2 * gap - cardWidth;
     const kept = laid.length === 0 ? 0 : gap + cardWidth * Math.min(1.8, 1 + 0.42 * (laid.length - 1));
-    const wish = (isOpen(held) ? 0.3 : 0.03) * cardWidth;
+    const wish = (isOpen(held) ? 0.3 : CLOSED) * cardWidth;
     const { step, width } = fanned(held.length, wish, 2 * (end - middle) - kept, measures);
     const left = Math.min(middle - width / 2, end - kept - width);
     put('seat 2', inRow(held, left, step, gap), { x: left, y: gap });
@@ -181,8 +193,10 @@ export function arrangeEscalada(
     const rows = Math.ceil(held.length / perRow);
     const dx = 0.3 * cardWidth;
     const width = cardWidth + (Math.min(perRow, Math.max(1, held.length)) - 1) * dx;
-    const wish = !isOpen(held) ? 0.03 * cardWidth : (isNarrow ? 0.36 : 0.45) * cardHeight;
-    const dy = Math.min(wish, (laidY - gap) / Math.max(1, rows - 1));
+    const wish = !isOpen(held) ? CLOSED * 0.5 * cardHeight : (isNarrow ? 0.36 : 0.45) * cardHeight;
+    // A closed hand reaches down to mine, whatever I laid: that lies in the middle.
+    const room = isOpen(held) ? laidY - gap : handY - raise - gap - cardHeight - sideY;
+    const dy = Math.min(wish, Math.max(0, room) / Math.max(1, rows - 1));
     const top = isOpen(held) && isNarrow ? Math.max(gap, sideY - ((rows - 1) * dy) / 2) : sideY;
     const inwards = (from: number, length: number): number =>
       seat === 1 ? middle - reach + from : middle + reach - from - length;

@@ -1,8 +1,8 @@
-import { CardSet, numberedDeck } from '@baralho/core';
+import { CardSet, numberedDeck, parseCards } from '@baralho/core';
 import { escalada, handOf, hidden, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';
 import { describe, expect, it } from 'vitest';
-import { arrangeEscalada, pilesOf } from './arrange.ts';
+import { arrangeEscalada, byCombination, pilesOf } from './arrange.ts';
 import { choicesFor, roundOf } from './choices.ts';
 import { matchOf } from './link.ts';
 
@@ -118,6 +118,30 @@ it('lays the play to beat in the middle of a telephone, between the player oppos
     Math.min(...hands) - yOf('laid 2') - cardHeight,
   ];
   expect(Math.abs(above - below)).toBeLessThan(cardHeight);
+});
+
+it('lays a hand by combination: the largest sets first, then by rank', () => {
+  const read = parseCards('AS 4H 4S 7D 7S 7H KC');
+  const hand = CardSet.of(read.ok ? read.value : []);
+  const [ace, fours, sevens, king] = [[0], [12, 13], [24, 25, 26], [55]];
+  expect(byCombination(hand)).toEqual([...sevens, ...fours, ...ace, ...king]);
+});
+
+it('draws closed hands as hands: each card shows a part of its back', () => {
+  const held = new Array<undefined>(14).fill(undefined);
+  const piles = pilesOf({ hand: handOf(opening, YOU), others: [held, held, held], laid: [[], [], [], []] });
+  for (const [width, height] of [
+    [1440, 780],
+    [390, 620],
+    [844, 330],
+  ] as const) {
+    const { places, cardWidth } = arrangeEscalada(piles, { width, height }, CardSet.EMPTY, undefined);
+    for (const seat of [1, 2, 3]) {
+      const [first, second] = places.get(`seat ${seat}`)?.cards ?? [];
+      const apart = Math.hypot((second?.x ?? 0) - (first?.x ?? 0), (second?.y ?? 0) - (first?.y ?? 0));
+      expect(apart / cardWidth).toBeGreaterThan(0.05);
+    }
+  }
 });
 
 describe('a match in an address', () => {

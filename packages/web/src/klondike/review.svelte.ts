@@ -99,4 +99,3 @@ export function createReview(states: readonly State[], moves: readonly Move[]) {
   };
 }
 
-export type Reviewing = ReturnType<typeof createReview>;

@@ -8,6 +8,7 @@ export const words: Like<typeof en> = {
     ...ptPT.settings,
     language: 'Idioma',
     back: 'Versos',
+    handOrder: 'Sua mão (Escalada)',
     mirrored: 'Canhoto: estoque à direita',
     watchWinnable: 'Mostrar se ainda dá para ganhar',
   },
