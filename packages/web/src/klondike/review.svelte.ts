@@ -98,4 +98,3 @@ export function createReview(states: readonly State[], moves: readonly Move[]) {
     },
   };
 }
-

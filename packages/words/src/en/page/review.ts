@@ -23,7 +23,7 @@ export const words = {
     best: 'best',
     shortest: 'shortest win',
     yours: 'yours',
-    lost: (move: string) => `After ${move} the game could not be won any more.`,
+    lost: (move: string) => `After ${move} the position is unwinnable.`,
     mistake: (move: string, from: string, to: string) => `${move}: your chance fell from ${from} to ${to}.`,
     fine: (move: string) => `Your move: ${move}. No move has a clearly better chance.`,
     keep: (move: string, chance: string) => `Best: ${move}, with a chance of ${chance}.`,
