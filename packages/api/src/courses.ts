@@ -10,6 +10,7 @@ import {
   list,
   oneOf,
   orNull,
+  real,
   type Shape,
   text,
   tuple,
@@ -17,7 +18,9 @@ import {
   yesOrNo,
 } from '@baralho/core/shape';
 import { LATE_RULES } from '@baralho/course/courses/late';
-import { settingsShape, zoneShape } from '@baralho/course/courses/settings';
+import { PRESETS } from '@baralho/course/courses/presets';
+import { assessmentFields, settingsShape, zoneShape } from '@baralho/course/courses/settings';
+import { DEFENCE_OUTCOMES } from '@baralho/course/grades/arithmetic';
 import { stageShape } from '@baralho/course/judging/stageShape';
 import { FEEDBACKS, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
 import {
@@ -71,6 +74,7 @@ const courseFields = {
       graceMinutes: count,
       late: oneOf(...LATE_RULES),
       latePercent: count,
+      ...assessmentFields,
     },
     { cupHour: orNull(whole(0, 23)) },
   ),
@@ -151,7 +155,7 @@ const round = atLeast(
   },
   {
     secret: anyText,
-    standings: all(atLeast({ team: anyText, points: anyNumber, words: anyText })),
+    standings: all(atLeast({ team: anyText, points: anyNumber, marks: anyNumber, words: anyText })),
   },
 );
 const game = atLeast({
@@ -207,6 +211,51 @@ const results = atLeast({
     }),
   ),
 });
+const percent = real(0, 100);
+const defence = atLeast({
+  stage: anyText,
+  outcome: oneOf(...DEFENCE_OUTCOMES),
+  percent: orNull(percent),
+  notes: anyText,
+});
+const annulment = oneOf('absent', 'unexplained', 'nobody');
+const personGrade = atLeast(
+  {
+    id: anyText,
+    name: anyText,
+    team: anyText,
+    teamId: anyText,
+    number: orNull(anyText),
+    email: orNull(anyText),
+    stages: all(
+      atLeast(
+        { stage: anyText, word: anyText, reached: anyNumber, points: anyNumber },
+        { reason: anyText, annulled: annulment },
+      ),
+    ),
+    defences: all(defence),
+    tournament: anyNumber,
+    group: anyNumber,
+    total: anyNumber,
+  },
+  {
+    peers: atLeast({ percent, given: count, others: count }, { reason: anyText }),
+    annulled: annulment,
+  },
+);
+const grades = atLeast({
+  stages: all(atLeast({ stage: anyText, deadline: orNull(time), points: anyNumber })),
+  hasPeers: yesOrNo,
+  hasTournament: yesOrNo,
+  people: all(personGrade),
+});
+const teamRatings = atLeast({
+  id: anyText,
+  team: anyText,
+  members: all(atLeast({ id: anyText, name: anyText, percent }, { reason: anyText })),
+  ratings: all(atLeast({ rater: anyText, rated: anyText, percent, words: anyText, at: time })),
+});
+
 const extension = atLeast({
   target: anyText,
   who: anyText,
@@ -266,7 +315,7 @@ export const ENTRANCE = {
   'POST /api/courses': {
     body: fields(
       { id: text(40), title: text(120), teacher: text(80), password: text(1000) },
-      { zone: zoneShape },
+      { zone: zoneShape, preset: oneOf(...PRESETS), year: whole(2000, 9999) },
     ),
     answer: atLeast({ id: anyText, key: anyText }),
     status: 201,
@@ -301,6 +350,29 @@ export const COURSE = {
       deadline: orNull(whole(0, LAST_TIME)),
       reason: maybeText(500),
     }),
+    answer: atLeast({ name: anyText }),
+  },
+  'GET /api/courses/{course}/grades': { answer: grades },
+  'GET /api/courses/{course}/grades.csv': { answer: CSV },
+  'GET /api/courses/{course}/moodle.csv': { answer: CSV },
+  'GET /api/courses/{course}/grade': { answer: grades },
+  'GET /api/courses/{course}/peers': { query: ['team'], answer: all(teamRatings) },
+  'PUT /api/courses/{course}/peers': {
+    body: fields({ rated: text(40), percent: orNull(whole(0, 100)) }, { words: maybeText(500) }),
+    answer: atLeast({ name: anyText }),
+  },
+  'PUT /api/courses/{course}/defences': {
+    body: fields(
+      { who: text(40), stage: text(40), outcome: orNull(oneOf(...DEFENCE_OUTCOMES)) },
+      { percent: orNull(whole(0, 100)), notes: maybeText(2000) },
+    ),
+    answer: atLeast({ name: anyText }),
+  },
+  'PUT /api/courses/{course}/marks': {
+    body: fields(
+      { who: text(40), stage: text(40), value: orNull(real(0, 100_000)) },
+      { reason: maybeText(500) },
+    ),
     answer: atLeast({ name: anyText }),
   },
   'GET /api/courses/{course}/queue': { answer: queue },
@@ -378,6 +450,9 @@ export const COURSE = {
   'GET /api/courses/{course}/appeals': { answer: all(appeal) },
 } as const satisfies Endpoints;
 
+export type SeenGrades = Fitting<typeof grades>;
+export type SeenGrade = Fitting<typeof personGrade>;
+export type SeenRatings = Fitting<typeof teamRatings>;
 export type SeenCourse = Fitting<typeof seenCourse>;
 export type SeenProblem = Fitting<typeof seenProblem>;
 export type SeenSubmission = Fitting<typeof submissionWithLog>;

@@ -8,6 +8,8 @@ import { openBots } from './bots/bots.ts';
 import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
 import { type Extensions, openExtensions } from './grades/extensions.ts';
+import { openGradeBook } from './grades/gradebook.ts';
+import type { GradeBook } from './grades/port.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
 import { openPeople, type People } from './people/people.ts';
 import type { SimilarReport } from './similar/report.ts';
@@ -44,6 +46,7 @@ export interface CourseOffice {
   /** That something has changed, for those who look. */
   readonly updates: Updates;
   readonly extensions: Extensions;
+  readonly grades: GradeBook;
   results(course: string): Promise<Results>;
   queue(course: string): Promise<QueueView>;
   /** Of all courses together. */
@@ -83,6 +86,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     judging,
     updates,
     extensions: openExtensions(store),
+    grades: openGradeBook(store, now),
     results: (course) => resultsOf(store, course),
     queue: (course) => queueOf(store, queue, course),
     figures: () => figuresOf(store),

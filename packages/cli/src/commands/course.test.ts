@@ -63,6 +63,43 @@ describe('bad words', () => {
   });
 });
 
+describe('a course by the preset of LI2', () => {
+  const data = ['--data', 'li2'];
+  const said = async (...words: readonly string[]): Promise<string> => {
+    const { status, stdout, stderr } = await course(...words, ...data);
+    expect([status, stderr.replace(/^baralho: links to localhost.*\n/, '')]).toEqual([0, '']);
+    return stdout;
+  };
+
+  it('goes from its stages through ratings and a defence to the grade of each person', async () => {
+    const create = ['create', 'li2', '--preset', 'li2', '--year', '2090', '--zone', 'Europe/Lisbon'];
+    const made = await said(...create, '--password-file', 'password');
+    expect(made.match(/^ {2}(guiao[1-4]|project|bot) +2 points {2}until .*(April|May) 2090/gm)).toHaveLength(
+      6,
+    );
+    writeFileSync(join(machines.folder, 'four.csv'), 'Os Ases,Ana\nOs Ases,Rui\nOs Ases,Eva\nOs Ases,Gil\n');
+    const links = await said('teams', 'li2', 'four.csv');
+    const keyOf = (name: string): string => new RegExp(`,${name},.*join=([\\w-]{22})`).exec(links)?.[1] ?? '';
+    await said('mark', 'li2', 'Os Ases', 'project', '1,8');
+    for (const [rater, percent] of Object.entries({ Ana: '50', Eva: '70' }))
+      expect(await said('rate', 'li2', 'Rui', percent, '--key', keyOf(rater))).toBe(`Rui: ${percent}%\n`);
+    expect(await said('peers', 'li2', '--key', keyOf('Gil'))).toContain('  Rui: 60%  Ana 50%, Eva 70%\n');
+    await said('defence', 'li2', 'Gil', 'project', '--absent', '--notes', 'no word from him');
+    const csv = (await said('grades', 'li2', '--csv')).split('\r\n');
+    expect(csv.slice(1, 5)).toEqual([
+      ',Ana,,Os Ases,0,0,0,0,1.8,0,100,,0,1.8,',
+      ',Eva,,Os Ases,0,0,0,0,1.8,0,100,,0,1.8,',
+      ',Gil,,Os Ases,0,0,0,0,1.8,0,100,project: did not appear (no word from him),0,0,group component annulled: did not appear',
+      ',Rui,,Os Ases,0,0,0,0,1.8,0,60,,0,1.08,',
+    ]);
+    const own = JSON.parse(await said('grades', 'li2', '--json', '--key', keyOf('Rui')));
+    expect(own.people).toMatchObject([{ name: 'Rui', total: 1.08 }]);
+    expect((await course('grades', 'li2', '--moodle', ...data)).stderr).toMatch(
+      /left out.*: Ana, Eva, Gil, Rui/,
+    );
+  });
+});
+
 /** Lays the lowest single card that will do, and passes otherwise; compiled, so that a cup of it is soon over. */
 const LOWEST = String.raw`#include <stdio.h>
 #include <string.h>

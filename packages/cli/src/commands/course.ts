@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { carryCommands } from './course/carry.ts';
 import { demoCommand } from './course/demo.ts';
 import { examplesOf } from './course/examples.ts';
+import { gradeCommands } from './course/grades.ts';
 import { handInCommands } from './course/handIn.ts';
 import { ruleCommands } from './course/rules.ts';
 import { setUpCommands } from './course/setUp.ts';
@@ -18,7 +19,7 @@ Examples:
   npx baralho course problem si-2027 guiao1 --deadline 2027-03-01T23:59 --points 100
   npx baralho course teams si-2027 teams.csv > links.csv
   npx baralho course submit si-2027 guiao1 guiao1.c --server http://lab.example:8080 --key KEY
-  npx baralho course results si-2027 --csv > results.csv
+  npx baralho course grades si-2027 --csv > grades.csv
   npx baralho course rejudge si-2027 guiao1
   npx baralho course demo                                made-up teams, to click through
 `;
@@ -29,6 +30,7 @@ export function command(): Command {
     ...setUpCommands(),
     ...ruleCommands(),
     ...handInCommands(),
+    ...gradeCommands(),
     ...tournamentCommands(),
     similarCommand(),
     ...carryCommands(),

@@ -22,12 +22,15 @@ import { gameId } from './work.ts';
 export interface CupRow {
   readonly team: string;
   readonly points: number;
+  /** By the stage reached (LI2, 4.5). */
+  readonly marks: number;
   readonly words: string;
 }
 
 const rowOf = ({ name, points, games, stage, marks }: Placing): CupRow => ({
   team: name,
   points,
+  marks,
   words: `${stage}, ${points} points in ${games} games${marks > 0 ? `, ${marks} marks` : ''}`,
 });
 

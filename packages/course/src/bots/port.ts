@@ -8,6 +8,7 @@ import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import type { CourseSchema, RoundKind, RoundState, VersionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
+import type { CupRow } from './cup.ts';
 
 export interface BotsParts {
   readonly store: Store<CourseSchema>;
@@ -57,7 +58,7 @@ export interface RoundView {
   /** When it is no longer under way. */
   readonly secret?: string;
   readonly entrants: readonly { readonly team: string; readonly version: number }[];
-  readonly standings?: readonly { readonly team: string; readonly points: number; readonly words: string }[];
+  readonly standings?: readonly CupRow[];
 }
 
 export interface GameView {

@@ -6,13 +6,14 @@
 import { stream } from '@baralho/core';
 import type { Store } from '@baralho/store';
 import type { Transaction } from 'kysely';
-import { settingsIn } from '../courses/settings.ts';
+import { type CourseSettings, settingsIn } from '../courses/settings.ts';
+import { missingOf } from '../grades/reached.ts';
 import { dropUnused, hashesIn } from '../store/blobs.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
+import { resultsOf } from '../teacher/results.ts';
 import { playCup } from './cup.ts';
 import { ladderGames, ratingsOf } from './ladder.ts';
 import { LIMITS, type PlayParts, playGames, seatsOf } from './play.ts';
-import type { TournamentSettings } from './port.ts';
 import { note, readRating, readReport } from './report.ts';
 import { closeRound, openRound, type Round, type RoundEntrant, roundOf } from './rounds.ts';
 
@@ -31,7 +32,7 @@ const HOUR_MS = 3_600_000;
 export const settingsOf = async (
   store: Store<CourseSchema>,
   course: string,
-): Promise<TournamentSettings | undefined> => {
+): Promise<CourseSettings | undefined> => {
   const row = await store.db
     .selectFrom('courses')
     .select('settings')
@@ -252,6 +253,17 @@ export async function playLadder(
   return true;
 }
 
+/** Those whose teams have every problem accepted (LI2, 3.1). */
+async function eligibleIn(
+  store: Store<CourseSchema>,
+  course: string,
+  entrants: readonly RoundEntrant[],
+): Promise<readonly RoundEntrant[]> {
+  const { teams } = await resultsOf(store, course);
+  const eligible = new Set(teams.filter((line) => missingOf(line).length === 0).map(({ id }) => id));
+  return entrants.filter(({ team }) => eligible.has(team));
+}
+
 /** Writes down a cup or a final that begins now. */
 export async function openCup(
   { store, now }: Pick<PlayParts, 'store' | 'now'>,
@@ -262,11 +274,15 @@ export async function openCup(
   if (settings === undefined) return `there is no course '${course.slice(0, 40)}'`;
   const [running] = await openRoundsOf(store, course, ['cup', 'final']);
   if (running !== undefined) return `a ${running.kind} is under way`;
-  const entrants = await activeEntrants(store, course);
-  if (entrants.length === 0) return 'no bot is active';
-  if (entrants.length === 1 && kind === 'final')
-    return 'only one bot is active; the final needs at least two';
-  const { mustLead } = settings;
+  const active = await activeEntrants(store, course);
+  if (active.length === 0) return 'no bot is active';
+  const { mustLead, onlyEligible } = settings;
+  const isChosen = kind === 'final' && onlyEligible;
+  const entrants = isChosen ? await eligibleIn(store, course, active) : active;
+  if (entrants.length < 2 && kind === 'final')
+    return isChosen
+      ? 'the final needs at least two teams that are eligible: with an active bot and every problem accepted'
+      : 'only one bot is active; the final needs at least two';
   return openRound(store, { course, kind, entrants, settings: { limits: LIMITS, mustLead }, at: now() });
 }
 

@@ -10,6 +10,7 @@ import { readyTests } from '../problems/ready.ts';
 import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
+import { PRESET_OF, type PresetName, yearOf } from './presets.ts';
 import { COURSE_ID, type CourseSettings, chosenSettings } from './settings.ts';
 import { formatTime } from './times.ts';
 
@@ -35,7 +36,13 @@ export interface ProblemChange {
 }
 
 export interface Courses {
-  create(id: string, title: string, settings?: Partial<CourseSettings>): Promise<Result<string>>;
+  /** With a preset also its stages, dates and points; without a year those of the next one that begins. */
+  create(
+    id: string,
+    title: string,
+    settings?: Partial<CourseSettings>,
+    preset?: { readonly name: PresetName; readonly year?: number | undefined },
+  ): Promise<Result<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** With the deadlines of this viewer, who may have been given longer than others. */
   view(id: string, viewer?: Viewer): Promise<CourseView | undefined>;
@@ -109,7 +116,10 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
   return {
     putProblem,
 
-    async create(id, title, settings = {}) {
+    async create(id, title, given = {}, preset = undefined) {
+      const { zone = 'UTC' } = given;
+      const stages = preset && PRESET_OF[preset.name](preset.year ?? yearOf(now(), zone), zone);
+      const settings = { ...stages?.settings, ...given };
       if (!COURSE_ID.test(id))
         return failure("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
       const isNew = await store.write(async (db) => {
@@ -120,7 +130,12 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
       });
-      return isNew ? success(id) : failure(`there is a course '${id}' already`);
+      if (!isNew) return failure(`there is a course '${id}' already`);
+      for (const { problem, ...terms } of stages?.problems ?? []) {
+        const put = await putProblem(id, problem, terms);
+        if (!put.ok) return put;
+      }
+      return success(id);
     },
 
     all: () => store.db.selectFrom('courses').select(['id', 'title']).orderBy('id').execute(),

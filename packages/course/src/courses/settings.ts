@@ -1,5 +1,5 @@
 /** What a teacher chooses for a course, as it comes in, as it is kept, and as it is read. */
-import { fields, oneOf, orNull, read, text, where, whole } from '@baralho/core/shape';
+import { fields, oneOf, orNull, read, text, where, whole, yesOrNo } from '@baralho/core/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';
 import { LATE_RULES, type LateRule } from './late.ts';
@@ -7,7 +7,31 @@ import { isZone } from './times.ts';
 
 export const COURSE_ID: RegExp = /^[a-z0-9][a-z0-9-]{1,39}$/;
 
-export interface CourseSettings extends TournamentSettings, LateRule {
+/** A stage that is no problem of the judge. */
+export interface StageTerms {
+  readonly deadline: number | null;
+  readonly points: number;
+}
+
+/** What counts for grades besides the problems; all of it is left out unless the teacher wants it. */
+export interface Assessment {
+  /** How many are in a team. */
+  readonly teamSize: number | null;
+  /** The final submission, which the teacher marks. */
+  readonly project: StageTerms | null;
+  /** The entry for the tournament: no bot comes in after its deadline. */
+  readonly entry: StageTerms | null;
+  /** Until when the members of a team rate one another. */
+  readonly peers: { readonly deadline: number | null } | null;
+  /** When the project is defended. */
+  readonly defence: { readonly from: number; readonly to: number } | null;
+  /** Whether the final gives points by the stage reached. */
+  readonly tournamentPoints: boolean;
+  /** Whether only teams with every problem accepted play the final. */
+  readonly onlyEligible: boolean;
+}
+
+export interface CourseSettings extends TournamentSettings, LateRule, Assessment {
   /** The time zone in which deadlines are written. */
   readonly zone: string;
 }
@@ -20,13 +44,35 @@ const USUAL_SETTINGS: CourseSettings = {
   graceMinutes: 0,
   late: 'zero',
   latePercent: 10,
+  teamSize: null,
+  project: null,
+  entry: null,
+  peers: null,
+  defence: null,
+  tournamentPoints: false,
+  onlyEligible: false,
 };
 
 export const zoneShape = where(text(64), isZone, "a time zone, as in 'Europe/Lisbon'");
 
+const time = whole(0, 8_640_000_000_000_000);
+const stageTerms = fields({ deadline: orNull(time), points: whole(0, 100_000) });
+
+/** What the teacher may leave out. */
+export const assessmentFields = {
+  teamSize: orNull(whole(1, 100)),
+  project: orNull(stageTerms),
+  entry: orNull(stageTerms),
+  peers: orNull(fields({ deadline: orNull(time) })),
+  defence: orNull(fields({ from: time, to: time })),
+  tournamentPoints: yesOrNo,
+  onlyEligible: yesOrNo,
+};
+
 export const settingsShape = fields(
   {},
   {
+    ...assessmentFields,
     ladder: oneOf(true, false),
     mustLead: oneOf(true, false),
     cupHour: orNull(whole(0, 23)),

@@ -4,7 +4,7 @@ import type { Store } from '@baralho/store';
 import type { CourseSchema } from '../store/schema.ts';
 
 export interface Extension {
-  /** A problem, `bot` or `final`. */
+  /** A problem, `bot` or `project`. */
   readonly target: string;
   /** The id of a team or a person, and the name. */
   readonly who: string;

@@ -10,6 +10,8 @@ export const RIGHTS = {
   'see all teams': ['teacher', 'assistant'],
   'judge again': ['teacher', 'assistant'],
   'answer appeals': ['teacher', 'assistant'],
+  /** What defences have shown, points for the final submission. */
+  grade: ['teacher', 'assistant'],
   'run rounds': ['teacher', 'assistant'],
   /** Problems, tests, settings, people. */
   'change the course': ['teacher'],

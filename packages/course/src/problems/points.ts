@@ -2,6 +2,7 @@
 import type { Store } from '@baralho/store';
 import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';
 import { type CourseSettings, settingsIn } from '../courses/settings.ts';
+import { PROJECT } from '../grades/arithmetic.ts';
 import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Feedback, Scoring } from './testShapes.ts';
@@ -112,6 +113,8 @@ export function worthTo(
   row: Judged & Author & Pick<CourseSchema['course_submissions'], 'target'>,
 ): Worth & { readonly deadline: number | null } {
   const own = terms.find(({ problem }) => problem === row.target);
-  const deadline = own === undefined ? null : deadlineFor(own.problem, own.deadline, row);
-  return { ...worthOf(row, own && { ...own, deadline }, settings), deadline };
+  const ownDeadline = row.target === PROJECT ? settings.project?.deadline : own?.deadline;
+  const deadline = deadlineFor(row.target, ownDeadline ?? null, row);
+  const judged = own ?? { points: 0, scoring: 'all' };
+  return { ...worthOf(row, { ...judged, deadline }, settings), deadline };
 }

@@ -5,6 +5,7 @@
  */
 import type { AnyDatabase, Migration } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import type { DefenceOutcome } from '../grades/arithmetic.ts';
 import type { Language } from '../handin/languages.ts';
 import { withHiddenKey } from './hiddenKeys.ts';
 
@@ -65,12 +66,46 @@ export interface CourseSchema {
   /** A later deadline for one team or one person. */
   readonly course_extensions: {
     readonly course_id: string;
-    /** A problem, `bot` or `final`. */
+    /** A problem, `bot` or `project`. */
     readonly target: string;
     /** The id of a team or a person. */
     readonly who: string;
     readonly deadline: number;
     readonly reason: string;
+  };
+  /** What the members of a team say of one another. */
+  readonly course_peers: {
+    readonly course_id: string;
+    /** Who says it, and of whom. */
+    readonly rater: string;
+    readonly rated: string;
+    /** The percentage of the group component that the other deserves. */
+    readonly percent: number;
+    readonly words: string;
+    readonly at: number;
+  };
+  /** What a defence has shown of a person, for each stage. */
+  readonly course_defences: {
+    readonly course_id: string;
+    readonly person_id: string;
+    /** A problem, `bot` or `project`. */
+    readonly stage: string;
+    readonly outcome: DefenceOutcome;
+    readonly percent: number | null;
+    readonly notes: string;
+    readonly at: number;
+  };
+  /** Points, or the percentage of a member (`peers`), that the teacher sets instead of what was counted. */
+  readonly course_marks: {
+    readonly course_id: string;
+    /** A problem, `bot`, `project`, `tournament` or `peers`. */
+    readonly stage: string;
+    /** The id of a team or a person. */
+    readonly who: string;
+    /** In hundredths. */
+    readonly hundredths: number;
+    readonly reason: string;
+    readonly at: number;
   };
   readonly course_blobs: {
     /** SHA-256 of the bytes. */
@@ -411,6 +446,36 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
         who: 'text',
         deadline: 'bigint',
         reason: 'text',
+      });
+    },
+  },
+  {
+    name: 'course/6-grades',
+    async up(db) {
+      await createTable(db, 'course_peers', 3, {
+        course_id: 'text',
+        rater: 'text',
+        rated: 'text',
+        percent: 'bigint',
+        words: 'text',
+        at: 'bigint',
+      });
+      await createTable(db, 'course_defences', 3, {
+        course_id: 'text',
+        person_id: 'text',
+        stage: 'text',
+        outcome: 'text',
+        percent: 'bigint?',
+        notes: 'text',
+        at: 'bigint',
+      });
+      await createTable(db, 'course_marks', 3, {
+        course_id: 'text',
+        stage: 'text',
+        who: 'text',
+        hundredths: 'bigint',
+        reason: 'text',
+        at: 'bigint',
       });
     },
   },

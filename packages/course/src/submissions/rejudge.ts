@@ -3,6 +3,7 @@ import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';
 import { note } from '../bots/report.ts';
+import { PROJECT } from '../grades/arithmetic.ts';
 import { readVerdict, wordForTeam, wordOf } from '../judging/verdict.ts';
 import { readTests } from '../problems/tests.ts';
 import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
@@ -92,6 +93,8 @@ export function openRejudge(store: Store<CourseSchema>, onSubmitted: (id: string
           .select(['id', 'state', 'verdict'])
           .where('course_id', '=', course)
           .where('target', '=', problem)
+          // The teacher marks it; there is nothing to judge.
+          .where('target', '!=', PROJECT)
           .where('blob', '!=', '')
           .execute();
         for (const { id: submission, state, verdict } of rows) {

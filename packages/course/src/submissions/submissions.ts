@@ -5,12 +5,14 @@
 import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { isLateAt } from '../courses/late.ts';
 import { formatTime } from '../courses/times.ts';
+import { PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
-import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
+import { type Author, type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
@@ -36,7 +38,7 @@ export interface SubmissionView {
 }
 
 export interface Submissions {
-  /** Takes in a stream for a problem or for `bot`; its name, or why not. */
+  /** Takes in a stream for a problem, for `bot` or for `project`; its name, or why not. */
   handIn(
     viewer: Viewer,
     target: string,
@@ -106,8 +108,23 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     };
   };
 
-  async function whyNot(course: string, team: string, target: string): Promise<string | undefined> {
-    if (target !== BOT) {
+  /** Why nothing comes in for the final submission, or no more bots for the tournament. */
+  async function whyClosed(course: string, target: string, author: Author): Promise<string | undefined> {
+    const { settings, deadlineFor } = await conditionsOf(store, course);
+    const { project, entry, zone } = settings;
+    if (target === PROJECT) return project === null ? 'this course has no final submission' : undefined;
+    const deadline = entry && deadlineFor(BOT, entry.deadline, author);
+    return isLateAt(now(), deadline, settings) && deadline !== null
+      ? `entries for the tournament closed on ${formatTime(deadline, zone)}`
+      : undefined;
+  }
+
+  async function whyNot(course: string, author: Author, target: string): Promise<string | undefined> {
+    const { team_id: team } = author;
+    if (target === BOT || target === PROJECT) {
+      const why = await whyClosed(course, target, author);
+      if (why !== undefined) return why;
+    } else {
       const problem = await store.db
         .selectFrom('course_problems')
         .select('opens')
@@ -138,9 +155,10 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       if (team === undefined) return failure('only those in a team hand in');
       if (language !== undefined && !(LANGUAGES as readonly string[]).includes(language))
         return failure(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
-      const why = await whyNot(course, team, target);
+      const why = await whyNot(course, { team_id: team, person_id: person }, target);
       if (why !== undefined) return failure(why);
-      const received = await receive(stream, fileName, target === BOT ? undefined : MOST_SOURCE_BYTES);
+      const isSource = target !== BOT && target !== PROJECT;
+      const received = await receive(stream, fileName, isSource ? MOST_SOURCE_BYTES : undefined);
       if (!received.ok) return received;
       const id = newName();
       const at = now();
@@ -157,7 +175,8 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
             at,
             blob,
             file_name: received.name,
-            state: 'queued',
+            // A teacher marks the final submission: nothing is judged.
+            state: target === PROJECT ? 'done' : 'queued',
             language: language ?? null,
             log: '',
             verdict: null,
@@ -168,7 +187,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
           })
           .execute();
       });
-      onSubmitted(id, target);
+      if (target !== PROJECT) onSubmitted(id, target);
       return success(id);
     },
 

@@ -20,7 +20,7 @@ import { openReferences, ROWS } from './rows.ts';
 /** The tables that name a course, in the order of the file. */
 export const TABLES = [
   ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_builds'] as const),
-  ...(['course_notes', 'course_extensions'] as const),
+  ...(['course_notes', 'course_extensions', 'course_peers', 'course_defences', 'course_marks'] as const),
   ...(['bot_versions', 'bot_rounds', 'bot_games', 'bot_seats', 'bot_ratings', 'bot_appeals'] as const),
 ] as const satisfies readonly (keyof CourseSchema)[];
 

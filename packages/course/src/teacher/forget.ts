@@ -27,6 +27,14 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .execute();
     await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
     await db.deleteFrom('course_extensions').where('who', '=', person).execute();
+    // What was said in words goes; the numbers, on which the grades of others depend, stay.
+    await db
+      .updateTable('course_peers')
+      .set({ words: '' })
+      .where((or) => or.or([or('rater', '=', person), or('rated', '=', person)]))
+      .execute();
+    await db.updateTable('course_defences').set({ notes: '' }).where('person_id', '=', person).execute();
+    await db.updateTable('course_marks').set({ reason: '' }).where('who', '=', person).execute();
     const left =
       row.team_id === null
         ? []

@@ -1,5 +1,6 @@
 /** The table of a course: every team with what it has reached in every problem. */
 import type { Store } from '@baralho/store';
+import { PROJECT } from '../grades/arithmetic.ts';
 import { formatCsv } from '../people/csv.ts';
 import { conditionsOf, type Terms, worthTo } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
@@ -57,7 +58,7 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .selectFrom('course_submissions')
       .select(['id', 'team_id', 'person_id', 'target', 'at', 'state', 'verdict'])
       .where('course_id', '=', course)
-      .where('target', '!=', BOT)
+      .where('target', 'not in', [BOT, PROJECT])
       .orderBy('at')
       .execute(),
     store.db

@@ -21,6 +21,7 @@ import {
 import { PROBLEM_IDS } from '@baralho/judge';
 import { runShape } from '../builds/kinds.ts';
 import { COURSE_ID, settingsShape } from '../courses/settings.ts';
+import { DEFENCE_OUTCOMES, PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES } from '../handin/languages.ts';
 import { complaintOn } from '../handin/tree.ts';
 import { keptShape } from '../judging/verdict.ts';
@@ -51,8 +52,9 @@ const person = where(text(1000), isName, 'a name that can be read');
 const hash = matching(/^[0-9a-f]{64}$/, 'a hash');
 const time = whole(0, LAST_TIME);
 const count = whole(0, 1_000_000_000);
+const percent = whole(0, 100);
 const words = lines(MOST_WORDS);
-const target = oneOf(BOT, ...PROBLEM_IDS);
+const target = oneOf(BOT, PROJECT, ...PROBLEM_IDS);
 const json = (inside: Shape): Shape<string> =>
   where(
     anyText,
@@ -69,7 +71,11 @@ const entrants = list(
   1,
   10_000,
 );
-const standings = list(fields({ team: text(200), points: real(-1e9, 1e9), words: text(400) }), 0, 10_000);
+const standings = list(
+  fields({ team: text(200), points: real(-1e9, 1e9), marks: real(0, 1000), words: text(400) }),
+  0,
+  10_000,
+);
 const limits = fields({ moveMs: whole(1, 3_600_000), bankMs: whole(0, 86_400_000) });
 const rating = fields({
   value: orNull(real(-1e9, 1e9)),
@@ -146,6 +152,24 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     log: words,
   }),
   course_extensions: fields({ course_id: text(40), target, who: name, deadline: time, reason: words }),
+  course_peers: fields({ course_id: text(40), rater: name, rated: name, percent, words, at: time }),
+  course_defences: fields({
+    course_id: text(40),
+    person_id: name,
+    stage: target,
+    outcome: oneOf(...DEFENCE_OUTCOMES),
+    percent: orNull(percent),
+    notes: words,
+    at: time,
+  }),
+  course_marks: fields({
+    course_id: text(40),
+    stage: either(target, oneOf('tournament', 'peers')),
+    who: name,
+    hundredths: count,
+    reason: words,
+    at: time,
+  }),
   course_notes: fields({ id: name, course_id: text(40), team_id: orNull(name), at: time, words }),
   bot_versions: fields({
     submission_id: name,
@@ -216,6 +240,8 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
 const NAMES: Partial<Readonly<Record<Table, Readonly<Record<string, Table>>>>> = {
   course_people: { team_id: 'course_teams' },
   course_submissions: { team_id: 'course_teams', person_id: 'course_people' },
+  course_peers: { rater: 'course_people', rated: 'course_people' },
+  course_defences: { person_id: 'course_people' },
   course_notes: { team_id: 'course_teams' },
   bot_versions: { submission_id: 'course_submissions', team_id: 'course_teams' },
   bot_games: { round_id: 'bot_rounds' },

@@ -37,68 +37,111 @@ export async function waitingIn(store: Store<CourseSchema>): Promise<Waiting> {
 }
 
 async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<readonly Line[]> {
-  const [settings, problems, submissions, open, versions, rounds, ratings, notes, appeals] =
-    await Promise.all([
-      db.selectFrom('courses').select(['title', 'settings']).where('id', '=', course).execute(),
-      db
-        .selectFrom('course_problems')
-        .select(['problem', 'deadline', 'points', ({ fn }) => fn<number>('length', ['tests']).as('tests')])
-        .where('course_id', '=', course)
-        .orderBy('place')
-        .execute(),
-      db
-        .selectFrom('course_submissions')
-        .select(['team_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
-        .select(({ fn }) => [fn.max('at').as('at'), fn.max('rejudge').as('rejudge')])
-        .where('course_id', '=', course)
-        .groupBy(['team_id', 'state'])
-        .orderBy('team_id')
-        .orderBy('state')
-        .execute(),
-      // How far judging has come shows in what is known so far.
-      db
-        .selectFrom('course_submissions')
-        .select(['id', 'team_id', ({ fn }) => fn<number | null>('length', ['verdict']).as('known')])
-        .where('course_id', '=', course)
-        .where('state', 'in', OPEN_STATES)
-        .orderBy('id')
-        .execute(),
-      db
-        .selectFrom('bot_versions')
-        .select(['team_id', 'number', 'state'])
-        .where('course_id', '=', course)
-        .orderBy('team_id')
-        .orderBy('number')
-        .execute(),
-      db
-        .selectFrom('bot_rounds')
-        .select(['kind', 'state', ({ fn }) => fn.countAll<number>().as('count')])
-        .where('course_id', '=', course)
-        .where('kind', '!=', 'test')
-        .groupBy(['kind', 'state'])
-        .orderBy('kind')
-        .orderBy('state')
-        .execute(),
-      db
-        .selectFrom('bot_ratings')
-        .select(({ fn }) => [fn.max('at').as('at'), fn.sum<number>('games').as('games')])
-        .where('course_id', '=', course)
-        .execute(),
-      db
-        .selectFrom('course_notes')
-        .select(['team_id', ({ fn }) => fn.max('at').as('at'), ({ fn }) => fn.countAll<number>().as('count')])
-        .where('course_id', '=', course)
-        .groupBy('team_id')
-        .orderBy('team_id')
-        .execute(),
-      db
-        .selectFrom('bot_appeals')
-        .select(['team_id', 'at', ({ fn }) => fn<number | null>('length', ['answer']).as('answer')])
-        .where('course_id', '=', course)
-        .orderBy('game_id')
-        .orderBy('team_id')
-        .execute(),
-    ]);
+  const [
+    settings,
+    problems,
+    submissions,
+    open,
+    versions,
+    rounds,
+    ratings,
+    notes,
+    appeals,
+    peers,
+    defences,
+    marks,
+  ] = await Promise.all([
+    db.selectFrom('courses').select(['title', 'settings']).where('id', '=', course).execute(),
+    db
+      .selectFrom('course_problems')
+      .select(['problem', 'deadline', 'points', ({ fn }) => fn<number>('length', ['tests']).as('tests')])
+      .where('course_id', '=', course)
+      .orderBy('place')
+      .execute(),
+    db
+      .selectFrom('course_submissions')
+      .select(['team_id', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+      .select(({ fn }) => [fn.max('at').as('at'), fn.max('rejudge').as('rejudge')])
+      .where('course_id', '=', course)
+      .groupBy(['team_id', 'state'])
+      .orderBy('team_id')
+      .orderBy('state')
+      .execute(),
+    // How far judging has come shows in what is known so far.
+    db
+      .selectFrom('course_submissions')
+      .select(['id', 'team_id', ({ fn }) => fn<number | null>('length', ['verdict']).as('known')])
+      .where('course_id', '=', course)
+      .where('state', 'in', OPEN_STATES)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('bot_versions')
+      .select(['team_id', 'number', 'state'])
+      .where('course_id', '=', course)
+      .orderBy('team_id')
+      .orderBy('number')
+      .execute(),
+    db
+      .selectFrom('bot_rounds')
+      .select(['kind', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+      .where('course_id', '=', course)
+      .where('kind', '!=', 'test')
+      .groupBy(['kind', 'state'])
+      .orderBy('kind')
+      .orderBy('state')
+      .execute(),
+    db
+      .selectFrom('bot_ratings')
+      .select(({ fn }) => [fn.max('at').as('at'), fn.sum<number>('games').as('games')])
+      .where('course_id', '=', course)
+      .execute(),
+    db
+      .selectFrom('course_notes')
+      .select(['team_id', ({ fn }) => fn.max('at').as('at'), ({ fn }) => fn.countAll<number>().as('count')])
+      .where('course_id', '=', course)
+      .groupBy('team_id')
+      .orderBy('team_id')
+      .execute(),
+    db
+      .selectFrom('bot_appeals')
+      .select(['team_id', 'at', ({ fn }) => fn<number | null>('length', ['answer']).as('answer')])
+      .where('course_id', '=', course)
+      .orderBy('game_id')
+      .orderBy('team_id')
+      .execute(),
+    db
+      .selectFrom('course_peers as g')
+      .innerJoin('course_people as p', 'p.id', 'g.rater')
+      .select([
+        'p.team_id',
+        ({ fn }) => fn.max('g.at').as('at'),
+        ({ fn }) => fn.countAll<number>().as('count'),
+      ])
+      .where('g.course_id', '=', course)
+      .groupBy('p.team_id')
+      .orderBy('p.team_id')
+      .execute(),
+    db
+      .selectFrom('course_defences as g')
+      .innerJoin('course_people as p', 'p.id', 'g.person_id')
+      .select([
+        'p.team_id',
+        ({ fn }) => fn.max('g.at').as('at'),
+        ({ fn }) => fn.countAll<number>().as('count'),
+      ])
+      .where('g.course_id', '=', course)
+      .groupBy('p.team_id')
+      .orderBy('p.team_id')
+      .execute(),
+    db
+      .selectFrom('course_marks')
+      .select(['who', ({ fn }) => fn.max('at').as('at'), ({ fn }) => fn.countAll<number>().as('count')])
+      .where('course_id', '=', course)
+      .groupBy('who')
+      .orderBy('who')
+      .execute(),
+  ]);
   const line =
     (topic: Topic) =>
     (row: object): Line => {
@@ -112,6 +155,7 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
     ...[...rounds, ...ratings].map(line('tournament')),
     ...notes.map(line('notes')),
     ...appeals.map(line('appeals')),
+    ...[...peers, ...defences, ...marks].map(line('grades')),
   ];
 }
 

@@ -61,12 +61,12 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (body instanceof Response) return body;
     const sent = read(ENTRANCE['POST /api/courses'].body, body.value, 'body');
     if (!sent.ok) return refuse(context, 400, sent.why);
-    const { id, title, teacher, password, ...settings } = sent.value;
+    const { id, title, teacher, password, preset, year, ...given } = sent.value;
     const fault = passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
     const { courses, people } = await office();
     const made = await tries.work('owner', async () => {
-      const created = await courses.create(id, title, settings);
+      const created = await courses.create(id, title, given, preset && { name: preset, year });
       return created.ok ? people.addStaff(created.value, 'teacher', teacher, { password }) : created;
     });
     if (made === undefined) return refuse(context, 503, BUSY);

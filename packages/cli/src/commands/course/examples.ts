@@ -2,6 +2,7 @@
 
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   create: [
+    'npx baralho course create li2-2027 --preset li2 --zone Europe/Lisbon --teacher ana --password-file password',
     'npx baralho course create si-2027 --title "Sistemas de Informação" --teacher ana --password-file password',
   ],
   list: ['npx baralho course list', 'npx baralho course list si-2027'],
@@ -24,6 +25,37 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course history si-2027 --id SUBMISSION --source guiao1.c',
   ],
   results: ['npx baralho course results si-2027', 'npx baralho course results si-2027 --csv > results.csv'],
+  set: [
+    'npx baralho course set si-2027',
+    'npx baralho course set si-2027 --grace 5 --late day --late-percent 20',
+    'npx baralho course set si-2027 --json',
+  ],
+  extend: [
+    'npx baralho course extend si-2027 guiao1 "Os Ases" 2027-03-05 --reason "server down"',
+    'npx baralho course extend si-2027 guiao1 a104321 none',
+  ],
+  extensions: ['npx baralho course extensions si-2027', 'npx baralho course extensions si-2027 --json'],
+  stage: [
+    'npx baralho course stage si-2027',
+    'npx baralho course stage si-2027 project --deadline 2027-05-18 --points 2',
+    'npx baralho course stage si-2027 bot --deadline 2027-05-18 --points 2',
+  ],
+  peers: ['npx baralho course peers si-2027', 'npx baralho course peers si-2027 --key KEY --json'],
+  rate: ['npx baralho course rate si-2027 "Rui Costa" 90 --words "late with guiao2" --key KEY'],
+  defence: [
+    'npx baralho course defence si-2027 "Ana Silva" guiao1 --mark 75 --notes "could not say why it sorts"',
+    'npx baralho course defence si-2027 a104321 project --absent',
+    'npx baralho course defence si-2027 "Os Ases" project --nobody --notes "the search"',
+  ],
+  mark: [
+    'npx baralho course mark si-2027 "Os Ases" project 1.75',
+    'npx baralho course mark si-2027 a104321 peers 90 --reason "two of them rated out of spite"',
+  ],
+  grades: [
+    'npx baralho course grades si-2027',
+    'npx baralho course grades si-2027 --csv > grades.csv',
+    'npx baralho course grades si-2027 --moodle > moodle.csv',
+  ],
   rejudge: ['npx baralho course rejudge si-2027 guiao1'],
   queue: ['npx baralho course queue si-2027'],
   ladder: ['npx baralho course ladder si-2027'],

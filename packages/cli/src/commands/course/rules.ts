@@ -121,42 +121,18 @@ export const ruleCommands = (): readonly Command[] => [
     )
     .option('--late-percent <n>', 'what they lose', wholeNumberFrom(1, 100))
     .option('--json', 'the settings as JSON')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npx baralho course set si-2027                                        the rules as they are
-  npx baralho course set si-2027 --grace 5 --late day --late-percent 20
-`,
-    )
     .action(set),
   withCourse(new Command('extend'))
     .description('give one team or one person a later deadline')
     .argument('<course>', 'its short name')
-    .argument('<target>', 'a problem of the course')
+    .argument('<target>', 'a problem of the course, project (the final submission) or bot')
     .argument('<who>', 'a team by its name, or a person by number, address, name or ID')
     .argument('<time>', "as in 2027-03-05 or 2027-03-05T12:00; 'none' takes it back", timeWritten)
     .option('--reason <text>', 'why, for the record', '')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npx baralho course extend si-2027 guiao1 "Os Ases" 2027-03-05 --reason "server down"
-  npx baralho course extend si-2027 guiao1 a104321 none
-`,
-    )
     .action(extend),
   withCourse(new Command('extensions'))
     .description('the later deadlines that were given')
     .argument('<course>', 'its short name')
     .option('--json', 'the list as JSON')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  npx baralho course extensions si-2027
-  npx baralho course extensions si-2027 --json
-`,
-    )
     .action(extensions),
 ];

@@ -1,6 +1,7 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ProblemChange, ProblemTests } from '@baralho/course';
+import { PRESETS, type PresetName } from '@baralho/course/courses/presets';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
 import type { Test } from '@baralho/judge/generate/index';
 import { Command, Option } from 'commander';
@@ -24,15 +25,28 @@ interface CreateOptions extends CourseOptions {
   readonly teacher: string;
   readonly passwordFile?: string;
   readonly zone: string;
+  readonly preset?: PresetName;
+  readonly year?: number;
 }
 
 const create = (course: string, options: CreateOptions): Promise<void> => {
   const password = passwordFrom(options.passwordFile);
   return withClient(options, async (client) => {
-    const { title = course, teacher, zone } = options;
-    await client.ask('POST /api/courses', { json: { id: course, title, teacher, password, zone } });
+    const { title = course, teacher, zone, preset, year } = options;
+    await client.ask('POST /api/courses', {
+      json: {
+        id: course,
+        title,
+        teacher,
+        password,
+        zone,
+        ...(preset !== undefined && { preset }),
+        ...(year !== undefined && { year }),
+      },
+    });
     const link = await linksTo(client, course);
     print(`Course '${course}' created (time zone ${zone}). ${teacher} signs in at ${link()}\n`);
+    if (preset !== undefined) await show(client, course);
   });
 };
 
@@ -137,10 +151,19 @@ const timeText = (at: number | null, zone: string): string =>
 async function show(client: CourseClient, course: string): Promise<void> {
   const view = await client.ask('GET /api/courses/{course}', { parts: { course } });
   print(`${view.title} (time zone ${view.settings.zone})\n`);
-  for (const { problem: name, deadline, points, scoring } of view.problems)
+  const { project, entry, peers, defence, teamSize, zone } = view.settings;
+  const line = (name: string, points: number, deadline: number | null, more = ''): void =>
     print(
-      `  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline, ownZone())}${scoring === 'share' ? ', a share for each test' : ''}\n`,
+      `  ${name.padEnd(10)} ${String(points).padStart(4)} points  ${timeText(deadline, ownZone())}${more}\n`,
     );
+  for (const { problem: name, deadline, points, scoring } of view.problems)
+    line(name, points, deadline, scoring === 'share' ? ', a share for each test' : '');
+  if (project !== null) line('project', project.points, project.deadline);
+  if (entry !== null) line('bot', entry.points, entry.deadline);
+  if (teamSize !== null) print(`  ${teamSize} people in a team\n`);
+  if (peers !== null) print(`  peer assessment: ${timeText(peers.deadline, ownZone())}\n`);
+  if (defence !== null)
+    print(`  defence: ${formatTime(defence.from, zone)} to ${formatTime(defence.to, zone)}\n`);
 }
 
 const list = (course: string | undefined, options: CourseOptions): Promise<void> =>
@@ -212,6 +235,13 @@ export const setUpCommands = (): readonly Command[] => [
     .option('--title <text>', 'as people see it')
     .option('--teacher <name>', 'by which the first teacher signs in', 'teacher')
     .option('--zone <name>', 'time zone of its deadlines, as in Europe/Lisbon', zoneOf, ownZone())
+    .addOption(
+      new Option(
+        '--preset <name>',
+        'with the stages, dates and points of LI2 (Universidade do Minho)',
+      ).choices([...PRESETS]),
+    )
+    .option('--year <year>', 'with --preset: the year of its dates', wholeNumberFrom(2000, 9999))
     .option('--password-file <file>', `the teacher's password; $${PASSWORD} is another way`)
     .action(create),
   withCourse(new Command('list'))

@@ -1,0 +1,102 @@
+/** Grades as they are asked for: ratings of members, defences, marks, and what all of it comes to for each person. */
+import type { Result } from '@baralho/core/result';
+import type { Viewer } from '../viewer.ts';
+import type { Annulment, Defence, DefenceOutcome } from './arithmetic.ts';
+import type { Stage } from './stages.ts';
+
+export interface Rating {
+  /** By whom and of whom: ids of persons, and their names. */
+  readonly rater: string;
+  readonly rated: string;
+  readonly percent: number;
+  readonly words: string;
+  readonly at: number;
+}
+
+export interface TeamRatings {
+  readonly id: string;
+  readonly team: string;
+  readonly members: readonly {
+    readonly id: string;
+    readonly name: string;
+    /** Of the group component. */
+    readonly percent: number;
+    /** The reason, when it is the teacher's word. */
+    readonly reason?: string;
+  }[];
+  readonly ratings: readonly Rating[];
+}
+
+export interface StageOfPerson {
+  readonly stage: string;
+  readonly word: string;
+  /** What the team has reached, and what the person keeps. */
+  readonly reached: number;
+  readonly points: number;
+  /** Why the points are the teacher's. */
+  readonly reason?: string;
+  readonly annulled?: Annulment;
+}
+
+export interface PersonGrade {
+  readonly id: string;
+  readonly name: string;
+  readonly team: string;
+  readonly teamId: string;
+  readonly number: string | null;
+  readonly email: string | null;
+  readonly stages: readonly StageOfPerson[];
+  readonly defences: readonly Defence[];
+  readonly tournament: number;
+  readonly group: number;
+  /** Of the group component, with how many of the others have rated; missing without peer assessment. */
+  readonly peers?: {
+    readonly percent: number;
+    readonly given: number;
+    readonly others: number;
+    readonly reason?: string;
+  };
+  readonly annulled?: Annulment;
+  readonly total: number;
+}
+
+export interface Grades {
+  readonly stages: readonly Stage[];
+  readonly hasPeers: boolean;
+  readonly hasTournament: boolean;
+  readonly people: readonly PersonGrade[];
+}
+
+export interface GradeBook {
+  all(course: string): Promise<Grades>;
+  /** Of who asks, when they are in a team; nobody else's. */
+  own(viewer: Viewer): Promise<Grades | undefined>;
+  /** The ratings of one team, or of all. */
+  ratings(course: string, team?: string): Promise<readonly TeamRatings[]>;
+  /** One member rates another; without a percentage takes it back. */
+  rate(
+    viewer: Viewer,
+    rating: { readonly rated: string; readonly percent: number | null; readonly words: string },
+  ): Promise<Result<string>>;
+  /** What a defence has shown of a person, or of everybody in a team; without an outcome it is taken back. */
+  defend(
+    course: string,
+    defence: {
+      readonly who: string;
+      readonly stage: string;
+      readonly outcome: DefenceOutcome | null;
+      readonly percent: number | null;
+      readonly notes: string;
+    },
+  ): Promise<Result<string>>;
+  /** The teacher's points for a stage of a team or a person, or a member's percentage; without a value it is taken back. */
+  mark(
+    course: string,
+    mark: {
+      readonly who: string;
+      readonly stage: string;
+      readonly value: number | null;
+      readonly reason: string;
+    },
+  ): Promise<Result<string>>;
+}

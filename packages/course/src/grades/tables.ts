@@ -1,0 +1,73 @@
+/** Grades as files: a table for people, and one that Moodle takes. */
+import { formatCsv } from '../people/csv.ts';
+import type { Annulment, Defence } from './arithmetic.ts';
+import type { Grades, PersonGrade } from './port.ts';
+
+const OUTCOMES: Readonly<Record<Annulment, string>> = {
+  absent: 'did not appear',
+  unexplained: 'could not explain',
+  nobody: 'nobody in the team could explain',
+};
+
+const defenceWords = ({ stage, outcome, percent, notes }: Defence): string => {
+  const shown = outcome === 'passed' ? (percent === null ? 'passed' : `${percent}%`) : OUTCOMES[outcome];
+  return `${stage}: ${shown}${notes === '' ? '' : ` (${notes})`}`;
+};
+
+/** Why somebody has other points than the team. */
+const reasonsOf = ({ stages, peers, annulled }: PersonGrade): string =>
+  [
+    ...(annulled === undefined ? [] : [`group component annulled: ${OUTCOMES[annulled]}`]),
+    ...stages.flatMap(({ stage, annulled: why }) =>
+      why === undefined ? [] : [`${stage} annulled: ${OUTCOMES[why]}`],
+    ),
+    ...stages.flatMap(({ stage, reason }) =>
+      reason === undefined || reason === '' ? [] : [`${stage}: ${reason}`],
+    ),
+    ...(peers?.reason === undefined ? [] : [`peer percentage: ${peers.reason}`]),
+  ].join('; ');
+
+/** A line for each person. */
+export const gradesAsCsv = ({ stages, hasPeers, hasTournament, people }: Grades): string =>
+  formatCsv([
+    [
+      ...['number', 'name', 'email', 'team', ...stages.map(({ stage }) => stage)],
+      ...(hasPeers ? ['peer percentage'] : []),
+      'defence',
+      ...(hasTournament ? ['tournament'] : []),
+      ...['total', 'reasons'],
+    ],
+    ...people.map((one) => [
+      ...[one.number ?? '', one.name, one.email ?? '', one.team],
+      ...one.stages.map(({ points }) => points),
+      ...(one.peers === undefined ? [] : [one.peers.percent]),
+      one.defences.map(defenceWords).join('; '),
+      ...(hasTournament ? [one.tournament] : []),
+      ...[one.total, reasonsOf(one)],
+    ]),
+  ]);
+
+/**
+ * As Moodle's import of grades from CSV takes it: a heading with the names of its own export, people by number or address, then a
+ * column of numbers for each grade and the feedback. Whoever has neither number nor address is left out: Moodle refuses such a file.
+ */
+export const gradesForMoodle = ({ stages, hasTournament, people }: Grades): string =>
+  formatCsv([
+    [
+      ...['ID number', 'Email address', 'Full name', ...stages.map(({ stage }) => stage)],
+      ...(hasTournament ? ['tournament'] : []),
+      ...['Total', 'Feedback: Total'],
+    ],
+    ...people
+      .filter(({ number, email }) => number !== null || email !== null)
+      .map((one) => [
+        ...[one.number ?? '', one.email ?? '', one.name],
+        ...one.stages.map(({ points }) => points),
+        ...(hasTournament ? [one.tournament] : []),
+        one.total,
+        [
+          ...(one.peers === undefined ? [] : [`${one.peers.percent}% of ${one.group} points`]),
+          ...(reasonsOf(one) === '' ? [] : [reasonsOf(one)]),
+        ].join('; '),
+      ]),
+  ]);
