@@ -5,21 +5,16 @@
 import { failure, type Result, success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
-import { isLateAt } from '../courses/late.ts';
-import { formatTime } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
-import { type Author, type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
+import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
-import { whyNoRoom } from './room.ts';
-
-/** Hand-ins of a team that wait at once: more would only keep others waiting. */
-const MOST_WAITING = 20;
+import { whyNot } from './whyNot.ts';
 
 export interface SubmissionView {
   readonly id: string;
@@ -108,54 +103,12 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     };
   };
 
-  /** Why nothing comes in for the final submission, or no more bots for the tournament. */
-  async function whyClosed(course: string, target: string, author: Author): Promise<string | undefined> {
-    const { settings, deadlineFor } = await conditionsOf(store, course);
-    const { project, entry, zone } = settings;
-    if (target === PROJECT) return project === null ? 'this course has no final submission' : undefined;
-    const deadline = entry && deadlineFor(BOT, entry.deadline, author);
-    return isLateAt(now(), deadline, settings) && deadline !== null
-      ? `entries for the tournament closed on ${formatTime(deadline, zone)}`
-      : undefined;
-  }
-
-  async function whyNot(course: string, author: Author, target: string): Promise<string | undefined> {
-    const { team_id: team } = author;
-    if (target === BOT || target === PROJECT) {
-      const why = await whyClosed(course, target, author);
-      if (why !== undefined) return why;
-    } else {
-      const problem = await store.db
-        .selectFrom('course_problems')
-        .select('opens')
-        .where('course_id', '=', course)
-        .where('problem', '=', target)
-        .executeTakeFirst();
-      if (problem === undefined) return `the course has no problem '${target.slice(0, 40)}'`;
-      const { opens } = problem;
-      if (opens !== null && now() < opens) {
-        const { settings } = await conditionsOf(store, course);
-        return `${target} opens on ${formatTime(opens, settings.zone)}`;
-      }
-    }
-    const { waiting } = await store.db
-      .selectFrom('course_submissions')
-      .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('course_id', '=', course)
-      .where('team_id', '=', team)
-      .where('state', 'not in', ['done', 'refused'])
-      .executeTakeFirstOrThrow();
-    if (Number(waiting) >= MOST_WAITING)
-      return `${MOST_WAITING} hand-ins of your team wait already; wait for an answer`;
-    return whyNoRoom(store, course, team);
-  }
-
   return {
     async handIn({ course, person, team }, target, stream, { fileName = PASTED, language } = {}) {
       if (team === undefined) return failure('only those in a team hand in');
       if (language !== undefined && !(LANGUAGES as readonly string[]).includes(language))
         return failure(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
-      const why = await whyNot(course, { team_id: team, person_id: person }, target);
+      const why = await whyNot({ store, now }, course, { team_id: team, person_id: person }, target);
       if (why !== undefined) return failure(why);
       const isSource = target !== BOT && target !== PROJECT;
       const received = await receive(stream, fileName, isSource ? MOST_SOURCE_BYTES : undefined);

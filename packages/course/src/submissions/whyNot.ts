@@ -1,0 +1,70 @@
+/** Why something may not be submitted: there is no such stage, it is not open, or the team has enough here. */
+import type { Store } from '@baralho/store';
+import { isLateAt } from '../courses/late.ts';
+import { formatTime } from '../courses/times.ts';
+import { PROJECT } from '../grades/arithmetic.ts';
+import { type Author, conditionsOf } from '../problems/points.ts';
+import { BOT, type CourseSchema } from '../store/schema.ts';
+import { whyNoRoom } from './room.ts';
+
+/** Submissions of a team that wait at once: more would only keep others waiting. */
+const MOST_WAITING = 20;
+
+interface Parts {
+  readonly store: Store<CourseSchema>;
+  readonly now: () => number;
+}
+
+/** Why nothing comes in for the final submission, or no more bots for the tournament. */
+async function whyClosed(
+  { store, now }: Parts,
+  course: string,
+  target: string,
+  author: Author,
+): Promise<string | undefined> {
+  const { settings, deadlineFor } = await conditionsOf(store, course);
+  const { project, entry, zone } = settings;
+  if (target === PROJECT) return project === null ? 'this course has no final submission' : undefined;
+  const deadline = entry && deadlineFor(BOT, entry.deadline, author);
+  return isLateAt(now(), deadline, settings) && deadline !== null
+    ? `entries for the tournament closed on ${formatTime(deadline, zone)}`
+    : undefined;
+}
+
+/** Nothing, when it may come in. */
+export async function whyNot(
+  parts: Parts,
+  course: string,
+  author: Author,
+  target: string,
+): Promise<string | undefined> {
+  const { store, now } = parts;
+  const { team_id: team } = author;
+  if (target === BOT || target === PROJECT) {
+    const why = await whyClosed(parts, course, target, author);
+    if (why !== undefined) return why;
+  } else {
+    const problem = await store.db
+      .selectFrom('course_problems')
+      .select('opens')
+      .where('course_id', '=', course)
+      .where('problem', '=', target)
+      .executeTakeFirst();
+    if (problem === undefined) return `the course has no problem '${target.slice(0, 40)}'`;
+    const { opens } = problem;
+    if (opens !== null && now() < opens) {
+      const { settings } = await conditionsOf(store, course);
+      return `${target} opens on ${formatTime(opens, settings.zone)}`;
+    }
+  }
+  const { waiting } = await store.db
+    .selectFrom('course_submissions')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('course_id', '=', course)
+    .where('team_id', '=', team)
+    .where('state', 'not in', ['done', 'refused'])
+    .executeTakeFirstOrThrow();
+  if (Number(waiting) >= MOST_WAITING)
+    return `${MOST_WAITING} hand-ins of your team wait already; wait for an answer`;
+  return whyNoRoom(store, course, team);
+}
