@@ -94,7 +94,7 @@ describe('the total', () => {
     fc.assert(
       fc.property(component, percent, (one, other) => {
         const { total, group, stages } = gradeOf(one);
-        const most = toHundredth(one.stages.reduce((sum, { points: p }) => sum + p, one.tournament));
+        const most = toHundredth(one.stages.reduce<number>((sum, { points: p }) => sum + p, one.tournament));
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBeLessThanOrEqual(group);
         expect(group).toBeLessThanOrEqual(most);
