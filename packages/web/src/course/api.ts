@@ -6,7 +6,7 @@ import type { Fitting } from '@baralho/core/shape';
 import type { SentTests } from './testFiles.ts';
 
 export type { Answered as Answer } from '@baralho/api/client';
-export type { SeenCourse } from '@baralho/api/courses';
+export type { SeenCourse, SeenGrade } from '@baralho/api/courses';
 
 const ask = clientOf({ ...ENTRANCE, ...COURSE }, (path, init) => fetch(`.${path}`, init));
 
@@ -19,10 +19,15 @@ export const createCourse = (
     readonly teacher: string;
     readonly password: string;
     readonly zone: string;
+    readonly preset?: 'li2';
   },
 ) => ask('POST /api/courses', { json: course, headers: { authorization: `Bearer ${ownerKey}` } });
 
 type Settings = NonNullable<Fitting<(typeof COURSE)['PATCH /api/courses/{course}']['body']>['settings']>;
+
+type BodyOf<Name extends 'PUT /api/courses/{course}/defences' | 'PUT /api/courses/{course}/marks'> = Fitting<
+  (typeof COURSE)[Name]['body']
+>;
 
 const at = '/api/courses/{course}';
 
@@ -85,6 +90,15 @@ export function courseApi(course: string) {
     similar: (problem: string, which: 'best' | 'all', bytes: Blob) =>
       ask(`POST ${at}/problems/{problem}/similar`, { parts: { course, problem }, query: { which }, bytes }),
     results: () => ask(`GET ${at}/results`, { parts }),
+    grades: () => ask(`GET ${at}/grades`, { parts }),
+    /** One's own. */
+    grade: () => ask(`GET ${at}/grade`, { parts }),
+    ratings: () => ask(`GET ${at}/peers`, { parts, query: { team: undefined } }),
+    rate: (rated: string, percent: number, words: string) =>
+      ask(`PUT ${at}/peers`, { parts, json: { rated, percent, words } }),
+    defend: (json: BodyOf<'PUT /api/courses/{course}/defences'>) =>
+      ask(`PUT ${at}/defences`, { parts, json }),
+    mark: (json: BodyOf<'PUT /api/courses/{course}/marks'>) => ask(`PUT ${at}/marks`, { parts, json }),
     queue: () => ask(`GET ${at}/queue`, { parts }),
     notes: () => ask(`GET ${at}/notes`, { parts }),
   };

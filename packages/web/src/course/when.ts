@@ -1,3 +1,10 @@
+/** A moment as the field of a form writes it, in the time of this machine. */
+export function localTime(at: number | null): string {
+  if (at === null) return '';
+  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
+
 /** A deadline as the reader's clock shows it, with the name of the time zone. */
 export const deadlineText = (at: number, language: string): string =>
   new Date(at).toLocaleString(language, {

@@ -1,4 +1,6 @@
 /** English, and with it the shape of the words of a course: the other languages are typed by this one. */
+import { words as grades } from './grades.ts';
+
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const words = {
@@ -31,7 +33,9 @@ export const words = {
     bot: 'Bot',
     tournament: 'Tournament',
     games: 'Games',
+    grades: 'Grades',
   },
+  grades,
   loading: 'Loading…',
   nothing: 'Nothing yet.',
   addProblem: 'Add a problem',

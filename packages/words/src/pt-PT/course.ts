@@ -1,5 +1,6 @@
 /** Português (Portugal). */
 import type { CourseWords } from '../en/course.ts';
+import { words as grades } from './grades.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -33,7 +34,9 @@ export const words: CourseWords = {
     bot: 'Robô',
     tournament: 'Torneio',
     games: 'Jogos',
+    grades: 'Notas',
   },
+  grades,
   loading: 'A carregar…',
   nothing: 'Ainda nada.',
   addProblem: 'Acrescentar um problema',

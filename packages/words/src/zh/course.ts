@@ -1,5 +1,6 @@
 /** 中文（简体）。 */
 import type { CourseWords } from '../en/course.ts';
+import { words as grades } from './grades.ts';
 
 export const words: CourseWords = {
   about: '各队提交程序，其余由评测和竞技场完成。',
@@ -31,7 +32,9 @@ export const words: CourseWords = {
     bot: '机器人',
     tournament: '锦标赛',
     games: '牌局',
+    grades: '成绩',
   },
+  grades,
   loading: '载入中…',
   nothing: '还没有。',
   addProblem: '添加题目',
