@@ -73,7 +73,8 @@ function readSource(source: SimilarSource, place: number): Read {
     const language = languageOfFile(name);
     if (language === undefined) continue;
     files.push({ name, at: lines.length });
-    lines.push(...tokensOf(text, language), { text: `end of ${place} ${name}`, line: 0 });
+    for (const token of tokensOf(text, language)) lines.push(token);
+    lines.push({ text: `end of ${place} ${name}`, line: 0 });
   }
   const tokens = numbered(lines.map(({ text }) => text));
   const { team, isEarlier } = source;

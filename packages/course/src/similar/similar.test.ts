@@ -37,6 +37,21 @@ describe.each(Object.entries(PROGRAMS))('%s', (_, { name, text, renamed, other }
   });
 });
 
+it.each([
+  ['c++', 'R"(a; b; R"(c;'],
+  ['java', '""" a; b; c;'],
+  ['rust', 'r#"a; b; r#"c;'],
+  ['python', '""" a b'],
+  ['haskell', '{- a; {- b'],
+] as const)('what begins in %s and has no end is one thing, however often it begins', (language, text) => {
+  expect(tokensOf(text, language).length).toBeLessThan(2);
+});
+
+it('a source of nothing but signs stops no comparison', async () => {
+  const { compared } = await compare(source('A', 'x.c', ';'.repeat(2 ** 18)), source('B', 'y.c', ';'));
+  expect(compared).toBe(2);
+});
+
 it('there is a tokenizer for every language', () => {
   for (const language of LANGUAGES) expect(languageOfFile(NAMES_OF_PASTES[language] ?? '')).toBeDefined();
   expect(languageOfFile('book.txt')).toBeUndefined();

@@ -12,7 +12,10 @@ export interface Token {
 
 interface Lexicon {
   readonly words: ReadonlySet<string>;
-  /** Comments, then texts and characters; each as a pattern that begins where it begins. */
+  /**
+   * Comments, then texts and characters; each as a pattern that begins where it begins. One without an end goes to the end of the
+   * source: to look for it anew at every beginning would let a source of nothing but beginnings keep the server busy for minutes.
+   */
   readonly comments: readonly RegExp[];
   readonly texts: readonly RegExp[];
 }
@@ -32,14 +35,14 @@ const LEXICONS = {
       `${C} catch class constexpr delete explicit friend mutable namespace new operator private protected public template this throw try typename using virtual`,
     ),
     comments: SLASHES,
-    texts: [/R"(\w*)\([\s\S]*?\)\1"/y, ...QUOTED],
+    texts: [/R"(\w*)\([\s\S]*?(?:\)\1"|$)/y, ...QUOTED],
   },
   java: {
     words: wordsOf(
       'abstract assert boolean break byte case catch char class continue default do double else enum extends final finally float for if implements import instanceof int interface long new package private protected public return short static super switch synchronized this throw throws transient try var void volatile while',
     ),
     comments: SLASHES,
-    texts: [/"""[\s\S]*?"""/y, ...QUOTED],
+    texts: [/"""[\s\S]*?(?:"""|$)/y, ...QUOTED],
   },
   javascript: {
     words: wordsOf(
@@ -66,7 +69,7 @@ const LEXICONS = {
     comments: SLASHES,
     // A lifetime has no second quote.
     texts: [
-      /r(#*)"[\s\S]*?"\1/y,
+      /r(#*)"[\s\S]*?(?:"\1|$)/y,
       /b?"(?:\\[\s\S]|[^"\\])*"?/y,
       /b?'(?:\\(?:u\{\w+\}|x\w\w|[\s\S])|[^'\\\n])'/y,
     ],
