@@ -110,7 +110,7 @@ describe('a table whose people have left', () => {
         await host.must({ type: 'sit', seat: 0, name: 'Ana' });
         expect([viewFor<EscaladaView>(host).hand, host.table?.seats[0]]).toEqual([
           hand,
-          { kind: 'person', name: 'Ana', standIn: null },
+          { kind: 'person', name: 'Ana', standIn: null, player: 1 },
         ]);
       },
       { botMs: 600_000 },
@@ -142,7 +142,7 @@ describe("a bot's seat", () => {
         await host.must({ type: 'allow', seat: 2, allow: true });
         expect(eva.you.seat).toBe(2);
         expect([...viewFor<EscaladaView>(eva).hand].length).toBeGreaterThan(0);
-        expect(host.table?.seats[2]).toEqual({ kind: 'person', name: 'Eva', standIn: null });
+        expect(host.table?.seats[2]).toEqual({ kind: 'person', name: 'Eva', standIn: null, player: 3 });
         await ivo.ask({ type: 'sit', seat: 3, name: 'Ivo' });
         expect(host.status?.asking).toEqual([{ seat: 3, name: 'Ivo' }]);
         ivo.leave();

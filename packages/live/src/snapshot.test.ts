@@ -18,15 +18,18 @@ describe.each(LIVE_GAME_IDS)('random tables of %s', (game) => {
       let whole = opened(first);
       let woken = whole;
       let next = 0;
+      const forgotten = new Set<string | null | undefined>();
+      const names = (who: string): string => (forgotten.has(who) ? '' : nameOf(who));
       for (const event of rest) {
+        if (event.type === 'left' && event.why === 'forgotten') forgotten.add(whole.sitters[event.seat]);
         if (event.type === 'began') {
           expect(woken).toEqual(whole);
           const snapshot = snapshots[next++] as Snapshot;
           expect(snapshot.seq).toBe(event.seq - 1);
-          woken = fromSnapshot(JSON.parse(JSON.stringify(snapshot)), nameOf);
+          woken = fromSnapshot(JSON.parse(JSON.stringify(snapshot)), names);
         }
-        whole = apply(whole, event, nameOf);
-        woken = apply(woken, event, nameOf);
+        whole = apply(whole, event, names);
+        woken = apply(woken, event, names);
         if (event.type === 'began') expect(woken).toEqual(whole);
       }
       expect(woken).toEqual(whole);

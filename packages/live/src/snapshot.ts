@@ -5,11 +5,11 @@
  */
 import type { GameId } from '@baralho/core';
 import type { Absence, TableOptions } from './events.ts';
-import type { Names, TableState } from './state.ts';
+import { type Names, numberOf, type TableState } from './state.ts';
 import { openTable } from './table.ts';
 
 /** To be raised whenever what follows from the same log changes: older snapshots are then passed over. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 export interface Snapshot {
   /** Of the last event before the game. */
@@ -21,9 +21,12 @@ export interface Snapshot {
   /** One a seat: whether a bot plays for the person. */
   readonly standIns: readonly (Absence | null)[];
   readonly scores: readonly (readonly number[])[];
+  /** Who has played in this match, and who in which game, by the numbers that follow from that. */
+  readonly joined: readonly string[];
+  readonly played: readonly (readonly number[])[];
 }
 
-export const snapshotOf = ({ seq, table, host, sitters }: TableState): Snapshot => ({
+export const snapshotOf = ({ seq, table, host, sitters, joined }: TableState): Snapshot => ({
   seq,
   game: table.game,
   options: table.options,
@@ -31,21 +34,26 @@ export const snapshotOf = ({ seq, table, host, sitters }: TableState): Snapshot 
   sitters,
   standIns: table.seats.map(({ standIn }) => standIn),
   scores: table.scores,
+  joined,
+  played: table.played,
 });
 
 /** As good as the state before a game begins: what is missing here comes with that event, or is gone with the game before. */
 export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
-  const { seq, game, options, host, sitters, standIns, scores } = snapshot;
+  const { seq, game, options, host, sitters, standIns, scores, joined, played } = snapshot;
   const empty = openTable(game, options);
   const seats = empty.seats.map((seat, i) => {
     const who = sitters[i] ?? null;
-    return who === null ? seat : { kind: 'person' as const, name: names(who), standIn: standIns[i] ?? null };
+    if (who === null) return seat;
+    const standIn = standIns[i] ?? null;
+    return { kind: 'person' as const, name: names(who), standIn, player: numberOf(joined, who) };
   });
   return {
     seq,
-    table: { ...empty, seats, scores },
+    table: { ...empty, seats, scores, played, people: joined.map(names) },
     host,
     sitters,
+    joined,
     held: new Map(),
     deck: '',
     salt: '',

@@ -18,6 +18,8 @@ export interface TableState {
   readonly host: string;
   /** Who sits where. */
   readonly sitters: readonly (string | null)[];
+  /** Who has played in this match, in the order in which they came: their numbers in the score sheet. */
+  readonly joined: readonly string[];
   /** Which hand each has seen of the game that goes on: nobody may see another one. */
   readonly held: ReadonlyMap<string, Seat>;
   readonly deck: string;
@@ -39,6 +41,7 @@ export function opened(event: Event): TableState {
     table,
     host: event.who,
     sitters: table.seats.map(() => null),
+    joined: [],
     held: new Map(),
     deck: '',
     salt: '',
@@ -80,6 +83,21 @@ function heldAfter(state: TableState, event: Event): ReadonlyMap<string, Seat> {
   return state.held.size > 0 && state.table.phase !== 'playing' ? NOBODY : state.held;
 }
 
+/** A person is counted from the first game that they play in. */
+function joinedAfter({ joined, sitters, table }: TableState, event: Event): readonly string[] {
+  const before = event.type === 'began' && event.number === 1 ? [] : joined;
+  const comes =
+    event.type === 'began'
+      ? sitters.filter((who) => who !== null)
+      : event.type === 'sat' && table.phase === 'playing'
+        ? [event.who]
+        : [];
+  const isNew = comes.filter((who) => !before.includes(who));
+  return isNew.length === 0 && before === joined ? joined : [...before, ...isNew];
+}
+
+export const numberOf = (joined: readonly string[], who: string): number => joined.indexOf(who) + 1;
+
 function positionAfter({ position, table }: TableState, event: Event): unknown {
   const game = liveGame(table.game);
   if (event.type === 'began')
@@ -107,6 +125,7 @@ export function apply(state: TableState, event: Event, names: Names): TableState
     seq: event.seq,
     sitters,
     host: hostAfter(state, state.sitters, event),
+    joined: joinedAfter(state, event),
     held: heldAfter(state, event),
     position: positionAfter(state, event),
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
@@ -123,7 +142,12 @@ export function told(after: TableState, event: Event, viewer: Viewer, names: Nam
     case 'opened':
       throw new Error('the opening of a table is not told');
     case 'sat':
-      return { type: 'sat', seat: event.seat, name: names(event.who) };
+      return {
+        type: 'sat',
+        seat: event.seat,
+        name: names(event.who),
+        player: numberOf(after.joined, event.who),
+      };
     case 'renamed':
       return { type: 'renamed', seat: event.seat, name: names(after.sitters[event.seat] ?? '') };
     case 'hosted': {
@@ -137,6 +161,7 @@ export function told(after: TableState, event: Event, viewer: Viewer, names: Nam
         starter: event.starter,
         commitment: commitmentOf(event.deck, event.salt),
         movers: game.movers(position),
+        players: after.sitters.map((who) => (who === null ? 0 : numberOf(after.joined, who))),
         view: game.view(position, viewer),
       };
     case 'played': {

@@ -12,6 +12,8 @@ export interface PublicSeat {
   readonly name: string;
   /** A bot plays for the person for now. */
   readonly standIn: Absence | null;
+  /** Whose points are counted here: a person has a number from 1 for the whole match, a bot one of its seat below 0; 0 before. */
+  readonly player: number;
 }
 
 /** What is shown when a game is over: who scored what, and the deck with the salt of its hash. */
@@ -32,6 +34,10 @@ export interface Table {
   readonly number: number;
   /** Of the games that are over, one a seat. */
   readonly scores: readonly (readonly number[])[];
+  /** Who played these games, by their numbers; they may have left since. */
+  readonly played: readonly (readonly number[])[];
+  /** What the people of the match are called: player 1 first. */
+  readonly people: readonly string[];
   readonly starter: Seat;
   /** How many moves each seat has made in this game. */
   readonly moves: readonly number[];
@@ -47,7 +53,7 @@ export interface Table {
 
 /** An event as it is told to somebody: nothing in it that this viewer may not know. */
 export type Told =
-  | { readonly type: 'sat'; readonly seat: Seat; readonly name: string }
+  | { readonly type: 'sat'; readonly seat: Seat; readonly name: string; readonly player: number }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
   | { readonly type: 'hosted'; readonly seat: Seat | null }
@@ -59,6 +65,8 @@ export type Told =
       readonly starter: Seat;
       readonly commitment: string;
       readonly movers: readonly Seat[];
+      /** Of each seat. */
+      readonly players: readonly number[];
       readonly view: unknown;
     }
   | {
@@ -75,7 +83,7 @@ export type Told =
   | { readonly type: 'resumed'; readonly seat: Seat }
   | { readonly type: 'closed' };
 
-const EMPTY: PublicSeat = { kind: 'empty', name: '', standIn: null };
+const EMPTY: PublicSeat = { kind: 'empty', name: '', standIn: null, player: 0 };
 
 export const openTable = (game: GameId, options: TableOptions): Table => ({
   game,
@@ -83,6 +91,8 @@ export const openTable = (game: GameId, options: TableOptions): Table => ({
   phase: 'lobby',
   number: 0,
   scores: [],
+  played: [],
+  people: [],
   starter: 0,
   seats: Array.from({ length: liveGame(game).seats }, () => EMPTY),
   moves: [],
@@ -98,12 +108,38 @@ const withSeat = (table: Table, seat: Seat, change: (old: PublicSeat) => PublicS
   seats: table.seats.map((old, other) => (other === seat ? change(old) : old)),
 });
 
-const botSeat = (name: string): PublicSeat => ({ kind: 'bot', name, standIn: null });
+export const botAt = (seat: Seat): number => -1 - seat;
+const botSeat = (name: string, seat: Seat): PublicSeat => ({
+  kind: 'bot',
+  name,
+  standIn: null,
+  player: botAt(seat),
+});
+
+/** The same people, one of them under this name. */
+const called = (people: readonly string[], player: number, name: string): readonly string[] =>
+  player < 1
+    ? people
+    : Array.from({ length: Math.max(people.length, player) }, (_, i) =>
+        i === player - 1 ? name : (people[i] ?? ''),
+      );
 
 /** Who leaves a game that goes on is replaced by a bot, where there are bots. */
-function withoutPerson(table: Table, seat: Seat): Table {
+function withoutPerson(table: Table, { seat, why }: Extract<Told, { type: 'left' }>): Table {
   const goesOn = table.phase === 'playing' && liveGame(table.game).bots;
-  return withSeat(table, seat, () => (goesOn ? botSeat(table.options.bot) : EMPTY));
+  const after = withSeat(table, seat, () => (goesOn ? botSeat(table.options.bot, seat) : EMPTY));
+  const player = table.seats[seat]?.player ?? 0;
+  return why === 'forgotten' ? { ...after, people: called(table.people, player, '') } : after;
+}
+
+function sat(table: Table, { seat, name, player }: Extract<Told, { type: 'sat' }>): Table {
+  const after = withSeat(table, seat, () => ({ kind: 'person', name, standIn: null, player }));
+  return { ...after, people: called(table.people, player, name) };
+}
+
+function renamed(table: Table, { seat, name }: Extract<Told, { type: 'renamed' }>): Table {
+  const after = withSeat(table, seat, (old) => ({ ...old, name }));
+  return { ...after, people: called(table.people, table.seats[seat]?.player ?? 0, name) };
 }
 
 function swapped({ seats, ...table }: Table, [a, b]: readonly [Seat, Seat]): Table {
@@ -112,8 +148,13 @@ function swapped({ seats, ...table }: Table, [a, b]: readonly [Seat, Seat]): Tab
 }
 
 function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
-  const { number, starter, commitment, movers, view } = told;
+  const { number, starter, commitment, movers, players, view } = told;
   const { bots } = liveGame(table.game);
+  const isFirst = number === 1;
+  const seats = table.seats.map((seat, i): PublicSeat => {
+    if (seat.kind === 'person') return { ...seat, player: players[i] ?? 0 };
+    return bots ? botSeat(table.options.bot, i) : EMPTY;
+  });
   return {
     ...table,
     number,
@@ -124,10 +165,13 @@ function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
     paused: null,
     over: null,
     phase: 'playing',
-    seats: table.seats.map((seat) =>
-      seat.kind === 'person' ? seat : bots ? botSeat(table.options.bot) : EMPTY,
+    seats,
+    people: seats.reduce(
+      (people, { player, name }) => called(people, player, name),
+      isFirst ? [] : table.people,
     ),
-    scores: number === 1 ? [] : table.scores,
+    scores: isFirst ? [] : table.scores,
+    played: isFirst ? [] : table.played,
     moves: table.seats.map(() => 0),
   };
 }
@@ -141,18 +185,19 @@ function played(table: Table, { seat, seen, movers, over }: Extract<Told, { type
   };
   if (over === null) return next;
   const scores = [...table.scores, over.scores];
-  return { ...next, over, scores, phase: scores.length < table.options.games ? 'between' : 'lobby' };
+  const played = [...table.played, table.seats.map(({ player }) => player)];
+  return { ...next, over, scores, played, phase: scores.length < table.options.games ? 'between' : 'lobby' };
 }
 
 /** The table after an event. */
 export function follow(table: Table, told: Told): Table {
   switch (told.type) {
     case 'sat':
-      return withSeat(table, told.seat, () => ({ kind: 'person', name: told.name, standIn: null }));
+      return sat(table, told);
     case 'left':
-      return withoutPerson(table, told.seat);
+      return withoutPerson(table, told);
     case 'renamed':
-      return withSeat(table, told.seat, (old) => ({ ...old, name: told.name }));
+      return renamed(table, told);
     case 'hosted':
       return table;
     case 'swapped':

@@ -19,6 +19,8 @@ const SHAPE: Shape<Omit<Snapshot, 'seq'>> = fields({
   sitters: list(orNull(anyText), 0, 8),
   standIns: list(orNull(oneOf('away', 'time')), 0, 8),
   scores: list(list(anyNumber, 0, 8), 0, 16),
+  joined: list(anyText, 0, Number.POSITIVE_INFINITY),
+  played: list(list(anyNumber, 0, 8), 0, 16),
 });
 
 /** In place of the one before. */

@@ -124,7 +124,7 @@ describe('four browsers', () => {
       for (const ear of [...ears, watching]) expect(ear.plays).toBe(first.plays);
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
-      await host.getByRole('link', { name: 'Review the games' }).click();
+      await host.getByRole('dialog').getByRole('link', { name: 'Review the games' }).click();
       await host.getByRole('heading', { name: 'Play with friends', level: 2 }).waitFor();
       await host.getByRole('link', { name: `Game ${GAMES}`, exact: true }).click();
       await host.getByRole('group', { name: new RegExp(`^table .* game ${GAMES}$`) }).waitFor();
@@ -165,7 +165,7 @@ describe('two browsers', () => {
     await button(host, 'Stop').click();
     await host.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
     await host
-      .locator('.figures')
+      .locator('.end')
       .getByText('✗ The deck does not match the hash shown before the game!')
       .waitFor();
   });

@@ -4,11 +4,13 @@ import { type Answer, type Ask, createClient, type SocketLike } from '@baralho/l
 import { commitmentOf } from '@baralho/live/commitment';
 import type { Phrase } from '@baralho/live/events';
 import type { Status, You } from '@baralho/live/messages';
+import { type Standing, seatOfBot, standings } from '@baralho/live/standings';
 import type { Table, Told } from '@baralho/live/table';
 import type { LiveWords } from '@baralho/words';
 import { app } from '../app.svelte.ts';
 import { botName } from '../arena/botName.ts';
 import { language } from '../languages/language.svelte.ts';
+import type { Row } from './result.ts';
 
 export type Ended = 'taken' | 'gone' | 'too fast';
 
@@ -49,6 +51,30 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     return over ? commitmentOf(over.deck, over.salt) === commitment : undefined;
   });
 
+  function nameAt(seat: Seat): string {
+    const seats = now(client.table)?.seats ?? [];
+    const { kind, name } = seats[seat] ?? { kind: 'empty', name: '' };
+    if (kind !== 'bot') return name || words().guest(seat + 1);
+    const alike = seats.flatMap((one, at) => (one.kind === 'bot' && one.name === name ? [at] : []));
+    const shown = botName(language.words, name);
+    return alike.length === 1 ? shown : `${shown} ${alike.indexOf(seat) + 1}`;
+  }
+
+  const nameOf = ({ seat, isBot, name, player }: Standing, bot: string): string => {
+    if (seat !== null) return nameAt(seat);
+    return isBot ? `${botName(language.words, bot)} ${seatOfBot(player) + 1}` : name || words().guest(player);
+  };
+  const rows = $derived.by((): readonly Row[] => {
+    const table = now(client.table);
+    if (table === undefined) return [];
+    const { seat } = now(client.you);
+    return standings(table).map((row) => ({
+      ...row,
+      shown: nameOf(row, table.options.bot),
+      isMe: row.seat !== null && row.seat === seat,
+    }));
+  });
+
   return {
     id,
     get table(): Table | undefined {
@@ -73,14 +99,7 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
       return isFair;
     },
     /** Of who sits there; bots of the same kind are told apart by a number. */
-    nameAt(seat: Seat): string {
-      const seats = now(client.table)?.seats ?? [];
-      const { kind, name } = seats[seat] ?? { kind: 'empty', name: '' };
-      if (kind !== 'bot') return name || words().guest(seat + 1);
-      const alike = seats.flatMap((one, at) => (one.kind === 'bot' && one.name === name ? [at] : []));
-      const shown = botName(language.words, name);
-      return alike.length === 1 ? shown : `${shown} ${alike.indexOf(seat) + 1}`;
-    },
+    nameAt,
     /** Whether somebody is there who should be. */
     presenceAt(seat: Seat): string {
       const { kind, standIn } = now(client.table)?.seats[seat] ?? { kind: 'empty', standIn: null };
@@ -91,9 +110,12 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     },
     isHost: (seat: Seat): boolean => now(client.status)?.host === seat,
     isReady: (seat: Seat): boolean => now(client.status)?.ready.includes(seat) ?? false,
-    /** In the games of the match that are over. */
-    pointsAt: (seat: Seat): number =>
-      (now(client.table)?.scores ?? []).reduce((sum, game) => sum + (game[seat] ?? 0), 0),
+    /** In the games of the match that are over, by who sits there now. */
+    pointsAt: (seat: Seat): number => rows.find((row) => row.seat === seat)?.total ?? 0,
+    /** The points of everybody who has played, under their names. */
+    get standings(): readonly Row[] {
+      return rows;
+    },
     /** What was answered; a refusal is told. Undefined when the connection broke before the answer came, which is told too. */
     async ask(command: Ask): Promise<Answer | undefined> {
       const wasConnected = client.connected;

@@ -44,6 +44,9 @@ export const words: LiveWords = {
   notSent: 'Não enviado: não há conexão. Tente de novo quando ela voltar.',
   unsure: 'A conexão caiu antes da resposta do servidor. Veja a mesa e tente de novo se nada aconteceu.',
   unreachable: 'Não foi possível acessar o servidor. Verifique a conexão e tente de novo.',
+  youWin: (games) => (games === 1 ? 'Você ganhou!' : 'Você ganhou a partida!'),
+  share: 'Compartilhar',
+  sharePicture: 'Salvar como imagem',
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',

@@ -1,0 +1,90 @@
+/** Points belong to people: whoever leaves keeps them and cannot win, whoever takes the seat begins with none. */
+import { expect, it } from 'vitest';
+import { Guest, OPTIONS, playOn, tableOf, withHouse } from './liveTables.suite.ts';
+import { standings } from './standings.ts';
+import { follow, openTable, type Table, type Told } from './table.ts';
+
+const over = (scores: readonly number[]): Told => ({
+  type: 'played',
+  seat: 0,
+  by: 'person',
+  seen: 'lay',
+  movers: [],
+  over: { scores, reason: '', deck: '', salt: '' },
+});
+const began = (number: number, players: readonly number[]): Told => ({
+  type: 'began',
+  number,
+  players,
+  starter: 0,
+  commitment: '',
+  movers: [0],
+  view: { piles: [26, 26], table: '', steps: 0, over: false },
+});
+const sat = (seat: number, name: string, player = 0): Told => ({ type: 'sat', seat, name, player });
+
+const told = (events: readonly Told[]): Table =>
+  events.reduce(follow, openTable('war', { ...OPTIONS, games: 4 }));
+
+const shown = (table: Table) =>
+  standings(table).map(({ name, seat, points, total, rank }) => [name, seat, points, total, rank]);
+
+it('counts by player, not by seat', () => {
+  const events: Told[] = [sat(0, 'Ana'), sat(1, 'Rui'), began(1, [1, 2]), over([5, 0])];
+  expect(shown(told(events))).toEqual([
+    ['Ana', 0, [5], 5, 1],
+    ['Rui', 1, [0], 0, 2],
+  ]);
+  events.push({ type: 'left', seat: 0, why: 'left' }, sat(0, 'Eva'), began(2, [3, 2]), over([2, 2]));
+  expect(shown(told(events))).toEqual([
+    ['Rui', 1, [0, 2], 2, 1],
+    ['Eva', 0, [null, 2], 2, 1],
+    ['Ana', null, [5, null], 5, null],
+  ]);
+  // Ana comes back, Eva is renamed, Rui is forgotten.
+  events.push(
+    { type: 'left', seat: 0, why: 'left' },
+    sat(0, 'Ana', 1),
+    { type: 'renamed', seat: 1, name: 'Rodrigo' },
+    { type: 'left', seat: 1, why: 'forgotten' },
+  );
+  expect(shown(told(events))).toEqual([
+    ['Ana', 0, [5, null], 5, 1],
+    ['', null, [0, 2], 2, null],
+    ['Eva', null, [null, 2], 2, null],
+  ]);
+  // The next match begins with nothing.
+  events.push(sat(1, 'Zé'), began(1, [1, 2]));
+  expect(shown(told(events))).toEqual([
+    ['Ana', 0, [], 0, 1],
+    ['Zé', 1, [], 0, 1],
+  ]);
+});
+
+it('says the same to everybody, also after a restart', () =>
+  withHouse(async (open) => {
+    const { id, guests } = await tableOf(open, 4, 'escalada', { games: 4, takeover: 'anybody' });
+    const [ana, rui] = guests as [Guest, Guest];
+    await ana.must({ type: 'deal' });
+    await Promise.all(guests.map(playOn));
+    await ana.must({ type: 'stand' });
+    const eva = await new Guest(open.liveTables, id, 'cookie eva').join();
+    await eva.must({ type: 'sit', seat: 0, name: 'Eva' });
+    await rui.must({ type: 'deal' });
+    const playing = [eva, ...guests.slice(1)];
+    await Promise.all(playing.map(playOn));
+    const rows = standings(rui.table as Table);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'Eva',
+      'Guest 0',
+      'Guest 1',
+      'Guest 2',
+      'Guest 3',
+    ]);
+    expect(rows.at(-1)).toMatchObject({ name: 'Guest 0', seat: null, rank: null });
+    for (const guest of playing) expect(standings(guest.table as Table)).toEqual(rows);
+    const again = await open.again();
+    const back = await new Guest(again.liveTables, id, 'cookie 1').join();
+    expect(standings(back.table as Table)).toEqual(rows);
+    return again;
+  }));

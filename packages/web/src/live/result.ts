@@ -1,0 +1,40 @@
+/** How a match stands or has ended, in words: for the page, for a screen reader, to send to somebody. */
+import type { Standing } from '@baralho/live/standings';
+import type { Table } from '@baralho/live/table';
+import type { Dictionary, LiveWords } from '@baralho/words';
+import { gameName } from './games.ts';
+
+/** Of one player, under the name that everybody sees. */
+export interface Row extends Standing {
+  readonly shown: string;
+  readonly isMe: boolean;
+}
+
+/** Points, or in a race the cards that are out. */
+export const amountOf = ({ escalada }: Dictionary, { game }: Table, n: number): string =>
+  game === 'klondike' ? escalada.cardsLeft(n) : escalada.pointsOf(n);
+
+/** Who has won; whoever has left has not. */
+export function endOf(rows: readonly Row[], { options: { games } }: Table, words: LiveWords): string {
+  const best = rows.filter(({ rank, total }) => rank === 1 && total > 0);
+  const [first] = best;
+  if (first === undefined) return words.nobody;
+  if (best.length > 1) return words.tie(best.map(({ shown }) => shown).join(', '));
+  return first.isMe ? words.youWin(games) : words.wins(first.shown, games);
+}
+
+/** The same for everybody who reads it. */
+export function resultAsText(
+  rows: readonly Row[],
+  table: Table,
+  words: LiveWords,
+  dictionary: Dictionary,
+): string {
+  const lines = rows.map(
+    ({ rank, shown, total }) =>
+      `${rank === null ? `(${words.hasLeft})` : words.place(rank)} ${shown} · ${amountOf(dictionary, table, total)}`,
+  );
+  return ['Baralho', `${gameName(words, table.game)} · ${words.games(table.scores.length)}`, ...lines].join(
+    '\n',
+  );
+}
