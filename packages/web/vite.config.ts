@@ -79,7 +79,7 @@ export default defineConfig({
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
-      includeAssets: ['icon.svg', 'icon-192.png', 'icon-512.png'],
+      includeAssets: ['icon.svg', 'icon-turn.svg', 'icon-192.png', 'icon-512.png'],
       manifest: {
         name: 'Baralho',
         short_name: 'Baralho',

@@ -83,7 +83,7 @@ class AppState {
 
   /** A quiet sound, where sounds are wished. */
   async sound(sound: Sound): Promise<void> {
-    if (!this.settings.sound) return;
+    if (!(sound === 'turn' ? this.settings.turnSound : this.settings.sound)) return;
     const { playSound } = await import('./play/sound.ts');
     playSound(sound);
   }

@@ -34,6 +34,8 @@ export interface Settings {
   watchWinnable: boolean;
   /** Quiet sounds. */
   sound: boolean;
+  /** A sound at live tables when it is my turn. */
+  turnSound: boolean;
   /** How points are counted in Klondike. */
   score: Score;
   /** The last chosen difficulty of Klondike. */
@@ -65,6 +67,7 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   showFigures: isBoolean,
   watchWinnable: isBoolean,
   sound: isBoolean,
+  turnSound: isBoolean,
   score: among(SCORES),
   difficulty: among(DIFFICULTIES),
   autoPass: isBoolean,
@@ -85,6 +88,7 @@ export const defaultSettings = (language: Language): Settings => ({
   showFigures: true,
   watchWinnable: false,
   sound: false,
+  turnSound: true,
   score: 'none',
   difficulty: 'easy',
   autoPass: false,

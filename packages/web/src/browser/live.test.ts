@@ -237,9 +237,51 @@ it('asks a guest for a name once, lets them take over a bot when the others agre
   await host.keyboard.press('t');
   await button(host, 'Make Eva the host').click();
   await eva.getByText('You are the host now.').first().waitFor();
+  // Not with one press, while a game goes on.
   await button(host, 'Leave seat').click();
+  await host.getByText('A bot plays on with your cards.').waitFor();
+  await button(host, 'Cancel').click();
+  await button(host, 'Leave seat').click();
+  await host.getByRole('dialog', { name: 'Leave seat' }).getByRole('button', { name: 'Leave seat' }).click();
   await button(host, 'Take over the seat of Planner 1').click();
   await button(host, 'Leave seat').waitFor();
+  // The new host removes them, closes the table, and is forgotten: each is asked first.
+  await eva.keyboard.press('t');
+  await button(eva, 'Remove Ana').click();
+  await button(eva, 'Cancel').click();
+  await button(host, 'Leave seat').waitFor();
+  await button(eva, 'Remove Ana').click();
+  expect(await violations(eva)).toEqual([]);
+  await eva.getByRole('dialog', { name: 'Remove Ana' }).getByRole('button', { name: 'Remove Ana' }).click();
+  await host.locator('.notice', { hasText: 'The host removed you from the table.' }).waitFor();
+  await eva.getByText('More', { exact: true }).click();
+  await button(eva, 'Close the table').click();
+  await eva
+    .getByRole('dialog', { name: 'Close the table' })
+    .getByRole('button', { name: 'Close the table' })
+    .click();
+  await host.getByText('The table is closed.').first().waitFor();
+  await button(eva, 'Delete my data on this server').click();
+  await eva
+    .getByRole('dialog', { name: 'Delete my data' })
+    .getByRole('button', { name: 'Delete my data' })
+    .click();
+  await eva.getByText('Your name, seats and cookie were deleted.').waitFor();
+});
+
+it('tells the old device where the seat is now', async () => {
+  const { page: old } = await openAs('Ana', '#/live?game=escalada');
+  await createTable(old);
+  await old.getByText('More', { exact: true }).click();
+  await button(old, 'Continue on another device').click();
+  const link = await old.getByLabel('Continue on another device', { exact: true }).inputValue();
+  const { page: next } = await openAs('Ana', link);
+  await button(next, 'Leave seat').waitFor();
+  await old.getByText('You are now playing in another tab or on another device.').waitFor();
+  await button(old, 'Play here').click();
+  await old.locator('.notice', { hasText: 'Your seat is on your other device now.' }).waitFor();
+  const { page: late } = await openAs('Zé', link.replace(/key=..../, 'key=AAAA'));
+  await late.locator('.notice', { hasText: 'This link is no longer valid.' }).waitFor();
 });
 
 it('says at once that a link names no table', async () => {

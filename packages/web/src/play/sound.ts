@@ -1,5 +1,5 @@
-/** Quiet sounds, made when they are heard: a card that is laid, a play that is refused, a game that is won. Off unless wished. */
-export type Sound = 'card' | 'no' | 'win';
+/** Quiet sounds, made when they are heard: a card that is laid, a play that is refused, a game that is won, my turn. */
+export type Sound = 'card' | 'no' | 'win' | 'turn';
 
 interface Note {
   /** Hertz. */
@@ -12,6 +12,10 @@ interface Note {
 const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   card: [{ pitch: 190, at: 0, rings: 0.05 }],
   no: [{ pitch: 110, at: 0, rings: 0.09 }],
+  turn: [
+    { pitch: 587, at: 0, rings: 0.25 },
+    { pitch: 880, at: 0.14, rings: 0.4 },
+  ],
   win: [523, 659, 784, 1047].map((pitch, i) => ({ pitch, at: i * 0.11, rings: 0.5 })),
 };
 const LOUDNESS = 0.06;

@@ -28,6 +28,8 @@ export const ICONS = {
   save: 'M12 3v12M7 10.500l5 5 5-5M4 20.500h16',
   file: 'M6 3h8l5 5v13H6ZM14 3v5h5',
   next: 'M9 5l7 7-7 7',
+  bell: 'M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15ZM10 21h4',
+  mute: 'M6 16V11a6 6 0 0 1 12 0v5l1.500 2h-15ZM10 21h4M4 4l16 16',
   again: 'M4 12a8 8 0 1 1 2.500 5.800M4 20v-5h5',
 } as const;
 

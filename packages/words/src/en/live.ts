@@ -132,6 +132,23 @@ export const words = {
   seeCards: 'See the cards',
   result: 'Result',
   place: (n: number) => `${n}.`,
+  cancel: 'Cancel',
+  removeAbout: (name: string) =>
+    `${name} loses the seat and cannot take another one at this table, but can still watch.`,
+  leaveAbout: 'A bot plays on with your cards. You can take the seat back during this game.',
+  leaveRaceAbout: 'Your game ends here: the cards on your foundations count.',
+  closeAbout: 'The table closes for everyone. This cannot be undone.',
+  forgetAbout:
+    'You leave all your tables, and this server deletes your name and cookie. This cannot be undone.',
+  seatElsewhere: 'Your seat is on your other device now. Here you can watch.',
+  yourTurn: 'Your turn',
+  begins: 'The game begins.',
+  turnSound: 'Sound',
+  turnSoundOn: 'A sound plays when it is your turn.',
+  turnSoundOff: 'No sound when it is your turn.',
+  notify: 'Notify me when it is my turn',
+  notifyOff: 'The browser does not allow notifications from this page.',
+  gameRules: 'Rules of the game',
   refusals: {
     'not seated': 'Take a seat first.',
     'not host': 'Only the host can do that.',

@@ -47,6 +47,9 @@ export const words: LiveWords = {
   youWin: (games) => (games === 1 ? 'Você ganhou!' : 'Você ganhou a partida!'),
   share: 'Compartilhar',
   sharePicture: 'Salvar como imagem',
+  seatElsewhere: 'Seu lugar agora está no outro dispositivo. Aqui você pode assistir.',
+  yourTurn: 'É a sua vez',
+  turnSoundOn: 'Um som toca quando for a sua vez.',
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',
