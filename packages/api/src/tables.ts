@@ -1,11 +1,23 @@
 /** What can be asked about live tables. */
-import { anyNumber, anyText, anything, atLeast, fields, list, oneOf, orNull } from '@baralho/core/shape';
+import {
+  anyNumber,
+  anyText,
+  anything,
+  atLeast,
+  fields,
+  list,
+  oneOf,
+  orNull,
+  yesOrNo,
+} from '@baralho/core/shape';
 import { LIVE_GAME_IDS } from '@baralho/live/games/index';
-import { nameShape, OPTION_FIELDS } from '@baralho/live/messages';
+import { MORE_OPTION_FIELDS, nameShape, OPTION_FIELDS } from '@baralho/live/messages';
 import type { Endpoints } from './endpoint.ts';
 import { RECORDS } from './server.ts';
 
 const MOST_SEATS = 8;
+/** In one answer. */
+export const MOST_TABLES = 50;
 const numbers = list(anyNumber, 0, MOST_SEATS);
 const table = atLeast({
   game: oneOf(...LIVE_GAME_IDS),
@@ -36,12 +48,50 @@ const table = atLeast({
 
 export const TABLES = {
   'POST /api/tables': {
-    body: fields({ game: oneOf(...LIVE_GAME_IDS) }, { options: fields({}, OPTION_FIELDS), name: nameShape }),
+    body: fields(
+      { game: oneOf(...LIVE_GAME_IDS) },
+      { options: fields({}, { ...OPTION_FIELDS, ...MORE_OPTION_FIELDS }), name: nameShape },
+    ),
     answer: fields({ id: anyText }),
     status: 201,
+  },
+  'GET /api/tables': {
+    answer: fields({
+      tables: list(
+        fields({
+          id: anyText,
+          game: oneOf(...LIVE_GAME_IDS),
+          games: anyNumber,
+          seconds: anyNumber,
+          people: list(anyText, 0, MOST_SEATS),
+          seats: anyNumber,
+          free: anyNumber,
+        }),
+        0,
+        MOST_TABLES,
+      ),
+    }),
   },
   'GET /api/tables/{id}': { answer: table },
   'GET /api/tables/{id}/records': { answer: RECORDS },
   'POST /api/me': {},
+  'GET /api/me/tables': {
+    answer: fields({
+      tables: list(
+        fields({
+          id: anyText,
+          at: anyNumber,
+          game: oneOf(...LIVE_GAME_IDS),
+          games: anyNumber,
+          phase: oneOf('lobby', 'playing', 'between', 'closed'),
+          number: anyNumber,
+          isMyTurn: yesOrNo,
+          rows: list(fields({ name: anyText, total: anyNumber, isMe: yesOrNo }), 0, Number.POSITIVE_INFINITY),
+        }),
+        0,
+        MOST_TABLES,
+      ),
+    }),
+  },
   'DELETE /api/me': {},
 } as const satisfies Endpoints;

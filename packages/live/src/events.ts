@@ -23,6 +23,8 @@ export interface TableOptions {
   readonly variant: string;
   /** Whether a bot's seat may be taken in mid-game. */
   readonly takeover: (typeof TAKEOVERS)[number];
+  /** Whether anybody can find the table in the lobby; otherwise its link is needed. Logs of before do not say. */
+  readonly listed?: boolean;
 }
 
 /** What may be said at a table. */

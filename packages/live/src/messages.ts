@@ -151,14 +151,19 @@ export const OPTION_FIELDS = {
   variant: text(24),
   takeover: oneOf(...TAKEOVERS),
 };
+/** What they can be besides. */
+export const MORE_OPTION_FIELDS = { listed: yesOrNo };
 export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
-  fields({
-    games: oneOf(...GAMES_OF_A_MATCH),
-    seconds: oneOf(...SECONDS_A_MOVE),
-    bot: oneOf(...bots),
-    variant: oneOf(...variants),
-    takeover: oneOf(...TAKEOVERS),
-  });
+  fields(
+    {
+      games: oneOf(...GAMES_OF_A_MATCH),
+      seconds: oneOf(...SECONDS_A_MOVE),
+      bot: oneOf(...bots),
+      variant: oneOf(...variants),
+      takeover: oneOf(...TAKEOVERS),
+    },
+    MORE_OPTION_FIELDS,
+  );
 
 /** A command without anything else in it. */
 const bare = <const T extends Command['type']>(type: T) => fields({ type: oneOf(type) }, ID);
@@ -172,7 +177,7 @@ export const commandShape: Shape<Command> = byField('type', {
   allow: fields({ type: oneOf('allow'), seat, allow: yesOrNo }, ID),
   host: fields({ type: oneOf('host'), seat }, ID),
   swap: fields({ type: oneOf('swap'), seats: tuple(seat, seat) }, ID),
-  set: fields({ type: oneOf('set'), options: fields(OPTION_FIELDS) }, ID),
+  set: fields({ type: oneOf('set'), options: fields(OPTION_FIELDS, MORE_OPTION_FIELDS) }, ID),
   deal: bare('deal'),
   play: fields({ type: oneOf('play'), turn: whole(0, 100_000), move: text(200) }, ID),
   back: bare('back'),

@@ -22,6 +22,7 @@ import { tryMove } from '../played.ts';
 import { fromSnapshot, snapshotOf } from '../snapshot.ts';
 import { apply, opened, type TableState, tableFor, told } from '../state.ts';
 import type { Person, TableLog, WokenTable } from '../store/log.ts';
+import { type OpenTable, type OwnTable, openTableOf, ownTableOf } from '../summaries.ts';
 import type { Table } from '../table.ts';
 import { type Clock, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
@@ -97,6 +98,17 @@ export class LiveTable {
   /** As somebody who watches sees it. */
   publicView(): Table {
     return this.#state.table;
+  }
+
+  /** For those who look for a table. */
+  openTable(): OpenTable | undefined {
+    return openTableOf(this.#state, this.#here());
+  }
+
+  /** For somebody who comes back to it. */
+  ownTable(cookie: string): OwnTable | undefined {
+    const person = this.#people.byCookie(cookie);
+    return person && ownTableOf(this.#state, person.who);
   }
 
   get lines(): number {

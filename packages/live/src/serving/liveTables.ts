@@ -8,6 +8,7 @@ import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command, isTableId } from '../messages.ts';
 import type { KeptTable, TableLog } from '../store/log.ts';
+import type { OpenTable, OwnTable } from '../summaries.ts';
 import type { Table } from '../table.ts';
 import { CLOCK, type Clock, type Patience } from './clocks.ts';
 import type { Line } from './lines.ts';
@@ -56,6 +57,10 @@ export interface LiveTables {
   /** Follows what a line that has joined asks for. */
   command(id: string, line: Line, command: Command): Promise<void>;
   leave(id: string, line: Line): void;
+  /** The tables of this server where somebody waits and that the host shows to everybody. */
+  listed(): readonly (OpenTable & { readonly id: string })[];
+  /** Those that somebody plays at or has played at, the latest first. */
+  mine(cookie: string): Promise<readonly (OwnTable & { readonly id: string; readonly at: number })[]>;
   /** Everything that was written down of a table. */
   read(id: string): Promise<KeptTable | undefined>;
   forget(cookie: string): Promise<void>;
@@ -69,6 +74,8 @@ export interface LiveTables {
 const newId = (): string => newName(16);
 
 const AT_ONCE = 100;
+/** So many of somebody's tables are looked at. */
+const MOST_OWN = 12;
 
 export function openLiveTables({
   log,
@@ -139,6 +146,21 @@ export function openLiveTables({
     },
     leave(id, line) {
       if (!relay?.leave(line)) tables.leave(id, line);
+    },
+    listed: () =>
+      [...tables.loaded].flatMap(([id, table]) => {
+        const open = table.openTable();
+        return open === undefined ? [] : [{ id, ...open }];
+      }),
+    async mine(cookie) {
+      const own: (OwnTable & { id: string; at: number })[] = [];
+      for (const { id, touched } of await log.latestTablesOf(cookie, MOST_OWN)) {
+        const kept = tables.loaded.has(id) ? undefined : await log.wake(id);
+        const table = tables.loaded.get(id) ?? (kept && tables.tableOf(id, kept));
+        const one = table?.ownTable(cookie);
+        if (one !== undefined) own.push({ id, at: touched, ...one });
+      }
+      return own;
     },
     read: async (id) => (isTableId(id) ? log.read(id) : undefined),
     async forget(cookie) {

@@ -10,18 +10,22 @@ import {
   type Shape,
   tuple,
   whole,
+  yesOrNo,
 } from '@baralho/core/shape';
 import { type Happening, TAKEOVERS } from '../events.ts';
 
 const seat = whole(0, 7);
 const bare = <const T extends string>(type: T) => ({ type: oneOf(type) });
-export const optionsKept = fields({
-  games: anyNumber,
-  seconds: anyNumber,
-  bot: anyText,
-  variant: anyText,
-  takeover: oneOf(...TAKEOVERS),
-});
+export const optionsKept = fields(
+  {
+    games: anyNumber,
+    seconds: anyNumber,
+    bot: anyText,
+    variant: anyText,
+    takeover: oneOf(...TAKEOVERS),
+  },
+  { listed: yesOrNo },
+);
 
 /** A happening as it lies in a database. */
 export const happeningShape: Shape<Happening> = byField('type', {

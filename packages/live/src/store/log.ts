@@ -37,6 +37,11 @@ export interface TableLog {
   /** From the latest game on, where there is a snapshot that fits. */
   wake(id: string): Promise<WokenTable | undefined>;
   tablesOf(cookie: string): Promise<readonly string[]>;
+  /** Those at which something happened last, with the time of it. */
+  latestTablesOf(
+    cookie: string,
+    most: number,
+  ): Promise<readonly { readonly id: string; readonly touched: number }[]>;
   /** Forgets a person at all tables. */
   forget(cookie: string): Promise<void>;
   /** The tables at which nothing has happened since, at most so many. */
@@ -118,6 +123,15 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
         .execute();
       return tables.map(({ table_id }) => table_id);
     },
+    latestTablesOf: (cookie, most) =>
+      store.db
+        .selectFrom('table_people')
+        .innerJoin('tables', 'tables.id', 'table_people.table_id')
+        .select(['tables.id', 'tables.touched'])
+        .where('table_people.cookie', '=', cookie)
+        .orderBy('tables.touched', 'desc')
+        .limit(most)
+        .execute(),
     async forget(cookie) {
       await store.write((db) => db.deleteFrom('table_people').where('cookie', '=', cookie).execute());
     },

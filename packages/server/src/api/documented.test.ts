@@ -118,6 +118,8 @@ describe('what the server answers', () => {
     await ask('DELETE', `/api/runs/${id}`, as(secret));
     await send('/api/runs', {}, { run: 'war', games: 2 ** 32, setting: { form: 'judge' } });
     const table = await told<{ id: string }>(send('/api/tables', {}, { game: 'escalada' }));
+    await ask('GET', '/api/tables');
+    await ask('GET', '/api/me/tables');
     for (const path of ['', '/records', '/line']) await ask('GET', `/api/tables/${table.id}${path}`);
     for (const range of ['bytes=0-1', 'bytes=99-']) await ask('GET', '/api/records/cup.jsonl', { range });
     const etag = (await ask('GET', '/api/records/cup.jsonl')).headers.get('etag') ?? '';

@@ -8,6 +8,10 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
       'Creates a table, and with `name` takes its first seat. Whoever knows its id can watch, and take a free seat.',
     answers: refusals(400, 413, 415, 429),
   }),
+  described('GET /api/tables', TABLES['GET /api/tables'], {
+    summary: 'The tables with free seats that their hosts show to everybody, and where somebody waits.',
+    answers: refusals(429),
+  }),
   described('GET /api/tables/{id}', TABLES['GET /api/tables/{id}'], {
     summary: 'The table as somebody sees it who watches.',
     answers: refusals(404, 429),
@@ -31,6 +35,10 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
   },
   described('POST /api/me', TABLES['POST /api/me'], {
     summary: 'Gives a browser the cookie by which it is known at tables.',
+  }),
+  described('GET /api/me/tables', TABLES['GET /api/me/tables'], {
+    summary: 'The latest tables at which the owner of the cookie plays or has played.',
+    answers: refusals(429),
   }),
   described('DELETE /api/me', TABLES['DELETE /api/me'], {
     summary: 'Leaves all tables and forgets everything that is kept of the owner of the cookie.',

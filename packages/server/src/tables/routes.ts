@@ -4,7 +4,7 @@
  * `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie by which it is known,
  * `DELETE /api/me` forgets it, and everything that is kept of its owner. Described for programs at `/api/openapi.json`.
  */
-import { TABLES } from '@baralho/api/tables';
+import { MOST_TABLES, TABLES } from '@baralho/api/tables';
 import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
 import { type Result, success } from '@baralho/core/result';
@@ -86,9 +86,25 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
     });
   });
 
+  const isLooking = (context: Context): Response | undefined =>
+    mayLook.take(visitorOf(context).address, performance.now())
+      ? undefined
+      : context.json({ error: 'too many questions; wait a little' }, 429, { 'retry-after': '5' });
   app.use('/tables/:id/*', async (context, next) => {
-    if (mayLook.take(visitorOf(context).address, performance.now())) return next();
-    return context.json({ error: 'too many questions; wait a little' }, 429, { 'retry-after': '5' });
+    return isLooking(context) ?? next();
+  });
+  app.get('/tables', async (context) => {
+    const refused = isLooking(context);
+    if (refused) return refused;
+    const open = (await liveTables()).listed().toSorted((a, b) => a.free - b.free);
+    return context.json({ tables: open.slice(0, MOST_TABLES) }, 200, { 'cache-control': 'no-store' });
+  });
+  app.get('/me/tables', async (context) => {
+    const refused = isLooking(context);
+    if (refused) return refused;
+    const player = playerOf(headersOf(context));
+    const tables = player === '' ? [] : await (await liveTables()).mine(player);
+    return context.json({ tables }, 200, { 'cache-control': 'no-store' });
   });
   const nothing = (context: Context): Response => refuse(context, 404, 'there is no table of this name');
   app.get('/tables/:id', async (context) => {

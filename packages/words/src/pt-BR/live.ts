@@ -50,6 +50,12 @@ export const words: LiveWords = {
   seatElsewhere: 'Seu lugar agora está no outro dispositivo. Aqui você pode assistir.',
   yourTurn: 'É a sua vez',
   turnSoundOn: 'Um som toca quando for a sua vez.',
+  noOpen:
+    'No momento não há mesas abertas. Entre em qualquer mesa: os robôs jogam nos lugares que ninguém ocupar em um minuto.',
+  joinAny: 'Entrar em qualquer mesa',
+  myTables: 'Minhas mesas',
+  listedAbout: 'Qualquer pessoa neste servidor pode ocupar um lugar livre. Caso contrário, precisa do link.',
+  fillsIn: (seconds) => `Esperando outros. Os robôs ocupam os lugares livres em ${seconds} s.`,
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',

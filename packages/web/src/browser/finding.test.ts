@@ -1,0 +1,49 @@
+/** Finding others to play with: open tables, any table, and the way back to one's own. */
+import { expect, it } from 'vitest';
+import { violations, withBrowser } from './page.suite.ts';
+import { button, createTable, meetIn } from './tables.suite.ts';
+
+const { openAs } = meetIn(withBrowser());
+
+it('lists the tables that their hosts show, lets anybody join, and leads back to my own', async () => {
+  const { page: host } = await openAs('Ana', '#/live?game=escalada');
+  await createTable(host);
+  // By link only, until the host says otherwise.
+  const { page: guest } = await openAs('Rui', '#/live');
+  await guest.getByText('No open tables at the moment.').waitFor();
+  expect(await violations(guest)).toEqual([]);
+  await host.getByText('Show in the list of open tables').click();
+  await guest.getByRole('link', { name: 'Join the table of Ana' }).waitFor();
+  expect(await violations(guest)).toEqual([]);
+  await guest.getByRole('link', { name: 'Join the table of Ana' }).click();
+  await button(guest, 'Leave seat').waitFor();
+  await host.getByText('Rui').first().waitFor();
+  // The third takes any table: this one. The fourth does too, and then there is none left.
+  for (const name of ['Eva', 'Zé']) {
+    const { page } = await openAs(name, '#/live');
+    await page.getByRole('link', { name: /^Join the table of Ana/ }).waitFor();
+    await button(page, 'Join any table').click();
+    await button(page, 'Leave seat').waitFor();
+  }
+  await button(host, 'Deal').click();
+  await host.locator('.plate.isMine').waitFor();
+  const { page: late } = await openAs('Ivo', '#/live');
+  await late.getByText('No open tables at the moment.').waitFor();
+  await late.getByText('Tables that you play at appear here, with their results.').waitFor();
+  // The way back, where it is my turn.
+  await host.goto(new URL('#/live', host.url()).href);
+  await host.getByText('Your turn', { exact: true }).waitFor();
+  await host.getByText('you 0 · Rui 0 · Eva 0 · Zé 0').waitFor();
+  await host.getByRole('link', { name: 'Continue' }).click();
+  await host.locator('.plate.isMine').waitFor();
+});
+
+it('fills a table with bots when nobody comes for a minute', async () => {
+  const { page } = await openAs('Ana');
+  await page.clock.install();
+  await page.goto(new URL('#/live?game=escalada', page.url()).href);
+  await button(page, 'Join any table').click();
+  await page.getByText(/Bots take the free seats in \d+ s/).waitFor();
+  await page.clock.fastForward(61_000);
+  await page.locator('.plate.isMine').waitFor();
+});
