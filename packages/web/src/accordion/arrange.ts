@@ -1,4 +1,4 @@
-/** The row of Accordion, broken into lines that fill the room; cards are as large as 52 of them allow. */
+/** The row of Accordion, broken into lines that fill the room; cards are as large as the room allows, and grow in a few steps as piles vanish. */
 import type { AccordionState } from '@baralho/core/games/accordion/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Room } from '../table/state.ts';
@@ -6,22 +6,26 @@ import type { Arrangement, Pile, Place, Room } from '../table/state.ts';
 export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile<number>[] =>
   piles.map((cards, index) => ({ id: index, cards }));
 
-const CARDS = 52;
+/** Room is made for the next of these: cards that grew with every move would never lie still. */
+const COUNTS = [9, 15, 24, 36, 52] as const;
+/** In pixels; larger ones are no easier to see. */
+const LARGEST = 170;
 
-function largestCards({ width, height }: Room): { cardWidth: number; columns: number } {
+function largestCards(piles: number, { width, height }: Room): { cardWidth: number; columns: number } {
+  const count = COUNTS.find((most) => piles <= most) ?? piles;
   let best = { cardWidth: 0, columns: 1 };
-  for (let columns = 4; columns <= CARDS; columns++) {
-    const lines = Math.ceil(CARDS / columns);
+  for (let columns = 4; columns <= count; columns++) {
+    const lines = Math.ceil(count / columns);
     const byWidth = width / (columns * 1.13 + 0.13);
     const byHeight = height / (lines * (CARD_RATIO + 0.2) + 0.2);
-    const cardWidth = Math.min(byWidth, byHeight, 120);
+    const cardWidth = Math.min(byWidth, byHeight, LARGEST);
     if (cardWidth > best.cardWidth + 0.01) best = { cardWidth, columns };
   }
   return { cardWidth: Math.floor(best.cardWidth), columns: best.columns };
 }
 
 export function arrangeAccordion(piles: readonly Pile<number>[], room: Room): Arrangement<number> {
-  const { cardWidth, columns } = largestCards(room);
+  const { cardWidth, columns } = largestCards(piles.length, room);
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const [stepX, stepY] = [cardWidth * 1.13, cardWidth * (CARD_RATIO + 0.2)];
   const left = (room.width - columns * stepX + cardWidth * 0.13) / 2;

@@ -37,6 +37,11 @@ export interface ArrangeOptions {
   readonly mirrored: boolean;
 }
 
+/** In pixels, on the largest screens. */
+const LARGEST = 240;
+/** Where the room is high, as on a telephone, columns lie open wider, by so much at most; a long one still fits. */
+const WIDEST = 1.5;
+const LONG_COLUMN = 13;
 /** Cards a column should show without being pushed together. */
 const USUAL_STEPS = 9;
 
@@ -53,7 +58,7 @@ export function arrangeKlondike(
   const byWidth = (room.width - gap * (columns + 1)) / columns;
   const usual = USUAL_STEPS * (options.largeIndex ? 0.28 : 0.2);
   const byHeight = (room.height - 2 * gap) / (rows + usual) / CARD_RATIO;
-  const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, 170)));
+  const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, LARGEST)));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   // Wide rooms get wider gaps, up to a third of a card.
   const between = Math.min((room.width - columns * cardWidth) / (columns + 1), cardWidth / 3);
@@ -63,6 +68,9 @@ export function arrangeKlondike(
   const top = Math.round(gap);
   const below = (row: number): number =>
     top + row * Math.round(cardHeight * (sideways ? 1.04 : 1.12) + gap / 2);
+
+  const free = room.height - below(1) - gap - cardHeight;
+  const stretch = sideways ? 1 : Math.min(WIDEST, Math.max(1, free / (LONG_COLUMN * step * cardHeight)));
 
   const slotOf = (pile: number): Point => {
     if (pile === STOCK) return { x: columnX(0), y: top };
@@ -81,7 +89,8 @@ export function arrangeKlondike(
     let spots: Point[];
     if (pile === WASTE) spots = wasteSpots(cards.length, slot, options, cardWidth, cardHeight, sideways);
     else if (!isColumn(pile)) spots = cards.map((_, i) => ({ x: slot.x, y: slot.y - Math.min(i, 6) * 0.4 }));
-    else spots = columnSpots(cards, slot, room.height - slot.y - gap - cardHeight, cardHeight, step);
+    else
+      spots = columnSpots(cards, slot, room.height - slot.y - gap - cardHeight, cardHeight, step * stretch);
     const last = spots.at(-1) ?? slot;
     const catches = {
       x: slot.x - between / 2,
