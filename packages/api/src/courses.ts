@@ -421,7 +421,7 @@ export const COURSE = {
     ),
     answer: invited,
   },
-  'POST /api/courses/{course}/teams': { body: { type: 'text/csv' }, answer: all(invited) },
+  'POST /api/courses/{course}/teams': { query: ['sizes'], body: { type: 'text/csv' }, answer: all(invited) },
   'POST /api/courses/{course}/people/{person}/link': { answer: withKey },
   'DELETE /api/courses/{course}/people/{person}': {},
 

@@ -87,6 +87,7 @@ describe('rights', () => {
     ['see all teams', 'teacher assistant'],
     ['judge again', 'teacher assistant'],
     ['answer appeals', 'teacher assistant'],
+    ['grade', 'teacher assistant'],
     ['run rounds', 'teacher assistant'],
     ['change the course', 'teacher'],
     ['carry the course away', 'teacher'],
@@ -95,7 +96,7 @@ describe('rights', () => {
     expect(those.join(' ')).toBe(roles);
   });
 
-  it('are all told', () => expect(Object.keys(RIGHTS)).toHaveLength(8));
+  it('are all told', () => expect(Object.keys(RIGHTS)).toHaveLength(9));
 
   it('a team reads its own things alone', () => {
     expect(mayReadTeam(viewer('team'), 'ours')).toBe(true);

@@ -33,7 +33,7 @@ export interface Account {
 
 export interface People {
   /** Those who are there already keep their link, and change their team where the list names another. */
-  invite(course: string, csv: string): Promise<Result<readonly Invited[]>>;
+  invite(course: string, csv: string, anySize?: boolean): Promise<Result<readonly Invited[]>>;
   addStaff(
     course: string,
     role: 'teacher' | 'assistant',

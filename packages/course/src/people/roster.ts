@@ -1,6 +1,6 @@
 /** Who is in a course: teams by a list, staff one by one, and the join links of all. */
 import { failure, success } from '@baralho/core/result';
-import type { Store } from '@baralho/store';
+import { Refused, type Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
 import type { CourseSchema } from '../store/schema.ts';
@@ -10,18 +10,33 @@ import { hashPassword } from './passwords.ts';
 import type { People } from './people.ts';
 import { seatAll } from './seating.ts';
 import { readTeamList } from './teamList.ts';
+import { sizeFault } from './teamSize.ts';
 
 const blank = { team_id: null, password: null, link: null, openid: null };
 
 export const openRoster = (
   store: Store<CourseSchema>,
 ): Pick<People, 'invite' | 'addStaff' | 'renew' | 'all' | 'teams'> => ({
-  async invite(course, csv) {
+  async invite(course, csv, anySize = false) {
     const read = readTeamList(csv);
     if (!read.ok) return read;
     // Made outside: the work may be run twice.
     const fresh = read.value.map((row) => ({ row, id: newName(), teamId: newName(), key: newSecret() }));
-    return success(await store.write((db) => seatAll(db, course, fresh)));
+    try {
+      const invited = await store.write(async (db) => {
+        const seated = await seatAll(db, course, fresh);
+        const fault = anySize
+          ? undefined
+          : await sizeFault(db, course, new Set(seated.map(({ team }) => team)));
+        // Nobody of the list is seated then.
+        if (fault !== undefined) throw new Refused(fault);
+        return seated;
+      });
+      return success(invited);
+    } catch (error) {
+      if (error instanceof Refused) return failure(error.message);
+      throw error;
+    }
   },
 
   async addStaff(course, role, name, { password, openid } = {}) {

@@ -119,6 +119,19 @@ it('the files have the names of the course and hold what the table says', async 
   }
 });
 
+it('teams have four people; others need the teacher’s word, and nobody of a refused list is seated', async () => {
+  const before = await told<Account[]>(ask('GET', '/si/people', as(OWNER)));
+  const three = 'Valetes,leo\nValetes,bia\nValetes,tom\n';
+  const refused = await ask('POST', '/si/teams', as(OWNER), three);
+  expect([refused.status, (await told<{ error: string }>(refused)).error]).toEqual([
+    400,
+    expect.stringMatching(/Valetes would have 3 people; teams of this course have 4/),
+  ]);
+  expect(await told<Account[]>(ask('GET', '/si/people', as(OWNER)))).toEqual(before);
+  expect((await ask('POST', '/si/teams', as(OWNER), `${three}Valetes,eva\n`)).status).toBe(200);
+  expect((await ask('POST', '/si/teams?sizes=any', as(OWNER), 'Damas,ivo\n')).status).toBe(200);
+});
+
 it('a preset that there is not makes no course', async () => {
   const course = { id: 'other', title: 'x', teacher: 'x', password: 'a long password', preset: 'li3' };
   expect((await ask('POST', '', as(OWNER), course)).status).toBe(400);

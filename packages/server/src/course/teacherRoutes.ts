@@ -67,11 +67,12 @@ export const TEACHER_ROUTES: readonly Route[] = [
   route('POST /api/courses/{course}/teams', {
     right: 'change the course',
     summary:
-      'Teams as CSV, a line for each person: team, name. Answers with the keys of the join links, told once; who is there already stays.',
-    async handle({ context, office, viewer }) {
+      'Teams as CSV, a line for each person: team, name. Answers with the keys of the join links, told once; who is there already stays. Where teams have a size, `sizes=any` allows others.',
+    async handle({ context, office, viewer, query }) {
       const bytes = await bytesOf(context, MOST_CSV);
       if (bytes instanceof Response) return bytes;
-      const done = await office.people.invite(viewer.course, new TextDecoder().decode(bytes));
+      const csv = new TextDecoder().decode(bytes);
+      const done = await office.people.invite(viewer.course, csv, query('sizes') === 'any');
       return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
     },
   }),

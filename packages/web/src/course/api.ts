@@ -84,7 +84,8 @@ export function courseApi(course: string) {
     answerAppeal: (game: string, words: string) =>
       ask(`POST ${at}/games/{game}/answer`, { parts: { course, game }, json: { words } }),
     people: () => ask(`GET ${at}/people`, { parts }),
-    invite: (csv: string) => ask(`POST ${at}/teams`, { parts, bytes: csv }),
+    invite: (csv: string, anySize: boolean) =>
+      ask(`POST ${at}/teams`, { parts, query: { sizes: anySize ? 'any' : undefined }, bytes: csv }),
     newLink: (person: string) => ask(`POST ${at}/people/{person}/link`, { parts: { course, person } }),
     forget: (person: string) => ask(`DELETE ${at}/people/{person}`, { parts: { course, person } }),
     similar: (problem: string, which: 'best' | 'all', bytes: Blob) =>

@@ -66,6 +66,7 @@ export const words = {
   hasPeers: 'Members rate one another',
   until: 'until',
   teamSize: 'People in a team (empty: any number)',
+  anySize: (n: number) => `Allow teams that do not have ${n} people`,
   tournamentPoints: 'The final gives 2, 1.5, 1, 0.75 or 0.5 points by the stage reached',
   onlyEligible: 'Only teams with every problem accepted play the final',
   preset: 'Stages and dates',

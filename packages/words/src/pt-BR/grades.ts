@@ -68,6 +68,7 @@ export const words: GradeWords = {
   hasPeers: 'Os integrantes se avaliam',
   until: 'até',
   teamSize: 'Pessoas por equipe (vazio: qualquer número)',
+  anySize: (n) => `Permitir equipes que não tenham ${n} pessoas`,
   tournamentPoints: 'A final dá 2, 1,5, 1, 0,75 ou 0,5 pontos conforme a rodada alcançada',
   onlyEligible: 'Só jogam a final as equipes com todos os problemas aceitos',
   preset: 'Etapas e datas',

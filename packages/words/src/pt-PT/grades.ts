@@ -68,6 +68,7 @@ export const words: GradeWords = {
   hasPeers: 'Os elementos avaliam-se uns aos outros',
   until: 'até',
   teamSize: 'Pessoas por equipa (vazio: qualquer número)',
+  anySize: (n) => `Permitir equipas que não tenham ${n} pessoas`,
   tournamentPoints: 'A final dá 2, 1,5, 1, 0,75 ou 0,5 pontos conforme a ronda alcançada',
   onlyEligible: 'Só jogam a final as equipas com todos os problemas aceites',
   preset: 'Etapas e datas',

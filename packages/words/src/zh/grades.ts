@@ -61,6 +61,7 @@ export const words: GradeWords = {
   hasPeers: '组员互相评分',
   until: '截止',
   teamSize: '每队人数（空：不限）',
+  anySize: (n) => `允许人数不是 ${n} 的队伍`,
   tournamentPoints: '决赛按所达轮次给 2、1.5、1、0.75 或 0.5 分',
   onlyEligible: '只有所有题目都通过的队参加决赛',
   preset: '阶段与日期',

@@ -173,10 +173,15 @@ const list = (course: string | undefined, options: CourseOptions): Promise<void>
     for (const { id, title } of all) print(`${id.padEnd(20)} ${title}\n`);
   });
 
-const teams = (course: string, file: string, options: CourseOptions): Promise<void> =>
+const teams = (
+  course: string,
+  file: string,
+  options: CourseOptions & { readonly anySize?: true },
+): Promise<void> =>
   withClient(options, async (client) => {
     const invited = await client.ask('POST /api/courses/{course}/teams', {
       parts: { course },
+      query: { sizes: options.anySize && 'any' },
       bytes: textOf(file),
     });
     const [{ formatCsv }, link] = await Promise.all([import('@baralho/course'), linksTo(client, course)]);
@@ -297,6 +302,7 @@ export const setUpCommands = (): readonly Command[] => [
     .description('add teams from a table and print their join links, once')
     .argument('<course>', 'its short name')
     .argument('<file>', 'CSV, a line for each person: team, name, and where known number and e-mail')
+    .option('--any-size', 'also teams of another size than the course has')
     .action(teams),
   withCourse(new Command('staff'))
     .description('add a teacher or an assistant and print the join link')

@@ -1,0 +1,28 @@
+/** Teams have as many people as the course says; others need the teacher's word (LI2, 4.1: groups of four). */
+import type { Transaction } from 'kysely';
+import { settingsIn } from '../courses/settings.ts';
+import type { CourseSchema } from '../store/schema.ts';
+
+/** The first of these teams that has another size: a sentence. */
+export async function sizeFault(
+  db: Transaction<CourseSchema>,
+  course: string,
+  teams: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const row = await db.selectFrom('courses').select('settings').where('id', '=', course).executeTakeFirst();
+  const { teamSize } = settingsIn(row?.settings ?? '');
+  if (teamSize === null) return undefined;
+  const sizes = await db
+    .selectFrom('course_people as p')
+    .innerJoin('course_teams as t', 't.id', 'p.team_id')
+    .select(['t.name', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('p.course_id', '=', course)
+    .groupBy('t.name')
+    .orderBy('t.name')
+    .execute();
+  const other = sizes.find(({ name, count }) => teams.has(name) && Number(count) !== teamSize);
+  return (
+    other &&
+    `${other.name} would have ${other.count} people; teams of this course have ${teamSize}. Allow other sizes, if you want that`
+  );
+}
