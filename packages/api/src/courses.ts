@@ -425,6 +425,7 @@ export const COURSE = {
   'POST /api/courses/{course}/people/{person}/link': { answer: withKey },
   'DELETE /api/courses/{course}/people/{person}': {},
 
+  'GET /api/courses/{course}/starters/{language}': { answer: GZIP },
   'GET /api/courses/{course}/versions': { query: ['team'], answer: all(version) },
   'GET /api/courses/{course}/ladder': { answer: all(rated) },
   'GET /api/courses/{course}/rounds': { answer: all(round) },

@@ -1,4 +1,6 @@
 /** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BotGameId, RANKINGS } from '@baralho/arena';
 import { BUILT_IN } from '@baralho/arena/bots/index';
@@ -6,6 +8,7 @@ import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
 import { BOT_GAMES } from '@baralho/arena/games';
 import { BOTS } from '@baralho/arena/games/bots';
 import type { Player } from '@baralho/arena/player';
+import { STARTER_LANGUAGES, STARTERS, starterKit, starterLanguage } from '@baralho/arena/starters';
 import { describeMisread, stream, tagOf } from '@baralho/core';
 import {
   DIALECTS,
@@ -32,6 +35,7 @@ Examples:
   npx baralho bot klondike blind --stream
   npx baralho bot accordion planner < request.txt
   npx baralho bot decomposer --stream < requests.txt       each request ends with an empty line
+  npx baralho bot new c                                    writes a starter kit: yours to improve
   npx baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;
 
@@ -108,6 +112,27 @@ async function answerRequests(
   if (text !== '' || !stays) process.stdout.write(await answerTo(text));
 }
 
+const NEW_EXAMPLES = `
+Examples:
+  npx baralho bot new python
+  npx baralho bot new c --out mybot
+`;
+
+function writeKit(word: string, { out }: { readonly out?: string }): void {
+  const language = starterLanguage(word);
+  if (language === undefined)
+    complain(`there is no starter kit in '${word}'; there are ${STARTER_LANGUAGES.join(', ')}`);
+  const folder = out ?? `bot-${language.replace('++', 'pp')}`;
+  if (existsSync(folder)) complain(`'${folder}' is there already; name another folder with --out`);
+  mkdirSync(folder, { recursive: true });
+  for (const { name, text } of starterKit(language)) writeFileSync(join(folder, name), text);
+  const { run, ...starter } = STARTERS[language];
+  const build = 'build' in starter ? `${starter.build} && ` : '';
+  process.stdout.write(
+    `Your bot in ${starter.title} is in '${folder}'; README.md says how to go on. Try it there:\n  ${build}npx baralho arena check "${run}"\n`,
+  );
+}
+
 export const command = (): Command =>
   new Command()
     .argument('<words...>', 'a game, if it is not escalada, and which bot')
@@ -119,4 +144,12 @@ export const command = (): Command =>
     .option('--seat <number>', 'with --table: at this seat; any free one otherwise', wholeNumberFrom(1, 4))
     .option('--ms <ms>', 'time for a move', wholeNumberFrom(1), 1000)
     .addHelpText('after', EXAMPLES)
-    .action(run);
+    .action(run)
+    .addCommand(
+      new Command('new')
+        .description('write a starter kit for a bot: it already plays and passes arena check')
+        .argument('<language>', `one of ${STARTER_LANGUAGES.join(', ')}`)
+        .option('--out <dir>', 'the folder to make; bot-LANGUAGE by default')
+        .addHelpText('after', NEW_EXAMPLES)
+        .action(writeKit),
+    );

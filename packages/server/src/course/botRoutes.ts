@@ -1,4 +1,7 @@
 /** The tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them, appeals. */
+import { gzipSync } from 'node:zlib';
+import { starterKit, starterLanguage } from '@baralho/arena/starters';
+import { writeTar } from '@baralho/course';
 import { refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
 import { answer, file, type Route, route } from './route.ts';
@@ -7,6 +10,23 @@ const MOST_GAMES = 100;
 const RECORDS = 'application/x-ndjson; charset=utf-8';
 
 export const BOT_ROUTES: readonly Route[] = [
+  route('GET /api/courses/{course}/starters/{language}', {
+    right: 'see the course',
+    summary:
+      'A starter kit for a bot, a tar.gz: a small program that already plays, and a page on how to go on.',
+    answers: refusals(404),
+    async handle({ context, part }) {
+      const language = starterLanguage(part('language'));
+      if (language === undefined) return answer(context, undefined);
+      const files = starterKit(language).map(({ name, text }) => ({
+        name,
+        bytes: Buffer.from(text),
+        isExecutable: false,
+      }));
+      const name = `bot-${language.replace('++', 'pp')}.tar.gz`;
+      return file(context, 'application/gzip', name, gzipSync(writeTar(files)));
+    },
+  }),
   route('GET /api/courses/{course}/versions', {
     right: 'see the course',
     summary:

@@ -313,6 +313,20 @@ describe('what is handed in', () => {
   });
 });
 
+describe('starter kits', () => {
+  it.each(['c', 'c++', 'python', 'javascript', 'java', 'rust', 'haskell'])('in %s', async (language) => {
+    const kit = await ask('GET', `/si/starters/${encodeURIComponent(language)}`, as(ana));
+    expect(kit.status).toBe(200);
+    expect(gunzipSync(Buffer.from(await kit.arrayBuffer())).toString()).toMatch(
+      /[Mm]ain\.\w+[\s\S]*README\.md/,
+    );
+  });
+
+  it('in nothing else', async () => {
+    expect((await ask('GET', '/si/starters/cobol', as(ana))).status).toBe(404);
+  });
+});
+
 describe('a course is looked after', () => {
   const SOURCE = `#include <stdio.h>
 int main(void) {

@@ -180,14 +180,25 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByRole('button', { name: 'Submit' }).click();
   await team.getByText('accepted').first().waitFor();
 
+  // The first bot in one press, and the legal plays for a request.
   await team.getByRole('link', { name: 'Bot' }).click();
-  await hand(shyBot());
+  await team.getByText('Get rid of your cards first.').waitFor();
+  await team.getByRole('button', { name: 'Submit it and play a first match' }).click();
   await team.getByRole('heading', { name: /Version 1\s+active/ }).waitFor();
-  await team.getByText('Version 1 of your bot plays now.').waitFor();
+  await team.getByRole('link', { name: 'Watch its games' }).waitFor();
+  await team.locator('summary', { hasText: 'Legal plays' }).click();
+  await team.getByText('4 legal plays:').waitFor();
+  await team.getByLabel('A request, as your bot reads it').fill('0\n🂡🂡\n');
+  await team.getByRole('alert').waitFor();
+  await team.getByLabel('A request, as your bot reads it').fill('1\n🂡🂱\n🃁\n');
+  await team.getByRole('group', { name: 'Legal plays' }).getByText('PASSO', { exact: true }).waitFor();
+  await hand(shyBot());
+  await team.getByRole('heading', { name: /Version 2\s+active/ }).waitFor();
+  await team.getByText('Version 2 of your bot plays now.').waitFor();
   expect(await violations(team)).toEqual([]);
 
   await view('Overview');
-  await teacher.getByRole('row', { name: /Os Ases.*accepted.*40.*Version 1/ }).waitFor();
+  await teacher.getByRole('row', { name: /Os Ases.*accepted.*40.*Version 2/ }).waitFor();
   await teacher
     .getByText(/threads busy/)
     .first()
@@ -223,6 +234,8 @@ it('takes a course from the first click of its teacher to the replay of a team',
     .last()
     .click();
   await team.getByText('Request to the bot').waitFor();
+  await team.locator('summary', { hasText: 'Legal plays' }).click();
+  await team.getByText(/^\d+ legal plays?:$/).waitFor();
   await team.getByText(/^Answer · \d+ ms · /).waitFor();
   await team.getByRole('group', { name: 'Answer' }).getByText('PASSO').waitFor();
   expect(await violations(team)).toEqual([]);

@@ -57,6 +57,10 @@ export function courseApi(course: string) {
     changes: (rejudging: string) => ask(`GET ${at}/rejudgings/{rejudging}`, { parts: { course, rejudging } }),
     handIn: (target: string, bytes: Blob, name: string | undefined, language: string | undefined) =>
       ask(`POST ${at}/submissions`, { parts, query: { target, name, language }, bytes }),
+    async starter(language: string): Promise<Answered<Blob>> {
+      const answer = await ask(`GET ${at}/starters/{language}`, { parts: { course, language } });
+      return answer.ok ? success(await answer.value.blob()) : answer;
+    },
     submissions: (target?: string, team?: string) =>
       ask(`GET ${at}/submissions`, { parts, query: { target, team } }),
     submission: (submission: string) =>

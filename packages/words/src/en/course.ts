@@ -154,6 +154,20 @@ export const words = {
   version: (n: number) => `Version ${n}`,
   botAbout:
     'Each version is compiled, checked and plays a test match before it becomes active. A version that fails never replaces the active one.',
+  firstBot: 'Your first bot',
+  ownBot: 'Submit your bot',
+  starterKit: 'Starter kit',
+  starterAbout:
+    'A small program that already plays, with a page on how to go on. It passes every check as it is.',
+  kitLanguage: 'Language',
+  firstMatch: 'Submit it and play a first match',
+  firstMatchAbout:
+    'Your team gets a bot that plays four games against built-in bots. Replace it with a better one any time.',
+  downloadKit: 'Download',
+  watchGames: 'Watch its games',
+  legalPlays: 'Legal plays',
+  legalAbout: 'A request, as your bot reads it',
+  legalCount: (n: number) => `${times(n, 'legal play', 'legal plays')}:`,
   ladder: 'Ladder',
   ladderAbout: 'The ladder plays continuously. The bar is the 95% confidence interval of the rating.',
   team: 'Team',

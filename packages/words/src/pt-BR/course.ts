@@ -68,6 +68,11 @@ export const words: CourseWords = {
   copyAll: 'Copiar todos',
   newLink: 'Novo link',
   archive: 'O curso inteiro em um arquivo',
+  ownBot: 'Entregar seu bot',
+  firstMatchAbout:
+    'A equipe ganha um bot que joga quatro jogos contra bots incluídos. Troque por um melhor quando quiser.',
+  downloadKit: 'Baixar',
+  legalAbout: 'Um pedido, como seu bot o lê',
   similarWhich: 'Entregas a comparar',
   similarWhiches: { best: 'a melhor de cada equipe', all: 'todas' },
   compared: (count, pairs) =>

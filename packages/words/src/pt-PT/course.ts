@@ -155,6 +155,20 @@ export const words: CourseWords = {
   version: (n) => `Versão ${n}`,
   botAbout:
     'Uma versão é compilada, verificada e experimentada num jogo; depois joga. Uma que falha nunca substitui a que joga.',
+  firstBot: 'O primeiro bot',
+  ownBot: 'Entregar o seu bot',
+  starterKit: 'Kit inicial',
+  starterAbout:
+    'Um programa pequeno que já joga, com uma página que explica como continuar. Passa em todas as verificações tal como está.',
+  kitLanguage: 'Linguagem',
+  firstMatch: 'Entregar e jogar uma primeira partida',
+  firstMatchAbout:
+    'A equipa fica com um bot que joga quatro jogos contra bots incluídos. Pode substituí-lo por um melhor a qualquer momento.',
+  downloadKit: 'Descarregar',
+  watchGames: 'Ver os jogos dele',
+  legalPlays: 'Jogadas permitidas',
+  legalAbout: 'Um pedido, tal como o seu bot o lê',
+  legalCount: (n) => `${n === 1 ? '1 jogada permitida' : `${n} jogadas permitidas`}:`,
   ladder: 'Escada',
   ladderAbout: 'Joga sem parar; a barra é o intervalo em que está a pontuação (95%).',
   team: 'Equipa',
