@@ -121,6 +121,8 @@ const submissionFields = {
   deadline: orNull(time),
   points: anyNumber,
   fileName: anyText,
+  number: count,
+  hash: anyText,
   state: oneOf(...SUBMISSION_STATES),
   language: orNull(anyText),
 };

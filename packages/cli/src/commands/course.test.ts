@@ -214,6 +214,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     const handed = await course('submit', 'si', 'guiao1', 'run', '--key', key);
     expect(handed.stderr).toBe('');
     expect(handed.stdout).toMatch(/^wrong answer \(run\)[\s\S]*Smallest failing input/);
+    expect(handed.stdout).toMatch(/\nSubmission 1 for guiao1, .*, SHA-256 [0-9a-f]{64}\n$/);
     expect(handed.status).toBe(1);
     const alike = await course('similar', 'si', 'guiao1', '--earlier', 'last-year', '--out', 'similar.html');
     expect(alike.stdout).toMatch(

@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { printable } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { runToEnd } from '@baralho/sandbox';
+import { LANGUAGES } from './languages.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
+import { languageOfPaste, NAMES_OF_PASTES } from './pastes.ts';
 import { kindOf, PASTED, type Refused } from './receive.ts';
 import { readTar, writeTar } from './tar.ts';
 import { nodeTool } from './tools.ts';
@@ -52,30 +54,10 @@ async function unpackInCage(bytes: Buffer, kind: 'zip' | 'tgz', limits: ArchiveL
   }
 }
 
-/** What a paste is, as far as its text tells; a language that was chosen with it decides. */
-export const NAMES_OF_PASTES: Readonly<Record<string, string>> = {
-  c: 'main.c',
-  'c++': 'main.cpp',
-  python: 'main.py',
-  javascript: 'main.js',
-  java: 'Main.java',
-  rust: 'main.rs',
-  haskell: 'Main.hs',
-  make: 'Makefile',
-  run: 'run',
-};
-
+/** The name of a paste as a file; a language that was chosen with it decides. */
 function nameOfPaste(text: string, hint: string | undefined): string | undefined {
-  if (hint !== undefined && NAMES_OF_PASTES[hint] !== undefined) return NAMES_OF_PASTES[hint];
-  if (text.startsWith('#!')) return 'run';
-  if (/^\s*#\s*include\s*<(iostream|vector|string|algorithm|map|bits)/m.test(text)) return 'main.cpp';
-  if (/^\s*#\s*include\b/m.test(text)) return 'main.c';
-  if (/\bpublic\s+static\s+void\s+main\b/.test(text)) return 'Main.java';
-  if (/\bfn\s+main\s*\(/.test(text)) return 'main.rs';
-  if (/^main\s*::/m.test(text)) return 'Main.hs';
-  if (/\brequire\(|\bconsole\.log\(|^import .* from /m.test(text)) return 'main.js';
-  if (/^(import|from|def|print\s*\()/m.test(text)) return 'main.py';
-  return undefined;
+  const language = LANGUAGES.find((one) => one === hint) ?? languageOfPaste(text);
+  return language && NAMES_OF_PASTES[language];
 }
 
 /** The files of an archive that a teacher sends, with all its folders. */

@@ -1,7 +1,7 @@
 /** Copies that were disguised are found in every language that is built here, and programs that only have the same task are not. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../handin/languages.ts';
-import { NAMES_OF_PASTES } from '../handin/unpack.ts';
+import { NAMES_OF_PASTES } from '../handin/pastes.ts';
 import { PROGRAMS } from './programs.suite.ts';
 import { type SimilarSource, similarReport } from './report.ts';
 import { languageOfFile, tokensOf } from './tokens.ts';
@@ -53,7 +53,7 @@ it('a source of nothing but signs stops no comparison', async () => {
 });
 
 it('there is a tokenizer for every language', () => {
-  for (const language of LANGUAGES) expect(languageOfFile(NAMES_OF_PASTES[language] ?? '')).toBeDefined();
+  for (const language of LANGUAGES) expect(languageOfFile(NAMES_OF_PASTES[language])).toBeDefined();
   expect(languageOfFile('book.txt')).toBeUndefined();
 });
 

@@ -27,6 +27,10 @@ export interface SubmissionView {
   /** What it brings, of a problem's points. */
   readonly points: number;
   readonly fileName: string;
+  /** Of the team for this problem, from 1. */
+  readonly number: number;
+  /** SHA-256 of the bytes that were sent; empty when they were deleted. */
+  readonly hash: string;
   readonly state: SubmissionState;
   readonly language: string | null;
   readonly verdict?: VerdictView;
@@ -78,6 +82,16 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
         ] as const),
         ...(['s.language', 's.log', 's.verdict', 's.blob'] as const),
       ])
+      .select((row) =>
+        row
+          .selectFrom('course_submissions as earlier')
+          .select(({ fn }) => fn.countAll<number>().as('number'))
+          .whereRef('earlier.course_id', '=', 's.course_id')
+          .whereRef('earlier.target', '=', 's.target')
+          .whereRef('earlier.team_id', '=', 's.team_id')
+          .whereRef('earlier.at', '<=', 's.at')
+          .as('number'),
+      )
       .where('s.course_id', '=', viewer.course);
     return may(viewer, 'see all teams') ? query : query.where('s.team_id', '=', viewer.team ?? '');
   };
@@ -94,6 +108,8 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       target,
       at,
       fileName,
+      number: Number(row.number),
+      hash: row.blob,
       state,
       language,
       isLate,

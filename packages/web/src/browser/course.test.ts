@@ -1,5 +1,6 @@
 /** A course in a real browser, with a real store and real programs behind walls: from the teacher's first click to a team's replay. */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -175,10 +176,23 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await team.getByText('Smallest failing input').first().waitFor();
   expect(await violations(team)).toEqual([]);
   await team.locator('summary', { hasText: 'Or paste' }).click();
-  await team.getByLabel('Language of the pasted program').selectOption('python');
-  await team.getByRole('textbox', { name: 'Or paste' }).fill(demoFile('guiao1/right.py').toString());
+  const paste = team.getByRole('textbox', { name: 'Or paste' });
+  await paste.fill(demoFile('guiao1/right.py').toString());
+  // What was pasted survives a reload, and says itself which language it is.
+  await team.reload();
+  await expect.poll(() => paste.inputValue()).toContain('def value(card):');
+  await team.getByRole('option', { name: 'Detected: Python' }).waitFor({ state: 'attached' });
   await team.getByRole('button', { name: 'Submit' }).click();
   await team.getByText('accepted').first().waitFor();
+  expect(await paste.inputValue()).toBe('');
+  // The list of problems has points and time; the receipt can be checked with the file.
+  await team.getByText('40 of 40 points').waitFor();
+  await team.getByText(/^\d+ days left$/).waitFor();
+  const hash = createHash('sha256').update(demoFile('guiao1/right.py')).digest('hex');
+  await team
+    .getByText(/^Submission 2, /)
+    .getByText(hash)
+    .waitFor();
 
   // The first bot in one press, and the legal plays for a request.
   await team.getByRole('link', { name: 'Bot' }).click();

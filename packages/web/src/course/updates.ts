@@ -8,6 +8,13 @@ export type { Topic } from '@baralho/course/updates/topics';
 /** A server that is away, or a proxy that lets no events through: everything is asked for again now and then. */
 const AGAIN_MS = 10_000;
 
+/** Where one's submissions stand in the queue, by their ids. */
+const queueListeners = new Set<(places: ReadonlyMap<string, number>) => void>();
+export function onQueue(listener: (places: ReadonlyMap<string, number>) => void): () => void {
+  queueListeners.add(listener);
+  return () => void queueListeners.delete(listener);
+}
+
 const listeners = new Set<(changed: readonly Topic[]) => void>();
 /** Calls back when one of the topics has changed. */
 export function onChange(topics: readonly Topic[], changed: () => void): () => void {
@@ -35,7 +42,10 @@ export function follow(address: string): () => void {
     opened.onopen = () => tell(TOPICS);
     opened.onmessage = ({ data }) => {
       const update = readJson(courseUpdate, String(data), 'event');
-      if (update.ok) tell(update.value.changed);
+      if (!update.ok) return;
+      const places = new Map(update.value.queue.places.map(({ submission, place }) => [submission, place]));
+      for (const listener of queueListeners) listener(places);
+      tell(update.value.changed);
     };
     opened.onerror = () => {
       if (opened.readyState !== EventSource.CLOSED) return;

@@ -73,6 +73,10 @@ export const words: CourseWords = {
     'A equipe ganha um bot que joga quatro jogos contra bots incluídos. Troque por um melhor quando quiser.',
   downloadKit: 'Baixar',
   legalAbout: 'Um pedido, como seu bot o lê',
+  receipt: (number, time) => `Entrega ${number}, ${time}. SHA-256 do que foi enviado:`,
+  receiptAbout: 'Compare com seu arquivo: sha256sum ARQUIVO',
+  guessed: 'Detectar pelo texto',
+  guessedAs: (name) => `Detectada: ${name}`,
   similarWhich: 'Entregas a comparar',
   similarWhiches: { best: 'a melhor de cada equipe', all: 'todas' },
   compared: (count, pairs) =>

@@ -27,6 +27,7 @@ function bytesOf(file: string): Uint8Array {
 const pointWords = (points: number): string => `${points} point${points === 1 ? '' : 's'}`;
 
 function formatSubmission({ log, language, verdict, state, ...one }: Submission): string {
+  const receipt = `Submission ${one.number} for ${one.target}, ${formatTime(one.at, ownZone())}, SHA-256 ${one.hash || 'deleted'}\n`;
   const parts = [`${verdict?.word ?? state}${language ? ` (${language})` : ''}\n`];
   if (one.isLate && one.deadline !== null)
     parts.push(
@@ -36,7 +37,7 @@ function formatSubmission({ log, language, verdict, state, ...one }: Submission)
   if (log.trim() !== '') parts.push(`\nWhat the compiler said:\n${log.trimEnd()}\n`);
   if (verdict?.visible !== undefined) parts.push(`\n${verdict.visible.words.trimEnd()}\n`);
   if (verdict?.hidden !== undefined) parts.push(`\n  Hidden tests: ${formatHidden(verdict.hidden)}\n`);
-  return parts.join('');
+  return `${parts.join('')}\n${receipt}`;
 }
 
 /** As much as the teacher lets a team know. */
