@@ -88,19 +88,43 @@ export interface Worth {
   readonly points: number;
 }
 
-type Judged = Pick<CourseSchema['course_submissions'], 'at' | 'state' | 'verdict'>;
+type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at' | 'state' | 'verdict'>;
+
+interface Outcome {
+  readonly word: string;
+  readonly share: number;
+}
+/** Reading thousands of verdicts takes a quarter of a second: what was read is remembered. */
+const outcomes = new Map<string, Outcome>();
+const MOST_OUTCOMES = 20_000;
+/** A verdict begins with its tests and the time of its last answer, so that another one of the same submission begins otherwise. */
+const TOLD_APART = 100;
+
+function outcomeOf({ id, state, verdict }: Judged, scoring: Scoring): Outcome {
+  const key = `${id} ${state} ${scoring} ${verdict?.length} ${verdict?.slice(0, TOLD_APART)}`;
+  const known = outcomes.get(key);
+  if (known !== undefined) return known;
+  const kept = readVerdict(verdict);
+  const outcome =
+    kept === undefined
+      ? { word: state, share: 0 }
+      : { word: wordOf(kept, state), share: shareOf(kept, state, scoring) };
+  if (outcomes.size >= MOST_OUTCOMES) outcomes.clear();
+  outcomes.set(key, outcome);
+  return outcome;
+}
 
 /** Whole points, and all of them only for all tests; what is late loses its share of those. */
 export function worthOf(
-  { at, state, verdict }: Judged,
+  judged: Judged,
   terms: Pick<Terms, 'deadline' | 'points' | 'scoring'> | undefined,
   rule: LateRule,
 ): Worth {
-  const kept = readVerdict(verdict);
+  const { at } = judged;
   const { deadline = null, points = 0, scoring = 'all' } = terms ?? {};
-  const share = kept === undefined ? 0 : shareOf(kept, state, scoring);
+  const { word, share } = outcomeOf(judged, scoring);
   return {
-    word: kept === undefined ? state : wordOf(kept, state),
+    word,
     share,
     isLate: isLateAt(at, deadline, rule),
     points: hundredths(Math.floor(points * share) * lateShare(at, deadline, rule)),
