@@ -186,6 +186,8 @@ describe('two browsers', () => {
     await button(guest, 'Say').click();
     await button(guest, 'Hello!').click();
     await host.locator('.notice', { hasText: 'Rui: Hello!' }).waitFor();
+    await button(host, 'Say').click();
+    await host.getByRole('list', { name: 'Said at this table' }).getByText('Rui: Hello!').waitFor();
     expect(await violations(host)).toEqual([]);
   });
 });

@@ -14,6 +14,13 @@ import type { Row } from './result.ts';
 
 export type Ended = 'taken' | 'gone' | 'too fast';
 
+/** Kept by this page alone, and so many. */
+const MOST_REMARKS = 30;
+interface Remark {
+  readonly name: string;
+  readonly phrase: Phrase;
+}
+
 export interface RoomEvents {
   onEvent(event: Told): void;
   onSaid(seat: Seat, phrase: Phrase): void;
@@ -27,11 +34,16 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
   let changes = $state(0);
   let ended = $state<Ended>();
   let closed = false;
+  let said = $state.raw<readonly Remark[]>([]);
   const client = createClient({
     open: (query) => new WebSocket(`${lineTo(id)}${query}`) as unknown as SocketLike,
     onChange: () => void changes++,
     onEvent,
-    onSaid: ({ seat, phrase }) => onSaid(seat, phrase),
+    onSaid({ seat, phrase }) {
+      // Under the name that was theirs when it was said.
+      said = [...said, { name: nameAt(seat), phrase }].slice(-MOST_REMARKS);
+      onSaid(seat, phrase);
+    },
     onEnd: (why) => {
       ended = why;
     },
@@ -94,6 +106,10 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     },
     get ended(): Ended | undefined {
       return ended;
+    },
+    /** What was said while this page was open, the latest last. */
+    get said(): readonly Remark[] {
+      return said;
     },
     get isFair(): boolean | undefined {
       return isFair;

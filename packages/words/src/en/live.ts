@@ -164,6 +164,7 @@ export const words = {
   listed: 'Show in the list of open tables',
   listedAbout: 'Anyone on this server can take a free seat. Otherwise they need the link.',
   fillsIn: (seconds: number) => `Waiting for others. Bots take the free seats in ${seconds} s.`,
+  saidBefore: 'Said at this table',
   refusals: {
     'not seated': 'Take a seat first.',
     'not host': 'Only the host can do that.',

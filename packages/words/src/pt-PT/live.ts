@@ -166,6 +166,7 @@ export const words: LiveWords = {
   listed: 'Mostrar na lista de mesas abertas',
   listedAbout: 'Qualquer pessoa neste servidor pode ocupar um lugar livre. De outro modo precisa da ligação.',
   fillsIn: (seconds) => `À espera de outros. Os robôs ocupam os lugares livres daqui a ${seconds} s.`,
+  saidBefore: 'Dito nesta mesa',
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',

@@ -160,6 +160,7 @@ export const words: LiveWords = {
   listed: '显示在开放牌桌列表中',
   listedAbout: '这台服务器上的任何人都可以坐空座；否则需要链接。',
   fillsIn: (seconds) => `等待其他人。${seconds} 秒后机器人坐满空座。`,
+  saidBefore: '这张桌上说过的话',
   refusals: {
     'not seated': '请先入座。',
     'not host': '只有房主可以这样做。',
