@@ -1,13 +1,14 @@
 /** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
 import { failure, type Result, success } from '@baralho/core/result';
-import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
+import { PROBLEMS } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
 import { may } from '../people/rights.ts';
+import { chosenTests, type GivenTests, isBuiltIn, ownTestsOf } from '../problems/chosen.ts';
 import { readTestArchive } from '../problems/files.ts';
 import { conditionsOf, type Terms } from '../problems/points.ts';
 import { readyTests } from '../problems/ready.ts';
-import { checkTests, completeTests, type ProblemTests, readTests } from '../problems/tests.ts';
+import { type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { PRESET_OF, type PresetName, yearOf } from './presets.ts';
@@ -32,7 +33,7 @@ export interface ProblemChange {
   readonly opens?: number | null;
   readonly deadline?: number | null;
   readonly points?: number;
-  readonly tests?: Parameters<typeof completeTests>[0];
+  readonly tests?: GivenTests;
 }
 
 export interface Courses {
@@ -71,14 +72,12 @@ export interface Courses {
   removeProblem(id: string, problem: string): Promise<void>;
 }
 
-const isProblem = (word: string): word is ProblemId => (PROBLEM_IDS as readonly string[]).includes(word);
-
 export function openCourseList(store: Store<CourseSchema>, now: () => number): Courses {
   const problemRows = (id: string) =>
     store.db.selectFrom('course_problems').selectAll().where('course_id', '=', id).orderBy('place');
   const problemView = (terms: Terms): ProblemView => ({
     ...terms,
-    about: isProblem(terms.problem) ? PROBLEMS[terms.problem].about : '',
+    about: isBuiltIn(terms.problem) ? PROBLEMS[terms.problem].about : terms.title,
   });
 
   async function putProblem(
@@ -86,12 +85,10 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     problem: string,
     { opens, deadline, points, tests }: ProblemChange,
   ): Promise<Result<ProblemTests>> {
-    if (!isProblem(problem))
-      return failure(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
     const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
-    const complete = completeTests(tests ?? {}, before && readTests(before.tests));
-    const checked = checkTests(await PROBLEMS[problem].load(), complete);
-    if (!checked.ok) return checked;
+    const chosen = await chosenTests(problem, tests ?? {}, before && readTests(before.tests));
+    if (!chosen.ok) return chosen;
+    const complete = chosen.value;
     const values = {
       opens: opens === undefined ? (before?.opens ?? null) : opens,
       deadline: deadline === undefined ? (before?.deadline ?? null) : deadline,
@@ -180,13 +177,16 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
       const tests = readTests(row.tests);
       if (tests === undefined) return undefined;
       const { scoring, feedback } = tests;
-      return { ...problemView({ problem, opens, deadline, points, scoring, feedback }), tests };
+      const title = tests.own?.title ?? '';
+      return { ...problemView({ problem, title, opens, deadline, points, scoring, feedback }), tests };
     },
 
     async tests(id, problem) {
       const row = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
       const tests = row && readTests(row.tests);
-      if (tests === undefined || !isProblem(problem)) return undefined;
+      if (tests === undefined) return undefined;
+      if (tests.own !== undefined) return ownTestsOf(tests.own, tests);
+      if (!isBuiltIn(problem)) return undefined;
       const ready = await readyTests(problem, tests);
       const shown = (kind: 'visible' | 'hidden') => ready.of(kind).map(({ disputed: _, ...test }) => test);
       return { visible: shown('visible'), hidden: shown('hidden') };

@@ -3,6 +3,7 @@
  * judge and arena can run. Whatever is wrong is one sentence.
  */
 export { type Built, type BuiltProgram, build } from './build.ts';
+export { builderIn } from './builder.ts';
 export { LANGUAGES, type Language } from './languages.ts';
 export { isPacked, openPacked, pack } from './pack.ts';
 export { commandIn, place, withoutFolder } from './place.ts';

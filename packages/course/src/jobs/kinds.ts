@@ -1,7 +1,6 @@
 /** The kinds of work of a course, for threads and for machines that joined the work. */
 import { fields, oneOf, text } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
-import { PROBLEM_IDS } from '@baralho/judge';
 import { BOT_KINDS } from '../bots/kinds.ts';
 import { BUILD_KINDS, base64, hash, runShape } from '../builds/kinds.ts';
 import { BUILD_LIMITS } from '../handin/limits.ts';
@@ -21,7 +20,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...BOT_KINDS,
   'course check': asKind<CheckParameters, CheckResult>({
     parameters: fields({
-      problem: oneOf(...PROBLEM_IDS),
+      problem: text(40),
       tests: wholeTestsShape,
       stage: oneOf(...STAGES),
       program: fields({ hash, run: runShape, packed: base64(BUILD_LIMITS.bytes) }),

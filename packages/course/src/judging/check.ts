@@ -4,35 +4,22 @@
  */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { ProblemId } from '@baralho/judge';
-import { allowanceOf, check, formatFindings, paintFor } from '@baralho/judge/check/index';
-import { chooseSandbox, clearCaches, makeOwnFolder, removeOwnFolder, type Sandbox } from '@baralho/sandbox';
+import { check, formatFindings, paintFor } from '@baralho/judge/check/index';
+import { clearCaches, makeOwnFolder, removeOwnFolder } from '@baralho/sandbox';
 import { commandIn, openPacked, place, withoutFolder } from '../handin/index.ts';
 import { readyTests } from '../problems/ready.ts';
+import { checkOwn } from './checkOwn.ts';
+import { shown, WIDTH } from './shown.ts';
 import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
+import { walls } from './walls.ts';
 
 /** Runs in which a smaller failing input is looked for. */
 const SHRINK_RUNS = 150;
 /** All the time that this may take, and with what comes before and after it. */
 const SHRINK_MS = 10_000;
 const SMALLEST_MS = 20_000;
-const MOST_SHOWN = 20_000;
-const WIDTH = 100;
 /** Where every test counts, so many may be too slow before the rest is left alone. */
 const MOST_SLOW = 3;
-
-/** Choosing a sandbox means trying it, which is done once. */
-const chosen = new Map<number, Sandbox>();
-function walls(memoryMb: number): Sandbox {
-  const known = chosen.get(memoryMb);
-  if (known !== undefined) return known;
-  const choice = chooseSandbox('bwrap', allowanceOf(memoryMb));
-  if (!choice.ok) throw new Error(choice.why);
-  chosen.set(memoryMb, choice.sandbox);
-  return choice.sandbox;
-}
-
-const shown = (text: string): string =>
-  text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}\n…\n`;
 
 type CheckReport = Awaited<ReturnType<typeof check>>;
 
@@ -66,6 +53,8 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
     const folder = place({ tar, hash: program.hash }, root);
     const command = commandIn(folder, program.run);
     if (typeof command === 'string') return { refused: command, isOfMachine: true };
+    if (tests.own !== undefined)
+      return await checkOwn({ own: tests.own, tests, stage, command, root, memoryMb: commands.memoryMb });
     const ready = await readyTests(parameters.problem as ProblemId, tests);
     const request = {
       problem: ready.problem,

@@ -26,6 +26,8 @@ export interface StageResult {
   readonly verdict: Verdict;
   readonly total: number;
   readonly results: readonly TestLine[];
+  /** Of the points that can be had, where groups and checkers give points: from 0 to 1. */
+  readonly share?: number;
   /** The report in words, as `judge check` prints it. */
   readonly words: string;
   /** What the first failure was asked, should have printed and printed; made smaller in the last stage. */

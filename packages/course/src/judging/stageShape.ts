@@ -1,5 +1,5 @@
 /** What comes back from a stage of judging: from a thread, from another machine, from a database, to the page. */
-import { fields, list, oneOf, text, whole } from '@baralho/core/shape';
+import { fields, list, oneOf, real, text, whole } from '@baralho/core/shape';
 import { VERDICTS } from '@baralho/judge/check/verdict';
 import { lines } from '../problems/testShapes.ts';
 
@@ -18,6 +18,7 @@ export const stageShape = fields(
     results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
   },
   {
+    share: real(0, 1),
     failure: fields(
       { test: text(100), input: words, expected: words, found: words },
       { line: place, column: place },

@@ -66,6 +66,8 @@ const passedOf = (results: readonly TestLine[]): number =>
 /** How much of the points it has earned, from 0 to 1. */
 export function shareOf(kept: KeptVerdict, state: SubmissionState, scoring: Scoring): number {
   const { visible, hidden } = kept;
+  if (state === 'done' && hidden?.share !== undefined)
+    return scoring === 'share' ? hidden.share : Math.floor(hidden.share);
   if (wordOf(kept, state) === 'accepted') return 1;
   if (state !== 'done' || scoring === 'all' || visible === undefined) return 0;
   const total = visible.total + (hidden?.total ?? 0);

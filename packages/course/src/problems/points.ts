@@ -1,15 +1,19 @@
 /** What a submission is worth: the points of its problem or a share of them, and after the deadline what the late rule leaves. */
 import type { Store } from '@baralho/store';
+import { sql } from 'kysely';
 import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';
 import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
+import { jsonIn } from '../store/json.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Feedback, Scoring } from './testShapes.ts';
 
 /** What the teacher has set for a problem. */
 export interface Terms {
   readonly problem: string;
+  /** Of a problem of the teacher's own; empty for ours, which are known by their names. */
+  readonly title: string;
   /** When teams first see it; always, when there is none. */
   readonly opens: number | null;
   readonly deadline: number | null;
@@ -23,6 +27,15 @@ const SHARE = '%"scoring":"share"%';
 const VERDICT = '%"feedback":"verdict"%';
 const NUMBER = '%"feedback":"number"%';
 
+/** A title of 120 characters, each perhaps written as six, and what stands before it. */
+const MOST_HEAD = 800;
+const HEAD = /^\{"own":\{"title":("(?:[^"\\]|\\.)*")/;
+
+function titleIn(head: string): string {
+  const title = jsonIn(HEAD.exec(head)?.[1] ?? '""');
+  return typeof title === 'string' ? title : '';
+}
+
 /** Of all problems of a course, in their order. Asked for often, so the tests, which may be long, are not read. */
 export async function termsOf(store: Store<CourseSchema>, course: string): Promise<readonly Terms[]> {
   const rows = await store.db
@@ -32,12 +45,14 @@ export async function termsOf(store: Store<CourseSchema>, course: string): Promi
       eb('tests', 'like', SHARE).as('is_share'),
       eb('tests', 'like', VERDICT).as('tells_verdict'),
       eb('tests', 'like', NUMBER).as('tells_number'),
+      sql<string>`substr(tests, 1, ${sql.lit(MOST_HEAD)})`.as('head'),
     ])
     .where('course_id', '=', course)
     .orderBy('place')
     .execute();
-  return rows.map(({ is_share, tells_verdict, tells_number, ...terms }) => ({
+  return rows.map(({ is_share, tells_verdict, tells_number, head, ...terms }) => ({
     ...terms,
+    title: titleIn(head),
     scoring: is_share ? 'share' : 'all',
     feedback: tells_number ? 'number' : tells_verdict ? 'verdict' : 'outcome',
   }));

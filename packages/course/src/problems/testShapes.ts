@@ -1,6 +1,7 @@
 /** What the tests of a problem look like: as a teacher sends them, and as they are kept. */
 import { fields, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/core/shape';
 import { FORMS } from '@baralho/judge/program';
+import { givenOwnShape, ownShape } from './ownShape.ts';
 
 /** What brings points: a program that passes all tests, or each test its share of them. */
 export const SCORINGS = ['all', 'share'] as const;
@@ -56,6 +57,9 @@ const withSets = <V extends Shape, H extends Shape>(visible: V, hidden: H) => ({
 });
 
 /** What a teacher sends: what is not named stays, or is the default. */
-export const testsShape = fields({}, withSets(fields({}, VISIBLE), fields({}, HIDDEN)));
+export const testsShape = fields(
+  {},
+  { ...withSets(fields({}, VISIBLE), fields({}, HIDDEN)), own: givenOwnShape },
+);
 /** What is kept, and what a worker is given. */
-export const wholeTestsShape = fields(withSets(fields(VISIBLE), fields(HIDDEN)));
+export const wholeTestsShape = fields(withSets(fields(VISIBLE), fields(HIDDEN)), { own: ownShape });

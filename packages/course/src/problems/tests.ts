@@ -17,6 +17,7 @@ import {
 } from '@baralho/judge/generate/index';
 import { newHiddenKey } from '../store/hiddenKeys.ts';
 import { jsonIn } from '../store/json.ts';
+import type { OwnProblem } from './own.ts';
 import { type Feedback, type Scoring, wholeTestsShape } from './testShapes.ts';
 
 /** Where tests come from; `built` are those that `judge check` has. */
@@ -36,6 +37,8 @@ interface HiddenTests extends TestSet {
 }
 
 export interface ProblemTests {
+  /** A problem of the teacher's own; of a package it holds the tests too. First, since lists read its title alone. */
+  readonly own?: OwnProblem;
   readonly choices: Choices;
   readonly scoring: Scoring;
   readonly feedback: Feedback;
@@ -50,7 +53,7 @@ export interface ProblemTests {
 const MOST_BROUGHT = 2 ** 22;
 
 type Given = Partial<
-  Omit<ProblemTests, 'visible' | 'hidden'> & {
+  Omit<ProblemTests, 'own' | 'visible' | 'hidden'> & {
     readonly visible: Partial<VisibleTests>;
     readonly hidden: Partial<HiddenTests>;
   }
@@ -68,6 +71,7 @@ export function readTests(text: string): ProblemTests | undefined {
 export function completeTests(given: Given, before?: ProblemTests): ProblemTests {
   const none = { built: 'none', random: 0, own: [] } as const;
   return {
+    ...(before?.own && { own: before.own }),
     choices: given.choices ?? before?.choices ?? {},
     scoring: given.scoring ?? before?.scoring ?? 'all',
     feedback: given.feedback ?? before?.feedback ?? 'outcome',

@@ -6,10 +6,10 @@
 import type { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { failure, type Result, success } from '@baralho/core/result';
-import { PROBLEMS, type ProblemId } from '@baralho/judge';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
 import type { Kysely } from 'kysely';
-import { checkTests, readTests } from '../problems/tests.ts';
+import { testsFaultOf } from '../problems/chosen.ts';
+import { readTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
 import { withHiddenKey } from '../store/hiddenKeys.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
@@ -94,8 +94,7 @@ function checkedRow(table: keyof typeof ROWS, given: Row, course: string): Row |
 async function testsFault(row: Row): Promise<string | undefined> {
   const { problem, tests } = row as unknown as CourseSchema['course_problems'];
   const read = readTests(tests);
-  const checked = read && checkTests(await PROBLEMS[problem as ProblemId].load(), read);
-  return checked === undefined || checked.ok ? undefined : checked.why;
+  return read && testsFaultOf(problem, read);
 }
 
 /** Puts a course back, all or nothing; its name. One that is there already is left as it is. */

@@ -18,7 +18,6 @@ import {
   where,
   whole,
 } from '@baralho/core/shape';
-import { PROBLEM_IDS } from '@baralho/judge';
 import { runShape } from '../builds/kinds.ts';
 import { COURSE_ID, settingsShape } from '../courses/settings.ts';
 import { DEFENCE_OUTCOMES, PROJECT } from '../grades/arithmetic.ts';
@@ -26,6 +25,7 @@ import { LANGUAGES } from '../handin/languages.ts';
 import { complaintOn } from '../handin/tree.ts';
 import { keptShape } from '../judging/verdict.ts';
 import { isName } from '../people/names.ts';
+import { isProblemName } from '../problems/ownShape.ts';
 import { lines } from '../problems/testShapes.ts';
 import { readTests } from '../problems/tests.ts';
 import { jsonIn } from '../store/json.ts';
@@ -54,7 +54,8 @@ const time = whole(0, LAST_TIME);
 const count = whole(0, 1_000_000_000);
 const percent = whole(0, 100);
 const words = lines(MOST_WORDS);
-const target = oneOf(BOT, PROJECT, ...PROBLEM_IDS);
+const problem = where(text(40), isProblemName, 'the name of a problem');
+const target = either(oneOf(BOT, PROJECT), problem);
 const json = (inside: Shape): Shape<string> =>
   where(
     anyText,
@@ -113,7 +114,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
   course_teams: fields({ id: name, course_id: text(40), name: person }),
   course_problems: fields({
     course_id: text(40),
-    problem: oneOf(...PROBLEM_IDS),
+    problem,
     place: count,
     opens: orNull(time),
     deadline: orNull(time),

@@ -1,6 +1,6 @@
 /** From the results of tests to the result of their group: the default grader of the older versions, and the points of the newer. */
 import type { Verdict } from '../check/verdict.ts';
-import type { Counting, TestGroup } from './tests.ts';
+import { type Counting, isGroup, type TestGroup } from './tests.ts';
 
 export interface Graded {
   readonly verdict: Verdict;
@@ -53,6 +53,16 @@ export const grade = (group: TestGroup, parts: readonly Graded[]): Graded =>
   group.counting.by === 'grader'
     ? byGrader(group, group.counting.flags, parts)
     : byPoints(group.counting, parts);
+
+/** What a program has that passes every test, as far as that is said: a validator may give other points. */
+export const fullScore = (group: TestGroup): number =>
+  grade(
+    group,
+    group.parts.map((part) => ({
+      verdict: 'accepted',
+      score: isGroup(part) ? fullScore(part) : scoreOf(group, true, {}),
+    })),
+  ).score;
 
 /** The points of one test: the validator's own, or what the group gives. */
 export function scoreOf(

@@ -1,9 +1,12 @@
 /** Problem packages as ICPC and Kattis use them: read, judged by, verified. */
 export { checkByPackage } from './check.ts';
-export { BadPackage, filesInMemory, filesOfFolder } from './files.ts';
+export { BadPackage, filesInMemory, filesOfFolder, type PackageFiles, type SourceFile } from './files.ts';
+export { fullScore } from './grade.ts';
 export { type Build, type Judge, sourcesOf } from './judge.ts';
 export { type ProblemPackage, readPackage } from './package.ts';
+export { withoutSamples, withSamplesAlone } from './parts.ts';
 export { formatPackageReport, packageReportAsData } from './report.ts';
+export { statementOf } from './statement.ts';
 export { testsIn } from './tests.ts';
 export { openValidator } from './validator.ts';
 export { timeLimitOf, type VerifiedPackage, verifyPackage } from './verify.ts';

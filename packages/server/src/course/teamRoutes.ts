@@ -56,14 +56,18 @@ export const TEAM_ROUTES: readonly Route[] = [
       const closed = await office.courses.whyClosed(viewer, part('problem'));
       if (closed !== undefined) return refuse(context, 409, closed);
       const problem = await office.courses.problem(viewer.course, part('problem'));
-      if (problem === undefined || !isProblem(problem.problem)) return answer(context, undefined);
+      if (problem === undefined) return answer(context, undefined);
       const { tests, ...view } = problem;
+      const seen = may(viewer, 'see all teams') && { tests };
+      if (tests.own !== undefined)
+        return answer(context, { ...view, statement: tests.own.statement, ...seen });
+      if (!isProblem(problem.problem)) return answer(context, undefined);
       const lang = query('lang') ?? '';
       const statement = formatStatement(
         await PROBLEMS[problem.problem].load(),
         isLanguage(lang) ? lang : 'en',
       );
-      return answer(context, { ...view, statement, ...(may(viewer, 'see all teams') && { tests }) });
+      return answer(context, { ...view, statement, ...seen });
     },
   }),
   route('GET /api/courses/{course}/problems/{problem}/tests', {

@@ -34,19 +34,13 @@ export async function openPackage<T>(
   const { BadPackage, openValidator, sourcesOf } = await import('@baralho/judge/package/index');
   const { allowanceOf } = await import('@baralho/judge/check/index');
   const { chooseSandbox, makeOwnFolder, removeOwnFolder } = await import('@baralho/sandbox');
-  const { build, commandIn, place } = await import('@baralho/course/handin/index');
+  const { builderIn } = await import('@baralho/course/handin/index');
   const sandboxOf = (mode: SandboxMode, memoryMb: number): Sandbox => {
     const choice = chooseSandbox(mode, allowanceOf(memoryMb));
     return choice.ok ? choice.sandbox : complain(choice.why);
   };
   const root = makeOwnFolder('built');
-  const make: Judge['build'] = async (files) => {
-    const built = await build(files);
-    if (!built.ok)
-      return { ok: false, why: [built.why, built.said.split('\n')[0]].filter(Boolean).join(': ') };
-    const command = commandIn(place(built.program, root), built.program.run);
-    return typeof command === 'string' ? { ok: false, why: command } : { ok: true, command };
-  };
+  const make: Judge['build'] = builderIn(root);
   try {
     const problem = await load(path);
     const own = problem.validator && (await make(sourcesOf(problem.validator)));

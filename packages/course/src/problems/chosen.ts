@@ -1,0 +1,98 @@
+/** The tests of a problem as a teacher wants them: of one of ours, or of a problem of the teacher's own. */
+import { failure, type Result, success } from '@baralho/core/result';
+import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
+import { testsIn } from '@baralho/judge/package/index';
+import { PROJECT } from '../grades/arithmetic.ts';
+import { BOT } from '../store/states.ts';
+import { type GivenOwn, type OwnProblem, openOwn, ownFault, readOwn } from './own.ts';
+import { isProblemName } from './ownShape.ts';
+import { checkTests, completeTests, type ProblemTests } from './tests.ts';
+
+export type GivenTests = Parameters<typeof completeTests>[0] & { readonly own?: GivenOwn };
+
+export const isBuiltIn = (word: string): word is ProblemId =>
+  (PROBLEM_IDS as readonly string[]).includes(word);
+
+/** Why these tests cannot be asked. */
+export async function testsFaultOf(problem: string, tests: ProblemTests): Promise<string | undefined> {
+  if (isBuiltIn(problem)) {
+    const checked = checkTests(await PROBLEMS[problem].load(), tests);
+    return checked.ok ? undefined : checked.why;
+  }
+  const { own } = tests;
+  if (own === undefined) return `there is no problem '${problem.slice(0, 40)}'`;
+  const fault = ownFault(tests);
+  if (fault !== undefined) return fault;
+  const opened = await openOwn(own, tests, 'visible');
+  return opened.ok ? undefined : opened.why;
+}
+
+/** The format gives two gigabytes to who asks for nothing; the teacher may give more than this. */
+const MOST_MB = 1024;
+
+/** What else in a course has points or a deadline. */
+const TAKEN: readonly string[] = [BOT, PROJECT, 'final'];
+
+const NO_TESTS = { built: 'none', random: 0 } as const;
+
+/** What was given, what stood there before, and the defaults; of a new package its own limits. */
+async function chosenOwn(
+  problem: string,
+  { own: given = {}, ...tests }: GivenTests,
+  before: ProblemTests | undefined,
+): Promise<Result<ProblemTests>> {
+  if (!isProblemName(problem) || TAKEN.includes(problem))
+    return failure("the name of a problem is 2 to 40 small letters, figures and hyphens, as in 'two-sums'");
+  const read = await readOwn(given, before?.own);
+  if (!read.ok) return read;
+  const { own, limits, isScoring } = read.value;
+  const isNew = given.package !== undefined;
+  const { own: _, ...complete } = completeTests(
+    {
+      ...(isScoring && { scoring: 'share' }),
+      ...(isNew && {
+        seconds: Math.max(1, Math.min(20, Math.ceil(limits.seconds ?? 2))),
+        memoryMb: Math.max(16, Math.min(MOST_MB, Math.floor(limits.memoryMb))),
+      }),
+      ...tests,
+      visible: { ...tests.visible, ...NO_TESTS },
+      hidden: { ...tests.hidden, ...NO_TESTS },
+    },
+    before,
+  );
+  return success({ own, ...complete });
+}
+
+export async function chosenTests(
+  problem: string,
+  given: GivenTests,
+  before: ProblemTests | undefined,
+): Promise<Result<ProblemTests>> {
+  const isOwn = given.own !== undefined || before?.own !== undefined;
+  if (isOwn && isBuiltIn(problem))
+    return failure(`${problem} is a built-in problem: give yours another name`);
+  if (!isOwn && !isBuiltIn(problem))
+    return failure(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
+  const { own: _, ...tests } = given;
+  const chosen = isOwn ? await chosenOwn(problem, given, before) : success(completeTests(tests, before));
+  if (!chosen.ok) return chosen;
+  const fault = await testsFaultOf(problem, chosen.value);
+  return fault === undefined ? chosen : failure(fault);
+}
+
+/** All tests with their answers, as those of our own problems are shown. */
+export async function ownTestsOf(own: OwnProblem, tests: ProblemTests) {
+  const shown = async (kind: 'visible' | 'hidden') => {
+    if (kind === 'hidden' && own.package === undefined && tests.hidden.own.length === 0) return [];
+    const opened = await openOwn(own, tests, kind);
+    if (!opened.ok) return [];
+    const { problem, names } = opened.value;
+    return testsIn(problem.tests).map(({ name, about, input, answer }, i) => ({
+      name: names[i] ?? name,
+      ...(about !== undefined && { about }),
+      input: input.toString(),
+      expected: answer.toString(),
+    }));
+  };
+  return { visible: await shown('visible'), hidden: await shown('hidden') };
+}
