@@ -74,13 +74,13 @@ static void harness_child(int from) {
     stdin = fmemopen(harness->input[t], harness->input_length[t], "r");
     stdout = open_memstream(&harness->text, &harness->length);
     M = harness->mutant;
-    steps = 0;
-    most_steps = harness->limit[t];
+    steps_made = 0;
+    steps_allowed = harness->limit[t];
     harness_wipe();
     harness->code = program_main() & 255;
     fclose(stdin);
     fclose(stdout);
-    if (M == 0) harness->steps = steps;
+    if (M == 0) harness->steps = steps_made;
     int same = harness->code == 0 && harness->length == harness->expected_length[t] && memcmp(harness->text, harness->expected[t], harness->length) == 0;
     if (!same) harness_print(harness->mutant, t, harness->code == 0 ? 'o' : 'c', harness->text, harness->length);
     free(harness->text);

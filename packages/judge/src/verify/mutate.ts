@@ -107,7 +107,7 @@ function declaration(source: Source): string {
   }
 }
 
-const STEP = 'if (++steps > most_steps) _exit(124);';
+const STEP = 'if (++steps_made > steps_allowed) _exit(124);';
 
 const deletable = (source: Source, line: number, text: string): string =>
   `if (M != ${source.mutants(line, ['the statement left out'])}) { ${text} }`;
@@ -282,7 +282,7 @@ export function mutate(text: string): Mutated {
     }),
   );
   const head = [
-    'static int M; static long steps, most_steps;',
+    'static int M; static long steps_made, steps_allowed;',
     '#define WRONG(name) (M == WRONG_##name)',
     ...named.map(({ id, name }) => `#define WRONG_${name} ${id}`),
   ];

@@ -15,10 +15,10 @@ const SUM = `
 static int unused(int n) { return n + 7; }
 static int twice(int n) { return 2 * n; }
 int main(void) {
-  int n, sum = 0;
+  int n, steps = 0;
   while (scanf("%d", &n) == 1)
-    for (int i = 0; i < 2; i++) sum += twice(n);
-  printf("%d\\n", sum);
+    for (int i = 0; i < 2; i++) steps += twice(n);
+  printf("%d\\n", steps);
   return 0;
 }
 `;

@@ -1,5 +1,6 @@
 /** `baralho course create`, `problem`, `teams`, `staff`: what a teacher does before the first lesson. */
 import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { ProblemChange, ProblemTests } from '@baralho/course';
 import { PRESETS, type PresetName } from '@baralho/course/courses/presets';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
@@ -57,6 +58,7 @@ interface ProblemOptions extends CourseOptions {
   readonly scoring?: ProblemTests['scoring'];
   readonly feedback?: ProblemTests['feedback'];
   readonly built?: ProblemTests['visible']['built'];
+  readonly package?: string;
   readonly visible?: string;
   readonly hidden?: string;
   readonly random?: number;
@@ -80,6 +82,16 @@ async function testsIn(
   }
 }
 
+/** A problem package (zip or tar.gz), as it is sent. */
+function packageIn(path: string | undefined) {
+  if (path === undefined) return undefined;
+  try {
+    return { name: basename(path), bytes: readFileSync(path).toString('base64') };
+  } catch (error) {
+    return complain(`cannot read '${path}': ${(error as Error).message}`);
+  }
+}
+
 const problem = (course: string, word: string, options: ProblemOptions): Promise<void> =>
   withClient(options, async (client) => {
     const parts = { course, problem: word };
@@ -92,12 +104,14 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
     const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
     const deadline = timeIn(options.deadline, settings.zone, 'end');
     const opens = timeIn(options.opens, settings.zone, 'start');
+    const sent = packageIn(options.package);
     const put = (json: ProblemChange) =>
       client.ask('PUT /api/courses/{course}/problems/{problem}', { parts, json });
     await put({
       ...(opens !== undefined && { opens }),
       ...(deadline !== undefined && { deadline }),
       ...(points !== undefined && { points }),
+      ...(sent && { tests: { own: { package: sent } } }),
     });
     for (const [kind, { archive }] of Object.entries({ visible, hidden }))
       if (archive !== undefined)
@@ -279,6 +293,10 @@ export const setUpCommands = (): readonly Command[] => [
     .option(
       '--visible <path>',
       'own tests that teams may see: a folder, zip or tar.gz of NAME.in and NAME.out',
+    )
+    .option(
+      '--package <file>',
+      'a problem package of ICPC or Kattis (zip or tar.gz), under a name of your choice',
     )
     .option('--hidden <path>', 'own tests that are hidden from teams')
     .addOption(
