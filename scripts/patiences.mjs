@@ -22,15 +22,23 @@ export function writePatiences() {
     .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'index.ts')
     .map((file) => file.slice(0, -3))
     .sort();
-  const lines = (line) => names.map((name) => `  ${line(name)},\n`).join('');
+  // A game that has a folder of its own goes by its own rules.
+  const described = names.filter(
+    (name) => !existsSync(fileURLToPath(new URL(`../${name}/`, pathToFileURL(folder)))),
+  );
+  const lines = (line, which = names) => which.map((name) => `  ${line(name)},\n`).join('');
   write(
     'names.generated.ts',
-    `${about}export const PATIENCE_DECKS = {\n${lines((name) => `'${name}': ${decksIn(name)}`)}} as const;\n`,
+    `${about}export const PATIENCE_DECKS = {\n${lines((name) => `'${name}': ${decksIn(name)}`, described)}} as const;\n`,
   );
   write(
     'all.generated.ts',
     `${about}${names.map((name, i) => `import { description as game${i} } from '../${name}.ts';\n`).join('')}
 export const DESCRIPTIONS = {\n${lines((name) => `'${name}': game${names.indexOf(name)}`)}} as const;\n`,
+  );
+  write(
+    'load.generated.ts',
+    `${about}export const LOADERS = {\n${lines((name) => `'${name}': () => import('../${name}.ts')`)}} as const;\n`,
   );
 }
 

@@ -2,7 +2,7 @@
  * The pages there are, each loaded when it is opened. A game is a folder here and a line in this table; the first page shows them
  * in this order, with some of their cards.
  */
-import type { Card, OwnGameId } from '@baralho/core';
+import { type Card, everyPatience, type OwnGameId } from '@baralho/core';
 import type { Component } from 'svelte';
 import { findDaily } from './klondike/daily.ts';
 import { withWords } from './languages/language.svelte.ts';
@@ -58,6 +58,8 @@ const onServer =
 export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   home: { load: () => import('./Home.svelte') },
   ...GAME_PAGES,
+  // The described games: one page for all, with the description of the one that is opened.
+  ...everyPatience((id) => ({ load: async () => (await import('./patience/loaded.ts')).loadPatience(id) })),
   statistics: { load: () => import('./statistics/Statistics.svelte') },
   live: { load: onServer(() => import('./live/Live.svelte')), noticeAmid: true },
   course: { load: onServer(() => import('./course/Course.svelte')) },

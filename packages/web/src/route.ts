@@ -1,8 +1,8 @@
 /** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
-import { OWN_GAME_IDS, type OwnGameId } from '@baralho/core';
+import { GAME_IDS, type GameId } from '@baralho/core';
 
-export const PAGE_NAMES = ['home', ...OWN_GAME_IDS, 'statistics', 'live', 'course', 'lab', 'arena'] as const;
-export type PageName = 'home' | OwnGameId | 'statistics' | 'live' | 'course' | 'lab' | 'arena';
+export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'live', 'course', 'lab', 'arena'] as const;
+export type PageName = 'home' | GameId | 'statistics' | 'live' | 'course' | 'lab' | 'arena';
 
 export interface Route {
   readonly page: PageName;

@@ -9,6 +9,7 @@ import type { words as escalada } from './en/page/escalada.ts';
 import type { words as keys } from './en/page/keys.ts';
 import type { words as klondike } from './en/page/klondike.ts';
 import type { words as lab } from './en/page/lab.ts';
+import type { words as patience } from './en/page/patience.ts';
 import type { words as questions } from './en/page/questions.ts';
 import type { words as review } from './en/page/review.ts';
 import type { words as settings } from './en/page/settings.ts';
@@ -24,6 +25,7 @@ export type Dictionary = Like<
     typeof escalada &
     typeof accordion &
     typeof war &
+    typeof patience &
     typeof beggar &
     typeof watch &
     typeof dialogs &

@@ -7,6 +7,7 @@ const OTHERS = [
   'dialogs',
   'ends',
   'review',
+  'patience',
   'settings',
   'statistics',
   'watch',
@@ -14,6 +15,7 @@ const OTHERS = [
   'questions',
   'arena',
   'keys',
+  'patience',
 ];
 
 type Sections = Readonly<Record<string, object>>;

@@ -8,6 +8,7 @@ import {
   packFor,
   type Refusal,
 } from '@baralho/core/games/patience/index';
+import type { Dictionary } from './dictionary.ts';
 import type { PatienceWords } from './en/patience.ts';
 import type { Language } from './languages.ts';
 import type { Rules } from './shapes.ts';
@@ -16,6 +17,8 @@ export type { PatienceWords } from './en/patience.ts';
 
 export const patienceWords = async (language: Language): Promise<PatienceWords> =>
   (await import(`./${language}/patience.ts`)).words;
+
+export type FormWords = Omit<Dictionary['patiences'], 'title'>;
 
 type Sentence = string | false | undefined;
 
@@ -107,13 +110,13 @@ export const patienceAbout = (words: PatienceWords, rules: PatienceRules): strin
   );
 
 /** Which form of the game is played: `2 cells`, or nothing for a game that has only one. */
-export function patienceForm(words: PatienceWords, description: Patience, rules: PatienceRules): string {
+export function patienceForm(forms: FormWords, description: Patience, rules: PatienceRules): string {
   const { options = {} } = description;
   return OPTION_NAMES.flatMap((name) => {
     if (options[name] === undefined) return [];
-    if (name === 'cells') return words.forms.cells(rules.cells?.count ?? 0);
-    if (name === 'draw') return words.forms.draw(rules.stock?.draw ?? 1);
-    return words.forms.deal((options.deal ?? []).indexOf(rules.columns.deal) + 1);
+    if (name === 'cells') return forms.cells(rules.cells?.count ?? 0);
+    if (name === 'draw') return forms.draw(rules.stock?.draw ?? 1);
+    return forms.deal((options.deal ?? []).indexOf(rules.columns.deal) + 1);
   }).join(', ');
 }
 

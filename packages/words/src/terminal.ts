@@ -11,7 +11,7 @@ import type { PlainWords } from './en/terminal/plain.ts';
 import type { CommonWords } from './en/terminal/table.ts';
 import type { WarWords } from './en/terminal/war.ts';
 import { LANGUAGES, type Language } from './languages.ts';
-import { patienceWords } from './patience.ts';
+import { type FormWords, patienceWords } from './patience.ts';
 import type { GameWords } from './shapes.ts';
 
 interface WordsOfGames extends Readonly<Record<OwnGameId, GameWords>> {
@@ -26,28 +26,33 @@ export interface TerminalWords extends CommonWords, WordsOfGames {
   readonly plain: PlainWords;
   readonly refusals: Refusals;
   readonly patience: PatienceWords &
-    PatienceTableWords & { readonly names: Readonly<Record<PatienceId, { readonly name: string }>> };
+    PatienceTableWords & {
+      readonly names: Readonly<Record<PatienceId, { readonly name: string }>>;
+      readonly forms: FormWords;
+    };
 }
 
 const area = async (language: Language, name: string): Promise<unknown> =>
   (await import(`./${language}/terminal/${name}.ts`)).words;
 
 async function load(language: Language): Promise<TerminalWords> {
-  const [table, plain, { words: refusals }, patience, { names }, ofTables, ...games] = await Promise.all([
-    area(language, 'table') as Promise<CommonWords>,
-    area(language, 'plain'),
-    import(`./${language}/refusals.ts`),
-    patienceWords(language),
-    import(`./${language}/first/patience.ts`),
-    area(language, 'patience') as Promise<PatienceTableWords>,
-    ...OWN_GAME_IDS.map((game) => area(language, game)),
-  ]);
+  const [table, plain, { words: refusals }, patience, { names }, { words: forms }, ofTables, ...games] =
+    await Promise.all([
+      area(language, 'table') as Promise<CommonWords>,
+      area(language, 'plain'),
+      import(`./${language}/refusals.ts`),
+      patienceWords(language),
+      import(`./${language}/first/patience.ts`),
+      import(`./${language}/page/patience.ts`),
+      area(language, 'patience') as Promise<PatienceTableWords>,
+      ...OWN_GAME_IDS.map((game) => area(language, game)),
+    ]);
   const ofGames = Object.fromEntries(OWN_GAME_IDS.map((game, i) => [game, games[i]]));
   return {
     ...table,
     plain,
     refusals,
-    patience: { ...patience, ...ofTables, names },
+    patience: { ...patience, ...ofTables, names, forms: forms.patiences },
     ...ofGames,
   } as TerminalWords;
 }

@@ -26,10 +26,8 @@ export type OwnGameId = keyof typeof OWN_PACKS;
 export const OWN_GAME_IDS = keysOf(OWN_PACKS);
 
 /** The games of patience that are described as data; of Klondike, the description only agrees with its own rules. */
-export type PatienceId = Exclude<keyof typeof PATIENCE_DECKS, OwnGameId>;
-export const PATIENCE_IDS = Object.keys(PATIENCE_DECKS).filter(
-  (id) => !Object.hasOwn(OWN_PACKS, id),
-) as readonly PatienceId[];
+export type PatienceId = keyof typeof PATIENCE_DECKS;
+export const PATIENCE_IDS = Object.keys(PATIENCE_DECKS) as readonly PatienceId[];
 
 /** The lines of the described games in a table of all games. */
 export const everyPatience = <T>(entry: (id: PatienceId) => T): Readonly<Record<PatienceId, T>> =>
@@ -37,7 +35,7 @@ export const everyPatience = <T>(entry: (id: PatienceId) => T): Readonly<Record<
 
 export const PACKS: Readonly<Record<OwnGameId | PatienceId, readonly Card[]>> = {
   ...OWN_PACKS,
-  ...everyPatience((id) => (PATIENCE_DECKS[id] > 1 ? packs(PATIENCE_DECKS[id]) : PACK_52)),
+  ...everyPatience((id) => (PATIENCE_DECKS[id] > 1 ? packs(2) : PACK_52)),
 };
 
 export type GameId = keyof typeof PACKS;

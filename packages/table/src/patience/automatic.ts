@@ -61,3 +61,9 @@ export function bestMoveFrom(table: Table, from: PileName, count?: number): Move
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value || b.move.count - a.move.count)[0]?.move;
 }
+
+/** Between two piles as many cards go as can; where none can, the one card of which it can be told why. */
+export const moveBetween = (table: Table, from: PileName, to: PileName): Move =>
+  movesOf(table)
+    .filter((move) => move.from === from && move.to === to)
+    .toSorted((a, b) => b.count - a.count)[0] ?? { from, to, count: 1 };

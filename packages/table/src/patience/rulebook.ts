@@ -24,6 +24,10 @@ export type PatienceRulebook = Rulebook<State, Move> & {
 /** Games of one form are counted together; the usual form has no word of its own. */
 export const USUAL_FORM = 'usual';
 
+/** The form in words, as it is written before a deal; empty for the usual one. */
+export const formOf = ({ variant }: Pick<Start<State>, 'variant'>): string =>
+  variant === USUAL_FORM ? '' : variant;
+
 export function patienceRulebook(game: PatienceId, description: Patience): PatienceRulebook {
   function startOf(deal: Deal, options: Options): Parsed<Start<State>> {
     const rules = rulesWith(game, description, options);

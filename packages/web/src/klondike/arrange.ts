@@ -12,6 +12,7 @@ import {
   WASTE,
 } from '@baralho/core/games/klondike/index';
 import { CARD_RATIO } from '../deck/face.ts';
+import { columnSpots, wasteSpots } from '../table/spots.ts';
 import type { Arrangement, Pile, Place, Point, Room, Shown } from '../table/state.ts';
 
 /** The table's piles, for eyes that see no closed card. */
@@ -87,7 +88,7 @@ export function arrangeKlondike(
   for (const { id: pile, cards } of piles) {
     const slot = slotOf(pile);
     let spots: Point[];
-    if (pile === WASTE) spots = wasteSpots(cards.length, slot, options, cardWidth, cardHeight, sideways);
+    if (pile === WASTE) spots = wasteSpots(cards.length, slot, options, { cardWidth, cardHeight, sideways });
     else if (!isColumn(pile)) spots = cards.map((_, i) => ({ x: slot.x, y: slot.y - Math.min(i, 6) * 0.4 }));
     else
       spots = columnSpots(cards, slot, room.height - slot.y - gap - cardHeight, cardHeight, step * stretch);
@@ -104,43 +105,4 @@ export function arrangeKlondike(
     places.set(pile, { slot, cards: spots, catches });
   }
   return { cardWidth, cardHeight, places };
-}
-
-function columnSpots(
-  cards: readonly Shown[],
-  slot: Point,
-  space: number,
-  cardHeight: number,
-  step: number,
-): Point[] {
-  const steps = cards.slice(0, -1).map((card) => (card === undefined ? 0.13 : step) * cardHeight);
-  const needed = steps.reduce((sum, one) => sum + one, 0);
-  const squeeze = needed > space && needed > 0 ? Math.max(0.2, space / needed) : 1;
-  let y = slot.y;
-  return cards.map((_, i) => {
-    if (i > 0) y += (steps[i - 1] ?? 0) * squeeze;
-    return { x: slot.x, y };
-  });
-}
-
-/**
- * Of the waste the last cards are fanned: towards the foundations, or downwards when it stands at the side. The last one always
- * lies at the right end or below, so that it leaves the corner free that tells what the others are.
- */
-function wasteSpots(
-  count: number,
-  slot: Point,
-  { draw, mirrored }: ArrangeOptions,
-  cardWidth: number,
-  cardHeight: number,
-  sideways: boolean,
-): Point[] {
-  const shown = Math.min(draw, count);
-  const [dx, dy] = sideways ? [0, 0.3 * cardHeight] : [0.42 * cardWidth, 0];
-  const first = mirrored ? 1 - shown : 0;
-  const fan = draw === 1 ? 0 : 1;
-  return Array.from({ length: count }, (_, i) => {
-    const place = Math.max(0, i - (count - shown));
-    return { x: slot.x + fan * (first + place) * dx, y: slot.y + fan * place * dy };
-  });
 }

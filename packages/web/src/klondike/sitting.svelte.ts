@@ -29,7 +29,7 @@ import { automaticMove } from '@baralho/table/klondike/safe';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { createKeptGame } from '../store/keptGame.svelte.ts';
-import { createAutomaticMoves, type NextMove } from './automaticMoves.svelte.ts';
+import { createAutomaticMoves, type NextMove } from '../table/automaticMoves.svelte.ts';
 import { deadEnds, endingOf, keeper, opening } from './opening.ts';
 import { describeMove } from './words.ts';
 
@@ -81,9 +81,9 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     () => session,
   );
   const { become } = kept;
-  const ownMoves = createAutomaticMoves(make, () => settled('move'));
+  const ownMoves = createAutomaticMoves<Move>(make, () => settled('move'));
 
-  function make({ move, automatic }: NextMove): void {
+  function make({ move, automatic }: NextMove<Move>): void {
     const before = view;
     become(played(session, klondikeRulebook, move, automatic));
     app.hush();
@@ -103,7 +103,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     settled('jump');
   }
 
-  function nextByItself(): NextMove | undefined {
+  function nextByItself(): NextMove<Move> | undefined {
     const move = automaticMove(view, app.settings.autoPlay);
     return move && { move, automatic: true };
   }

@@ -40,7 +40,12 @@ export function matchCards<Id extends PileId>(
     return best;
   };
 
-  let pending = settle(wanted, ({ card }) => (card === undefined ? undefined : byFace.get(card)));
+  // Of two packs, the card that has stayed where it was is not its double.
+  let pending = settle(wanted, ({ card, pile, index }) => {
+    const old = atSpot.get(spot(pile, index));
+    return card !== undefined && old?.card === card ? old : undefined;
+  });
+  pending = settle(pending, ({ card }) => (card === undefined ? undefined : byFace.get(card)));
   pending = settle(pending, ({ card, pile, index }) => {
     const old = atSpot.get(spot(pile, index));
     return old !== undefined && old.card === undefined && card === undefined ? old : undefined;

@@ -1,5 +1,5 @@
 /** A variant among the results, such as `draw 3 redeals:2` of Klondike, in the words of a language. */
-import type { GameId } from '@baralho/core';
+import { type GameId, PATIENCE_IDS } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 
 /** A word that a dictionary knows, else the word itself. */
@@ -22,5 +22,14 @@ const NAMED: Readonly<Partial<Record<GameId, (words: Dictionary, variant: string
       .join(' · '),
 };
 
+/** The forms of a described game: `usual`, `cells:2`. */
+function formName({ patiences }: Dictionary, variant: string): string {
+  if (variant === 'usual') return patiences.usual;
+  const [, name, number] = /^(cells|draw|deal):(\d+)$/.exec(variant) ?? [];
+  return name === 'cells' || name === 'draw' || name === 'deal' ? patiences[name](Number(number)) : variant;
+}
+
+const isPatience = (game: GameId): boolean => (PATIENCE_IDS as readonly GameId[]).includes(game);
+
 export const variantName = (words: Dictionary, game: GameId, variant: string): string =>
-  NAMED[game]?.(words, variant) ?? variant;
+  isPatience(game) ? formName(words, variant) : (NAMED[game]?.(words, variant) ?? variant);

@@ -3,12 +3,6 @@ import { plural } from '../counted.ts';
 import type { Like } from '../shapes.ts';
 
 export const words = {
-  forms: {
-    usual: 'standard game',
-    cells: (n: number) => plural(n, 'cell'),
-    draw: (n: number) => `draw ${n}`,
-    deal: (n: number) => `deal ${n}`,
-  },
   headings: {
     aim: 'The aim',
     deal: 'The deal',
@@ -91,6 +85,28 @@ export const words = {
     ends: 'Kings and aces do not go on each other.',
   },
   here: 'Drag a card, or tap it to move it to its best place, or use the keyboard.',
+  table: {
+    cell: (n: number) => `Cell ${n}`,
+    reserve: (n: number) => `Reserve ${n}`,
+    hole: 'Pile',
+    dealt: 'One card dealt to each column.',
+    noPlace: 'There is no place for this card now.',
+    variant: 'Variant',
+    stuck: 'No moves left bring a card out or reveal one.',
+  },
+  keys: [
+    ['← → ↑ ↓', 'move between piles'],
+    ['Enter, Space', 'select a pile, then where it goes'],
+    ['1 … 9', 'column; press twice to move to the best place'],
+    ['D, W', 'draw from the stock, waste'],
+    ['C', 'to an empty cell'],
+    ['0, F', 'to the foundations'],
+    ['Z, Y', 'undo, redo'],
+    ['H', 'hint'],
+    ['A', 'finish'],
+    ['N', 'new game'],
+    ['?', 'rules'],
+  ],
   refusals: {
     over: 'The game is over.',
     'no such pile': (pile: string) => `There is no pile ${pile}.`,

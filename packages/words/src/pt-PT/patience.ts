@@ -3,12 +3,6 @@ import { plural, times } from '../counted.ts';
 import type { PatienceWords } from '../en/patience.ts';
 
 export const words: PatienceWords = {
-  forms: {
-    usual: 'jogo normal',
-    cells: (n) => plural(n, 'célula'),
-    draw: (n) => `virar ${n}`,
-    deal: (n) => `distribuição ${n}`,
-  },
   headings: {
     aim: 'O objetivo',
     deal: 'A distribuição',
@@ -91,6 +85,28 @@ export const words: PatienceWords = {
     ends: 'Reis e ases não vão uns sobre os outros.',
   },
   here: 'Arraste uma carta, toque-lhe para a mover para o melhor lugar, ou use o teclado.',
+  table: {
+    cell: (n) => `Célula ${n}`,
+    reserve: (n) => `Reserva ${n}`,
+    hole: 'Pilha',
+    dealt: 'Uma carta dada a cada coluna.',
+    noPlace: 'Esta carta não tem agora para onde ir.',
+    variant: 'Variante',
+    stuck: 'Nenhuma jogada leva mais cartas às fundações nem revela cartas.',
+  },
+  keys: [
+    ['← → ↑ ↓', 'andar entre pilhas'],
+    ['Enter, Espaço', 'escolher uma pilha e depois o destino'],
+    ['1 … 9', 'coluna; duas vezes move para o melhor lugar'],
+    ['D, W', 'virar do monte, descarte'],
+    ['C', 'para uma célula vazia'],
+    ['0, F', 'para as fundações'],
+    ['Z, Y', 'desfazer, refazer'],
+    ['H', 'dica'],
+    ['A', 'terminar'],
+    ['N', 'novo jogo'],
+    ['?', 'regras'],
+  ],
   refusals: {
     over: 'O jogo acabou.',
     'no such pile': (pile) => `Não há pilha ${pile}.`,

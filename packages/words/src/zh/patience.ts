@@ -2,12 +2,6 @@
 import type { PatienceWords } from '../en/patience.ts';
 
 export const words: PatienceWords = {
-  forms: {
-    usual: '标准玩法',
-    cells: (n) => `${n} 个空当`,
-    draw: (n) => `每次翻 ${n} 张`,
-    deal: (n) => `发牌方式 ${n}`,
-  },
   headings: {
     aim: '目标',
     deal: '发牌',
@@ -84,6 +78,28 @@ export const words: PatienceWords = {
     ends: 'K 和 A 不能互相放。',
   },
   here: '拖动一张牌，或点一下把它移到最合适的位置，也可以用键盘。',
+  table: {
+    cell: (n) => `空当 ${n}`,
+    reserve: (n) => `储备牌 ${n}`,
+    hole: '中央牌堆',
+    dealt: '每列各发一张牌。',
+    noPlace: '这张牌现在没有地方可放。',
+    variant: '玩法',
+    stuck: '再也没有牌能移到收牌堆或翻开。',
+  },
+  keys: [
+    ['← → ↑ ↓', '在牌堆之间移动'],
+    ['Enter, 空格', '选择牌堆，再选择去处'],
+    ['1 … 9', '列；按两次移到最合适的位置'],
+    ['D, W', '翻发牌堆、弃牌堆'],
+    ['C', '移到空当'],
+    ['0, F', '移到收牌堆'],
+    ['Z, Y', '撤销、重做'],
+    ['H', '提示'],
+    ['A', '完成'],
+    ['N', '新局'],
+    ['?', '规则'],
+  ],
   refusals: {
     over: '牌局已经结束。',
     'no such pile': (pile) => `没有牌堆 ${pile}。`,

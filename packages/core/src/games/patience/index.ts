@@ -2,6 +2,7 @@
 export { DESCRIPTIONS } from './rules/all.generated.ts';
 export type { OptionName, Patience } from './rules/description.ts';
 export { entersHole, fitsOn, heightOf, movesTogether } from './rules/fit.ts';
+export { loadDescription } from './rules/load.ts';
 export { moduleOf, type PatienceModule, patienceGame } from './rules/module.ts';
 export {
   carriedCards,

@@ -23,6 +23,7 @@ import {
   bestMoveFrom,
   finishingPatienceMoves,
   isOut,
+  moveBetween,
 } from '@baralho/table/patience/automatic';
 import { patienceRulebook } from '@baralho/table/patience/rulebook';
 import { patienceAbout, patienceForm, patienceRefusal } from '@baralho/words/patience';
@@ -46,12 +47,6 @@ const focused = (table: PatienceTable, cursor: PileName, picked?: PileName): Pat
   focus: { cursor, picked },
   note: undefined,
 });
-
-/** Between two piles as many cards go as can. */
-const moveBetween = (state: State, from: PileName, to: PileName): Move =>
-  movesOf(state)
-    .filter((move) => move.from === from && move.to === to)
-    .toSorted((a, b) => b.count - a.count)[0] ?? { from, to, count: 1 };
 
 function attempt(table: PatienceTable, game: PatienceGame, move: Move): PatienceTable {
   const refusal = refusalOf(stateOf(table.session), move);
@@ -147,7 +142,7 @@ export function patienceTable(id: PatienceId, description: Patience): PatienceGa
     rules: patienceRulebook(id, description),
     focus: (_, before) => ({ cursor: before?.cursor ?? '1', picked: undefined }),
     name: ({ patience }) => patience.names[id].name,
-    variant: ({ rules }, { patience }) => patienceForm(patience, description, rules),
+    variant: ({ rules }, { patience }) => patienceForm(patience.forms, description, rules),
     keys: ({ keys }) => [
       ['← ↑ ↓ →', keys.arrows],
       ['Enter', keys.pick],

@@ -17,4 +17,8 @@ export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {
   yukon: { name: 'Yukon' },
 };
 
-export const words = { patiences: { title: 'More patience games' } };
+export const words = {
+  patiences: {
+    title: 'More patience games',
+  },
+};

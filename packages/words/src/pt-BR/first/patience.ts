@@ -9,4 +9,8 @@ export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {
   spider: { name: 'Paciência Spider' },
 };
 
-export const words: Like<typeof en> = { patiences: { title: 'Mais paciências' } };
+export const words: Like<typeof en> = {
+  patiences: {
+    title: 'Mais paciências',
+  },
+};

@@ -19,4 +19,8 @@ export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {
   yukon: { name: 'Yukon' },
 };
 
-export const words: Like<typeof en> = { patiences: { title: 'Mais paciências' } };
+export const words: Like<typeof en> = {
+  patiences: {
+    title: 'Mais paciências',
+  },
+};

@@ -19,4 +19,8 @@ export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {
   yukon: { name: '育空' },
 };
 
-export const words: Like<typeof en> = { patiences: { title: '更多接龙游戏' } };
+export const words: Like<typeof en> = {
+  patiences: {
+    title: '更多接龙游戏',
+  },
+};

@@ -1,14 +1,13 @@
 /** Moves that the page makes itself: each when the one before has been seen. */
-import type { Move } from '@baralho/core/games/klondike/index';
 import { app } from '../app.svelte.ts';
 
-export interface NextMove {
+export interface NextMove<Move> {
   readonly move: Move;
   readonly automatic: boolean;
 }
 
 /** `settled` is told when none follows any more. */
-export function createAutomaticMoves(make: (next: NextMove) => void, settled: () => void) {
+export function createAutomaticMoves<Move>(make: (next: NextMove<Move>) => void, settled: () => void) {
   let pending: ReturnType<typeof setTimeout> | undefined;
   /** The moves of `followAll` that are being made, and who waits for their end. */
   let run = $state.raw<{ readonly end: (whole: boolean) => void }>();
@@ -25,7 +24,7 @@ export function createAutomaticMoves(make: (next: NextMove) => void, settled: ()
     end(false);
   }
 
-  function follow(next: () => NextMove | undefined): void {
+  function follow(next: () => NextMove<Move> | undefined): void {
     clearTimeout(pending);
     pending = setTimeout(
       () => {
