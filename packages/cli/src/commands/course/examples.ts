@@ -12,7 +12,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course problem si-2027 guiao1 --hidden hidden',
   ],
   tests: ['npx baralho course tests si-2027 guiao1', 'npx baralho course tests si-2027 guiao1 --out tests'],
-  teams: ['npx baralho course teams si-2027 teams.csv > links.csv'],
+  teams: [
+    'npx baralho course teams si-2027 teams.csv > links.csv',
+    'npx baralho course teams si-2027 teams.csv --any-size > links.csv',
+  ],
   staff: ['npx baralho course staff si-2027 Bruno', 'npx baralho course staff si-2027 Carla --role teacher'],
   people: ['npx baralho course people si-2027', 'npx baralho course people si-2027 --new-link PERSON'],
   submit: [
@@ -24,7 +27,11 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course history si-2027 --target guiao1',
     'npx baralho course history si-2027 --id SUBMISSION --source guiao1.c',
   ],
-  results: ['npx baralho course results si-2027', 'npx baralho course results si-2027 --csv > results.csv'],
+  results: [
+    'npx baralho course results si-2027',
+    'npx baralho course results si-2027 --json',
+    'npx baralho course results si-2027 --csv > results.csv',
+  ],
   set: [
     'npx baralho course set si-2027',
     'npx baralho course set si-2027 --grace 5 --late day --late-percent 20',
@@ -57,8 +64,8 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course grades si-2027 --moodle > moodle.csv',
   ],
   rejudge: ['npx baralho course rejudge si-2027 guiao1'],
-  queue: ['npx baralho course queue si-2027'],
-  ladder: ['npx baralho course ladder si-2027'],
+  queue: ['npx baralho course queue si-2027', 'npx baralho course queue si-2027 --json'],
+  ladder: ['npx baralho course ladder si-2027', 'npx baralho course ladder si-2027 --json'],
   cup: ['npx baralho course cup si-2027'],
   final: ['npx baralho course final si-2027', 'npx baralho course final si-2027 --yes'],
   rounds: [

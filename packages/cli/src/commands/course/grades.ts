@@ -6,11 +6,9 @@ import { Command, InvalidArgumentError } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { print } from './links.ts';
+import { print, printJson } from './links.ts';
 import { peopleOf, personIn, whoIs } from './rules.ts';
 import { timeIn, timeWritten } from './times.ts';
-
-const json = (value: unknown): void => print(`${JSON.stringify(value, undefined, 2)}\n`);
 
 const OUTCOMES: Readonly<Record<DefenceOutcome, string>> = {
   passed: 'passed',
@@ -75,13 +73,13 @@ const grades = (course: string, options: GradesOptions): Promise<void> =>
       you.role === 'team' ? 'GET /api/courses/{course}/grade' : 'GET /api/courses/{course}/grades',
       { parts },
     );
-    return options.json ? json(found) : printGrades(found);
+    return options.json ? printJson(found) : printGrades(found);
   });
 
 const peers = (course: string, options: CourseOptions & { readonly json?: true }): Promise<void> =>
   withClient(options, async (client) => {
     const teams = await client.ask('GET /api/courses/{course}/peers', { parts: { course } });
-    if (options.json) return json(teams);
+    if (options.json) return printJson(teams);
     for (const { team, members, ratings } of teams) {
       print(`${team}\n`);
       const nameOf = (id: string): string => members.find((one) => one.id === id)?.name ?? '';
@@ -225,7 +223,7 @@ const stage = (course: string, word: string | undefined, options: StageOptions):
       await client.ask('PATCH /api/courses/{course}', { parts, json: { settings: { [own]: changed } } });
     }
     const { stages } = await client.ask('GET /api/courses/{course}/grades', { parts });
-    if (options.json) return json(stages);
+    if (options.json) return printJson(stages);
     for (const { stage: name, deadline, points } of stages)
       print(
         `${name.padEnd(10)} ${String(points).padStart(4)} points  ${deadline === null ? 'no deadline' : `until ${formatTime(deadline, ownZone())}`}\n`,

@@ -8,7 +8,7 @@ import { formatTime, ownZone } from '@baralho/course/courses/times';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './links.ts';
+import { print, printJson } from './links.ts';
 
 type Hidden = NonNullable<NonNullable<Submission['verdict']>['hidden']>;
 
@@ -159,13 +159,18 @@ const history = (course: string, options: HistoryOptions): Promise<void> =>
       );
   });
 
-const results = (course: string, options: CourseOptions & { readonly csv?: true }): Promise<void> =>
+const results = (
+  course: string,
+  options: CourseOptions & { readonly csv?: true; readonly json?: true },
+): Promise<void> =>
   withClient(options, async (client) => {
     if (options.csv) {
       const csv = await client.ask('GET /api/courses/{course}/results.csv', { parts: { course } });
       return print(await csv.text());
     }
-    const { problems, teams } = await client.ask('GET /api/courses/{course}/results', { parts: { course } });
+    const found = await client.ask('GET /api/courses/{course}/results', { parts: { course } });
+    if (options.json) return printJson(found);
+    const { problems, teams } = found;
     const width = Math.max(4, ...teams.map(({ team }) => team.length));
     print(
       `${'team'.padEnd(width)} ${problems.map(({ problem }) => problem.padEnd(20)).join(' ')} points  bot\n`,
@@ -200,11 +205,11 @@ const rejudge = (course: string, problem: string, options: CourseOptions): Promi
     }
   });
 
-const queue = (course: string, options: CourseOptions): Promise<void> =>
+const queue = (course: string, options: CourseOptions & { readonly json?: true }): Promise<void> =>
   withClient(options, async (client) => {
-    const { states, oldest, workers } = await client.ask('GET /api/courses/{course}/queue', {
-      parts: { course },
-    });
+    const found = await client.ask('GET /api/courses/{course}/queue', { parts: { course } });
+    if (options.json) return printJson(found);
+    const { states, oldest, workers } = found;
     for (const [state, count] of Object.entries(states)) print(`${state.padEnd(9)} ${count}\n`);
     if (oldest !== null) print(`the oldest waits since ${when(oldest)}\n`);
     for (const { name, threads, busy } of workers) print(`${name}: ${busy} of ${threads} threads at work\n`);
@@ -232,6 +237,7 @@ export const handInCommands = (): readonly Command[] => [
     .description('print the points of every team')
     .argument('<course>', 'its short name')
     .option('--csv', 'for a spreadsheet')
+    .option('--json', 'what the server answers, as JSON')
     .action(results),
   withCourse(new Command('rejudge'))
     .description('rejudge all submissions for a problem and say what changed')
@@ -241,5 +247,6 @@ export const handInCommands = (): readonly Command[] => [
   withCourse(new Command('queue'))
     .description('show the queue of submissions and the machines that work')
     .argument('<course>', 'its short name')
+    .option('--json', 'what the server answers, as JSON')
     .action(queue),
 ];

@@ -4,6 +4,9 @@ import type { CourseClient } from '../../courseClient.ts';
 
 export const print = (text: string): void => void process.stdout.write(text);
 
+/** What the server answered, for programs. */
+export const printJson = (value: unknown): void => print(`${JSON.stringify(value, undefined, 2)}\n`);
+
 const HERE_ONLY =
   'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n';
 

@@ -4,7 +4,7 @@ import { printable } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './links.ts';
+import { print, printJson } from './links.ts';
 
 const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -12,12 +12,11 @@ const when = (at: number): string => new Date(at).toISOString().slice(0, 19).rep
 const intervalWords = ([low, high]: readonly [number | null, number | null]): string =>
   low === null || high === null ? 'no interval yet' : `${Math.round(low)} to ${Math.round(high)}`;
 
-const ladder = (course: string, options: CourseOptions): Promise<void> =>
+const ladder = (course: string, options: CourseOptions & { readonly json?: true }): Promise<void> =>
   withClient(options, async (client) => {
-    for (const { team, version, rating, interval, games, faults } of await client.ask(
-      'GET /api/courses/{course}/ladder',
-      { parts: { course } },
-    ))
+    const all = await client.ask('GET /api/courses/{course}/ladder', { parts: { course } });
+    if (options.json) return printJson(all);
+    for (const { team, version, rating, interval, games, faults } of all)
       print(
         `${Math.round(rating).toString().padStart(6)} (${intervalWords(interval)})  ${team}, version ${version}, ${games} games, ${faults} faults\n`,
       );
@@ -78,17 +77,20 @@ const rounds = (
     }
   });
 
-const versions = (course: string, options: CourseOptions & { readonly team?: string }): Promise<void> =>
+const versions = (
+  course: string,
+  options: CourseOptions & { readonly team?: string; readonly json?: true },
+): Promise<void> =>
   withClient(options, async (client) => {
     const query = { team: options.team };
-    for (const { number, at, state, report } of await client.ask('GET /api/courses/{course}/versions', {
-      parts: { course },
-      query,
-    }))
+    const all = await client.ask('GET /api/courses/{course}/versions', { parts: { course }, query });
+    if (options.json) return printJson(all);
+    for (const { number, at, state, report } of all)
       print(`version ${number}  ${when(at)}  ${state}\n${report.map((line) => `    ${line}\n`).join('')}`);
   });
 
 interface GamesOptions extends CourseOptions {
+  readonly json?: true;
   readonly team?: string;
   readonly round?: string;
 }
@@ -96,10 +98,9 @@ interface GamesOptions extends CourseOptions {
 const games = (course: string, { team, round, ...options }: GamesOptions): Promise<void> =>
   withClient(options, async (client) => {
     const query = { team, round };
-    for (const { id, at, kind, seats } of await client.ask('GET /api/courses/{course}/games', {
-      parts: { course },
-      query,
-    }))
+    const all = await client.ask('GET /api/courses/{course}/games', { parts: { course }, query });
+    if (options.json) return printJson(all);
+    for (const { id, at, kind, seats } of all)
       print(
         `${id}  ${when(at)}  ${kind}  ${seats.map((seat) => `${seat.team} ${seat.points}${seat.faults > 0 ? ` (${seat.faults} faults)` : ''}`).join(', ')}\n`,
       );
@@ -148,6 +149,7 @@ export const tournamentCommands = (): readonly Command[] => [
   withCourse(new Command('ladder'))
     .description('print the ladder of bots: ratings with their intervals')
     .argument('<course>', 'its short name')
+    .option('--json', 'what the server answers, as JSON')
     .action(ladder),
   withCourse(new Command('cup'))
     .description('start a cup with the active bots')
@@ -186,12 +188,14 @@ export const tournamentCommands = (): readonly Command[] => [
     .description("list the versions of a team's bot with their state")
     .argument('<course>', 'its short name')
     .option('--team <id>', 'whose; your own unless told')
+    .option('--json', 'what the server answers, as JSON')
     .action(versions),
   withCourse(new Command('games'))
     .description('list games, the newest first')
     .argument('<course>', 'its short name')
     .option('--team <id>', 'only those of a team')
     .option('--round <id>', 'only those of a round')
+    .option('--json', 'what the server answers, as JSON')
     .action(games),
   withCourse(new Command('requests'))
     .description("show what a team's bot was sent in a game and what it answered")
