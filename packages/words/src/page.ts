@@ -15,7 +15,6 @@ const OTHERS = [
   'questions',
   'arena',
   'keys',
-  'patience',
 ];
 
 type Sections = Readonly<Record<string, object>>;
