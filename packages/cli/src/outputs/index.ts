@@ -18,8 +18,10 @@ import {
   shownDeal,
   solvedAccordion,
   solvedKlondike,
+  solvedPatience,
   surveyedAccordion,
   surveyedKlondike,
+  surveyedPatience,
 } from './solutions.ts';
 
 export interface Output {
@@ -42,8 +44,10 @@ export const OUTPUTS = {
   },
   'solve-klondike': { example: 'solve klondike 7 --json', shape: solvedKlondike },
   'solve-accordion': { example: 'solve accordion 7 --json', shape: solvedAccordion },
+  'solve-patience': { example: 'solve freecell ms:11982 --json', shape: solvedPatience },
   'survey-klondike': { example: 'survey klondike --deals 10 --json', shape: surveyedKlondike },
   'survey-accordion': { example: 'survey accordion --deals 10 --json', shape: surveyedAccordion },
+  'survey-patience': { example: 'survey golf --deals 3 --seconds 1 --json', shape: surveyedPatience },
   'judge-check': {
     example: 'judge check war --cmd "npx baralho judge war" --random 1 --json',
     shape: judgedProgram,

@@ -40,6 +40,11 @@ export const solvedAccordion = fields(
   { moves: many(move), limit: oneOf('seconds', 'nodes', 'memory', 'cancelled') },
 );
 
+export const solvedPatience = fields(
+  { name: anyText, verdict, nodes: count, ms: seconds },
+  { moves: many(move), proof: oneOf('search'), limit: oneOf('seconds', 'memory') },
+);
+
 const counted = {
   seed,
   deals: count,
@@ -77,3 +82,17 @@ export const shownDeal = fields(
   { game: anyText, code: dealCode, permutation: dealCode, deck: anyText },
   { number: count },
 );
+
+export const surveyedPatience = fields({
+  game: anyText,
+  variant: anyText,
+  seed,
+  deals: count,
+  winnable: count,
+  unwinnable: count,
+  unknown: count,
+  share: estimate,
+  nodes: count,
+  ms: seconds,
+  complete,
+});

@@ -12,20 +12,22 @@ import {
   DESCRIPTIONS,
   formatMove,
   optionsOf,
+  play,
   type Rules,
   rulesWith,
   type State,
   start,
+  won,
 } from '@baralho/core/games/patience/index';
 import { isSolvable, loadPatience, type PatienceKernel } from '@baralho/kernels/patience';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
-import { wholeNumberFrom } from '../../numbers.ts';
-import { tellWhereStopped } from './stopping.ts';
+import { positiveNumber, wholeNumberFrom } from '../../numbers.ts';
 
 export interface PatienceOptions {
   readonly variant?: string;
   readonly memory: number;
+  readonly seconds?: number;
   readonly json?: true;
 }
 
@@ -49,33 +51,52 @@ export interface PatienceVerdict {
   readonly moves: readonly string[];
   readonly nodes: number;
   readonly ms: number;
+  /** Of what is not decided. */
+  readonly limit?: 'seconds' | 'memory';
 }
 
-/** Searches until it is decided, or as many positions are kept as the memory allows. */
-export function decide(kernel: PatienceKernel, state: State, memory: number): PatienceVerdict {
+/** Between two looks at the clock and at Ctrl-C. */
+const POSITIONS_AT_ONCE = 20_000;
+
+/** Searches until it is decided, or the time or the memory is used up. A win is replayed by the rules of core. */
+export async function decide(
+  kernel: PatienceKernel,
+  state: State,
+  { memory, seconds = Number.POSITIVE_INFINITY }: Pick<PatienceOptions, 'memory' | 'seconds'>,
+): Promise<PatienceVerdict> {
   const began = performance.now();
+  const spent = () => ({ nodes: kernel.visited(), ms: performance.now() - began });
   kernel.begin(state, Math.floor((memory * 1e6) / BYTES_A_POSITION));
-  const progress = kernel.run(2 ** 32 - 1);
-  const verdict = progress === 'won' ? 'winnable' : progress === 'lost' ? 'unwinnable' : 'unknown';
-  const moves = progress === 'won' ? kernel.line().map(formatMove) : [];
-  return { verdict, moves, nodes: kernel.visited(), ms: performance.now() - began };
+  for (;;) {
+    const progress = kernel.run(POSITIONS_AT_ONCE);
+    if (progress === 'lost') return { verdict: 'unwinnable', moves: [], ...spent() };
+    if (progress === 'out of memory') return { verdict: 'unknown', moves: [], limit: 'memory', ...spent() };
+    if (progress === 'won') {
+      const line = kernel.line();
+      if (!won(line.reduce(play, state))) throw new Error(`${state.rules.id}: the line found wins no game`);
+      return { verdict: 'winnable', moves: line.map(formatMove), ...spent() };
+    }
+    if (spent().ms > seconds * 1000) return { verdict: 'unknown', moves: [], limit: 'seconds', ...spent() };
+    await new Promise(setImmediate);
+  }
 }
 
-function toJson(name: string, { verdict, moves, nodes, ms }: PatienceVerdict): string {
+function toJson(name: string, { verdict, moves, nodes, ms, limit }: PatienceVerdict): string {
   return JSON.stringify({
     name,
     verdict,
     ...(verdict === 'winnable' && { moves }),
+    ...(verdict === 'unwinnable' && { proof: 'search' }),
     nodes,
     ms: Number(ms.toFixed(3)),
-    ...(verdict === 'unknown' && { limit: 'memory' }),
+    ...(limit !== undefined && { limit }),
   });
 }
 
-function inWords(name: string, { verdict, moves, nodes, ms }: PatienceVerdict): string {
+function inWords(name: string, { verdict, moves, nodes, ms, limit }: PatienceVerdict): string {
   const cost = `${nodes} positions, ${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
   if (verdict === 'unwinnable') return `${name}  unwinnable (${cost})`;
-  if (verdict === 'unknown') return `${name}  unknown: the limit of memory was hit (${cost})`;
+  if (verdict === 'unknown') return `${name}  unknown: the limit of ${limit} was hit (${cost})`;
   return `${name}  winnable in ${moves.length} moves (${cost}): ${moves.join(', ')}`;
 }
 
@@ -87,13 +108,10 @@ async function run(id: PatienceId, codes: readonly string[], options: PatienceOp
     return deal.ok ? deal.value : complain(describeDealFault(code, deal.error));
   });
   const kernel = await loadPatience();
-  let done = 0;
-  tellWhereStopped(() => ({ done, total: deals.length }));
   for (const deal of deals) {
-    const found = decide(kernel, dealtTo(rules, deal), options.memory);
+    const found = await decide(kernel, dealtTo(rules, deal), options);
     const line = options.json ? toJson(deal.code, found) : inWords(deal.code, found);
     process.stdout.write(`${line}\n`);
-    done++;
   }
 }
 
@@ -101,6 +119,7 @@ async function run(id: PatienceId, codes: readonly string[], options: PatienceOp
 export const withPatienceOptions = (command: Command): Command =>
   command
     .option('--variant <form>', 'another form of the game, such as cells:2')
+    .option('--seconds <s>', 'give up on a deal after this time', positiveNumber)
     .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(32, 1900), 1000)
     .option('--json', 'print JSON');
 
@@ -124,10 +143,11 @@ export const patienceCommand = (id: PatienceId): Command =>
       'after',
       `
 Examples:
-  npx baralho solve ${id} ms:617                      winnable with moves, unwinnable by looking at every position, or unknown
+  npx baralho solve ${id} ms:617                      winnable with its moves, unwinnable, or unknown
   npx baralho solve ${id} 27 28 29 --json             one JSON object a deal
 
-A move is two piles, as 'play ${id}' understands it.
+A move is two piles, as 'play ${id}' understands it. Unwinnable is said when every position that can be reached has been looked at;
+cards that no win needs on the table go to their foundations at once.
 `,
     )
     .action((codes: readonly string[], options: PatienceOptions) => run(id, codes, options));

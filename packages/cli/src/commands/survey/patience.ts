@@ -23,21 +23,28 @@ async function run(id: PatienceId, options: Options): Promise<void> {
   const kernel = await loadPatience();
   const found = { winnable: 0, unwinnable: 0, unknown: 0 };
   let [nodes, ms] = [0, 0];
-  for (let i = 0; i < options.deals; i++) {
-    const verdict = decide(
-      kernel,
-      dealtTo(rules, numberedDeal(id, dealNumber(options.seed, i))),
-      options.memory,
-    );
+  let deals = 0;
+  let isStopped = false;
+  const stop = (): void => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  for (; deals < options.deals && !isStopped; deals++) {
+    const state = dealtTo(rules, numberedDeal(id, dealNumber(options.seed, deals)));
+    const verdict = await decide(kernel, state, options);
     found[verdict.verdict]++;
     nodes += verdict.nodes;
     ms += verdict.ms;
   }
-  const survey = { deals: options.deals, ...found };
+  process.off('SIGINT', stop);
+  if (isStopped) process.exitCode = 130;
+  const survey = { deals, ...found };
   const share = winnableShare(survey);
   if (options.json) {
     const { seed, variant = '' } = options;
-    process.stdout.write(`${JSON.stringify({ game: id, variant, seed, ...survey, share, nodes, ms })}\n`);
+    process.stdout.write(
+      `${JSON.stringify({ game: id, variant, seed, ...survey, share, nodes, ms, complete: !isStopped })}\n`,
+    );
     return;
   }
   process.stdout.write(
@@ -63,7 +70,7 @@ export const patienceSurvey = (id: PatienceId): Command =>
 Examples:
   npx baralho survey ${id} --deals 200 --seed 1
 
-A deal that hits the limit of memory counts as lost in the lower end of the interval and as won in the upper.
+A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `,
     )
     .action((options: Options) => run(id, options));
