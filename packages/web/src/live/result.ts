@@ -1,4 +1,5 @@
 /** How a match stands or has ended, in words: for the page, for a screen reader, to send to somebody. */
+import type { GameId } from '@baralho/core';
 import type { Standing } from '@baralho/live/standings';
 import type { Table } from '@baralho/live/table';
 import type { Dictionary, LiveWords } from '@baralho/words';
@@ -10,9 +11,13 @@ export interface Row extends Standing {
   readonly isMe: boolean;
 }
 
-/** Points, or in a race the cards that are out. */
-export const amountOf = ({ escalada }: Dictionary, { game }: Table, n: number): string =>
-  game === 'klondike' ? escalada.cardsLeft(n) : escalada.pointsOf(n);
+/** What is counted where it is not points: in a race, the cards that are out. */
+const COUNTED: Readonly<Partial<Record<GameId, (words: Dictionary, n: number) => string>>> = {
+  klondike: ({ escalada }, n) => escalada.cardsLeft(n),
+};
+
+export const amountOf = (words: Dictionary, { game }: Table, n: number): string =>
+  COUNTED[game]?.(words, n) ?? words.escalada.pointsOf(n);
 
 /** Who has won; whoever has left has not. */
 export function endOf(rows: readonly Row[], { options: { games } }: Table, words: LiveWords): string {
