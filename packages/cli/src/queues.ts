@@ -32,7 +32,7 @@ export const withFarOptions = (command: Command): Command =>
 /** Times the usual size of a chunk: machines far away get larger ones. */
 export const coarsenessFor = ({ redis }: Pick<FarOptions, 'redis'>): number => (redis === undefined ? 1 : 32);
 
-/** Where hand-ins of courses are built and judged: behind walls on this machine, or on those at the Redis. */
+/** Where submissions of courses are built and judged: behind walls on this machine, or on those at the Redis. */
 export async function courseQueue(
   threads: number,
   redis: string | undefined,

@@ -29,7 +29,7 @@ import type { Viewer } from './viewer.ts';
 
 export interface CoursesParts {
   readonly store: Store<CourseSchema>;
-  /** Where hand-ins are built and judged: its threads know `COURSE_KINDS`. */
+  /** Where submissions are built and judged: its threads know `COURSE_KINDS`. */
   readonly queue: () => Promise<JobQueue>;
   /** Whether nobody else writes to this store. */
   readonly isAlone: boolean;

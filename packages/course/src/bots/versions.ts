@@ -1,5 +1,5 @@
 /**
- * From a hand-in to a version that plays: built, checked, tried in a match, active. Each step is a chunk for the queue and stands in
+ * From a submission to a version that plays: built, checked, tried in a match, active. Each step is a chunk for the queue and stands in
  * the store when it is done; a server that is killed begins the step anew. A version that fails anywhere is broken, its team is told
  * why, and the version that was active before goes on.
  */
@@ -14,7 +14,7 @@ import { openVersionStore, type Version } from './versionStore.ts';
 
 const MOST_TRIES = 3;
 export interface Versions {
-  /** Brings a hand-in as far as it gets. */
+  /** Brings a submission as far as it gets. */
   bring(submission: string): Promise<void>;
 }
 

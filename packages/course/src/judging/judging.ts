@@ -1,6 +1,6 @@
 /**
- * Has hand-ins judged. What is to be done stands in the store: a server that is killed takes it up again, and where several share a
- * database each has its own by a lease. A hand-in goes through its stages one after another, each a chunk for the queue, in the order
+ * Has submissions judged. What is to be done stands in the store: a server that is killed takes it up again, and where several share a
+ * database each has its own by a lease. A submission goes through its stages one after another, each a chunk for the queue, in the order
  * of `turns.ts`, so that at a deadline everybody soon hears something; the search for a smaller failing input gives way to first words.
  */
 import { setMaxListeners } from 'node:events';
@@ -30,7 +30,7 @@ export interface Judging {
   start(): Promise<void>;
   /** It is on disk: judge it. */
   submitted(id: string): void;
-  /** Hand-ins of which this server knows that they are not done. */
+  /** Submissions of which this server knows that they are not done. */
   readonly waiting: number;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
         if (error instanceof Lost) setTimeout(lookAgain, LOOK_AGAIN_MS).unref();
         throw error;
       });
-      void track(done, `hand-in ${one.id} cannot be judged`).then(() => {
+      void track(done, `submission ${one.id} cannot be judged`).then(() => {
         turns.over(one, performance.now() - began);
         next();
       });
@@ -183,7 +183,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       await look();
       looking = setInterval(lookAgain, LOOK_MS).unref();
     },
-    submitted: (id) => void track(take(id, now()).then(next), `hand-in ${id} is not taken up`),
+    submitted: (id) => void track(take(id, now()).then(next), `submission ${id} is not taken up`),
     get waiting() {
       return known.size;
     },

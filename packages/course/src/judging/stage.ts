@@ -1,4 +1,4 @@
-/** What is asked of a hand-in at once, and what comes back: plain data, since it may travel to another machine. */
+/** What is asked of a submission at once, and what comes back: plain data, since it may travel to another machine. */
 import type { Verdict } from '@baralho/judge/check/index';
 import type { SentProgram } from '../builds/step.ts';
 import type { ProblemTests } from '../problems/tests.ts';

@@ -27,5 +27,5 @@ export type RoundKind = (typeof ROUND_KINDS)[number];
 export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** What a hand-in is for when it is no problem of the judge. */
+/** What a submission is for when it is no problem of the judge. */
 export const BOT = 'bot';

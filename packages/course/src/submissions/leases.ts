@@ -1,5 +1,5 @@
 /**
- * Who has a hand-in at work. It stands in the store, so that a server that is killed takes its own up again, and so that of several
+ * Who has a submission at work. It stands in the store, so that a server that is killed takes its own up again, and so that of several
  * servers on one database only one has it: for a while by the clock of the database, which that one renews. One that cannot renew
  * stops before another may take over.
  */
@@ -30,7 +30,7 @@ export interface Leases {
 /** When a lease from now on ends, by the clock of the database. */
 export const leaseEnd = ({ now }: Store<CourseSchema>, ms = LEASE_MS) => sql<number>`${now} + ${ms}`;
 
-/** The hand-ins that are bots, or those for the judge. */
+/** The submissions that are bots, or those for the judge. */
 export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'): Leases {
   const owner = newName();
   const isKind = what === 'bots' ? '=' : '!=';

@@ -60,7 +60,7 @@ export interface Submissions {
 export interface SubmissionParts {
   readonly store: Store<CourseSchema>;
   readonly now: () => number;
-  /** Told when a hand-in is on disk. */
+  /** Told when a submission is on disk. */
   readonly onSubmitted: (id: string, target: string) => void;
 }
 

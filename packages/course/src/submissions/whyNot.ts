@@ -65,6 +65,6 @@ export async function whyNot(
     .where('state', 'not in', ['done', 'refused'])
     .executeTakeFirstOrThrow();
   if (Number(waiting) >= MOST_WAITING)
-    return `${MOST_WAITING} hand-ins of your team wait already; wait for an answer`;
+    return `${MOST_WAITING} submissions of your team wait already; wait for an answer`;
   return whyNoRoom(store, course, team);
 }

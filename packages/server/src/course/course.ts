@@ -15,7 +15,7 @@ export interface CourseOptions {
   readonly isServing: boolean;
   /** Nobody else writes there. */
   readonly isAlone: boolean;
-  /** Where hand-ins are built and judged, opened when the first one comes. */
+  /** Where submissions are built and judged, opened when the first one comes. */
   readonly queue: () => Promise<JobQueue>;
   /** Whoever sends it has the rights of the owner of this server. */
   readonly ownerKey: string;

@@ -14,7 +14,7 @@ import { refuse } from '../json.ts';
 import { eventsFor } from './events.ts';
 import { answer, file, type Route, route } from './route.ts';
 
-/** Hand-ins of a team at once, and one more every so often. */
+/** Submissions of a team at once, and one more every so often. */
 const mayHandIn = buckets(20, 10_000);
 const MOST_LISTED = 500;
 
@@ -90,7 +90,7 @@ export const TEAM_ROUTES: readonly Route[] = [
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
       if (!mayHandIn.take(viewer.team ?? '', performance.now()))
-        return context.json({ error: 'too many hand-ins; wait a little' }, 429, { 'retry-after': '10' });
+        return context.json({ error: 'too many submissions; wait a little' }, 429, { 'retry-after': '10' });
       const body = context.req.raw.body;
       if (body === null) return refuse(context, 400, 'nothing was sent');
       const done = await office.submissions.handIn(
@@ -107,7 +107,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   }),
   route('GET /api/courses/{course}/submissions', {
     right: 'see the course',
-    summary: `Hand-ins, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
+    summary: `Submissions, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
     async handle({ context, office, viewer, query }) {
       const [target, team] = [query('target'), query('team')];
       const list = await office.submissions.list(viewer, {
@@ -120,7 +120,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   }),
   route('GET /api/courses/{course}/submissions/{submission}', {
     right: 'see the course',
-    summary: 'A hand-in with its verdict and the words of the compiler.',
+    summary: 'A submission with its verdict and the words of the compiler.',
     answers: refusals(404),
     handle: async ({ context, office, viewer, part }) =>
       answer(context, await office.submissions.one(viewer, part('submission'))),
