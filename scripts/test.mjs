@@ -1,12 +1,14 @@
 /**
  * Lint, types, the search for unused code and all tests, at the same time: `node scripts/test.mjs`. Tests that mostly wait have more
  * processes than there are cores; those that compute have one a core and let the others go first. What each says is shown when it has
- * said it, the checks' when they are over; whatever fails, the others go on, and the exit code is 1.
+ * said it, the checks' when they are over; whatever fails, the others go on, what failed is said once more at the very end, where even
+ * a log that was cut shows it, and the exit code is 1.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cores = availableParallelism();
@@ -29,6 +31,20 @@ const PARTS = [
   { name: 'unused', words: script('unused'), kindness: 2 },
 ];
 
+/** Lines of a failed part that are said again, and how many of them. */
+const OF_FAILURES = /FAIL |Error|[✗×❯]|error/;
+const SAID_AGAIN = 40;
+
+/** Why a part failed: of tests their own summary as far as it fits, of checks the lines that name an error. */
+function reasons(text) {
+  const lines = text.split('\n');
+  const summary = lines.findIndex((line) => /⎯ (Failed|Unhandled)/.test(line));
+  const told = summary < 0 ? lines.filter((line) => OF_FAILURES.test(line)) : lines.slice(summary);
+  const shown = told.length > 0 ? told.slice(0, SAID_AGAIN) : lines.slice(-SAID_AGAIN);
+  const names = told.slice(SAID_AGAIN).filter((line) => line.includes('FAIL '));
+  return [...shown, ...names].join('\n');
+}
+
 const seconds = (since) => `${Math.round((Date.now() - since) / 1000)} s`;
 
 /** Runs a part to its end. Of tests every whole line is shown at once, of checks all of it when they are over. */
@@ -45,8 +61,10 @@ function run({ name, words: [program, ...words], kindness }) {
     // It is over already, or nobody may be kinder here.
   }
   const isTest = name.endsWith('tests');
+  let said = '';
   let rest = '';
   const show = (text) => {
+    said += text;
     rest += text;
     const whole = isTest ? rest.lastIndexOf('\n') + 1 : 0;
     process.stdout.write(rest.slice(0, whole));
@@ -59,7 +77,7 @@ function run({ name, words: [program, ...words], kindness }) {
     child.once('close', (code) => {
       const ok = code === 0;
       process.stdout.write(`${rest}${ok ? '✓' : '✗'} ${name}, ${seconds(began)}\n`);
-      resolve({ name, ok });
+      resolve({ name, ok, said });
     });
   });
 }
@@ -67,8 +85,10 @@ function run({ name, words: [program, ...words], kindness }) {
 const began = Date.now();
 process.stdout.write(`Properties are tried with BARALHO_SEED=${seed}\n`);
 const results = await Promise.all(PARTS.map(run));
-const failed = results.filter(({ ok }) => !ok).map(({ name }) => name);
-process.stdout.write(
-  `${failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')}`}, ${seconds(began)}\n`,
-);
+const failed = results.filter(({ ok }) => !ok);
+for (const { name, said } of failed) {
+  process.stdout.write(`\nWhy ${name} failed:\n${reasons(stripVTControlCharacters(said))}\n`);
+}
+const names = failed.map(({ name }) => name).join(', ');
+process.stdout.write(`${failed.length === 0 ? 'All passed' : `Failed: ${names}`}, ${seconds(began)}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
