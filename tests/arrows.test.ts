@@ -15,7 +15,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   jobs: ['core'],
   lab: ['core', 'words', 'kernels', 'jobs', 'statistics'],
   arena: ['core', 'kernels', 'sandbox', 'jobs', 'statistics', 'lab'],
-  live: ['core', 'jobs', 'arena', 'store'],
+  live: ['core', 'jobs', 'statistics', 'arena', 'store'],
   judge: ['core', 'sandbox'],
   api: ['core', 'live', 'course'],
   course: ['core', 'jobs', 'statistics', 'sandbox', 'arena', 'judge', 'store'],

@@ -93,5 +93,25 @@ export const TABLES = {
       ),
     }),
   },
+  'GET /api/ratings': {
+    query: ['game'],
+    answer: fields({
+      rows: list(
+        fields({
+          name: anyText,
+          rating: anyNumber,
+          games: anyNumber,
+          wins: anyNumber,
+          isBot: yesOrNo,
+          isMe: yesOrNo,
+        }),
+        0,
+        Number.POSITIVE_INFINITY,
+      ),
+      me: orNull(anyText),
+    }),
+  },
+  'PUT /api/me/rating': { body: fields({ name: nameShape }), answer: fields({ name: anyText }) },
+  'DELETE /api/me/rating': {},
   'DELETE /api/me': {},
 } as const satisfies Endpoints;

@@ -198,7 +198,7 @@ it('whoever creates a table with a name has its first seat', () =>
   withHouse(async (open) => {
     const id = await open.liveTables.open('war', OPTIONS, 'cookie', 'Ana');
     const host = await new Guest(open.liveTables, id, 'cookie').join();
-    expect([host.you, host.table?.seats[0]?.name, host.status?.host]).toEqual([
+    expect([host.you, host.table?.seats[0]?.name, host.status?.host]).toMatchObject([
       { seat: 0, host: true },
       'Ana',
       0,

@@ -4,7 +4,7 @@ import { type Answer, type Client, createClient, type SocketLike } from './clien
 import { BEAT, CLOSED } from './messages.ts';
 
 /** A server says something to whoever comes. */
-const GREETING = { type: 'you', you: { seat: null, host: false } };
+const GREETING = { type: 'you', you: { seat: null, host: false, muted: [] } };
 
 class Socket implements SocketLike {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;

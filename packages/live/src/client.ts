@@ -6,6 +6,7 @@
 import { BEAT, CLOSED, type Command, type ServerMessage, type Status, type You } from './messages.ts';
 import { openQuestions } from './questions.ts';
 import { follow, type Table, type Told } from './table.ts';
+import type { Remark } from './talk.ts';
 
 /** What browsers and `ws` have in common. */
 export interface SocketLike {
@@ -26,7 +27,7 @@ export interface ClientOptions {
   /** The table, who I am at it or who is there has changed. */
   onChange(): void;
   onEvent?(event: Told): void;
-  onSaid?(said: Extract<ServerMessage, { readonly type: 'said' }>): void;
+  onSaid?(remark: Remark): void;
   /** The line is closed for good: another tab has the seat, or there is no such table. */
   onEnd(why: 'taken' | 'gone' | 'too fast'): void;
 }
@@ -35,6 +36,8 @@ export interface Client {
   readonly table: Table | undefined;
   readonly you: You;
   readonly status: Status | undefined;
+  /** What was said at the table of late, the latest last. */
+  readonly said: readonly Remark[];
   /** When `status` came, by `performance.now()`. */
   readonly statusAt: number;
   /** Something was heard on this line: one that only opens may lead nowhere. */
@@ -69,8 +72,9 @@ const LOOK_MS = 500;
 export function createClient(options: ClientOptions): Client {
   let socket: SocketLike | undefined;
   let table: Table | undefined;
-  let you: You = { seat: null, host: false };
+  let you: You = { seat: null, host: false, muted: [] };
   let status: Status | undefined;
+  let said: readonly Remark[] = [];
   let [seq, tries, wait, statusAt] = [0, 0, FIRST_WAIT_MS, 0];
   /** When something was last heard on this line, and since when an answer is awaited: to a beat, or to knocking. */
   let [heardAt, askedAt] = [0, 0];
@@ -106,8 +110,12 @@ export function createClient(options: ClientOptions): Client {
         statusAt = performance.now();
         return true;
       case 'said':
-        options.onSaid?.(message);
-        return false;
+        said = [...said, message.remark];
+        options.onSaid?.(message.remark);
+        return true;
+      case 'talk':
+        said = message.remarks;
+        return true;
       case 'beat':
         return false;
       case 'done':
@@ -191,6 +199,9 @@ export function createClient(options: ClientOptions): Client {
     },
     get status() {
       return status;
+    },
+    get said() {
+      return said;
     },
     get statusAt() {
       return statusAt;

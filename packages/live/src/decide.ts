@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@baralho/core';
 import type { SecretDeck } from './deck.ts';
-import type { Happening, LeftBecause } from './events.ts';
+import type { Happening, LeftBecause, TableOptions } from './events.ts';
 import { liveGame } from './games/index.ts';
 import type { Command, Refusal } from './messages.ts';
 import { optionsShape } from './messages.ts';
@@ -32,7 +32,7 @@ type Of<Type extends Command['type']> = Extract<Command, { readonly type: Type }
 /** The commands that make events; the others are about people. */
 export type TableCommand = Exclude<
   Command,
-  { readonly type: 'link' | 'claim' | 'say' | 'name' | 'ready' | 'allow' }
+  { readonly type: 'link' | 'claim' | 'say' | 'react' | 'write' | 'mute' | 'name' | 'ready' | 'allow' }
 >;
 
 const isBetween = ({ table: { phase } }: TableState): boolean => phase === 'lobby' || phase === 'between';
@@ -62,8 +62,12 @@ function sit(state: TableState, asker: Asker, { seat }: Of<'sit'>): Decision {
   return [...moved, { type: 'sat', seat, who }];
 }
 
+/** Who can find the table and whether people may write changes nothing about the match. */
+const ofMatch = ({ listed, chat, ...options }: TableOptions): string =>
+  JSON.stringify(options, Object.keys(options).sort());
+
 function set(state: TableState, asker: Asker, { options }: Of<'set'>): Decision {
-  if (state.table.phase !== 'lobby') return 'not now';
+  if (state.table.phase !== 'lobby' && ofMatch(options) !== ofMatch(state.table.options)) return 'not now';
   const { variants } = liveGame(state.table.game);
   return optionsShape(variants, asker.bots)(options, 'options') === undefined
     ? [{ type: 'set', options }]

@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly takeover: (typeof TAKEOVERS)[number];
   /** Whether anybody can find the table in the lobby; otherwise its link is needed. Logs of before do not say. */
   readonly listed?: boolean;
+  /** Whether people may write to each other; they may unless this says no. */
+  readonly chat?: boolean;
 }
 
 /** What may be said at a table. */

@@ -21,4 +21,5 @@ export {
 } from './serving/liveTables.ts';
 export { meetOthers } from './serving/meet.ts';
 export { tableLog } from './store/log.ts';
+export { type RatedTableRow, type Ratings, ratingsIn } from './store/ratings.ts';
 export { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';

@@ -12,6 +12,7 @@ import type { Line } from './serving/lines.ts';
 import type { Since } from './serving/liveTable.ts';
 import { type LiveTables, openLiveTables } from './serving/liveTables.ts';
 import { tableLog } from './store/log.ts';
+import { type Ratings, ratingsIn } from './store/ratings.ts';
 import { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';
 import { follow, type Table } from './table.ts';
 
@@ -20,6 +21,7 @@ const AT_ONCE: Patience = { graceMs: 50, lagMs: 0, botMs: 0, hostMs: 60_000 };
 
 export interface OpenTables {
   readonly liveTables: LiveTables;
+  readonly ratings: Ratings;
   readonly store: Store<LiveSchema>;
   readonly reports: string[];
   close(): Promise<void>;
@@ -32,8 +34,10 @@ export async function tablesAt(address: string, patience: Partial<Patience> = {}
   if (!opened.ok) throw new Error(opened.why);
   const { store } = opened;
   const reports: string[] = [];
+  const ratings = ratingsIn(store);
   const liveTables = openLiveTables({
     log: tableLog(store),
+    ratings,
     patience: { ...AT_ONCE, ...patience },
     report: (line) => void reports.push(line),
   });
@@ -43,6 +47,7 @@ export async function tablesAt(address: string, patience: Partial<Patience> = {}
   };
   return {
     liveTables,
+    ratings,
     store,
     reports,
     close,
@@ -71,7 +76,7 @@ export class Guest implements Line {
   readonly frames: string[] = [];
   readonly messages: ServerMessage[] = [];
   table: Table | undefined;
-  you: You = { seat: null, host: false };
+  you: You = { seat: null, host: false, muted: [] };
   status: Status | undefined;
   seq = 0;
   closedWith: number | undefined;

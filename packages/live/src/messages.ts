@@ -25,6 +25,7 @@ import {
   type TableOptions,
 } from './events.ts';
 import type { Table, Told } from './table.ts';
+import { REACTIONS, type Reaction, type Remark, remarkShape } from './talk.ts';
 
 /** What somebody at a table may ask for. `id` comes back with the answer. */
 export type Command = { readonly id?: number } & (
@@ -47,6 +48,10 @@ export type Command = { readonly id?: number } & (
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'say'; readonly phrase: Phrase }
+  | { readonly type: 'react'; readonly reaction: Reaction }
+  | { readonly type: 'write'; readonly text: string }
+  /** What they say is not shown to me, until I say otherwise. */
+  | { readonly type: 'mute'; readonly seat: Seat; readonly mute: boolean }
   | { readonly type: 'kick'; readonly seat: Seat }
   | { readonly type: 'close' }
   /** Asks for a personal link to the own seat; earlier ones end. */
@@ -79,6 +84,7 @@ export const REFUSALS = [
   'too fast',
   'full',
   'crowded',
+  'no chat',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -86,6 +92,8 @@ export type Refusal = (typeof REFUSALS)[number];
 export interface You {
   readonly seat: Seat | null;
   readonly host: boolean;
+  /** Whose words this reader does not want to hear. */
+  readonly muted: readonly Seat[];
 }
 
 export interface Asking {
@@ -124,7 +132,9 @@ export type ServerMessage =
   /** An answer to the same word. */
   | { readonly type: 'beat' }
   /** Not written down either. */
-  | { readonly type: 'said'; readonly seat: Seat; readonly phrase: Phrase }
+  | { readonly type: 'said'; readonly remark: Remark }
+  /** All that was said of late and that the reader wants to hear, in place of what was there. */
+  | { readonly type: 'talk'; readonly remarks: readonly Remark[] }
   /** `asked`: the others have to allow it first. */
   | { readonly type: 'done'; readonly id: number | null; readonly key?: string; readonly asked?: true }
   | { readonly type: 'refused'; readonly id: number | null; readonly why: Refusal; readonly detail?: string };
@@ -140,7 +150,7 @@ const seat = whole(0, 7);
 /** A name that can be shown anywhere: no characters that show nothing or change how others are shown. */
 export const nameShape: Shape<string> = where(
   text(24),
-  (name) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]/u.test(name),
+  (name) => name.trim() !== '' && name.trim() === name && !/[\p{C}\p{Zl}\p{Zp}]|\p{M}{4}/u.test(name),
   'a name of 1 to 24 visible characters',
 );
 /** What the options of any table can be; each game offers some of them. */
@@ -152,7 +162,7 @@ export const OPTION_FIELDS = {
   takeover: oneOf(...TAKEOVERS),
 };
 /** What they can be besides. */
-export const MORE_OPTION_FIELDS = { listed: yesOrNo };
+export const MORE_OPTION_FIELDS = { listed: yesOrNo, chat: yesOrNo };
 export const optionsShape = (variants: readonly string[], bots: readonly string[]): Shape<TableOptions> =>
   fields(
     {
@@ -184,6 +194,9 @@ export const commandShape: Shape<Command> = byField('type', {
   pause: bare('pause'),
   resume: bare('resume'),
   say: fields({ type: oneOf('say'), phrase: oneOf(...PHRASES) }, ID),
+  react: fields({ type: oneOf('react'), reaction: oneOf(...REACTIONS) }, ID),
+  write: fields({ type: oneOf('write'), text: remarkShape }, ID),
+  mute: fields({ type: oneOf('mute'), seat, mute: yesOrNo }, ID),
   kick: fields({ type: oneOf('kick'), seat }, ID),
   close: bare('close'),
   link: bare('link'),

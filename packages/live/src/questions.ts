@@ -11,6 +11,7 @@ const SAID_AGAIN: ReadonlySet<Command['type']> = new Set([
   'sit',
   'name',
   'ready',
+  'mute',
   'set',
   'back',
   'claim',

@@ -13,7 +13,8 @@ export interface Line {
 
 export const say = (line: Line, message: ServerMessage): void => line.send(JSON.stringify(message));
 
-export const sameYou = (a: You, b: You): boolean => a.seat === b.seat && a.host === b.host;
+export const sameYou = (a: You, b: You): boolean =>
+  a.seat === b.seat && a.host === b.host && a.muted.join() === b.muted.join();
 
 /** Which seats have somebody connected. */
 export function hereAt(sitters: readonly (string | null)[], present: ReadonlySet<string>): boolean[] {

@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '@baralho/store/secrets';
 import { LIVE_BOTS, type LiveBot, openLiveBot } from '../bots.ts';
 import { decide, leaving, seatOf, type TableCommand, timeLeft } from '../decide.ts';
 import { drawDeck } from '../deck.ts';
-import type { Event, Happening, Phrase } from '../events.ts';
+import type { Event, Happening } from '../events.ts';
 import { liveGame } from '../games/index.ts';
 import {
   CLOSED,
@@ -19,14 +19,17 @@ import {
   type You,
 } from '../messages.ts';
 import { tryMove } from '../played.ts';
+import { type FinishedGame, finishedGame } from '../rating.ts';
 import { fromSnapshot, snapshotOf } from '../snapshot.ts';
 import { apply, opened, type TableState, tableFor, told } from '../state.ts';
 import type { Person, TableLog, WokenTable } from '../store/log.ts';
 import { type OpenTable, type OwnTable, openTableOf, ownTableOf } from '../summaries.ts';
 import type { Table } from '../table.ts';
+import type { Saying } from '../talk.ts';
 import { type Clock, type Due, nextDue, type Patience } from './clocks.ts';
 import { hereAt, type Line, perViewer, sameYou, say } from './lines.ts';
-import { newPerson, openPeople, type People } from './people.ts';
+import { nameBeside, newPerson, openPeople, type People } from './people.ts';
+import { openTalk } from './talk.ts';
 import { openWishes } from './wishes.ts';
 
 export interface TableOptions {
@@ -37,6 +40,8 @@ export interface TableOptions {
   /** The table could not be written; nobody may use this object any more. */
   readonly onLost: (error: unknown) => void;
   readonly onEvents: (count: number) => void;
+  /** A game that counts has ended; `cookieOf` says who somebody is elsewhere. */
+  readonly onGame?: (game: FinishedGame, cookieOf: (who: string) => string | undefined) => void;
 }
 
 /** What a line that comes back has seen: up to which event, and from which seat. */
@@ -67,6 +72,7 @@ export class LiveTable {
   readonly #lines = new Map<Line, You>();
   readonly #goneAt = new Map<string, number>();
   readonly #wishes = openWishes();
+  readonly #talk = openTalk();
   #state: TableState;
   /** The events of the game that is on the table, for those who come back, and the table before the first of them. */
   #recent: { readonly before: TableState; readonly events: Event[] };
@@ -142,6 +148,7 @@ export class LiveTable {
       say(line, { type: 'you', you });
       say(line, { type: 'status', status: this.#status() });
     }
+    if (this.#talk.heardBy(this.#listener(line)).length > 0) this.#sendTalk(line);
     if (person !== undefined && this.#state.table.seats[you.seat ?? -1]?.standIn === 'away')
       void this.#do(() => this.#record([{ type: 'back', seat: you.seat as Seat }]));
     this.#tellStatus();
@@ -175,6 +182,7 @@ export class LiveTable {
       if (person === undefined) return;
       const seat = seatOf(this.#state, person.who);
       this.#people.remove(person.who);
+      if (this.#talk.forget(person.who)) for (const line of this.#lines.keys()) this.#sendTalk(line);
       if (seat !== undefined) await this.#record(leaving(this.#state, seat, 'forgotten'));
       for (const line of [...this.#lines.keys()]) if (line.cookie === cookie) this.#drop(line, CLOSED.gone);
       this.#tellStatus();
@@ -253,11 +261,19 @@ export class LiveTable {
       // Who takes a seat whose turn it is has the whole time for it.
       const takesTurn = (event.type === 'sat' || event.type === 'back') && this.#isOnTurn(event.seat);
       if (BEGINS_TURN.has(event.type) || takesTurn) this.#turnBegan = this.#now();
+      const isPlaying = this.#state.table.phase === 'playing';
       this.#take(event);
       this.#tell(event);
+      if (isPlaying && event.type === 'played' && this.#state.table.over !== null) this.#count(at);
     }
     this.#tellStatus();
     this.#schedule();
+  }
+
+  #count(at: number): void {
+    const { byWho } = this.#people;
+    const game = finishedGame(this.#state, at, (who) => byWho(who)?.kicked === true);
+    if (game !== undefined) this.#options.onGame?.(game, (who) => byWho(who)?.cookie);
   }
 
   #isOnTurn(seat: Seat): boolean {
@@ -280,7 +296,10 @@ export class LiveTable {
       await this.#keep({ ...person, link: hashOf(key) });
       return { key };
     }
-    if (command.type === 'say') return this.#say(person, command.phrase);
+    if (command.type === 'say') return this.#say(person, { kind: 'phrase', phrase: command.phrase });
+    if (command.type === 'react') return this.#say(person, { kind: 'reaction', reaction: command.reaction });
+    if (command.type === 'write') return this.#say(person, { kind: 'text', text: command.text });
+    if (command.type === 'mute') return this.#mute(line, command);
     if (command.type === 'name') return this.#rename(person ?? newPerson(line.cookie), command.name);
     if (command.type === 'ready') return this.#setReady(person, command.ready);
     if (command.type === 'allow') return this.#allow(person, command.seat, command.allow);
@@ -295,7 +314,14 @@ export class LiveTable {
       await this.#record([{ type: 'back', seat }]);
   }
 
-  async #rename(person: Person, name: string): Promise<Answered> {
+  /** As nobody else at the table is called. */
+  #freeName(who: string, name: string): string {
+    const others = this.#state.sitters.filter((one) => one !== null && one !== who) as string[];
+    return nameBeside(name, others.map(this.#names));
+  }
+
+  async #rename(person: Person, wish: string): Promise<Answered> {
+    const name = this.#freeName(person.who, wish);
     if (person.name === name) return {};
     if (this.#isCrowdedFor(person)) return 'crowded';
     await this.#keep({ ...person, name });
@@ -373,7 +399,8 @@ export class LiveTable {
     // Said again on another line, because the answer was lost with the first.
     if (decision === 'late' && command.type === 'play' && this.#hasPlayed(person.who, command)) return {};
     if (typeof decision === 'string') return decision;
-    if (command.type === 'sit') await this.#keep({ ...person, name: command.name });
+    if (command.type === 'sit')
+      await this.#keep({ ...person, name: this.#freeName(person.who, command.name) });
     if (command.type === 'kick') {
       const kicked = this.#people.byWho(this.#state.sitters[command.seat] ?? '');
       if (kicked !== undefined && kicked.who !== this.#state.host)
@@ -391,10 +418,39 @@ export class LiveTable {
     return last?.type === 'played' && last.move === move && turn + 1 === this.#state.table.moves[seat ?? -1];
   }
 
-  #say(person: Person | undefined, phrase: Phrase): Answered {
+  #say(person: Person | undefined, saying: Saying): Answered {
     const seat = person && seatOf(this.#state, person.who);
     if (seat === undefined) return 'not seated';
-    for (const line of this.#lines.keys()) say(line, { type: 'said', seat, phrase });
+    if (saying.kind === 'text' && this.#state.table.options.chat === false) return 'no chat';
+    const { wall, steady } = this.#options.clock;
+    const { who, name } = person as Person;
+    const remark = this.#talk.say(who, { seat, name, wall: wall(), now: steady() }, saying);
+    if (remark === undefined) return 'too fast';
+    for (const line of this.#lines.keys())
+      if (this.#talk.hears(this.#listener(line), who)) say(line, { type: 'said', remark });
+    return {};
+  }
+
+  /** Who only watches may have no word yet by which the table knows them. */
+  #listener({ cookie }: Line): string {
+    return this.#people.byCookie(cookie)?.who ?? cookie;
+  }
+
+  #sendTalk(line: Line): void {
+    const remarks = this.#talk.heardBy(this.#listener(line));
+    say(line, { type: 'talk', remarks });
+  }
+
+  /** Somebody does not want to hear another; what the other has said goes from their history too. */
+  #mute(line: Line, { seat, mute }: Extract<Command, { type: 'mute' }>): Answered {
+    const other = this.#state.sitters[seat] ?? null;
+    const listener = this.#listener(line);
+    if (other === null || other === listener) return 'not now';
+    this.#talk.mute(listener, other, mute);
+    const you = this.#you(line);
+    this.#lines.set(line, you);
+    say(line, { type: 'you', you });
+    this.#sendTalk(line);
     return {};
   }
 
@@ -466,10 +522,12 @@ export class LiveTable {
     );
   }
 
-  #you({ cookie }: Line): You {
-    const person = this.#people.byCookie(cookie);
-    if (person === undefined) return { seat: null, host: false };
-    return { seat: seatOf(this.#state, person.who) ?? null, host: person.who === this.#state.host };
+  #you(line: Line): You {
+    const person = this.#people.byCookie(line.cookie);
+    const muted = this.#talk.mutedAt(this.#listener(line), this.#state.sitters);
+    if (person === undefined) return { seat: null, host: false, muted };
+    const { who } = person;
+    return { seat: seatOf(this.#state, who) ?? null, host: who === this.#state.host, muted };
   }
 
   #present(): ReadonlySet<string> {

@@ -8,6 +8,7 @@ import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command, isTableId } from '../messages.ts';
 import type { KeptTable, TableLog } from '../store/log.ts';
+import type { Ratings } from '../store/ratings.ts';
 import type { OpenTable, OwnTable } from '../summaries.ts';
 import type { Table } from '../table.ts';
 import { CLOCK, type Clock, type Patience } from './clocks.ts';
@@ -29,6 +30,8 @@ export interface Others {
 export interface LiveTablesOptions {
   readonly log: TableLog;
   readonly others?: Others;
+  /** Where games count for ratings. */
+  readonly ratings?: Ratings | undefined;
   readonly patience?: Partial<Patience>;
   readonly clock?: Clock;
   /** A table without anybody stays in memory for so long. */
@@ -80,13 +83,14 @@ const MOST_OWN = 12;
 export function openLiveTables({
   log,
   others,
+  ratings,
   patience = {},
   clock = CLOCK,
   idleMs = 30_000,
   report,
 }: LiveTablesOptions): LiveTables {
   const owners = others?.owners ?? ALONE;
-  const tables = openLoadedTables(owners, { log, patience, clock, idleMs, report });
+  const tables = openLoadedTables(owners, { log, ratings, patience, clock, idleMs, report });
 
   /** Who finds no room may come back later. */
   function letIn(table: LiveTable, line: Line, since: Since | undefined): void {
@@ -170,9 +174,11 @@ export function openLiveTables({
         else await found?.forget(cookie);
       }
       await log.forget(cookie);
+      await ratings?.leave(cookie);
     },
     async sweep(since) {
       let removed = 0;
+      await ratings?.sweep(since);
       for (;;) {
         const old = (await log.untouched(since, AT_ONCE)).filter((id) => !tables.has(id));
         if (old.length === 0) return removed;

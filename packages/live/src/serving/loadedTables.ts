@@ -33,7 +33,14 @@ export interface LoadedTables {
 
 export function openLoadedTables(
   owners: Owners,
-  { log, patience = {}, clock, idleMs, report }: Required<Omit<LiveTablesOptions, 'others'>>,
+  {
+    log,
+    ratings,
+    patience = {},
+    clock,
+    idleMs,
+    report,
+  }: Required<Omit<LiveTablesOptions, 'others' | 'ratings'>> & Pick<LiveTablesOptions, 'ratings'>,
 ): LoadedTables {
   const tables = new Map<string, Promise<Found>>();
   const loaded = new Map<string, LiveTable>();
@@ -52,6 +59,10 @@ export function openLoadedTables(
         letGo(id);
       },
       onEvents: (count) => void (counts.events += count),
+      onGame: (game, cookieOf) =>
+        void ratings
+          ?.record(id, game, cookieOf)
+          .catch((error: Error) => report(`a game cannot be rated: ${error.message}`)),
     });
 
   async function read(id: string): Promise<Found> {

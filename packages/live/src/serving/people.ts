@@ -52,3 +52,23 @@ export function openPeople(all: readonly Person[]): People {
     nameOf: (who) => people.get(who)?.name ?? '',
   };
 }
+
+/** What tells names apart for the eye: not capitals, accents, blanks or the width of letters. */
+const looksOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase();
+
+const LONGEST_NAME = 24;
+
+/** A name that nobody else at the table has: with a number where somebody does. */
+export function nameBeside(name: string, others: readonly string[]): string {
+  const taken = new Set(others.map(looksOf));
+  if (name === '' || !taken.has(looksOf(name))) return name;
+  for (let n = 2; ; n++) {
+    const end = ` ${n}`;
+    const numbered = `${name.slice(0, LONGEST_NAME - end.length).trim()}${end}`;
+    if (!taken.has(looksOf(numbered))) return numbered;
+  }
+}

@@ -24,7 +24,7 @@ export const optionsKept = fields(
     variant: anyText,
     takeover: oneOf(...TAKEOVERS),
   },
-  { listed: yesOrNo },
+  { listed: yesOrNo, chat: yesOrNo },
 );
 
 /** A happening as it lies in a database. */

@@ -38,6 +38,23 @@ export interface LiveSchema {
     /** SHA-256 of the rest. */
     readonly sum: string;
   };
+  /** Who wants to be rated: by the hash of the cookie. */
+  readonly rated_players: {
+    readonly id: string;
+    readonly cookie: string;
+    readonly name: string;
+    /** When they last asked for it or ended a game. */
+    readonly seen: number;
+  };
+  /** The games that count. */
+  readonly rated_games: {
+    readonly table_id: string;
+    readonly seq: number;
+    readonly at: number;
+    readonly game: string;
+    /** Who sat there, and who of them won: JSON. */
+    readonly result: string;
+  };
 }
 
 export const LIVE_MIGRATIONS: readonly Migration[] = [
@@ -104,6 +121,28 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
     name: 'live/4-sums',
     async up(db) {
       await db.schema.alterTable('table_events').addColumn('sum', 'text').execute();
+    },
+  },
+  {
+    name: 'live/5-ratings',
+    async up(db) {
+      await db.schema
+        .createTable('rated_players')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('cookie', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('seen', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('rated_games')
+        .addColumn('table_id', 'text', (column) => column.notNull())
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('result', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('rated_games_place', ['table_id', 'seq'])
+        .execute();
+      await db.schema.createIndex('rated_games_at').on('rated_games').columns(['game', 'at']).execute();
     },
   },
 ];

@@ -148,7 +148,7 @@ describe('the description', () => {
       version: '0',
       records: NO_RECORDS,
       runs: runRoutes(runs, { coarseness: 1, ...parts }),
-      tables: tableRoutes({ liveTables: never, ...parts }),
+      tables: tableRoutes({ liveTables: never, ratings: never, ...parts }),
       courses: courseRoutes({
         office: never,
         ownerKey: OWNER,

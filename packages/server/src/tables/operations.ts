@@ -40,6 +40,19 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
     summary: 'The latest tables at which the owner of the cookie plays or has played.',
     answers: refusals(429),
   }),
+  described('GET /api/ratings', TABLES['GET /api/ratings'], {
+    summary: 'The table of the week: who has asked to be rated, and the built-in bots, by Plackett–Luce.',
+    answers: refusals(400, 429),
+  }),
+  described('PUT /api/me/rating', TABLES['PUT /api/me/rating'], {
+    summary:
+      'Rates the owner of the cookie, or a bot with its own secret, under this name, in all games that end from now on.',
+    answers: refusals(400, 413, 415, 429),
+  }),
+  described('DELETE /api/me/rating', TABLES['DELETE /api/me/rating'], {
+    summary: 'Rates them no longer: their games stay, as played by a guest.',
+    answers: refusals(429),
+  }),
   described('DELETE /api/me', TABLES['DELETE /api/me'], {
     summary: 'Leaves all tables and forgets everything that is kept of the owner of the cookie.',
   }),

@@ -9,7 +9,7 @@ import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
 import { type Result, success } from '@baralho/core/result';
 import { read } from '@baralho/core/shape';
-import { isTableId, LIVE_BOTS, type LiveTables, recordsOf, USUAL_BOT } from '@baralho/live';
+import { isTableId, LIVE_BOTS, type LiveTables, type Ratings, recordsOf, USUAL_BOT } from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
 import { liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
@@ -18,6 +18,7 @@ import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { newPlayer, noPlayer, playerOf } from './player.ts';
+import { ratingRoutes } from './ratingRoutes.ts';
 
 const LONGEST_BODY = 2048;
 /** Tables that an address may open at once, and one more every so often. */
@@ -29,6 +30,7 @@ const LOOK_EVERY_MS = 500;
 
 export interface TableRoutes {
   readonly liveTables: () => Promise<LiveTables>;
+  readonly ratings: () => Promise<Ratings>;
   readonly visitorOf: (context: Context) => Visitor;
   /** Whether the visitor came by TLS. */
   readonly isSecure: (context: Context) => boolean;
@@ -63,7 +65,7 @@ function askedFor(value: unknown): Result<AskedFor> {
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
 
-export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): Hono {
+export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableRoutes): Hono {
   const app = new Hono();
   const mayOpen = buckets(AT_ONCE, EVERY_MS);
   const mayLook = buckets(LOOKS_AT_ONCE, LOOK_EVERY_MS);
@@ -121,6 +123,8 @@ export function tableRoutes({ liveTables, visitorOf, isSecure }: TableRoutes): H
       'cache-control': 'no-store',
     });
   });
+
+  ratingRoutes(app, { ratings, visitorOf, isSecure }, isLooking);
 
   app.post('/me', (context) => {
     const known = playerOf(headersOf(context)) !== '';

@@ -294,7 +294,7 @@ describe('over the line', () => {
     await first.until(() => first.ended() !== undefined);
     expect(first.ended()).toBe('taken');
     await second.until(() => second.table !== undefined);
-    expect(second.you).toEqual({ seat: 2, host: true });
+    expect(second.you).toMatchObject({ seat: 2, host: true });
   });
 });
 

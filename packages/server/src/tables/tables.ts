@@ -4,7 +4,15 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type LiveSchema, type LiveTables, type Others, openLiveTables, tableLog } from '@baralho/live';
+import {
+  type LiveSchema,
+  type LiveTables,
+  type Others,
+  openLiveTables,
+  type Ratings,
+  ratingsIn,
+  tableLog,
+} from '@baralho/live';
 import type { Opened, Store } from '@baralho/store';
 import { newSecret } from '@baralho/store/secrets';
 import type { Context, Hono } from 'hono';
@@ -54,12 +62,18 @@ interface Parts {
   readonly note?: Note;
 }
 
+interface Opening {
+  readonly liveTables: LiveTables;
+  readonly ratings: Ratings;
+  readonly store: Store<LiveSchema>;
+}
+
 export function openTables({ open, meet, keepDays }: TablesOptions, { log, note, ...parts }: Parts): Tables {
-  let opening: Promise<{ readonly liveTables: LiveTables; readonly store: Store<LiveSchema> }> | undefined;
+  let opening: Promise<Opening> | undefined;
   let current: LiveTables | undefined;
   let sweeping: ReturnType<typeof setInterval> | undefined;
 
-  async function begin() {
+  async function begin(): Promise<Opening> {
     const opened = await open();
     if (!opened.ok) {
       // The next who asks tries again.
@@ -73,7 +87,13 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
       throw new Unavailable(TAKEN);
     }
     const others = await meet?.(store);
-    const liveTables = openLiveTables({ log: tableLog(store), report: log, ...(others && { others }) });
+    const ratings = ratingsIn(store);
+    const liveTables = openLiveTables({
+      log: tableLog(store),
+      ratings,
+      report: log,
+      ...(others && { others }),
+    });
     current = liveTables;
     const sweep = (): void =>
       void liveTables
@@ -81,13 +101,15 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
         .catch((error: Error) => log(`old tables cannot be removed: ${error.message}`));
     sweep();
     sweeping = setInterval(sweep, SWEEP_MS).unref();
-    return { liveTables, store };
+    return { liveTables, ratings, store };
   }
-  const liveTables = async (): Promise<LiveTables> => (await (opening ??= begin())).liveTables;
+  const there = (): Promise<Opening> => (opening ??= begin());
+  const liveTables = async (): Promise<LiveTables> => (await there()).liveTables;
+  const ratings = async (): Promise<Ratings> => (await there()).ratings;
   const sockets = openSockets(liveTables, log, note);
 
   return {
-    routes: tableRoutes({ liveTables, ...parts }),
+    routes: tableRoutes({ liveTables, ratings, ...parts }),
     isLine: (path) => LINE.test(path),
     accept(incoming, socket, head) {
       const id = LINE.exec(incoming.url ?? '')?.[1] ?? '';
@@ -116,10 +138,10 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
     },
     async close() {
       clearInterval(sweeping);
-      const there = await opening?.catch(() => undefined);
-      await there?.liveTables.close();
+      const opened = await opening?.catch(() => undefined);
+      await opened?.liveTables.close();
       sockets.close();
-      await there?.store.close();
+      await opened?.store.close();
     },
   };
 }

@@ -99,7 +99,7 @@ describe('four browsers', () => {
       }
       const [host, guest] = pages as [Page, Page];
       const [first] = ears as [Ear];
-      if (GAMES > 1) await host.getByLabel('Games', { exact: true }).selectOption(String(GAMES));
+      if (GAMES > 1) await host.getByRole('combobox', { name: 'Games' }).selectOption(String(GAMES));
       await host.getByRole('img', { name: 'QR code' }).waitFor();
       await host.getByText('Zé').waitFor();
       expect(await violations(host)).toEqual([]);
@@ -185,9 +185,29 @@ describe('two browsers', () => {
     await host.getByText('2 moves', { exact: true }).waitFor();
     await button(guest, 'Say').click();
     await button(guest, 'Hello!').click();
-    await host.locator('.notice', { hasText: 'Rui: Hello!' }).waitFor();
+    await host.locator('.notice', { hasText: 'Hello!' }).waitFor();
+    // Text is text, whatever is in it; it is heard until the host or the listener says otherwise.
+    await button(guest, 'Say').click();
+    const write = async (text: string): Promise<void> => {
+      await guest.getByRole('textbox', { name: 'Write a message' }).fill(text);
+      await button(guest, 'Send').click();
+    };
+    await write('  <img src=x onerror="throw 1">\u202E  over ');
+    await button(guest, 'Applause').click();
     await button(host, 'Say').click();
-    await host.getByRole('list', { name: 'Said at this table' }).getByText('Rui: Hello!').waitFor();
+    const said = host.getByRole('list', { name: 'Said at this table' });
+    await said.getByText('Hello!').waitFor();
+    await said.getByText('<img src=x onerror="throw 1"> over', { exact: true }).waitFor();
+    await said.getByText('👏 Applause').waitFor();
+    expect(await violations(host)).toEqual([]);
+    await button(host, 'Mute Rui').click();
+    await said.waitFor({ state: 'detached' });
+    await host.getByRole('switch', { name: 'Messages' }).press(' ');
+    await button(guest, 'Say').click();
+    await guest.getByText('The host has switched messages off.').waitFor();
+    await button(guest, 'Sorry!').click();
+    await button(host, 'Unmute Rui').click();
+    await said.getByText('Sorry!').waitFor();
     expect(await violations(host)).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@
 import type { Seat } from '@baralho/core';
 import { type Answer, type Ask, createClient, type SocketLike } from '@baralho/live/client';
 import { commitmentOf } from '@baralho/live/commitment';
-import type { Phrase } from '@baralho/live/events';
 import type { Status, You } from '@baralho/live/messages';
 import { type Standing, seatOfBot, standings } from '@baralho/live/standings';
 import type { Table, Told } from '@baralho/live/table';
+import type { Remark } from '@baralho/live/talk';
 import type { LiveWords } from '@baralho/words';
 import { app } from '../app.svelte.ts';
 import { botName } from '../arena/botName.ts';
@@ -14,16 +14,9 @@ import type { Row } from './result.ts';
 
 export type Ended = 'taken' | 'gone' | 'too fast';
 
-/** Kept by this page alone, and so many. */
-const MOST_REMARKS = 30;
-interface Remark {
-  readonly name: string;
-  readonly phrase: Phrase;
-}
-
 export interface RoomEvents {
   onEvent(event: Told): void;
-  onSaid(seat: Seat, phrase: Phrase): void;
+  onSaid(remark: Remark): void;
 }
 
 const lineTo = (id: string): string =>
@@ -34,16 +27,11 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
   let changes = $state(0);
   let ended = $state<Ended>();
   let closed = false;
-  let said = $state.raw<readonly Remark[]>([]);
   const client = createClient({
     open: (query) => new WebSocket(`${lineTo(id)}${query}`) as unknown as SocketLike,
     onChange: () => void changes++,
     onEvent,
-    onSaid({ seat, phrase }) {
-      // Under the name that was theirs when it was said.
-      said = [...said, { name: nameAt(seat), phrase }].slice(-MOST_REMARKS);
-      onSaid(seat, phrase);
-    },
+    onSaid,
     onEnd: (why) => {
       ended = why;
     },
@@ -107,9 +95,9 @@ export function openRoom(id: string, words: () => LiveWords, { onEvent, onSaid }
     get ended(): Ended | undefined {
       return ended;
     },
-    /** What was said while this page was open, the latest last. */
+    /** What was said of late, the latest last. */
     get said(): readonly Remark[] {
-      return said;
+      return now(client.said);
     },
     get isFair(): boolean | undefined {
       return isFair;

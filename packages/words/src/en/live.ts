@@ -123,6 +123,12 @@ export const words = {
   total: 'Total',
   hasLeft: 'left',
   noGamesYet: 'The points of each game will appear here.',
+  pointsByGame: 'Points after each game',
+  gameAxis: 'game',
+  reviewGame: (n: number, points: number) => `${points}, review game ${n}`,
+  pointsAbout:
+    'The winner of a game gets a point for every card the others still hold. Select a score to review that game.',
+  biggestWin: (name: string, n: number) => `Biggest win: ${name}, game ${n}`,
   wins: (name: string, games: number) => (games === 1 ? `${name} wins` : `${name} wins the match`),
   youWin: (games: number): string => (games === 1 ? 'You win!' : 'You win the match!'),
   tie: (names: string) => `A tie: ${names}`,
@@ -165,6 +171,22 @@ export const words = {
   listedAbout: 'Anyone on this server can take a free seat. Otherwise they need the link.',
   fillsIn: (seconds: number) => `Waiting for others. Bots take the free seats in ${seconds} s.`,
   saidBefore: 'Said at this table',
+  nothingSaid: 'Messages, phrases and reactions appear here. They are deleted when everyone has left.',
+  write: 'Write a message',
+  send: 'Send',
+  chat: 'Messages',
+  chatAbout: 'Players can write to each other. Phrases and reactions always work.',
+  mute: (name: string) => `Mute ${name}`,
+  unmute: (name: string) => `Unmute ${name}`,
+  reactions: 'Reactions',
+  reaction: {
+    '👍': 'Thumbs up',
+    '👏': 'Applause',
+    '😂': 'Laughing',
+    '😮': 'Surprised',
+    '😢': 'Sad',
+    '🎉': 'Party',
+  },
   refusals: {
     'not seated': 'Take a seat first.',
     'not host': 'Only the host can do that.',
@@ -185,6 +207,7 @@ export const words = {
     'too fast': 'That was too much at once. Wait a moment.',
     full: 'This table has been used for too long. Create a new one.',
     crowded: 'Too many people have been at this table. You can still watch, or take a free seat.',
+    'no chat': 'The host has switched messages off.',
   },
 };
 

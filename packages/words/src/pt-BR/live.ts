@@ -56,6 +56,15 @@ export const words: LiveWords = {
   myTables: 'Minhas mesas',
   listedAbout: 'Qualquer pessoa neste servidor pode ocupar um lugar livre. Caso contrário, precisa do link.',
   fillsIn: (seconds) => `Esperando outros. Os robôs ocupam os lugares livres em ${seconds} s.`,
+  unmute: (name) => `Parar de silenciar ${name}`,
+  reaction: {
+    '👍': 'Curtir',
+    '👏': 'Aplauso',
+    '😂': 'Rindo',
+    '😮': 'Surpresa',
+    '😢': 'Tristeza',
+    '🎉': 'Festa',
+  },
   refusals: {
     'not seated': 'Sente-se primeiro.',
     'not host': 'Só o anfitrião pode fazer isso.',
@@ -76,5 +85,6 @@ export const words: LiveWords = {
     'too fast': 'Foram ações demais de uma vez. Espere um momento.',
     full: 'Esta mesa já foi usada por muito tempo. Crie uma nova.',
     crowded: 'Já passaram pessoas demais por esta mesa. Você ainda pode assistir ou ocupar um lugar livre.',
+    'no chat': 'O anfitrião desligou as mensagens.',
   },
 };

@@ -1,0 +1,127 @@
+/** Who wants to be rated on this server, and the games that count, in a store. Whoever is forgotten has played as anybody. */
+import type { GameId } from '@baralho/core';
+import { readJson } from '@baralho/core/shape';
+import { type Store, sql } from '@baralho/store';
+import { newName } from '@baralho/store/names';
+import { type FinishedGame, GUEST, type RatedRow, ratedRows, resultShape } from '../rating.ts';
+import { nameBeside } from '../serving/people.ts';
+import type { LiveSchema } from './schema.ts';
+
+export interface RatedTableRow extends Omit<RatedRow, 'player'> {
+  readonly name: string;
+  readonly isBot: boolean;
+  readonly isMe: boolean;
+}
+
+export interface Ratings {
+  /** From now on; the name under which that is, which nobody else has. */
+  join(cookie: string, name: string, at: number): Promise<string>;
+  leave(cookie: string): Promise<void>;
+  /** The name of somebody who is rated. */
+  nameOf(cookie: string): Promise<string | undefined>;
+  /** Counts a game where somebody who is rated took part. */
+  record(table: string, game: FinishedGame, cookieOf: (who: string) => string | undefined): Promise<void>;
+  table(game: GameId, since: number, cookie: string): Promise<readonly RatedTableRow[]>;
+  /** Forgets games, and players who have not been there, since. */
+  sweep(since: number): Promise<void>;
+}
+
+/** The latest, if there are more: a table is made while others play. */
+const MOST_GAMES = 3000;
+const BOT = 'bot:';
+const PLAYER = 'p:';
+
+export function ratingsIn(store: Store<LiveSchema>): Ratings {
+  const playersOf = (cookies: readonly string[]) =>
+    cookies.length === 0
+      ? Promise.resolve([])
+      : store.db.selectFrom('rated_players').selectAll().where('cookie', 'in', cookies).execute();
+  return {
+    async join(cookie, wish, at) {
+      const all = await store.db.selectFrom('rated_players').selectAll().execute();
+      const others = all.filter((one) => one.cookie !== cookie).map(({ name }) => name);
+      const name = nameBeside(wish, others);
+      const row = { id: newName(), cookie, name, seen: at };
+      await store.write((db) =>
+        db
+          .insertInto('rated_players')
+          .values(row)
+          .onConflict((conflict) => conflict.column('cookie').doUpdateSet({ name, seen: at }))
+          .execute(),
+      );
+      return name;
+    },
+    async leave(cookie) {
+      const [player] = await playersOf([cookie]);
+      if (player === undefined) return;
+      const [own, nobody] = [JSON.stringify(PLAYER + player.id), JSON.stringify(GUEST)];
+      await store.write(async (db) => {
+        await db
+          .updateTable('rated_games')
+          .set({ result: sql<string>`replace(result, ${own}, ${nobody})` })
+          .where('result', 'like', `%${player.id}%`)
+          .execute();
+        await db.deleteFrom('rated_players').where('cookie', '=', cookie).execute();
+      });
+    },
+    async nameOf(cookie) {
+      const [player] = await playersOf([cookie]);
+      return player?.name;
+    },
+    async record(table, { seq, at, game, entrants, winner }, cookieOf) {
+      const cookies = entrants.map((one) => ('who' in one ? cookieOf(one.who) : undefined));
+      const players = await playersOf(cookies.filter((cookie) => cookie !== undefined));
+      if (players.length === 0) return;
+      const byCookie = new Map(players.map(({ cookie, id }) => [cookie, PLAYER + id]));
+      const seats = entrants.map((one, i) =>
+        'bot' in one ? BOT + one.bot : (byCookie.get(cookies[i] ?? '') ?? GUEST),
+      );
+      const row = { table_id: table, seq, at, game, result: JSON.stringify({ seats, winner }) };
+      await store.write(async (db) => {
+        await db
+          .insertInto('rated_games')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['table_id', 'seq']).doNothing())
+          .execute();
+        await db
+          .updateTable('rated_players')
+          .set({ seen: at })
+          .where(
+            'id',
+            'in',
+            players.map(({ id }) => id),
+          )
+          .execute();
+      });
+    },
+    async table(game, since, cookie) {
+      const games = await store.db
+        .selectFrom('rated_games')
+        .select('result')
+        .where('game', '=', game)
+        .where('at', '>=', since)
+        .orderBy('at', 'desc')
+        .limit(MOST_GAMES)
+        .execute();
+      const results = games.flatMap(({ result }) => {
+        const one = readJson(resultShape, result, 'result');
+        return one.ok ? [one.value] : [];
+      });
+      const players = await store.db.selectFrom('rated_players').selectAll().execute();
+      const byId = new Map(players.map((player) => [PLAYER + player.id, player]));
+      return ratedRows(results).flatMap(({ player, ...row }) => {
+        const person = byId.get(player);
+        const isBot = player.startsWith(BOT);
+        if (person === undefined && !isBot) return [];
+        const name = person?.name ?? player.slice(BOT.length);
+        return [{ ...row, name, isBot, isMe: person !== undefined && person.cookie === cookie }];
+      });
+    },
+    async sweep(since) {
+      await store.write(async (db) => {
+        await db.deleteFrom('rated_games').where('at', '<', since).execute();
+        await db.deleteFrom('rated_players').where('seen', '<', since).execute();
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * What people say at a table: phrases, reactions, and texts of their own. Only who has a seat may, and not too much at once; texts
+ * hold no characters that show nothing or change how others are shown. It is in memory as long as the table is, and nowhere else.
+ */
+import type { Seat } from '@baralho/core';
+import { type Shape, text, where } from '@baralho/core/shape';
+import type { Phrase } from './events.ts';
+
+export const REACTIONS = ['👍', '👏', '😂', '😮', '😢', '🎉'] as const;
+export type Reaction = (typeof REACTIONS)[number];
+
+export type Saying =
+  | { readonly kind: 'phrase'; readonly phrase: Phrase }
+  | { readonly kind: 'reaction'; readonly reaction: Reaction }
+  | { readonly kind: 'text'; readonly text: string };
+
+/** Who said it was called so and sat there at the time. */
+export type Remark = Saying & {
+  /** From 1, in the order in which things were said. */
+  readonly number: number;
+  /** By the time of day, in milliseconds since 1970. */
+  readonly at: number;
+  readonly seat: Seat;
+  readonly name: string;
+};
+
+export const LONGEST_REMARK = 200;
+
+/** Joins the parts of one picture, as in a family; it is seen itself. */
+const JOINER = '\u200D';
+const UNSEEN = /[\p{C}\p{Zl}\p{Zp}]/gu;
+/** Marks upon marks grow over the lines above and below. */
+const TOWER = /(\p{M}{3})\p{M}+/gu;
+
+/** As it may be said: in one line, nothing unseen, not too long. */
+export function cleanRemark(written: string): string {
+  const seen = written
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll(UNSEEN, (one) => (one === JOINER ? one : ''))
+    .replaceAll(TOWER, '$1')
+    .trim();
+  return [...seen].reduce((kept, one) => (kept.length + one.length > LONGEST_REMARK ? kept : kept + one), '');
+}
+
+export const remarkShape: Shape<string> = where(
+  text(LONGEST_REMARK),
+  (written) => written !== '' && written === cleanRemark(written),
+  `one line of 1 to ${LONGEST_REMARK} visible characters`,
+);
