@@ -16,8 +16,8 @@ import { chanceOf, consider, CRITIC, expected, POINTS, SMALL, weigh } from './po
 import { dealUnseen, plannedPlay, replay, replayWeighing, takeExplained } from './worlds';
 
 /** Candidates: action, chance, sum of results, number of results. */
-const MOST: i32 = 12;
-const CANDIDATES: usize = memory.data(12 * 32, 8);
+const MOST: i32 = 64;
+const CANDIDATES: usize = memory.data(64 * 32, 8);
 export let candidates: i32 = 0;
 @inline function candidate(i: i32): usize { return CANDIDATES + (<usize>i << 5); }
 @inline export function cardsOf(i: i32): u64 { return load<u64>(candidate(i)); }
@@ -53,7 +53,7 @@ function choose(most: i32, hopeless: f32): void {
   candidates = 0;
   for (let chosen: u64 = 0; candidates < most; ) {
     let best = -1;
-    for (let i = 0; i < legal && i < 64; i++)
+    for (let i = 0; i < legal && i < MOST; i++)
       if (((chosen >> <u64>i) & 1) == 0 && (best < 0 || chanceOf(i) > chanceOf(best))) best = i;
     if (best < 0 || (candidates > 0 && chanceOf(best) < hopeless)) return;
     chosen |= <u64>1 << <u64>best;

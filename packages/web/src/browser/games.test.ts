@@ -193,11 +193,8 @@ describe('Escalada', () => {
     await expect.poll(() => end.getByRole('link', { name: /^Review: game \d+$/ }).count()).toBe(GAMES);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('s');
-    await page.getByRole('button', { name: 'Find my mistakes' }).click();
-    await page
-      .getByText(/best: |highest expected score/)
-      .first()
-      .waitFor();
+    await page.getByRole('dialog').getByRole('link', { name: 'Review' }).last().click();
+    await page.getByRole('heading', { name: /gave away|highest expected score|No mistakes/ }).waitFor();
     await goTo(page, browser.address);
     await page.getByRole('heading', { name: 'Play' }).waitFor();
     expect(await page.getByRole('heading', { name: 'Continue' }).count()).toBe(0);

@@ -1,9 +1,10 @@
 /** The page teaches and looks back: the guided first hand, what may be laid, games looked at again. */
-import { numberedDeal, numberedDeck } from '@baralho/core';
+import { numberedDeal } from '@baralho/core';
 import { accordion, accordionNotation } from '@baralho/core/games/accordion/index';
-import { escalada, greedyPlay, handOf, setupOf } from '@baralho/core/games/escalada/index';
-import { startOfAccordion } from '@baralho/table/accordion/rulebook';
-import { YOU } from '@baralho/table/escalada/match';
+import { escalada, greedyPlay, handOf, PASS } from '@baralho/core/games/escalada/index';
+import { formatSave, newSession, played, stateOf } from '@baralho/table';
+import { accordionRulebook, startOfAccordion } from '@baralho/table/accordion/rulebook';
+import { matchRulebook, startOfMatch, YOU } from '@baralho/table/escalada/match';
 import { formatLetters } from '@baralho/table/klondike/letters';
 import { describe, expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';
@@ -139,24 +140,98 @@ it('shows a losing move with the best one, lets one try again there, and shows a
   await page.getByRole('heading', { name: `Move ${LOST.at + 1} lost the game.` }).waitFor();
 });
 
-it('says what the network would have laid in a game of Escalada, why, and what each play was worth', async () => {
-  const setup = setupOf({ deck: numberedDeck('escalada', 16 * 5), starter: 0, mustLead: true });
-  const play = greedyPlay(handOf(escalada.start(setup), YOU), undefined);
-  const letters = [...play].map((card) => card.toString(36).padStart(2, '0')).join('');
-  const { page } = await browser.open(`#/escalada?match=5&game=0&plays=${letters}&review=1&at=0`);
-  await page
-    .locator('.opinion', { hasText: 'higher expected score' })
-    .filter({ hasText: /: [a-z, ]+\. Expected [+−]\d+\.\d points/ })
-    .waitFor();
-  const worth = page.getByRole('table', { name: /^Expected score of each play/ }).getByRole('row');
-  await expect.poll(() => worth.count()).toBeGreaterThan(1);
-  const rows = await worth.allTextContents();
-  const points = rows.map((row) => Number(/[+−]\d+\.\d$/.exec(row)?.[0].replace('−', '-')));
+/** A match of which the first game is over, you having passed on every turn but one; and the second has begun. */
+function passedMatch(): string {
+  let session = newSession(startOfMatch(5, ['lowest', 'greedy', 'greedy']), 7);
+  for (let turns = 0; stateOf(session).game === 0; ) {
+    const { position } = stateOf(session);
+    const seat = escalada.toMove(position);
+    const isMine = seat === YOU && turns++ > 0;
+    const move =
+      seat === undefined
+        ? ('next game' as const)
+        : isMine
+          ? PASS
+          : greedyPlay(handOf(position, seat), position.toBeat);
+    session = played(session, matchRulebook, move);
+  }
+  return formatSave(session, matchRulebook);
+}
+
+it('reviews each game of a match: a curve, marks, every play by its expected score, another try, and on from there', async () => {
+  const record = {
+    game: 'escalada',
+    variant: 'match against lowest, greedy, greedy',
+    deal: 'match:5',
+    startedAt: 7,
+    result: 'left',
+    moves: 40,
+    ms: 60_000,
+  };
+  const { page } = await browser.open('#/statistics', {
+    storage: {
+      'baralho:played': `[${passedMatch()}]`,
+      'baralho:statistics': JSON.stringify({ version: 2, games: [record], earlier: {} }),
+    },
+  });
+  await page.getByRole('link', { name: /^Review: / }).click();
+  await page.getByRole('heading', { name: /^Play \d+ gave away \d+\.\d points$/ }).waitFor();
+  // It opens at the worst mistake: the best play in gold with its reason, mine among the rows, in order.
+  await page.getByText(/gave away \d+\.\d points\. ?.*Expected [+−]\d+\.\d points/).waitFor();
+  const rows = page.locator('.panel li').filter({ hasText: /[+−]\d+\.\d/ });
+  const points = (await page.locator('.panel li .figure').allTextContents()).map((text) =>
+    Number(text.replace('−', '-')),
+  );
+  expect(points.length).toBeGreaterThan(1);
   expect(points).toEqual([...points].sort((a, b) => b - a));
-  expect(rows.filter((row) => row.includes('yours'))).toHaveLength(1);
-  await page.locator('body').press('ArrowRight');
-  await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of 1');
+  expect(await rows.filter({ hasText: 'yours' }).count()).toBeGreaterThan(0);
+  await page.locator('.card.marked').first().waitFor();
+  await page.getByText(/points given away per play/).waitFor();
   expect(await violations(page)).toEqual([]);
+  const best = await page
+    .locator('.card.marked')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-at')?.replace(/:0$/, '') ?? ''));
+  await page.getByRole('button', { name: 'Try it yourself' }).click();
+  expect(await page.locator('.card.marked').count()).toBe(0);
+  for (const pile of best) await page.locator(`[data-pile="${pile}"]`).press('Enter');
+  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByText(/^Right! .* is expected to bring [+−]\d/).waitFor();
+  await page.getByRole('button', { name: 'Show the best move' }).click();
+  await page.getByRole('combobox', { name: 'Games' }).selectOption({ label: 'Game 2' });
+  await expect
+    .poll(() => page.getByRole('navigation', { name: 'Moves' }).locator('.place').textContent())
+    .toBe('0 / 0');
+  await page.getByRole('link', { name: 'Play from here' }).click();
+  await page.locator('.figures', { hasText: 'Game 1 of 1' }).waitFor();
+});
+
+it('shows the move of Accordion that lost one pile, what every other move leaves, and lets one try again', async () => {
+  let session = newSession(startOfAccordion(numberedDeal('accordion', 5), 'pile'), 9);
+  for (
+    let [move] = accordion.moves(stateOf(session));
+    move !== undefined;
+    [move] = accordion.moves(stateOf(session))
+  )
+    session = played(session, accordionRulebook, move);
+  const { page } = await browser.open('#/accordion?review=1&played=9', {
+    storage: { 'baralho:played': `[${formatSave(session, accordionRulebook)}]` },
+  });
+  await page.getByRole('heading', { name: /^Move \d+ lost the game/ }).waitFor();
+  await page.getByText(/^Review · .* · Accuracy \d/).waitFor();
+  const best = page.locator('.panel li', { hasText: 'best' });
+  await expect.poll(() => best.textContent()).toMatch(/One pile in \d+ moves/);
+  expect(await page.locator('.panel li', { hasText: 'yours' }).textContent()).toContain('out of reach');
+  const gold = await page
+    .locator('.card.marked')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-at') ?? ''));
+  await page.getByRole('button', { name: 'Try it yourself' }).click();
+  // Of the two cards in gold the one further right goes to the other.
+  const from = Math.max(...gold.map((at) => Number(at.split(':')[0])));
+  await page.locator(`[data-pile="${from}"]`).press('Enter');
+  await page.getByText(/^Right! After .* one pile can still be reached/).waitFor();
+  await page.getByRole('button', { name: 'Show the best move' }).click();
+  await page.getByRole('button', { name: 'Show me the solution' }).click();
+  await page.getByRole('heading', { name: /^A solution in \d+ moves$/ }).waitFor();
 });
 
 it('gives a hint at Escalada that covers neither the hand nor the buttons', async () => {

@@ -229,7 +229,7 @@ describe('the arena viewer', () => {
     await page.getByRole('button', { name: 'Show the results' }).click();
     await expect.poll(() => page.getByRole('table').locator('tbody tr').count()).toBe(4);
     await page.getByRole('link', { name: 'Game 1' }).first().click();
-    await expect.poll(() => page.locator('.figures').textContent()).toContain('ana starts.');
+    await expect.poll(() => page.locator('h2').textContent()).toContain('ana starts.');
     const hidden = () =>
       page.locator('[data-pile="seat 1"]').evaluate((pile) => pile.getAttribute('aria-label') ?? '');
     await expect.poll(() => hidden()).not.toContain('face-down card');
@@ -237,9 +237,9 @@ describe('the arena viewer', () => {
     await expect.poll(() => hidden()).toContain('face-down card');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Step' }).click();
-    await expect.poll(() => page.locator('.figures').textContent()).toContain('Step 1 of');
+    await expect.poll(() => page.locator('.place').textContent()).toMatch(/^1 \//);
     await page.locator('body').press('End');
-    await expect.poll(() => page.locator('.figures').textContent()).toMatch(/played the last card|no points/);
+    await expect.poll(() => page.locator('h2').textContent()).toMatch(/played the last card|no points/);
     expect(page.url()).toMatch(/game=.*&at=\d+/);
     await page.goBack();
     await page.getByText('champion 🏆').waitFor();

@@ -1,8 +1,22 @@
-/** A game of one's own match in an address: the match, which of its games, and its plays, two letters a card with a dot after each play. */
-import { CardSet, lastOf } from '@baralho/core';
+/**
+ * One game of Escalada out of a session, or in an address: its deal, who starts, the three bots and its plays, two letters a card
+ * with a dot after each play.
+ */
+import { CardSet, numberedDeal } from '@baralho/core';
 import { escalada, type Play, type Setup, type State } from '@baralho/core/games/escalada/index';
-import type { MatchSession } from '@baralho/table/escalada/match';
-import { matchOf } from './link.ts';
+import { newSession, played, type Start, stateOf } from '@baralho/table';
+import { GAMES, type MatchSession, type MatchState, matchRulebook } from '@baralho/table/escalada/match';
+import { gameOf } from './link.ts';
+
+export interface OwnGame {
+  readonly setup: Setup;
+  /** The deal's code, with which the game alone can be dealt again. */
+  readonly deal: string;
+  readonly bots: readonly string[];
+  readonly states: readonly State[];
+}
+
+export const playsOf = ({ states }: OwnGame): readonly Play[] => states.at(-1)?.plays ?? [];
 
 const formatPlays = (plays: readonly Play[]): string =>
   plays.map((play) => [...play].map((card) => card.toString(36).padStart(2, '0')).join('')).join('.');
@@ -18,39 +32,53 @@ const parsePlays = (text: string): readonly Play[] =>
           ),
         );
 
-/** The query of each game played so far; none for a game that is no part of a match. */
-export function gameQueries({ start, steps, at }: MatchSession): readonly Readonly<Record<string, string>>[] {
-  const [, match, bots = ''] = /^match:(\d+) against (\S+)/.exec(start.text) ?? [];
-  if (match === undefined) return [];
-  const games: Play[][] = [[]];
-  for (const { move } of steps.slice(0, at))
-    if (move === 'next game') games.push([]);
-    else games.at(-1)?.push(move);
-  return games.map((plays, game) => ({
-    match,
-    bots,
-    game: String(game),
-    plays: formatPlays(plays),
-    review: '1',
-  }));
+const dealOf = ({ deal }: Start<MatchState>, game: number): string => {
+  const match = /^match:(\d+)$/.exec(deal)?.[1];
+  return match === undefined ? deal : numberedDeal('escalada', Number(match) * GAMES + game).code;
+};
+
+/** The games of a session so far, the one on the table among them. */
+export function gamesOf({ start, states, at }: MatchSession): readonly OwnGame[] {
+  const positions: State[][] = [];
+  for (const { game, position } of states.slice(0, at + 1))
+    positions[game] = [...(positions[game] ?? []), position];
+  return positions.flatMap((along, game) => {
+    const setup = start.state.setups[game];
+    return setup === undefined
+      ? []
+      : [{ setup, deal: dealOf(start, game), bots: start.state.bots, states: along }];
+  });
 }
 
-export interface OwnGame {
-  readonly setup: Setup;
-  readonly states: readonly State[];
-  readonly bots: readonly string[];
-}
+/** Where the games of a session are looked at again. */
+export const reviewQuery = ({ startedAt }: MatchSession, game: number): Readonly<Record<string, string>> => ({
+  review: '1',
+  played: String(startedAt),
+  game: String(game),
+});
 
-/** Undefined when the address holds no game that follows the rules. */
-export function ownGameOf(query: URLSearchParams, levels: readonly string[]): OwnGame | undefined {
-  const start = matchOf(query, levels);
-  const setup = start?.state.setups[Number(query.get('game') ?? 0)];
-  if (start === undefined || setup === undefined) return undefined;
-  const states = [escalada.start(setup)];
-  for (const play of parsePlays(query.get('plays') ?? '')) {
-    const state = lastOf(states);
-    if (!escalada.moves(state).some((legal) => legal.equals(play))) return undefined;
-    states.push(escalada.play(state, play));
+/** The game up to a position: to play on from there. */
+export const linkQuery = (game: OwnGame, at: number): Readonly<Record<string, string>> => ({
+  deal: game.deal,
+  starter: String(game.setup.starter),
+  bots: game.bots.join(','),
+  ...(game.setup.mustLead ? { lead: '1' } : {}),
+  plays: formatPlays(playsOf(game).slice(0, at)),
+});
+
+/** The session of an address; undefined when it holds no game that follows the rules. Who opens a position did not play it from its deal, so it counts for nothing. */
+export function linkedGame(
+  query: URLSearchParams,
+  levels: readonly string[],
+  now: number,
+): MatchSession | undefined {
+  const start = gameOf(query, levels);
+  if (start === undefined) return undefined;
+  const plays = parsePlays(query.get('plays') ?? '');
+  let session: MatchSession = { ...newSession(start, now), counts: plays.length === 0 };
+  for (const play of plays) {
+    if (!escalada.moves(stateOf(session).position).some((legal) => legal.equals(play))) return undefined;
+    session = played(session, matchRulebook, play);
   }
-  return { setup, states, bots: start.state.bots };
+  return session;
 }

@@ -29,6 +29,7 @@ import { createKeptGame } from '../store/keptGame.svelte.ts';
 import { openAnalyst } from './analyst.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
+import { linkedGame } from './ownGame.ts';
 import { describeMatchEnd, describePlay, seatName } from './words.ts';
 
 const keeper = keeperOf(matchRulebook);
@@ -37,12 +38,18 @@ const begin = (start: Start<MatchState>): MatchSession => newSession(start, Date
 
 const opening = (query: URLSearchParams) => ({
   query,
-  isLink: query.has('match'),
+  isLink: query.has('match') || query.has('deal'),
   linked() {
     const start = matchOf(query, BOT_NAMES);
-    return start && begin(start);
+    return start === undefined ? linkedGame(query, BOT_NAMES, Date.now()) : begin(start);
   },
-  isSame: (kept: MatchSession, linked: MatchSession) => kept.start.text === linked.start.text,
+  // What was linked to has been played on.
+  isSame: (kept: MatchSession, linked: MatchSession) =>
+    kept.start.text === linked.start.text &&
+    linked.steps.every(({ move }, i) => {
+      const same = kept.steps[i]?.move;
+      return same !== undefined && matchRulebook.formatMove(same) === matchRulebook.formatMove(move);
+    }),
   fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
 });
 
@@ -90,9 +97,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   };
 
   /** What the network thinks of my turn after these plays of the game on the table. */
-  const judge = async (plays: readonly Play[], own?: Play): ReturnType<typeof analyst.judge> => {
+  const judge = async (plays: readonly Play[]): ReturnType<typeof analyst.judge> => {
     const setup = match.setups[match.game];
-    return setup && analyst.judge(setup, plays, YOU, own);
+    return setup && analyst.judge(setup, plays, YOU);
   };
 
   // The bots' turn: one question at a time, answered no sooner than the last play could be seen.
@@ -113,7 +120,6 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   });
 
   return {
-    judge,
     nameOf,
     get session(): MatchSession {
       return session;

@@ -34,7 +34,6 @@ export const words: Like<typeof en> = {
     lay: 'Baixar',
     next: 'Próximo jogo',
     score: 'Placar',
-    reviewNow: 'Encontrar meus erros',
     gameWon: (who, points) => `${who}: última carta baixada, ${times(points, 'ponto', 'pontos')}.`,
     tutorial: 'Experimente: escolha cartas e veja o que elas formam',
   },

@@ -28,5 +28,8 @@ export const words: Like<typeof en> = {
     asSeen: 'Como você viu',
     notBetterPlay: (play, points) => `De ${play} esperam-se ${points}: não é melhor. Tente de novo.`,
     selectPlay: 'Sua vez: escolha uma jogada melhor na sua mão e aperte Verificar.',
+    yourPlay: 'Sua jogada',
+    aboutPoints:
+      'Uma rede neural pequena joga até o fim depois de cada jogada permitida, nas mesmas amostras das cartas que você não podia ver. Pontos líquidos: o que você ganha, ou menos um terço do que outro jogador ganha.',
   },
 };
