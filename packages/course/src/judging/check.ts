@@ -3,14 +3,14 @@
  * stranger: it is run behind walls alone, and only where the machine allows programs at all.
  */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
-import type { ProblemId } from '@baralho/judge';
-import { check, formatFindings, paintFor } from '@baralho/judge/check/index';
+import type { Problem, ProblemId } from '@baralho/judge';
+import { check, explain, formatFindings, paintFor } from '@baralho/judge/check/index';
 import { clearCaches, makeOwnFolder, removeOwnFolder } from '@baralho/sandbox';
 import { commandIn, openPacked, place, withoutFolder } from '../handin/index.ts';
 import { readyTests } from '../problems/ready.ts';
 import { checkOwn } from './checkOwn.ts';
-import { shown, WIDTH } from './shown.ts';
-import type { CheckParameters, CheckResult, StageResult } from './stage.ts';
+import { shown, shownFailure, WIDTH } from './shown.ts';
+import type { CheckParameters, CheckResult, StageFailure, StageResult } from './stage.ts';
 import { walls } from './walls.ts';
 
 /** Runs in which a smaller failing input is looked for. */
@@ -35,6 +35,27 @@ function withoutFolders(report: CheckReport, folder: string): CheckReport {
     ...(report.smallest && { smallest: { ...plain(report.smallest), of: plain(report.smallest.of) } }),
     ...(report.unsteady && { unsteady: plain(report.unsteady) }),
   };
+}
+
+/** By the smallest input that was found, with the rule that was broken there; without one by that of the test. */
+function failureOf(
+  problem: Problem,
+  failed: CheckReport['results'][number],
+  smallest: CheckReport['smallest'],
+  seconds: number,
+): StageFailure {
+  const { difference, reason, found } = failed;
+  if (smallest === undefined)
+    return shownFailure(failed, seconds, { ...failed.test, found, difference, reason });
+  const { input } = smallest;
+  return shownFailure(failed, seconds, {
+    input,
+    expected: smallest.expected,
+    found: smallest.found,
+    difference: smallest.difference,
+    reason: explain(problem, smallest)?.why ?? smallest.reason,
+    isSmaller: input !== failed.test.input,
+  });
 }
 
 export async function checkSubmission(parameters: CheckParameters, allowed: Allowed): Promise<CheckResult> {
@@ -87,12 +108,6 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
     const failed = report.results.find(({ verdict }) => verdict !== 'accepted');
     // There was no time left, or it fails only now and then: what the tests have shown stays.
     if (stage === 'smallest' && failed === undefined) return {};
-    const { input, expected, found, difference } = report.smallest ?? {
-      input: failed?.test.input ?? '',
-      expected: failed?.test.expected ?? '',
-      found: failed?.found ?? '',
-      difference: failed?.difference,
-    };
     const result: StageResult = {
       verdict: report.verdict,
       total: request.tests.length,
@@ -102,15 +117,7 @@ export async function checkSubmission(parameters: CheckParameters, allowed: Allo
         ms: Math.round(run.wallMs),
       })),
       words: shown(formatFindings(report, request, { width: WIDTH, paint: paintFor(false) })),
-      ...(failed && {
-        failure: {
-          test: failed.test.name,
-          input: shown(input),
-          expected: shown(expected),
-          found: shown(found),
-          ...(difference && { line: difference.line, column: difference.column }),
-        },
-      }),
+      ...(failed && { failure: failureOf(ready.problem, failed, report.smallest, tests.seconds) }),
     };
     return { stage: result };
   } finally {

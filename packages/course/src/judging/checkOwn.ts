@@ -13,7 +13,7 @@ import type { ProgramCommand } from '@baralho/sandbox';
 import { builderIn } from '../handin/index.ts';
 import { type OwnProblem, openOwn } from '../problems/own.ts';
 import type { ProblemTests } from '../problems/tests.ts';
-import { shown, WIDTH } from './shown.ts';
+import { shown, shownFailure, WIDTH } from './shown.ts';
 import type { CheckResult, Stage, StageResult } from './stage.ts';
 import { walls } from './walls.ts';
 
@@ -65,17 +65,19 @@ export async function checkOwn({ own, tests, stage, command, root, memoryMb }: A
         ms: Math.round(run.wallMs),
       })),
       words: shown(
-        formatPackageReport({ ...report, results: named }, problem, { width: WIDTH, paint: paintFor(false) }),
+        formatPackageReport({ ...report, results: named }, problem, tests.seconds, {
+          width: WIDTH,
+          paint: paintFor(false),
+        }),
       ),
       ...(share !== undefined && { share }),
       ...(failed && {
-        failure: {
-          test: failed.test.name,
-          input: shown(failed.test.input),
-          expected: shown(failed.test.expected),
-          found: shown(failed.found),
-          ...(failed.difference && { line: failed.difference.line, column: failed.difference.column }),
-        },
+        failure: shownFailure(failed, tests.seconds, {
+          ...failed.test,
+          found: failed.found,
+          difference: failed.difference,
+          reason: failed.reason,
+        }),
       }),
     };
     return { stage: result };

@@ -30,15 +30,27 @@ export interface StageResult {
   readonly share?: number;
   /** The report in words, as `judge check` prints it. */
   readonly words: string;
-  /** What the first failure was asked, should have printed and printed; made smaller in the last stage. */
-  readonly failure?: {
-    readonly test: string;
-    readonly input: string;
-    readonly expected: string;
-    readonly found: string;
-    readonly line?: number;
-    readonly column?: number;
-  };
+  /** The first failure; made smaller in the last stage. */
+  readonly failure?: StageFailure;
+}
+
+/** What a program was asked, should have printed and printed; those from before it was told lack the optional parts. */
+export interface StageFailure {
+  readonly test: string;
+  readonly input: string;
+  readonly expected: string;
+  readonly found: string;
+  readonly line?: number;
+  readonly column?: number;
+  /** Of the test, from 1. */
+  readonly number?: number;
+  readonly verdict?: Verdict;
+  /** Why the expected answer is right, or what the checker says: a sentence or two. */
+  readonly reason?: string;
+  /** A smaller input than that of the test was found. */
+  readonly isSmaller?: boolean;
+  /** With a time limit: what it is, and how long the program had gone on and computed. */
+  readonly limit?: { readonly seconds: number; readonly wallMs: number; readonly cpuMs?: number };
 }
 
 export interface CheckResult {

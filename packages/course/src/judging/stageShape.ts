@@ -1,10 +1,11 @@
 /** What comes back from a stage of judging: from a thread, from another machine, from a database, to the page. */
-import { fields, list, oneOf, real, text, whole } from '@baralho/core/shape';
+import { fields, list, oneOf, real, text, whole, yesOrNo } from '@baralho/core/shape';
 import { VERDICTS } from '@baralho/judge/check/verdict';
 import { lines } from '../problems/testShapes.ts';
 
 const MOST_TEXT = 2 ** 16;
 const MOST_TESTS = 1000;
+const MOST_MS = 10_000_000;
 
 const verdict = oneOf(...VERDICTS);
 const words = lines(MOST_TEXT);
@@ -15,13 +16,21 @@ export const stageShape = fields(
     verdict,
     total: whole(0, MOST_TESTS),
     words,
-    results: list(fields({ name: text(100), verdict, ms: whole(0, 10_000_000) }), 0, MOST_TESTS),
+    results: list(fields({ name: text(100), verdict, ms: whole(0, MOST_MS) }), 0, MOST_TESTS),
   },
   {
     share: real(0, 1),
     failure: fields(
       { test: text(100), input: words, expected: words, found: words },
-      { line: place, column: place },
+      {
+        line: place,
+        column: place,
+        number: whole(1, MOST_TESTS),
+        verdict,
+        reason: words,
+        isSmaller: yesOrNo,
+        limit: fields({ seconds: real(0, 3600), wallMs: whole(0, MOST_MS) }, { cpuMs: whole(0, MOST_MS) }),
+      },
     ),
   },
 );

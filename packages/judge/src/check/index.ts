@@ -2,7 +2,7 @@
 export { check, type PreparedTest, prepareTest } from './check.ts';
 export { reportAsData } from './json.ts';
 export { paintFor } from './paint.ts';
-export { formatFindings, formatHeader, formatReport, formatResult } from './report.ts';
+export { explain, formatFindings, formatHeader, formatReport, formatResult } from './report.ts';
 export { allowanceOf, shellCommand } from './run.ts';
 export { saveFailure } from './save.ts';
 export { VERDICTS, type Verdict } from './verdict.ts';

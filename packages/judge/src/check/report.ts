@@ -21,8 +21,11 @@ export interface ReportStyle {
 
 /** A result as far as it is shown, whoever judged. */
 export type ShownResult = Omit<TestResult, 'test'> & {
-  readonly test: Pick<TestResult['test'], 'name' | 'about' | 'expected'>;
+  readonly test: Pick<TestResult['test'], 'name' | 'about' | 'input' | 'expected'>;
 };
+
+/** What all tests have in common. */
+export type Asked = Pick<CheckedProgram, 'tests' | 'seconds'>;
 
 export interface CheckedProgram {
   readonly problem: Problem;
@@ -45,7 +48,7 @@ function describeSize({ layout, words: { noun, measure } }: Problem, input: stri
 }
 
 /** Which rule was broken in an input of one case. */
-function explain(
+export function explain(
   { layout, words }: Problem,
   { input, expected, found, reason, of }: SmallestFailure,
 ): Explanation | undefined {
@@ -66,11 +69,7 @@ export function formatHeader(
   return `\n  ${paint.strong(problem.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
 }
 
-export function formatResult(
-  result: ShownResult,
-  { tests, seconds }: Pick<CheckedProgram, 'tests' | 'seconds'>,
-  { paint }: ReportStyle,
-): string {
+export function formatResult(result: ShownResult, { tests, seconds }: Asked, { paint }: ReportStyle): string {
   const { number, verdict, test, run, difference, weak, otherChoice } = result;
   const width = Math.min(34, Math.max(...tests.map(({ name }) => name.length)));
   const sign = verdict !== 'accepted' ? '✗' : (weak ?? otherChoice) === undefined ? '✓' : '~';
@@ -101,13 +100,41 @@ export function formatCount(results: readonly Pick<TestResult, 'verdict'>[], tot
 const lastLines = (text: string, count: number): string =>
   text.trimEnd().split('\n').slice(-count).join('\n');
 
-export function formatFailure(result: ShownResult, { width, paint }: ReportStyle): string {
+/** Which limit of time it met: its own computing, or the clock while it waited. */
+export function timeUsed({ run: { cpuMs, wallMs } }: Pick<TestResult, 'run'>, seconds: number): string {
+  const waited = cpuMs !== undefined && cpuMs < 1000 * seconds;
+  return waited
+    ? `It was stopped after ${formatTime(wallMs)}, of which it computed for ${formatTime(cpuMs)}; the limit is ${seconds} s of processor time, and twice that and 2 s more by the clock.`
+    : `It was stopped after ${formatTime(cpuMs ?? wallMs)} of processor time; the limit is ${seconds} s.`;
+}
+
+/** What it wrote until it was stopped; of standard error only the last part is known, which begins within a line. */
+function showFlood({ found, run }: ShownResult, { width, paint }: ReportStyle): string {
+  const [name, lines] =
+    found === '' ? ['stderr', run.errors.split('\n').slice(1)] : ['found', found.split('\n')];
+  const begun = lines.slice(0, 4).join('\n');
+  const size = found === '' ? '' : `, ${Math.round(found.length / 1000)} kB and more`;
+  return showText(name, `${begun}\n… and so on${size}\n`, width, paint);
+}
+
+export function formatFailure(
+  result: ShownResult,
+  { tests, seconds }: Asked,
+  { width, paint }: ReportStyle,
+): string {
   const { verdict, test, difference, reason, run, found, number } = result;
   const parts = [
-    `  ${colourOf(verdict, paint)(`✗ ${verdict}`)} ${paint.strong(`on test ${number}, ${test.name}`)}`,
+    `  ${colourOf(verdict, paint)(`✗ ${verdict}`)} ${paint.strong(`on test ${number} of ${tests.length}, ${test.name}`)}`,
   ];
   if (test.about !== undefined) parts.push(paragraph(`This test is about ${test.about}.`, width, '    '));
   if (reason !== undefined) parts.push('', paragraph(reason, width, '    '));
+  if (verdict === 'time limit')
+    parts.push(
+      '',
+      paragraph(timeUsed(result, seconds), width, '    '),
+      '',
+      showText('input', test.input, width, paint),
+    );
   if (run.errors.trim() !== '' && verdict === 'runtime error')
     parts.push(
       '',
@@ -116,22 +143,17 @@ export function formatFailure(result: ShownResult, { width, paint }: ReportStyle
         '',
       ),
     );
-  if (verdict === 'output limit') {
-    // Of standard error only the last part is known, which begins within a line.
-    const [name, lines] =
-      found === '' ? ['stderr', run.errors.split('\n').slice(1)] : ['found', found.split('\n')];
-    const begun = lines.slice(0, 4).join('\n');
-    const size = found === '' ? '' : `, ${Math.round(found.length / 1000)} kB and more`;
-    parts.push('', showText(name, `${begun}\n… and so on${size}\n`, width, paint));
-  }
-  if (difference !== undefined)
+  if (verdict === 'output limit') parts.push('', showFlood(result, { width, paint }));
+  if (difference !== undefined) {
+    const areBlanks = verdict === 'presentation error';
+    const marks = areBlanks ? ' (· is a space, ⏎ the end of a line)' : '';
     parts.push(
       '',
-      `    The first difference is on line ${difference.line}, column ${difference.column}:`,
+      `    The first difference is on line ${difference.line}, column ${difference.column}${marks}:`,
       '',
-      showDifference(difference, { expected: test.expected, found }, width, paint),
+      showDifference(difference, { expected: test.expected, found }, width, paint, areBlanks),
     );
-  else if (verdict === 'wrong answer') parts.push('', showText('found', found, width, paint));
+  } else if (verdict === 'wrong answer') parts.push('', showText('found', found, width, paint));
   return parts.join('\n');
 }
 
@@ -207,7 +229,7 @@ export function formatFindings(report: CheckReport, request: CheckedProgram, sty
     );
   if (interrupted) parts.push(paragraph('Interrupted; this is what was found until then.', width));
   if (failed !== undefined) {
-    parts.push(formatFailure(failed, style));
+    parts.push(formatFailure(failed, request, style));
     const explanation = smallest && explain(request.problem, smallest);
     if (smallest !== undefined) parts.push(formatSmallest(smallest, explanation, request, style));
     const sight = smallest ?? { expected: failed.test.expected, found: failed.found };

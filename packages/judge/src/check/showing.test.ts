@@ -6,11 +6,11 @@ import { textWidth, visible } from './visible.ts';
 
 const plain = paintFor(false);
 
-const shown = (expected: string, found: string, width = 80): string => {
+const shown = (expected: string, found: string, width = 80, everyBlank = false): string => {
   const comparison = compare(expected, found);
   return comparison.kind === 'equal'
     ? ''
-    : showDifference(comparison.difference, { expected, found }, width, plain);
+    : showDifference(comparison.difference, { expected, found }, width, plain, everyBlank);
 };
 
 describe('the first difference', () => {
@@ -60,6 +60,14 @@ describe('the first difference', () => {
     ],
   ])('%s', (_, [expected = '', found = ''], lines) => {
     expect(shown(expected, found).split('\n')).toEqual(lines);
+  });
+
+  it('shows every blank where blanks are all that differs', () => {
+    expect(shown('a b c\n', 'a  b c\n', 80, true).split('\n')).toEqual([
+      '    expected     1 │ a·b·c⏎',
+      '    found        1 │ a··b·c⏎',
+      '                   │   ▲',
+    ]);
   });
 
   it('of a long line shows the part around the place, aligned', () => {

@@ -29,12 +29,16 @@ function cut(characters: readonly string[], from: number, width: number): readon
 
 const clipped = (line: string, width: number): string => cut(visible(line), 0, width).join('');
 
-/** The first difference with the lines around it, both versions one above the other, the place marked. */
+/**
+ * The first difference with the lines around it, both versions one above the other, the place marked. Where blanks are all that
+ * differs, every one of them is shown.
+ */
 export function showDifference(
   { line, column, expected, found }: Difference,
   texts: { readonly expected: string; readonly found: string },
   width: number,
   paint: Paint,
+  everyBlank = false,
 ): string {
   const room = Math.max(24, width - GUTTER - 1);
   const [wanted, got] = [linesWithEnds(texts.expected), linesWithEnds(texts.found)];
@@ -44,12 +48,12 @@ export function showDifference(
       .map((index) => numberedLabel('', index + 1, paint) + paint.faint(clipped(wanted[index] ?? '', room)));
 
   // What both have in common stands before the place; of a long line the part around it is shown, the same part of both.
-  const common = visible(expected ?? found ?? '', true).slice(0, column - 1);
+  const common = visible(expected ?? found ?? '', true, everyBlank).slice(0, column - 1);
   const from = textWidth(common.join('')) > room - 12 ? common.length - Math.floor(room / 2) : 0;
   const lead = (from > 0 ? '…' : '') + common.slice(from).join('');
   const version = (name: string, text: string | undefined, colour: (part: string) => string): string => {
     if (text === undefined) return numberedLabel(name, line, paint) + colour('(the output has ended)');
-    const rest = cut(visible(text, true), from, room)
+    const rest = cut(visible(text, true, everyBlank), from, room)
       .slice([...lead].length)
       .join('');
     return numberedLabel(name, line, paint) + lead + colour(rest === '' ? '(no newline)' : rest);

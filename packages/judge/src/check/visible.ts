@@ -38,10 +38,10 @@ function shownCharacter(character: string): string {
   return (point >= 0x80 && point < 0xa0) || (point >= 0x202a && point <= 0x202e) ? '�' : character;
 }
 
-/** The characters of a line: blanks at its end as `·`, its newline as `⏎` when asked for. */
-export function visible(line: string, showNewline = false): readonly string[] {
+/** The characters of a line: blanks at its end as `·`, or all of them, and its newline as `⏎` when asked for. */
+export function visible(line: string, showNewline = false, everyBlank = false): readonly string[] {
   const body = line.replace(/\n$/, '');
-  const end = body.replace(/[ \r]+$/, '').length;
+  const end = everyBlank ? 0 : body.replace(/[ \r]+$/, '').length;
   const shown = [...body.slice(0, end)].map(shownCharacter);
   for (const character of body.slice(end)) shown.push(character === ' ' ? '·' : shownCharacter(character));
   if (showNewline && line.endsWith('\n')) shown.push('⏎');

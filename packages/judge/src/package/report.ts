@@ -1,5 +1,5 @@
 /** What is said of a program judged by a package: the tables and the first failure as everywhere, and points where there are any. */
-import { formatCount, formatFailure, type ReportStyle } from '../check/report.ts';
+import { type Asked, formatCount, formatFailure, type ReportStyle } from '../check/report.ts';
 import { paragraph, showText } from '../check/showing.ts';
 import type { PackageReport, PackageResult } from './check.ts';
 import type { ProblemPackage } from './package.ts';
@@ -18,8 +18,16 @@ function formatGroups({ groups }: PackageReport, { paint }: ReportStyle): string
 }
 
 /** In a talk nothing is expected; what the program wrote is all there is to see. */
-function formatFirst(result: PackageResult, isInteractive: boolean, style: ReportStyle): string {
-  const parts = [formatFailure(result, style)];
+function formatFirst(
+  result: PackageResult,
+  isInteractive: boolean,
+  asked: Asked,
+  style: ReportStyle,
+): string {
+  const parts = [formatFailure(result, asked, style)];
+  // Nobody knows a smaller input of this problem than that of the test.
+  if (result.verdict === 'wrong answer' || result.verdict === 'runtime error')
+    parts.push(showText('input', result.test.input, style.width, style.paint));
   if (isInteractive && result.verdict !== 'wrong answer' && result.found !== '')
     parts.push(showText('found', result.found, style.width, style.paint));
   if (result.hint !== undefined) parts.push(paragraph(`Hint: ${result.hint}`, style.width, '    '));
@@ -29,11 +37,13 @@ function formatFirst(result: PackageResult, isInteractive: boolean, style: Repor
 export function formatPackageReport(
   report: PackageReport,
   problem: ProblemPackage,
+  seconds: number,
   style: ReportStyle,
 ): string {
   const { results, verdict, score, interrupted } = report;
   const { paint, width } = style;
-  const count = formatCount(results, testsIn(problem.tests).length);
+  const tests = testsIn(problem.tests);
+  const count = formatCount(results, tests.length);
   const failed = results.find((result) => result.verdict !== 'accepted');
   const parts = [`  ${failed === undefined ? paint.good(count) : paint.strong(count)}`];
   if (problem.isScoring)
@@ -42,7 +52,7 @@ export function formatPackageReport(
       `  ${paint.strong(verdict === 'accepted' ? points(score) : `${verdict}: no points`)}`,
     );
   if (interrupted) parts.push(paragraph('Interrupted; this is what was found until then.', width));
-  if (failed !== undefined) parts.push(formatFirst(failed, problem.isInteractive, style));
+  if (failed !== undefined) parts.push(formatFirst(failed, problem.isInteractive, { tests, seconds }, style));
   return `\n${parts.join('\n\n')}\n\n`;
 }
 

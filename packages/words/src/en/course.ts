@@ -116,6 +116,24 @@ export const words = {
   input: 'Smallest failing input',
   expected: 'Expected',
   found: 'Found',
+  onTest: (verdict: string, number: number, total: number) => `${verdict} on test ${number} of ${total}`,
+  overAll: (verdict: string) => `${verdict} over all tests`,
+  acceptedAll: (total: number) => `Accepted: ${total === 1 ? '1 test' : `all ${total} tests`} passed`,
+  outcomes: (passed: number, failed: number, left: number) =>
+    [
+      `${passed} passed`,
+      ...(failed > 0 ? [`${failed} failed`] : []),
+      ...(left > 0 ? [`${left} not run`] : []),
+    ].join(', '),
+  why: 'Why',
+  inputOf: (test: string) => `Input of ${test}`,
+  asWritten: '· is a space, ⇥ a tab, ⏎ the end of a line.',
+  noSmaller:
+    'This is the input of the test: a smaller one is looked for only where the judge knows which inputs are allowed and what is right for them.',
+  timeUsed: (seconds: string, limit: string) =>
+    `Stopped after ${seconds} s of processor time. The limit is ${limit} s.`,
+  timeWaited: (seconds: string, computed: string, limit: string) =>
+    `Stopped after ${seconds} s, of which it computed for ${computed} s: it waited, most likely for more input. The limit is ${limit} s of processor time.`,
   report: 'Full report',
   compiler: 'Compiler output',
   problems: {

@@ -34,13 +34,18 @@ export const words: CourseWords = {
   source: 'Baixar o que foi entregue',
   checkAbout:
     'O arquivo de todos os jogos traz o segredo: cada baralho, cada sorteio e a tabela são feitos de novo a partir dele.',
+  acceptedAll: (total) => (total === 1 ? 'Aceito: passou no teste' : `Aceito: passou nos ${total} testes`),
+  why: 'Por quê',
+  inputOf: (test) => `Entrada de ${test}`,
+  noSmaller:
+    'Esta é a entrada do teste: só se procura uma menor onde o juiz sabe que entradas são permitidas e o que está certo para elas.',
+  timeWaited: (seconds, computed, limit) =>
+    `Interrompido após ${seconds} s, dos quais calculou durante ${computed} s: ficou esperando, provavelmente por mais entrada. O limite é de ${limit} s de tempo de processador.`,
   states: {
     ...ptPT.states,
     building: 'sendo compilado',
     judging: 'sendo julgado',
     accepted: 'aceito',
-    'time limit': 'lento demais',
-    'output limit': 'escreve demais',
     late: 'fora do prazo',
     checking: 'sendo verificado',
     broken: 'com defeito',

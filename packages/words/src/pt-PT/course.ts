@@ -117,6 +117,24 @@ export const words: CourseWords = {
   input: 'A entrada mais pequena que falha',
   expected: 'Esperado',
   found: 'Encontrado',
+  onTest: (verdict, number, total) => `${verdict} no teste ${number} de ${total}`,
+  overAll: (verdict) => `${verdict} no conjunto dos testes`,
+  acceptedAll: (total) => (total === 1 ? 'Aceite: passou no teste' : `Aceite: passou nos ${total} testes`),
+  outcomes: (passed, failed, left) =>
+    [
+      passed === 1 ? '1 passou' : `${passed} passaram`,
+      ...(failed > 0 ? [failed === 1 ? '1 falhou' : `${failed} falharam`] : []),
+      ...(left > 0 ? [left === 1 ? '1 não foi executado' : `${left} não foram executados`] : []),
+    ].join(', '),
+  why: 'Porquê',
+  inputOf: (test) => `Entrada de ${test}`,
+  asWritten: '· é um espaço, ⇥ uma tabulação, ⏎ o fim de uma linha.',
+  noSmaller:
+    'Esta é a entrada do teste: só se procura uma mais pequena onde o juiz sabe que entradas são permitidas e o que está certo para elas.',
+  timeUsed: (seconds, limit) =>
+    `Interrompido após ${seconds} s de tempo de processador. O limite é de ${limit} s.`,
+  timeWaited: (seconds, computed, limit) =>
+    `Interrompido após ${seconds} s, dos quais calculou durante ${computed} s: ficou à espera, provavelmente de mais entrada. O limite é de ${limit} s de tempo de processador.`,
   report: 'O relatório inteiro',
   compiler: 'O que o compilador disse',
   problems: {
@@ -137,10 +155,10 @@ export const words: CourseWords = {
     failed: 'falhou',
     accepted: 'aceite',
     'wrong answer': 'resposta errada',
-    'presentation error': 'certa, salvo espaços',
-    'runtime error': 'o programa aborta',
-    'time limit': 'demasiado lento',
-    'output limit': 'escreve demasiado',
+    'presentation error': 'erro de apresentação',
+    'runtime error': 'erro de execução',
+    'time limit': 'limite de tempo excedido',
+    'output limit': 'limite de saída excedido',
     late: 'fora de prazo',
     checking: 'a ser verificado',
     testing: 'em jogo de teste',

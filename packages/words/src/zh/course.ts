@@ -113,6 +113,22 @@ export const words: CourseWords = {
   input: '最小的失败输入',
   expected: '应为',
   found: '实为',
+  onTest: (verdict, number, total) => `第 ${number} 个测试（共 ${total} 个）：${verdict}`,
+  overAll: (verdict) => `综合所有测试：${verdict}`,
+  acceptedAll: (total) => `通过：${total} 个测试全部通过`,
+  outcomes: (passed, failed, left) =>
+    [
+      `通过 ${passed} 个`,
+      ...(failed > 0 ? [`失败 ${failed} 个`] : []),
+      ...(left > 0 ? [`未运行 ${left} 个`] : []),
+    ].join('，'),
+  why: '原因',
+  inputOf: (test) => `${test} 的输入`,
+  asWritten: '· 表示空格，⇥ 表示制表符，⏎ 表示行尾。',
+  noSmaller: '这是该测试的输入：只有在评测程序知道哪些输入允许、什么答案正确时，才会寻找更小的输入。',
+  timeUsed: (seconds, limit) => `使用 ${seconds} 秒处理器时间后被停止，限制为 ${limit} 秒。`,
+  timeWaited: (seconds, computed, limit) =>
+    `${seconds} 秒后被停止，其中只计算了 ${computed} 秒：它在等待，很可能在等更多输入。限制为 ${limit} 秒处理器时间。`,
   report: '完整报告',
   compiler: '编译器的输出',
   problems: {
@@ -133,7 +149,7 @@ export const words: CourseWords = {
     failed: '未通过',
     accepted: '通过',
     'wrong answer': '答案错误',
-    'presentation error': '只差空格',
+    'presentation error': '格式错误',
     'runtime error': '运行出错',
     'time limit': '超时',
     'output limit': '输出过多',
