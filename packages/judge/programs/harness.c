@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define HARNESS_TESTS 5000
+#define HARNESS_TESTS 20000
 #define HARNESS_DONE 42
 
 /* At an address of its own, so that it is not put back with the rest. */

@@ -1,6 +1,6 @@
 /**
  * Many more cases than the tests hold, for mutants that no test finds: all small ones where there are few enough, and a great many
- * that are drawn. A mutant that answers all of them rightly as well is shown to be the same program, as far as running can show it.
+ * that are drawn. A mutant that answers all of them rightly as well is recorded with their number; nothing is proved by that.
  */
 import { stream } from '@baralho/core';
 import { builtInTests } from '../generate/tests.ts';

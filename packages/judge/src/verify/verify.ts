@@ -1,6 +1,6 @@
 /**
  * What the tests of a problem are worth: right example programs must pass them, wrong ones must not. Wrong are the mistakes written by
- * hand and the mutants of the right C programs. A mutant that no test finds is a survivor, unless it is known to be the same program.
+ * hand and the mutants of the right C programs. A mutant that no test finds is a survivor, unless thousands of other cases do not find it either and that is recorded.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ export interface VerifiedProgram {
   readonly mutants: number;
   readonly mistakes: number;
   readonly killed: number;
-  /** Not found by any test, and recorded as the same program: thousands of other cases do not tell them apart either. */
+  /** Not found by any test, nor by the thousands of other cases that are recorded with them. */
   readonly equal: number;
   readonly survivors: readonly Survivor[];
   /** Tests that the right program fails, by name. */
@@ -72,7 +72,7 @@ function recordedFor(problem: string): readonly string[] {
   return lines.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-/** Mutants that were shown to be the same program. */
+/** Mutants that thousands of other cases do not find either. */
 export const equalOf = (problem: string): ReadonlySet<string> =>
   new Set(recordedFor(problem).map((line) => line.slice(0, line.lastIndexOf(' | '))));
 
@@ -101,7 +101,11 @@ interface Prepared {
 }
 
 /** Whether what a mutant did is wrong: another right play of the tournament is none. */
-const isWrong = (problem: Problem, { how, found }: Deviation, test: Prepared | undefined): boolean =>
+export const isWrong = (
+  problem: Problem,
+  { how, found }: Deviation,
+  test: Pick<Prepared, 'input' | 'expected'> | undefined,
+): boolean =>
   how !== 'output' ||
   test === undefined ||
   problem.rule(test.input, test.expected, found).verdict !== 'accepted';
@@ -122,7 +126,7 @@ function idleIn(
   return new Set(idle.map(([mutant]) => mutant));
 }
 
-/** Of these mutants those that even the evidence does not tell from the program. */
+/** Which of these mutants other cases find, and how many cases there were. */
 async function equalAmong(
   problem: Problem,
   mutated: Mutated,
@@ -177,7 +181,7 @@ async function verifyProgram(
     return options.showEqual ? !shown.told.has(id) : one !== undefined && known.has(keyOf(one));
   };
   const survivors = left.filter((id) => !isEqual(id)).flatMap((id) => names.get(id) ?? []);
-  const way = problem.demand === undefined ? 'the same output' : 'a legal play';
+  const way = problem.demand === undefined ? 'the same output' : 'never wrong';
   return {
     program,
     mutants: mutants.filter(({ name }) => name === undefined).length,
@@ -190,12 +194,16 @@ async function verifyProgram(
     record: left
       .filter(isEqual)
       .flatMap((id) => names.get(id) ?? [])
-      .map((one) => `${keyOf(one)} | ${way} in ${shown.cases} more cases`),
+      .map((one) => `${keyOf(one)} | ${way} in ${shown.cases} other cases`),
   };
 }
 
-const RECORD_HEAD = `# Mutants and mistakes that the tests do not find and that are the same program for every input that the statement allows, as far as
-# running shows it: file | source line | change | which one | how it was shown. Written by \`judge verify PROBLEM --record\`.
+/** Says no more than was shown: that many cases were run, and what was the same in them. */
+const RECORD_HEAD = `# Mutants and mistakes that no test finds, and that so many other cases do not find either: all small ones where there are few enough,
+# many that are drawn, and those of the tests in another order. Nobody has proved that they are the same program.
+# "the same output" is that of the right program, byte for byte. "never wrong" is said where many outputs are right: it may play
+# otherwise than the right program, but never played an illegal card, crashed or went on for ever.
+# Every line: file | source line | change | which one | what was shown. Written by \`judge verify PROBLEM --record\`.
 `;
 
 /** The default tests of a problem, random ones left out, against its example programs. */

@@ -10,8 +10,8 @@ import { isProblem, loadProblem, whyNot } from './problem.ts';
 const EXAMPLES = `
 Right are our own programs in C, Python and Java. Wrong are mistakes that people make, written into programs by hand, and mutants:
 the C programs with one small change each (a constant, a comparison, a loop, a buffer, a statement left out). Mutants that no
-test finds and that thousands of other cases do not tell from the right program either are recorded in
-packages/judge/programs/PROBLEM/equal.txt; any other is a survivor.
+test finds and that thousands of other cases do not find either are recorded in packages/judge/programs/PROBLEM/equal.txt with
+what was shown; any other is a survivor.
 
 Examples:
   npx baralho judge verify guiao3
@@ -48,7 +48,7 @@ function describe({ programs, idle, tests }: Verification, allTests: boolean): s
     const right = refused.length === 0 ? '✓ accepted' : `✗ refused on ${refused[0]}`;
     if (mutants + mistakes === 0) return `  ${program.padEnd(width)}  ${right}`;
     const wrong = mutants > 0 ? `${mutants} mutants` : `${mistakes} mistakes`;
-    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${equal} shown equal, ${survivors.length} survive`;
+    return `  ${program.padEnd(width)}  ${right}; ${wrong}: ${killed} found, ${equal} found by no other case either, ${survivors.length} survive`;
   });
   const survivors = programs.flatMap((program) =>
     program.survivors.map(
@@ -114,7 +114,7 @@ export function verifyCommand(): Command {
     .option('--program <file>', 'one of the C programs alone')
     .option('--all-tests', 'run every mutant on every test, also after one found it')
     .option('--show-equal', 'run what no test finds on many more cases')
-    .option('--record', 'the same, and write down which mutants are the same program')
+    .option('--record', 'the same, and write down what no case finds')
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'the result as one JSON object')
     .option('--quiet', 'no progress on standard error')

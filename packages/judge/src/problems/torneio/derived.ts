@@ -11,8 +11,10 @@ import { derivedRandom, longestGame, passOrders, played, unseenIn } from '../esc
 import { ON_KINGS } from '../escalada/derived/pairs.ts';
 import { combinationUpTo, extremeBeside, lowestTop, nameOf, SHAPES } from '../escalada/derived/shapes.ts';
 import { isStuck, trapsFor } from '../escalada/derived/traps.ts';
-import { anySuits, block, laidOut, written } from '../escalada/derived/values.ts';
+import { anySuits, laidOut, written } from '../escalada/derived/values.ts';
 import { almostCombinations } from './almost.ts';
+import { cornersToFollow, cornersToLead } from './corners.ts';
+import { fullHands } from './fullHands.ts';
 import { afterARound, smallHands } from './small.ts';
 
 const PASS: Row = [];
@@ -36,20 +38,6 @@ const sequence = (length: number): Shape => ({ kind: 'sequence', length });
 const double = (length: number): Shape => ({ kind: 'double sequence', length });
 const slug = (shape: Shape): string => nameOf(shape).replaceAll(' ', '-');
 
-/** Longer ones around the corner, as far as a hand holds them: one value before the ace, and as many on either side. */
-const longCorners = () =>
-  [1, 2].flatMap((width) =>
-    Array.from({ length: HAND / width - 4 }, (_, i) => i + 5).flatMap((span) =>
-      [0, (span >> 1) - 1].map((at) => ({
-        name: `lead-${span}-values-round-the-corner-${at + 1}${width === 2 ? '-pairs' : ''}`,
-        about: 'many cards that go on from the king to the ace, which is no sequence',
-        hand:
-          laidOut(block(span, width), KING - at, anySuits(derivedRandom('long corner', 32 * span + width))) ??
-          [],
-      })),
-    ),
-  );
-
 /** What may have gone before a lead: nothing, passes alone, or a round that is over. */
 const BEFORE_A_LEAD: readonly (readonly Row[])[] = [
   ...[0, 1, 2, 3].map(passes),
@@ -63,18 +51,6 @@ const leads = (): readonly NamedTest[] => {
     about: `a hand with ${pattern.join(', ')} cards of neighbouring values, which cannot be led together`,
     hand: laidOut(pattern, 1 + (i % 8), anySuits(derivedRandom('almost', i))) ?? [],
   }));
-  const corners = [1, 2].flatMap((width) =>
-    [3, 4].flatMap((span) =>
-      Array.from({ length: span - 1 }, (_, at) => ({
-        name: `lead-corner-${'KQCJ'.slice(0, at + 1)}${'A23'.slice(0, span - 1 - at)}${width === 2 ? '-pairs' : ''}`,
-        about: 'cards that go on from the king to the ace, which is no sequence',
-        hand:
-          laidOut(block(span, width), KING - at, (rank, count) =>
-            [1, 2, 3].slice(0, count).map((suit) => (rank === KING ? suit : (suit + rank) & 3)),
-          ) ?? [],
-      })),
-    ),
-  );
   const knights = [1, 2].flatMap((width) =>
     [
       [10, 12, 13],
@@ -85,7 +61,18 @@ const leads = (): readonly NamedTest[] => {
       hand: ranks.flatMap((rank) => [0, 2].slice(0, width).map((suit) => 4 * rank + suit)),
     })),
   );
-  return [...rows, ...corners, ...longCorners(), ...knights].map(({ name, about, hand }, i) =>
+  // Neighbours in the order of the pack, which is no sequence, with three cards that are no neighbours of theirs.
+  const inOrder = (
+    [
+      [0, [17, 28, 43]],
+      [45, [9, 22, 33]],
+    ] as const
+  ).map(([first, others]) => ({
+    name: `lead-neighbours-in-the-pack-${first === 0 ? 'low' : 'high'}`,
+    about: 'cards that follow each other by suit, and a few others: what is alike by number is no sequence',
+    hand: [...Array.from({ length: 11 }, (_, i) => first + i), ...others],
+  }));
+  return [...rows, ...cornersToLead(), ...knights, ...inOrder].map(({ name, about, hand }, i) =>
     position(name, about, hand, beforeLead(hand, i)),
   );
 };
@@ -396,5 +383,8 @@ export function derived(): readonly NamedTest[] {
     ...onAces(),
     ...sizes(),
     ...smallHands().map(({ name, about, hand, history }) => position(name, about, hand, history)),
+    ...[...cornersToFollow(), ...fullHands()].map(({ name, about, hand, toBeat }) =>
+      position(name, about, hand, [toBeat]),
+    ),
   ];
 }

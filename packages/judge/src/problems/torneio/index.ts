@@ -4,6 +4,7 @@ import type { Form } from '../../program.ts';
 import { smallerBy } from '../escalada/smaller.ts';
 import { wordsOfCards } from '../escalada/words.ts';
 import { layoutIn } from './layout.ts';
+import { otherPositions } from './otherPositions.ts';
 import { program } from './program.ts';
 import { demandPlays, ruleOnPlay } from './referee.ts';
 import { statements } from './statement.ts';
@@ -25,8 +26,9 @@ export const torneio: Problem = {
   tests,
   published: publishedIn('counted'),
   shrinking: smallerBy({ hand: 0, fixed: [1, 0] }, () => 0),
-  evidence: { drawn: 1500, perInput: 1 },
+  evidence: { drawn: 3000, perInput: 1, small: otherPositions },
   rule: ruleOnPlay,
+  referee: 'torneio/referee',
   demand: demandPlays,
   adapt: ({ form = 'counted' }) => ({ layout: layoutIn(form), published: publishedIn(form) }),
   words: wordsOfCards('position'),

@@ -1,5 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { formatGlyphs, shuffle, stream } from '@baralho/core';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../recipe.ts';
+import { PROGRAMS } from '../../verify/harness.ts';
+import { nearMiss, pack, randomCombination, randomShape } from '../escalada/combinations.ts';
 import { guiao1 } from '../guiao1/index.ts';
 import { torneio } from './index.ts';
 
@@ -35,6 +40,45 @@ describe('the tournament referee', () => {
       expect('reason' in ruling ? ruling.reason : '').toContain(reason);
     }
   });
+});
+
+/** Positions of real games with what somebody may answer: combinations of the hand, almost combinations, single cards. */
+function drawnAnswers(count: number): readonly (readonly [input: string, found: string])[] {
+  const random = stream('answers', 1);
+  return Array.from({ length: count }, () => {
+    const [rows = [[]]] = torneio.tests.random(random, 1);
+    const hand = rows[0] ?? [];
+    const combination = randomCombination(hand, randomShape(random), random) ?? hand.slice(0, 1);
+    const play =
+      random.below(3) === 0
+        ? nearMiss(combination, random.below(4) === 0 ? pack : hand, random)
+        : combination;
+    return [torneio.layout.format([rows]), `${formatGlyphs(shuffle([...play], random))}\n`];
+  });
+}
+
+it('the referee that goes into a package judges alike', () => {
+  const asked = [
+    ...PLAYS.map(([, position, found]) => [torneio.layout.format([rows(position)]), found] as const),
+    ...drawnAnswers(600),
+  ];
+  const script =
+    'import json, sys; from main import why_not; print(json.dumps([why_not(*one) is None for one in json.load(sys.stdin)]))';
+  const { stdout, stderr } = spawnSync('python3', ['-c', script], {
+    input: JSON.stringify(asked),
+    env: {
+      ...process.env,
+      PYTHONDONTWRITEBYTECODE: '1',
+      PYTHONUTF8: '1',
+      PYTHONPATH: [join(PROGRAMS, 'torneio/referee'), join(PROGRAMS, 'escalada')].join(':'),
+    },
+  });
+  expect(stderr.toString()).toBe('');
+  const right = asked.map(([input, found]) => torneio.rule(input, '', found).verdict === 'accepted');
+  expect(right.filter(Boolean).length).toBeGreaterThan(100);
+  expect(right.filter((one) => !one).length).toBeGreaterThan(100);
+  const theirs: readonly boolean[] = JSON.parse(stdout.toString());
+  expect(asked.filter((_, i) => theirs[i] !== right[i])).toEqual([]);
 });
 
 it.each([
