@@ -26,6 +26,8 @@ export interface Problem extends Program {
   readonly evidence: MoreCases;
   /** Whether an output is right. */
   rule(input: string, expected: string, found: string): Ruling;
+  /** The same rule as a program of its own, which goes into a package: a folder below `programs`. */
+  readonly referee?: string;
   /** What the answers to all tests together leave to be desired although each is right: a sentence. */
   demand?(answers: readonly { readonly input: string; readonly found: string }[]): string | undefined;
   /** What else changes with a teacher's choices than what the program prints. */

@@ -115,7 +115,7 @@ function withIncluded(files: PackageFiles, program: PackageProgram): PackageProg
 function validatorsIn(files: PackageFiles, folder: string): readonly PackageProgram[] {
   const all = programsIn(files, folder).filter(({ name }) => !NOT_RUN.test(name));
   const isOne =
-    all.some(({ name }) => name === 'build' || name === 'run') ||
+    all.some(({ name }) => name === 'build' || name === 'run' || /^main\.\w+$/.test(name)) ||
     all.some(({ name }) => /\.(h|hpp)$/.test(name));
   return isOne ? [{ name: folder, files: below(files, folder) }] : all;
 }

@@ -55,23 +55,29 @@ const KNOWN = ['score.txt', 'score_multiplier.txt', 'judgemessage.txt', 'teammes
 
 const inQuotes = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** The validator's own words are kept for the case that it fails. */
+/**
+ * The validator's own words are kept for the case that it fails. In a talk nobody but the validator holds the pipes: where it closes its
+ * output, the input of the program ends.
+ */
 const scriptOf = (
   words: readonly string[],
   files: readonly string[],
   flags: readonly string[],
   isTalking: boolean,
-): string =>
-  [
+): string => {
+  const command = `${[...words, ...files].map(inQuotes).join(' ')} "$d/feedback/" ${flags.map(inQuotes).join(' ')} 2>"$d/said"`;
+  return [
     'd=$(mktemp -d) && mkdir "$d/feedback" || exit 1',
-    `${[...words, ...files].map(inQuotes).join(' ')} "$d/feedback/" ${flags.map(inQuotes).join(' ')} 2>"$d/said"${isTalking ? '' : ' >/dev/null'}`,
-    'code=$?; exec >/dev/null',
+    ...(isTalking
+      ? ['exec 3<&0', `${command} <&3 3<&- &`, 'exec >/dev/null </dev/null 3<&-', 'wait $!; code=$?']
+      : [`${command} >/dev/null`, 'code=$?; exec >/dev/null']),
     `for f in ${KNOWN.join(' ')}; do`,
     '[ -f "$d/feedback/$f" ] && { printf "%s " "$f"; head -c 65536 "$d/feedback/$f" | base64 | tr -d "\\n"; echo; } >&2',
     'done',
     '{ printf "said "; tail -c 2000 "$d/said" | base64 | tr -d "\\n"; echo; } >&2',
     'rm -rf "$d"; exit $code',
   ].join('\n');
+};
 
 function feedbackOf({ how, exitCode, stderr }: Outcome, name: string): Feedback {
   const notes = new Map(

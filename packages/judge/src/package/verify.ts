@@ -100,6 +100,31 @@ export interface VerifiedPackage {
   readonly submissions: readonly VerifiedSubmission[];
 }
 
+/** Several submissions side by side, each with its share of the places; told as they are done, given back in their order. */
+async function verifyAll(
+  judge: Judge,
+  seconds: number,
+  onSubmission?: (verified: VerifiedSubmission) => void,
+): Promise<readonly VerifiedSubmission[]> {
+  const { submissions } = judge.problem;
+  const places = Math.max(1, Math.min(judge.jobs, submissions.length));
+  const shared: Judge = { ...judge, jobs: Math.max(1, Math.floor(judge.jobs / places)) };
+  const done: VerifiedSubmission[] = [];
+  let next = 0;
+  const place = async (): Promise<void> => {
+    while (judge.abort?.aborted !== true) {
+      const index = next++;
+      const submission = submissions[index];
+      if (submission === undefined) return;
+      const verified = await verifySubmission(shared, submission, seconds);
+      done[index] = verified;
+      onSubmission?.(verified);
+    }
+  };
+  await Promise.all(Array.from({ length: places }, place));
+  return done.filter(() => true);
+}
+
 export async function verifyPackage(
   judge: Judge,
   onSubmission?: (verified: VerifiedSubmission) => void,
@@ -110,12 +135,6 @@ export async function verifyPackage(
   if (!problem.submissions.some(({ expected }) => expected === 'accepted'))
     complaints.push('there is no accepted submission in submissions/accepted');
   const limit = await timeLimitOf(judge);
-  const submissions: VerifiedSubmission[] = [];
-  for (const submission of problem.submissions) {
-    if (judge.abort?.aborted) break;
-    const verified = await verifySubmission(judge, submission, limit.seconds);
-    submissions.push(verified);
-    onSubmission?.(verified);
-  }
+  const submissions = await verifyAll(judge, limit.seconds, onSubmission);
   return { ...limit, complaints, submissions };
 }

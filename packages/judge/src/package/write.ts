@@ -1,6 +1,7 @@
 /**
  * A problem of ours as a problem package, to be judged elsewhere: statements, tests, right programs, and wrong ones by what they do.
- * Tests that ask for a choice of ours, where the assignment leaves one, are left out.
+ * Tests that ask for a choice of ours, where the assignment leaves one, are left out. Where any of several outputs is right the referee
+ * goes along as the program that a submission talks with.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,12 +14,15 @@ import { answer } from '../program.ts';
 import { formatStatement, LANGUAGES } from '../statement.ts';
 import { type Deviation, PROGRAMS, runMutants, withHeaders } from '../verify/harness.ts';
 import { type Mutant, mutate } from '../verify/mutate.ts';
-import { examplesOf } from '../verify/verify.ts';
+import { examplesOf, isWrong } from '../verify/verify.ts';
+import { rightToStay, streamCases, wrongToStay } from './stream.ts';
 
 export interface WriteOptions {
   /** How many mutants of each C program go along, besides the mistakes written by hand. */
   readonly mutants: number;
   readonly jobs: number;
+  /** Where programs talk with a referee: one that stays is asked all positions of a test, in the protocol of the arena. */
+  readonly stays: boolean;
 }
 
 /** Byte for byte, as we judge. */
@@ -36,10 +40,10 @@ function uuidOf(id: string): string {
   ].join('-');
 }
 
-function describePackage({ id, statements }: Problem): string {
+function describePackage({ id, statements, referee }: Problem): string {
   return stringify({
     problem_format_version: '2025-09',
-    type: 'pass-fail',
+    type: referee === undefined ? 'pass-fail' : 'interactive',
     name: Object.fromEntries(LANGUAGES.map((language) => [language, statements[language].title])),
     uuid: uuidOf(id),
     license: 'educational',
@@ -55,7 +59,13 @@ const statementOf = (problem: Problem, language: (typeof LANGUAGES)[number]): st
   return `${paragraphs.slice(0, example).join('\n\n')}\n`;
 };
 
-interface Case {
+/** What a program that stays must know besides. */
+const STAYS: Readonly<Record<(typeof LANGUAGES)[number], string>> = {
+  en: 'Here the program stays: it is asked many positions. Each request ends with an empty line; answer each with one line, and flush it.',
+  pt: 'Aqui o programa fica: são-lhe dadas muitas posições. Cada pedido termina com uma linha vazia; responda a cada um com uma linha, e esvazie a saída (flush).',
+};
+
+export interface PackageCase {
   readonly name: string;
   readonly about: string | undefined;
   readonly input: string;
@@ -63,7 +73,7 @@ interface Case {
   readonly folder: 'sample' | 'secret';
 }
 
-function casesOf(problem: Problem): readonly Case[] {
+function casesOf(problem: Problem): readonly PackageCase[] {
   const tests = builtInTests(problem).filter(({ choice }) => choice === undefined);
   const width = String(tests.length).length;
   return tests.map((test, i) => ({
@@ -90,7 +100,7 @@ const spread = <T>(all: readonly T[], count: number): readonly T[] =>
 /** Wrong programs that the tests find, by the folder that says what they do. */
 async function wrongPrograms(
   problem: Problem,
-  cases: readonly Case[],
+  cases: readonly PackageCase[],
   { mutants: count, jobs }: WriteOptions,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   const files: (readonly [string, string])[] = [];
@@ -99,13 +109,17 @@ async function wrongPrograms(
     const named = mutated.mutants.filter(({ name }) => name !== undefined);
     const chosen = named.length > 0 ? named : spread(mutated.mutants, count);
     const found = new Map<number, Deviation[]>();
-    const options = { tests: cases, mutants: chosen.map(({ id }) => id), everyTest: true, jobs };
+    if (chosen.length === 0) continue;
+    // The first test that fails says what a program comes to; where another answer may be right as well, all must be asked for it.
+    const everyTest = problem.demand !== undefined;
+    const options = { tests: cases, mutants: chosen.map(({ id }) => id), everyTest, jobs };
     for (const one of await runMutants(mutated, options))
-      found.set(one.mutant, [...(found.get(one.mutant) ?? []), one]);
+      if (isWrong(problem, one, cases[one.test]))
+        found.set(one.mutant, [...(found.get(one.mutant) ?? []), one]);
     for (const mutant of chosen) {
       const deviations = found.get(mutant.id);
       if (deviations === undefined) continue;
-      const folder = deviations.every(({ how }) => how === 'output') ? 'wrong_answer' : 'rejected';
+      const folder = deviations[0]?.how === 'output' ? 'wrong_answer' : 'rejected';
       const name = mutant.name ?? `${program.replace(/\.c$/, '')}-${mutant.id}`;
       files.push([`submissions/${folder}/${name}.c`, sourceOf(mutated.code, mutant)]);
     }
@@ -139,6 +153,19 @@ const rightPrograms = ({ id }: Problem): readonly (readonly [string, string])[] 
       return [[`submissions/accepted/${file}`, text] as const];
     });
 
+/** The referee as the program of the package that judges. */
+const refereeOf = ({ referee }: Problem): readonly (readonly [string, string])[] =>
+  referee === undefined
+    ? []
+    : [
+        ['output_validator/main.py', readFileSync(join(PROGRAMS, referee, 'main.py'), 'utf8')],
+        ['output_validator/escalada.py', readFileSync(join(PROGRAMS, 'escalada/escalada.py'), 'utf8')],
+      ];
+
+/** What the output validator is told. */
+const argsOf = ({ referee }: Problem, { stays }: WriteOptions): readonly string[] =>
+  referee === undefined ? EXACT : stays ? ['stream'] : [];
+
 export interface WrittenPackage {
   readonly tests: number;
   readonly wrong: number;
@@ -152,13 +179,21 @@ export async function writePackage(
 ): Promise<WrittenPackage> {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw Object.assign(new Error('it is not empty'), { code: 'ENOTEMPTY' });
-  const cases = casesOf(problem);
-  const wrong = await wrongPrograms(problem, cases, options);
-  const group = stringify({ output_validator_args: EXACT });
+  const stays = options.stays && problem.referee !== undefined;
+  const single = casesOf(problem);
+  const cases = stays ? streamCases(single) : single;
+  const wrong = stays ? wrongToStay() : await wrongPrograms(problem, single, options);
+  const args = argsOf(problem, options);
+  const group = stringify(args.length > 0 ? { output_validator_args: args } : {});
   const files: (readonly [string, string])[] = [
     ['problem.yaml', describePackage(problem)],
+    ...refereeOf(problem),
     ...LANGUAGES.map(
-      (language) => [`statement/problem.${language}.md`, statementOf(problem, language)] as const,
+      (language) =>
+        [
+          `statement/problem.${language}.md`,
+          `${statementOf(problem, language)}${stays ? `\n${STAYS[language]}\n` : ''}`,
+        ] as const,
     ),
     ...(['sample', 'secret'] as const).map((each) => [`data/${each}/test_group.yaml`, group] as const),
     ...cases.flatMap(({ folder: place, name, input, expected, about }) => [
@@ -168,12 +203,13 @@ export async function writePackage(
         ? []
         : [[`data/${place}/${name}.yaml`, stringify({ description: about })] as const]),
     ]),
-    ...rightPrograms(problem),
+    ...(stays ? rightToStay() : rightPrograms(problem)),
     ...wrong,
   ];
   for (const [name, text] of files) {
     makeFolder(dirname(join(folder, name)));
     writeFileSync(join(folder, name), text);
   }
-  return { tests: cases.length, wrong: wrong.length };
+  const programs = wrong.filter(([path]) => !path.endsWith('/escalada.py'));
+  return { tests: cases.length, wrong: programs.length };
 }

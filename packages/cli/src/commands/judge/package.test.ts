@@ -94,6 +94,19 @@ it('the five lines of the manual make a package and judge by it', async () => {
 
 const walled = chooseSandbox('bwrap').ok;
 
+/** Throws away the others of a folder. */
+function keepOnly(folder: string, isKept: (name: string, index: number) => boolean): void {
+  for (const [i, name] of readdirSync(folder).entries())
+    if (!isKept(name, i)) rmSync(join(folder, name), { recursive: true });
+}
+
+/** What `judge verify` says of a package; `others` are those that did not get what their folder says. */
+async function verified(folder: string) {
+  const { submissions, complaints } = JSON.parse((await judge('verify', folder, '--json')).stdout);
+  const others = submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected);
+  return { submissions, complaints, others };
+}
+
 describe('judge check PACKAGE', () => {
   it('compares word by word, with the tolerance of the package', async () => {
     const folder = packageOf(HALF);
@@ -112,7 +125,7 @@ describe('judge check PACKAGE', () => {
       programOf('floor.py', 'print(abs(int(input())) / 2)'),
     );
     expect(wrong.status).toBe(1);
-    expect(wrong.stdout).toContain('✗ wrong answer on test 3, secret/2');
+    expect(wrong.stdout).toContain('✗ wrong answer on test 3 of 3, secret/2');
     expect(wrong.stdout).toContain('This test is about a number below nothing.');
     expect(wrong.stdout).toContain("Word 1 is '4.0' where '-4.0' is expected.");
   });
@@ -345,20 +358,37 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
 
   it('a package that we write judges as we do', async () => {
     const folder = join(place, 'guiao1');
-    expect(await judge('package', 'guiao1', '--out', folder, '--mutants', '2')).toMatchObject({
+    expect(await judge('package', 'guiao1', '--out', folder, '--mutants', '0')).toMatchObject({
       status: 0,
       stderr: '',
     });
-    // Each costs a compilation and thirty cages: a few of them will do.
-    const wrong = join(folder, 'submissions/wrong_answer');
-    const mistakes = readdirSync(wrong);
+    // Each costs a compilation and a cage for each test: one right program in C and one in Python, and a few wrong ones.
+    const submissions = join(folder, 'submissions');
+    const mistakes = readdirSync(join(submissions, 'wrong_answer'));
     expect(mistakes.length).toBeGreaterThan(100);
-    for (const [i, file] of mistakes.entries()) if (i % 40 !== 0) rmSync(join(wrong, file));
+    keepOnly(join(submissions, 'accepted'), (name) => name === 'counts.c' || name.includes('guiao1'));
+    keepOnly(join(submissions, 'wrong_answer'), (_, i) => i % 60 === 0);
     expect(await judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
-    const { stdout, status } = await judge('verify', folder, '--json');
-    const { submissions, complaints } = JSON.parse(stdout);
-    expect(complaints).toEqual([]);
-    expect(submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected)).toEqual([]);
-    expect(status).toBe(0);
+    expect(await verified(folder)).toMatchObject({ complaints: [], others: [] });
+  });
+
+  it('torneio is a talk with its referee; programs that stay are asked many positions', async () => {
+    const folder = join(place, 'stays');
+    expect(await judge('package', 'torneio', '--out', folder, '--stream')).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    keepOnly(join(folder, 'data/secret'), (name) => /^00[13]|yaml$/.test(name) && !/^00[^13]/.test(name));
+    const found = await verified(folder);
+    expect(found).toMatchObject({ complaints: [], others: [] });
+    expect(found.submissions.length).toBe(5);
+    // The referee says why, in the words of the rules.
+    const always = join(folder, 'submissions/rejected/always_passes/main.py');
+    const { status, stdout } = await judge('check', folder, '--cmd', `python3 ${always}`);
+    expect(stdout).toContain('It passes every time, though it could have played a card.');
+    expect(status).toBe(1);
+    expect(await judge('package', 'guiao1', '--out', join(place, 'no'), '--stream')).toMatchObject({
+      status: 2,
+    });
   });
 });

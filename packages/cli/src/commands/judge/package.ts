@@ -111,7 +111,7 @@ export async function checkWithPackage(path: string, options: PackageCheckOption
       process.stdout.write(
         `${JSON.stringify(packageReportAsData(report, problem, limit.seconds), undefined, 2)}\n`,
       );
-    else say(formatPackageReport(report, problem, style));
+    else say(formatPackageReport(report, problem, limit.seconds, style));
     process.exitCode = exitCodeOf(report);
   });
 }
@@ -157,26 +157,37 @@ export async function verifyByPackage(
 
 const EXAMPLES = `
 The package has the statement in both languages, the tests with what each is about, the right programs in C, Python and Java, and
-wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte. It is the format of ICPC and Kattis,
-version 2025-09; \`judge check FOLDER\` and \`judge verify FOLDER\` read it back.
+wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte; of torneio, where any legal play is right, the
+package is interactive and brings its referee (who judges test by test: a program that always passes is legal in each). It is the
+format of ICPC and Kattis, version 2025-09; \`judge check FOLDER\` and \`judge verify FOLDER\` read it back.
 
 Examples:
   npx baralho judge package guiao3 --out guiao3-package
   npx baralho judge package war --out war-package --mutants 100
+  npx baralho judge package torneio --out player --stream   for programs that stay, as the arena runs them with stream:
 
 Exit codes: 0 done, 2 bad usage (also when the folder is not empty).
 `;
 
+interface WriteOptions {
+  readonly out: string;
+  readonly mutants: number;
+  readonly jobs: number;
+  readonly stream?: boolean;
+}
+
 async function write(
   word: string,
-  { out, mutants, jobs }: { readonly out: string; readonly mutants: number; readonly jobs: number },
+  { out, mutants, jobs, stream: stays = false }: WriteOptions,
 ): Promise<void> {
   const problem = await loadProblem(word);
-  if (problem.demand !== undefined)
-    complain(`${problem.id} is judged by a referee, who cannot be put into a package yet`);
+  if (stays && problem.referee === undefined)
+    complain(
+      `--stream is for programs that are asked by a referee; those of ${problem.id} are run once for each test`,
+    );
   const { writePackage } = await import('@baralho/judge/package/index');
   try {
-    const { tests, wrong } = await writePackage(problem, out, { mutants, jobs });
+    const { tests, wrong } = await writePackage(problem, out, { mutants, jobs, stays });
     process.stdout.write(`${tests} tests and ${wrong} wrong programs in ${out}\n`);
   } catch (error) {
     complain(`cannot write to '${out}': ${whyNot(error)}`);
@@ -189,6 +200,7 @@ export const packageCommand = (): Command =>
     .argument('<problem>', 'its name, as `judge --help` lists it')
     .requiredOption('--out <dir>', 'where to put it')
     .option('--mutants <n>', 'wrong programs made from each right one', wholeNumberFrom(0, 10_000), 20)
+    .option('--stream', 'of torneio: for programs that stay and are asked position after position')
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
     .addHelpText('after', EXAMPLES)
     .action(write);

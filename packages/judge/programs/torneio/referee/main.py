@@ -1,0 +1,133 @@
+"""The referee of the tournament as the checker of an interactive problem: main.py input answer feedback_folder/ [stream].
+
+The input holds requests, an empty line between two of them. Without `stream` there is one: it is sent, then the input of the program
+ends, and everything that it prints is its answer. With `stream` the program stays: behind each request an empty line is sent, and its
+answer is the next line. Any legal play is right, and PASSO always; with several requests a program that never plays a card where it
+could is wrong. Exit code 42 for right, 43 for wrong, with the reason in teammessage.txt.
+"""
+import re
+import sys
+
+from escalada import combination, exceptions, follows, shown, to_beat
+
+SUITS = "♠♥♦♣"
+VALUES = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "C", "Q", "K"]
+CARD = re.compile("([\U0001f0a1-\U0001f0de])|(10|[A2-9JCQK])[ \t]*([♠♥♦♣])\ufe0f?", re.IGNORECASE)
+NAMES = {"conjunto": "a set", "sequência": "a sequence", "dupla sequência": "a double sequence"}
+
+
+def cards_in(text):
+    """The cards in either notation, none for PASSO; None where it is neither."""
+    if text.strip().upper() == "PASSO":
+        return []
+    found, at = [], 0
+    while at < len(text):
+        if text[at] in " \t":
+            at += 1
+            continue
+        match = CARD.match(text, at)
+        if match is None:
+            return None
+        if match[1]:
+            value, suit = ord(match[1]) & 15, (ord(match[1]) >> 4 & 15) - 10
+        else:
+            value, suit = VALUES.index(match[2].upper()) + 1, SUITS.index(match[3])
+        if not 1 <= value <= 14:
+            return None
+        found.append((value, suit))
+        at = match.end()
+    return found
+
+
+def position(request):
+    """The hand and what is to be beaten, which is None where anything may be led."""
+    lines = [line for line in request.split("\n") if line.strip() and not line.strip().isdigit()]
+    hand, *plays = [cards_in(line) for line in lines]
+    return hand, to_beat([play if combination(play) else [] for play in plays])
+
+
+def why_not(request, printed):
+    """Why an answer is wrong; None where it is right."""
+    hand, last = position(request)
+    lines = [line for line in printed.split("\n") if line.strip()]
+    if not lines:
+        return "It printed nothing; a play or PASSO is due."
+    if len(lines) > 1:
+        return f"It printed {len(lines)} lines; one line with a play or PASSO is due."
+    play = cards_in(lines[0].strip())
+    if play is None:
+        return "Its play cannot be read: expected cards such as '🂪' or '10 ♠', or PASSO."
+    if not play:
+        return None
+    for at, card in enumerate(play):
+        if card in play[:at]:
+            return f"{shown([card])} is named twice."
+        if card not in hand:
+            return f"{shown([card])} is not in the hand."
+    new = combination(play)
+    if new is None:
+        return f"{shown(play)} is no set, sequence or double sequence."
+    if last is None or follows(new, last):
+        return None
+    kind, size, top = last
+    also = "".join(f", or {NAMES[other]} of {length}" for other, length in exceptions(*last))
+    return f"{shown(play)} does not follow: it takes {NAMES[kind]} of {size} above {shown([top])}{also}."
+
+
+def could_play(request):
+    """Whether any card can be played."""
+    hand, last = position(request)
+    for low in range(1, 15):
+        for width in range(1, 5):
+            block = []
+            for value in range(low, 15):
+                some = sorted(card for card in hand if card[0] == value)[-width:]
+                if len(some) < width:
+                    break
+                block += some
+                found = combination(block)
+                if found and (last is None or follows(found, last)):
+                    return True
+    return False
+
+
+def refuse(reason):
+    with open(sys.argv[3] + "teammessage.txt", "w", encoding="utf-8") as message:
+        message.write(reason + "\n")
+    sys.exit(43)
+
+
+def send(text):
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        refuse("It ended before it was asked.")
+
+
+def talk(requests, stays):
+    plays = 0
+    for number, request in enumerate(requests, 1):
+        place = f"Request {number} of {len(requests)}: " if stays else ""
+        if stays:
+            send(request + "\n")
+            printed = sys.stdin.readline()
+        else:
+            send(request)
+            sys.stdout.close()
+            printed = sys.stdin.read()
+        reason = why_not(request, printed)
+        if reason is not None:
+            refuse(place + reason)
+        plays += printed.strip().upper() != "PASSO"
+    if len(requests) > 1 and plays == 0 and any(could_play(request) for request in requests):
+        refuse("It passes every time, though it could have played a card.")
+    sys.exit(42)
+
+
+if __name__ == "__main__":
+    for stream in (sys.stdin, sys.stdout):
+        stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
+    with open(sys.argv[1], encoding="utf-8") as source:
+        text = source.read()
+    talk([part.rstrip("\n") + "\n" for part in re.split(r"\n\n+", text) if part.strip()], "stream" in sys.argv[4:])
