@@ -11,13 +11,16 @@
  * ```
  */
 import { type Failure, failure, type Success, success } from '@baralho/core/result';
-import { type Fitting, fits, read, type Shape } from '@baralho/core/shape';
+import { anyText, atLeast, type Fitting, fits, read, type Shape } from '@baralho/core/shape';
+import type { Said } from '@baralho/words';
 import { type Carried, type Endpoint, type EndpointName, isMediaType, partsOf, refusal } from './endpoint.ts';
 
-/** Why there is no answer: a sentence of the server, empty when it gave none. */
+/** Why there is no answer: an English sentence of the server, empty when it gave none. */
 export interface Refused extends Failure<string> {
   /** 0 when nobody answered; 200 and the like when what was answered is not what it should be. */
   readonly status: number;
+  /** The same for any language, unless an older server answered. */
+  readonly refusal?: Said;
   /** All that the server said. */
   readonly said?: unknown;
 }
@@ -66,6 +69,8 @@ export type Client<E extends Readonly<Record<EndpointName, Endpoint>>> = <
 
 /** How a question reaches the server; rejects when nobody answers. */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
+/** What is made of a refusal before anybody sees it. */
+export type Saying = (refused: Refused) => Refused | Promise<Refused>;
 
 interface Loose {
   readonly parts?: Readonly<Record<string, string>> | undefined;
@@ -87,10 +92,13 @@ export function addressOf(path: string, { parts = {}, query = {} }: Pick<Loose, 
 const leadsAway = (parts: Loose['parts'] = {}): boolean =>
   Object.values(parts).some((part) => /^\.{0,2}$|[/\\]/.test(part));
 
+const sentence = atLeast({ error: anyText });
+
 async function refused(answer: Response): Promise<Refused> {
   const { status } = answer;
   const said: unknown = await answer.json().catch(() => undefined);
-  return fits(refusal, said) ? { ...failure(said.error), status, said } : { ...failure(''), status };
+  if (!fits(sentence, said)) return { ...failure(''), status };
+  return { ...failure(said.error), status, said, ...(fits(refusal, said) && { refusal: said }) };
 }
 
 function initOf(name: EndpointName, endpoint: Endpoint, { json, bytes, headers }: Loose): RequestInit {
@@ -102,19 +110,24 @@ function initOf(name: EndpointName, endpoint: Endpoint, { json, bytes, headers }
 }
 
 export const clientOf =
-  <const E extends Readonly<Record<EndpointName, Endpoint>>>(endpoints: E, send: Send): Client<E> =>
+  <const E extends Readonly<Record<EndpointName, Endpoint>>>(
+    endpoints: E,
+    send: Send,
+    saying: Saying = (one) => one,
+  ): Client<E> =>
   async <Name extends keyof E & EndpointName>(name: Name, asked: Loose = {}) => {
     const endpoint = endpoints[name];
     if (endpoint === undefined) throw new Error(`nothing is called '${name}'`);
-    if (leadsAway(asked.parts)) return { ...failure('nothing has such a name'), status: 404 };
+    if (leadsAway(asked.parts)) return saying({ ...failure('nothing has such a name'), status: 404 });
     let answer: Response;
     try {
       answer = await send(addressOf(partsOf(name).path, asked), initOf(name, endpoint, asked));
     } catch {
-      return { ...failure(''), status: 0 };
+      return saying({ ...failure(''), status: 0 });
     }
-    if (!answer.ok) return refused(answer);
-    return contentOf<E[Name]>(endpoint, answer);
+    if (!answer.ok) return saying(await refused(answer));
+    const content = await contentOf<E[Name]>(endpoint, answer);
+    return content.ok ? content : saying(content);
   };
 
 /** What is no JSON of the promised shape is as good as no answer. */

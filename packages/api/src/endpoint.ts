@@ -4,6 +4,7 @@
  * the server would refuse, or an answer that it never gives, does not compile.
  */
 import { anyText, atLeast, type Fitting, type Shape } from '@baralho/core/shape';
+import { SAID, type Said } from '@baralho/words';
 
 /** Neither JSON nor nothing: a body or an answer of another type. */
 export interface MediaType {
@@ -29,8 +30,8 @@ export const isMediaType = (kind: Shape | MediaType): kind is MediaType => typeo
 /** The value of a body or an answer. */
 export type Carried<Kind, Else> = Kind extends Shape ? Fitting<Kind> : Else;
 
-/** What comes back when something is wrong: a sentence. */
-export const refusal = atLeast({ error: anyText });
+/** What comes back when something is wrong: an English sentence, and the code and values for a sentence of any language. */
+export const refusal: Shape<Said & { readonly error: string }> = atLeast({ error: anyText, ...SAID });
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];

@@ -9,6 +9,7 @@ import {
   byField,
   dictionary,
   either,
+  type Fitting,
   fields,
   list,
   oneOf,
@@ -85,6 +86,7 @@ export const RUNS = {
   ...OF_GAMES.beggar,
 } as const;
 export const runShape = byField('run', RUNS);
+export type RunRequest = Fitting<typeof runShape>;
 
 const state = {
   id: anyText,
@@ -101,8 +103,6 @@ const state = {
 };
 /** The state of a run, as it is answered and as its events tell it. */
 export const runState = atLeast(state, { tally: anything });
-/** Too large: how many games may be asked for. */
-export const tooMany = atLeast({ error: anyText }, { mostGames: anyNumber });
 
 export const RUN_API = {
   'GET /api/runs': {

@@ -1,9 +1,9 @@
 /** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
 
 import type { Readable } from 'node:stream';
-import type { Result } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
+import type { Allowed } from '@baralho/words/refused';
 import { openBots } from './bots/bots.ts';
 import type { Bots } from './bots/port.ts';
 import { type Courses, openCourseList } from './courses/courses.ts';
@@ -59,10 +59,10 @@ export interface CourseOffice {
     course: string,
     target: string,
     how: { readonly which: Which; readonly archive: Buffer },
-  ): Promise<Result<SimilarReport>>;
+  ): Promise<Allowed<SimilarReport>>;
   forget(course: string, person: string): Promise<boolean>;
   archive(course: string): Readable;
-  restore(stream: AsyncIterable<Uint8Array>): Promise<Result<string>>;
+  restore(stream: AsyncIterable<Uint8Array>): Promise<Allowed<string>>;
   remove(course: string): Promise<void>;
   /** Takes up what was under way. */
   start(): Promise<void>;

@@ -1,5 +1,6 @@
 /** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
 import type { IncomingMessage } from 'node:http';
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { openApi } from './api/operation.ts';
 import { operationsOf } from './api/operations.ts';
@@ -32,7 +33,7 @@ export interface AppOptions {
 
 async function sendRecords(context: Context, records: RecordShelf): Promise<Response> {
   const file = await records.find(context.req.param('name') ?? '');
-  if (file === undefined) return context.json({ error: 'there are no records of this name' }, 404);
+  if (file === undefined) return refuse(context, 404, refused('noRecords'));
   const { size, etag } = file;
   const headers = {
     'content-type': 'application/x-ndjson; charset=utf-8',
@@ -71,9 +72,9 @@ export function createApp(options: AppOptions): Hono {
 
   app.onError((error, context) => {
     // Nobody is there any more to be answered, and nothing went wrong here.
-    if (isCutOff(context)) return refuse(context, 400, 'the request was cut off');
+    if (isCutOff(context)) return refuse(context, 400, refused('cutOff'));
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
-    return context.json({ error: 'something went wrong here' }, 500);
+    return refuse(context, 500, refused('fault'));
   });
   const parts = { runs: runs !== undefined, tables: tables !== undefined, courses: courses !== undefined };
   app.get('/api/health', (context) => context.json({ name: 'baralho', version, ...parts }));
@@ -88,7 +89,7 @@ export function createApp(options: AppOptions): Hono {
     const text = await metrics?.(context);
     return text === undefined ? context.notFound() : context.text(text);
   });
-  app.all('/api/*', (context) => context.json({ error: 'there is nothing at this address' }, 404));
+  app.all('/api/*', (context) => refuse(context, 404, refused('noAddress')));
 
   app.on(['GET', 'HEAD'], '*', (context) => {
     const path = context.req.path === '/' ? '/index.html' : context.req.path;

@@ -1,21 +1,31 @@
 /** Bodies and refusals as JSON. No more of a body is read than who sends it may send. */
+import type { refusal } from '@baralho/api/endpoint';
+import type { Fitting } from '@baralho/core/shape';
+import { type Refused, refused } from '@baralho/words/refused';
 import type { Context } from 'hono';
 
-export type Refusal = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 502 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 502 | 503;
 
-export const refuse = (context: Context, status: Refusal, error: string): Response =>
-  context.json({ error }, status);
+/** What every refusal of this server looks like: a sentence in English, and what it takes to say it in other languages. */
+export const refusalBody = ({ why: error, code, values }: Refused): Fitting<typeof refusal> => ({
+  error,
+  code,
+  values,
+});
+
+export const refuse = (
+  context: Context,
+  status: RefusalStatus,
+  why: Refused,
+  headers: Record<string, string> = {},
+): Response => context.json(refusalBody(why), status, headers);
 
 /** What anybody may send. */
 export const LONGEST_BODY = 16 * 1024;
 
 /** What is announced or comes as longer is not read to its end. */
 export async function bytesOf(context: Context, most: number): Promise<Uint8Array | Response> {
-  const tooLong = (): Response => {
-    const answer = refuse(context, 413, 'the body is too long');
-    answer.headers.set('connection', 'close');
-    return answer;
-  };
+  const tooLong = (): Response => refuse(context, 413, refused('tooLong'), { connection: 'close' });
   if (Number(context.req.header('content-length') ?? 0) > most) return tooLong();
   const reader = context.req.raw.body?.getReader();
   const pieces: Uint8Array[] = [];
@@ -35,12 +45,13 @@ export async function bodyOf(
   most = LONGEST_BODY,
 ): Promise<{ readonly value: unknown } | Response> {
   const type = context.req.header('content-type') ?? '';
-  if (!/^application\/json\b/i.test(type)) return refuse(context, 415, 'send application/json');
+  if (!/^application\/json\b/i.test(type))
+    return refuse(context, 415, refused('wrongType', { type: 'application/json' }));
   const bytes = await bytesOf(context, most);
   if (bytes instanceof Response) return bytes;
   try {
     return { value: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch {
-    return refuse(context, 400, 'the body is no JSON');
+    return refuse(context, 400, refused('noJson'));
   }
 }

@@ -3,6 +3,7 @@
 import type { Refusals } from '@baralho/core/games/klondike/index';
 import type { CourseWords } from './en/course.ts';
 import type { LiveWords } from './en/live.ts';
+import type { ServerWords } from './inWords.ts';
 import type { Language } from './languages.ts';
 import type { Rules } from './shapes.ts';
 
@@ -18,3 +19,7 @@ export const rulesOf = async (language: Language, page: string): Promise<Rules> 
 
 export const refusalWords = async (language: Language): Promise<Refusals> =>
   (await import(`./${language}/refusals.ts`)).words;
+
+/** Why a server refuses something. */
+export const serverWords = async (language: Language): Promise<ServerWords> =>
+  (await import(`./${language}/server.ts`)).words;

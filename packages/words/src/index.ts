@@ -8,10 +8,11 @@
  * cardName(await firstWords('pt-PT'), 0); // → 'ás de espadas'
  * ```
  */
-export { courseWords, liveWords, refusalWords, rulesOf } from './areas.ts';
+export { courseWords, liveWords, refusalWords, rulesOf, serverWords } from './areas.ts';
 export { cardName } from './cardName.ts';
 export type { Dictionary, FirstWords } from './dictionary.ts';
 export type { CourseWords } from './en/course.ts';
 export type { LiveWords } from './en/live.ts';
+export { inWords, type Moment, momentIn, SAID, type Said, type Value } from './inWords.ts';
 export { LANGUAGE_NAMES, LANGUAGES, type Language, preferredLanguage } from './languages.ts';
 export { allWords, firstWords } from './load.ts';

@@ -28,10 +28,10 @@ const areasOf = async (language: Language): Promise<Readonly<Record<string, unkn
   );
 
 /** What a text is called with: numbers, and for refusals a card and how to name it. */
-const plausible = (path: string): readonly unknown[] =>
-  path.startsWith('.refusals')
-    ? [{ pile: 3, card: 4, top: 5, from: 6, redeals: 2 }, String]
-    : [2, 3, 4, 5, 6];
+const plausible = (path: string): readonly unknown[] => {
+  if (path.startsWith('.refusals')) return [{ pile: 3, card: 4, top: 5, from: 6, redeals: 2 }, String];
+  return path.startsWith('.server') ? [new Proxy({}, { get: () => 3 })] : [2, 3, 4, 5, 6];
+};
 
 /** Every text with its path. */
 function* texts(value: unknown, path = ''): Generator<readonly [string, string]> {

@@ -139,7 +139,7 @@ describe.skipIf(whyNoWalls() !== undefined)('bots of a course', () => {
     expect(await isCupDue(at('00:00'), COURSE)).toBe(false);
     await season.set({ cupHour: 3 });
     const cup = await openCup(at('03:01'), COURSE, 'cup');
-    if (typeof cup === 'string') throw new Error(cup);
+    if ('code' in cup) throw new Error(cup.why);
     expect(await isCupDue(at('03:02'), COURSE)).toBe(false);
     await closeRound(store, cup.id, []);
   });

@@ -1,6 +1,7 @@
 /** The bots of all courses on one store and one queue: what `port.ts` promises. */
 import { setMaxListeners } from 'node:events';
 import { type Holding, openHolding } from '@baralho/store/holding';
+import { refused } from '@baralho/words/refused';
 import type { CourseSchema } from '../store/schema.ts';
 import { leaseEnd, openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
@@ -118,7 +119,7 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
 
   async function startRound(course: string, kind: 'cup' | 'final'): Promise<RoundAnswer> {
     const round = await openCup(parts, course, kind);
-    if (typeof round === 'string') return { ok: false, why: round };
+    if ('code' in round) return round;
     once('looking', look);
     return { ok: true, round: round.id };
   }
@@ -135,11 +136,11 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
     async endRound(course, round, restart) {
       const kind = await playing.end(course, round);
       if (kind === undefined) return undefined;
-      if (kind === 'over') return { ok: false, why: 'this round is already over' };
+      if (kind === 'over') return refused('roundOver');
       // The ladder begins its next round by itself.
       if (!restart || kind === 'ladder') return { ok: true, round };
       const begun = await startRound(course, kind);
-      return begun.ok ? begun : { ok: false, why: `the round has ended, but no new one began: ${begun.why}` };
+      return begun.ok ? begun : refused('notRestarted', { why: begun });
     },
     async close() {
       clearInterval(timer);

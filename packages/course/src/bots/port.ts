@@ -6,6 +6,7 @@
  */
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
+import type { Refused } from '@baralho/words/refused';
 import type { CourseSchema, RoundKind, RoundState, VersionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import type { CupRow } from './cup.ts';
@@ -82,9 +83,7 @@ export interface RequestLog {
 }
 
 /** The name of a round that begins or has ended, or why not. */
-export type RoundAnswer =
-  | { readonly ok: true; readonly round: string }
-  | { readonly ok: false; readonly why: string };
+export type RoundAnswer = { readonly ok: true; readonly round: string } | Refused;
 
 export interface Bots {
   /** Takes up what was under way, and plays ladders and nightly cups where the teacher wants them. */

@@ -5,6 +5,7 @@
 
 import { stream } from '@baralho/core';
 import type { Store } from '@baralho/store';
+import { type Refused, refused } from '@baralho/words/refused';
 import type { Transaction } from 'kysely';
 import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import { missingOf } from '../grades/reached.ts';
@@ -269,20 +270,17 @@ export async function openCup(
   { store, now }: Pick<PlayParts, 'store' | 'now'>,
   course: string,
   kind: 'cup' | 'final',
-): Promise<Round | string> {
+): Promise<Round | Refused> {
   const settings = await settingsOf(store, course);
-  if (settings === undefined) return `there is no course '${course.slice(0, 40)}'`;
+  if (settings === undefined) return refused('noCourse');
   const [running] = await openRoundsOf(store, course, ['cup', 'final']);
-  if (running !== undefined) return `a ${running.kind} is under way`;
+  if (running !== undefined) return refused('roundUnderWay', { kind: running.kind });
   const active = await activeEntrants(store, course);
-  if (active.length === 0) return 'no bot is active';
+  if (active.length === 0) return refused('noBot');
   const { mustLead, onlyEligible } = settings;
   const isChosen = kind === 'final' && onlyEligible;
   const entrants = isChosen ? await eligibleIn(store, course, active) : active;
-  if (entrants.length < 2 && kind === 'final')
-    return isChosen
-      ? 'the final needs at least two teams that are eligible: with an active bot and every problem accepted'
-      : 'only one bot is active; the final needs at least two';
+  if (entrants.length < 2 && kind === 'final') return isChosen ? refused('notEligible') : refused('oneBot');
   return openRound(store, { course, kind, entrants, settings: { limits: LIMITS, mustLead }, at: now() });
 }
 

@@ -1,8 +1,9 @@
 /** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import { PROBLEMS } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';
 import type { Store } from '@baralho/store';
+import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { may } from '../people/rights.ts';
 import { chosenTests, type GivenTests, isBuiltIn, ownTestsOf } from '../problems/chosen.ts';
 import { readTestArchive } from '../problems/files.ts';
@@ -13,7 +14,6 @@ import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { PRESET_OF, type PresetName, yearOf } from './presets.ts';
 import { COURSE_ID, type CourseSettings, chosenSettings } from './settings.ts';
-import { formatTime } from './times.ts';
 
 export interface ProblemView extends Terms {
   readonly about: string;
@@ -43,12 +43,12 @@ export interface Courses {
     title: string,
     settings?: Partial<CourseSettings>,
     preset?: { readonly name: PresetName; readonly year?: number | undefined },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
   all(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /** With the deadlines of this viewer, who may have been given longer than others. */
   view(id: string, viewer?: Viewer): Promise<CourseView | undefined>;
   /** Why this viewer may not see a problem yet. */
-  whyClosed(viewer: Viewer, problem: string): Promise<string | undefined>;
+  whyClosed(viewer: Viewer, problem: string): Promise<Refused | undefined>;
   change(
     id: string,
     what: { readonly title?: string; readonly settings?: Partial<CourseSettings> },
@@ -61,14 +61,14 @@ export interface Courses {
     problem: string,
   ): Promise<Readonly<Record<'visible' | 'hidden', readonly ShownTest[]>> | undefined>;
   /** Adds a problem or changes it; what is not named stays, or is as usual. */
-  putProblem(id: string, problem: string, change: ProblemChange): Promise<Result<ProblemTests>>;
+  putProblem(id: string, problem: string, change: ProblemChange): Promise<Allowed<ProblemTests>>;
   /** The teacher's own tests of one kind, as an archive of files, instead of those that were there. */
   bringTests(
     id: string,
     problem: string,
     kind: 'visible' | 'hidden',
     stream: AsyncIterable<Uint8Array>,
-  ): Promise<Result<ProblemTests>>;
+  ): Promise<Allowed<ProblemTests>>;
   removeProblem(id: string, problem: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
     id: string,
     problem: string,
     { opens, deadline, points, tests }: ProblemChange,
-  ): Promise<Result<ProblemTests>> {
+  ): Promise<Allowed<ProblemTests>> {
     const before = await problemRows(id).where('problem', '=', problem).executeTakeFirst();
     const chosen = await chosenTests(problem, tests ?? {}, before && readTests(before.tests));
     if (!chosen.ok) return chosen;
@@ -117,8 +117,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
       const { zone = 'UTC' } = given;
       const stages = preset && PRESET_OF[preset.name](preset.year ?? yearOf(now(), zone), zone);
       const settings = { ...stages?.settings, ...given };
-      if (!COURSE_ID.test(id))
-        return failure("the name of a course is 2 to 40 small letters, figures and hyphens, as in 'si-2027'");
+      if (!COURSE_ID.test(id)) return refused('courseName');
       const isNew = await store.write(async (db) => {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('courses')
@@ -127,7 +126,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
           .executeTakeFirst();
         return (numInsertedOrUpdatedRows ?? 0n) > 0n;
       });
-      if (!isNew) return failure(`there is a course '${id}' already`);
+      if (!isNew) return refused('courseTaken', { course: id });
       for (const { problem, ...terms } of stages?.problems ?? []) {
         const put = await putProblem(id, problem, terms);
         if (!put.ok) return put;
@@ -154,7 +153,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
       if (row === undefined || row.opens === null || now() >= row.opens || may(viewer, 'see all teams'))
         return undefined;
       const { settings } = await conditionsOf(store, viewer.course);
-      return `${problem} opens on ${formatTime(row.opens, settings.zone)}`;
+      return refused('opensOn', { problem, on: { at: row.opens, zone: settings.zone } });
     },
 
     async change(id, { title, settings }) {
@@ -194,7 +193,7 @@ export function openCourseList(store: Store<CourseSchema>, now: () => number): C
 
     async bringTests(id, problem, kind, stream) {
       if ((await problemRows(id).where('problem', '=', problem).executeTakeFirst()) === undefined)
-        return failure(`the course has no problem '${problem.slice(0, 40)}'`);
+        return refused('noProblem', { problem: problem.slice(0, 40) });
       const read = await readTestArchive(stream);
       return read.ok ? putProblem(id, problem, { tests: { [kind]: { own: read.value } } }) : read;
     },

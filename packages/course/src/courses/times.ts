@@ -9,6 +9,7 @@
  * ```
  */
 import { failure, type Result, success } from '@baralho/core/result';
+import { momentIn } from '@baralho/words';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?(Z|[+-](?:0\d|1[0-4]):[0-5]\d)?)?$/;
 const DAY_MS = 86_400_000;
@@ -80,16 +81,4 @@ export function parseTime(text: string, zone: string, edge: 'start' | 'end' = 'e
 }
 
 /** In words, with the zone by name: `Monday, 1 March 2027 at 23:59 WET (Europe/Lisbon)`. */
-export function formatTime(at: number, zone: string): string {
-  const words = new Intl.DateTimeFormat('en-GB', {
-    timeZone: zone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(at);
-  return `${words} (${zone})`;
-}
+export const formatTime = (at: number, zone: string): string => momentIn('en', { at, zone });

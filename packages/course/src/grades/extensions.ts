@@ -1,6 +1,7 @@
 /** Later deadlines that the teacher gives to one team or one person. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
+import { type Allowed, refused } from '@baralho/words/refused';
 import type { CourseSchema } from '../store/schema.ts';
 
 export interface Extension {
@@ -24,7 +25,7 @@ export interface Extensions {
       readonly deadline: number | null;
       readonly reason: string;
     },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
 }
 
 export function openExtensions(store: Store<CourseSchema>): Extensions {
@@ -54,7 +55,7 @@ export function openExtensions(store: Store<CourseSchema>): Extensions {
 
     async set(course, { target, who, deadline, reason }) {
       const name = await nameOf(course, who);
-      if (name === undefined) return failure(`there is no team or person '${who.slice(0, 40)}' here`);
+      if (name === undefined) return refused('nobody', { who: who.slice(0, 40) });
       await store.write(async (db) => {
         if (deadline === null) {
           await db

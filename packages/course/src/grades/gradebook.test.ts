@@ -218,7 +218,7 @@ describe('groups and peer assessment (4.1)', () => {
     ['somebody in another team', 'ana', 'zoe', /your own team/],
     ['nobody', 'ana', 'nobody', /your own team/],
   ])('nobody rates %s', async (_, rater, rated, why) => {
-    expect(await rate(rater, rated, 50)).toEqual({ ok: false, why: expect.stringMatching(why) });
+    expect(await rate(rater, rated, 50)).toMatchObject({ ok: false, why: expect.stringMatching(why) });
     expect((await book.ratings(LI2)).flatMap(({ ratings }) => ratings)).toEqual([]);
   });
 
@@ -226,7 +226,7 @@ describe('groups and peer assessment (4.1)', () => {
     clock = dayEnd('05-29');
     expect(await rate('ana', 'rui', 90)).toMatchObject({ ok: true });
     clock += 1;
-    expect(await rate('ana', 'rui', 10)).toEqual({
+    expect(await rate('ana', 'rui', 10)).toMatchObject({
       ok: false,
       why: expect.stringMatching(/ended on .*29 May 2027/),
     });
@@ -252,9 +252,12 @@ describe('groups and peer assessment (4.1)', () => {
     for (const problem of GUIOES) await accept('ases', problem);
     await rate('ana', 'rui', 10);
     const mark = { who: 'rui', stage: 'peers', value: 90, reason: 'out of spite' };
-    expect(await book.mark(LI2, { ...mark, reason: ' ' })).toEqual({ ok: false, why: 'a reason is missing' });
+    expect(await book.mark(LI2, { ...mark, reason: ' ' })).toMatchObject({ ok: false, code: 'noReason' });
     expect(await book.mark(LI2, { ...mark, who: 'ases' })).toMatchObject({ ok: false });
-    expect(await book.mark(LI2, { ...mark, value: 101 })).toEqual({ ok: false, why: 'between 0 and 100' });
+    expect(await book.mark(LI2, { ...mark, value: 101 })).toMatchObject({
+      ok: false,
+      why: 'between 0 and 100',
+    });
     await book.mark(LI2, mark);
     expect(await gradeOf('rui')).toMatchObject({
       peers: { percent: 90, reason: 'out of spite' },
@@ -346,7 +349,7 @@ describe('the tournament (3.1, 4.5)', () => {
     );
     await activate('valetes');
     for (const problem of GUIOES) await accept('reis', problem);
-    expect(await openCup(parts, LI2, 'final')).toMatch(/two teams that are eligible/);
+    expect(await openCup(parts, LI2, 'final')).toMatchObject({ code: 'notEligible' });
     for (const problem of GUIOES) await accept('valetes', problem);
     expect(await openCup(parts, LI2, 'final')).toMatchObject({
       entrants: [{ team: 'reis' }, { team: 'valetes' }],
@@ -361,7 +364,7 @@ describe('the tournament (3.1, 4.5)', () => {
     clock = dayEnd('05-18');
     expect(await handIn('ana', 'ases', 'bot')).toMatchObject({ ok: true });
     clock += 1;
-    expect(await handIn('ana', 'ases', 'bot')).toEqual({
+    expect(await handIn('ana', 'ases', 'bot')).toMatchObject({
       ok: false,
       why: expect.stringMatching(/closed on .*18 May 2027/),
     });

@@ -1,8 +1,8 @@
 /** Grades in the store: who said what of whom, what defences have shown, what the teacher has set, and the grades of all. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
+import { type Refused, refused } from '@baralho/words/refused';
 import { settingsIn } from '../courses/settings.ts';
-import { formatTime } from '../courses/times.ts';
 import { conditionsOf } from '../problems/points.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import { PROJECT, toHundredth } from './arithmetic.ts';
@@ -63,8 +63,7 @@ function meantBy(members: readonly Member[], who: string): readonly Member[] {
   return members.filter(({ id, teamId }) => id === who || teamId === who);
 }
 
-const nobody = (who: string): Result<never> =>
-  failure(`there is no team or member '${who.slice(0, 40)}' here`);
+const nobody = (who: string): Refused => refused('nobody', { who: who.slice(0, 40) });
 
 export function openGradeBook(store: Store<CourseSchema>, now: () => number): GradeBook {
   const settingsOf = async (course: string) => {
@@ -96,13 +95,13 @@ export function openGradeBook(store: Store<CourseSchema>, now: () => number): Gr
 
     async rate({ course, person, team }, { rated, percent, words }) {
       const { peers, zone } = await settingsOf(course);
-      if (peers === null) return failure('this course has no peer assessment');
+      if (peers === null) return refused('noPeers');
       if (peers.deadline !== null && now() > peers.deadline)
-        return failure(`peer assessment ended on ${formatTime(peers.deadline, zone)}`);
+        return refused('peersOver', { on: { at: peers.deadline, zone } });
       const mates = (await membersIn(store, course)).filter(({ teamId }) => teamId === team);
       const other = mates.find(({ id }) => id === rated);
-      if (other === undefined) return failure('you rate the members of your own team');
-      if (rated === person) return failure('you rate the others, not yourself');
+      if (other === undefined) return refused('ownTeamOnly');
+      if (rated === person) return refused('notYourself');
       await store.write(async (db) => {
         if (percent === null) {
           await db
@@ -133,9 +132,7 @@ export function openGradeBook(store: Store<CourseSchema>, now: () => number): Gr
       if (first === undefined) return nobody(who);
       const stages = [...stagesOf(terms, settings).map((one) => one.stage), PROJECT];
       if (!stages.includes(stage))
-        return failure(
-          `there is no stage '${stage.slice(0, 40)}'; there are ${[...new Set(stages)].join(', ')}`,
-        );
+        return refused('noStage', { stage: stage.slice(0, 40), stages: [...new Set(stages)] });
       await store.write(async (db) => {
         for (const { id } of meant) {
           if (outcome === null) {
@@ -167,12 +164,14 @@ export function openGradeBook(store: Store<CourseSchema>, now: () => number): Gr
       ]);
       const [first] = meantBy(members, who);
       if (first === undefined) return nobody(who);
-      if (stage === PEERS && who !== first.id) return failure('a percentage is for one member');
-      const most = mostOf(stagesOf(terms, settings), stage);
-      if (most === undefined) return failure(`there is no stage '${stage.slice(0, 40)}'`);
-      if (value !== null && (value < 0 || value > most)) return failure(`between 0 and ${most}`);
+      if (stage === PEERS && who !== first.id) return refused('memberPercent');
+      const known = stagesOf(terms, settings);
+      const most = mostOf(known, stage);
+      if (most === undefined)
+        return refused('noStage', { stage: stage.slice(0, 40), stages: known.map((one) => one.stage) });
+      if (value !== null && (value < 0 || value > most)) return refused('upTo', { most });
       // What is set beside a judgement or a rating needs its reason; a project has no other mark.
-      if (value !== null && stage !== PROJECT && reason.trim() === '') return failure('a reason is missing');
+      if (value !== null && stage !== PROJECT && reason.trim() === '') return refused('noReason');
       await store.write(async (db) => {
         if (value === null) {
           await db

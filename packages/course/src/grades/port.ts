@@ -1,5 +1,5 @@
 /** Grades as they are asked for: ratings of members, defences, marks, and what all of it comes to for each person. */
-import type { Result } from '@baralho/core/result';
+import type { Allowed } from '@baralho/words/refused';
 import type { Viewer } from '../viewer.ts';
 import type { Annulment, Defence, DefenceOutcome } from './arithmetic.ts';
 import type { Stage } from './stages.ts';
@@ -77,7 +77,7 @@ export interface GradeBook {
   rate(
     viewer: Viewer,
     rating: { readonly rated: string; readonly percent: number | null; readonly words: string },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
   /** What a defence has shown of a person, or of everybody in a team; without an outcome it is taken back. */
   defend(
     course: string,
@@ -88,7 +88,7 @@ export interface GradeBook {
       readonly percent: number | null;
       readonly notes: string;
     },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
   /** The teacher's points for a stage of a team or a person, or a member's percentage; without a value it is taken back. */
   mark(
     course: string,
@@ -98,5 +98,5 @@ export interface GradeBook {
       readonly value: number | null;
       readonly reason: string;
     },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
 }

@@ -2,11 +2,10 @@
  * Takes in what somebody sends: the bytes as they come, no more than allowed, and their SHA-256, by which they are kept. What it is
  * (one file, a zip, a tar.gz) is told by its first bytes, not by its name.
  */
+import { type Refused, refused } from '@baralho/words/refused';
 import { blobHash } from '../store/blobs.ts';
 import { ARCHIVE_LIMITS } from './limits.ts';
 import { complaintOn } from './tree.ts';
-
-export type Refused = { readonly ok: false; readonly why: string };
 
 export type Received =
   | { readonly ok: true; readonly bytes: Buffer; readonly hash: string; readonly name: string }
@@ -26,16 +25,15 @@ export async function receive(
 ): Promise<Received> {
   const name = lastPart(fileName) || PASTED;
   const complaint = complaintOn(name);
-  if (complaint !== undefined) return { ok: false, why: complaint };
+  if (complaint !== undefined) return refused('fileName', { why: complaint });
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of stream) {
     length += part.length;
-    if (length > mostBytes)
-      return { ok: false, why: `it is larger than ${Math.floor(mostBytes / 2 ** 20)} MB` };
+    if (length > mostBytes) return refused('fileTooLarge', { mb: Math.floor(mostBytes / 2 ** 20) });
     parts.push(part);
   }
-  if (length === 0) return { ok: false, why: 'it is empty' };
+  if (length === 0) return refused('emptyFile');
   const bytes = Buffer.concat(parts);
   return { ok: true, bytes, hash: blobHash(bytes), name };
 }

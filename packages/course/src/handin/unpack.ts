@@ -2,21 +2,23 @@
  * From what was sent to a folder of files, as a plain tar: archives are read by a process in the cage, so that whatever one does to
  * its reader ends there. What comes out of the cage is not trusted either: it is read once more, by the same rules.
  */
+
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printable } from '@baralho/core';
+import type { Failure } from '@baralho/core/result';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { runToEnd } from '@baralho/sandbox';
 import { LANGUAGES } from './languages.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
 import { languageOfPaste, NAMES_OF_PASTES } from './pastes.ts';
-import { kindOf, PASTED, type Refused } from './receive.ts';
+import { kindOf, PASTED } from './receive.ts';
 import { readTar, writeTar } from './tar.ts';
 import { nodeTool } from './tools.ts';
 import { type HandedFile, withoutTopFolder } from './tree.ts';
 import { openWalledCage } from './walls.ts';
 
-export type Unpacked = { readonly ok: true; readonly files: readonly HandedFile[] } | Refused;
+export type Unpacked = { readonly ok: true; readonly files: readonly HandedFile[] } | Failure;
 
 const MEMORY_MB = 384;
 const SENTENCE_BYTES = 4096;

@@ -1,5 +1,6 @@
 /** Passwords as scrypt keeps them: `scrypt:COST:SALT:KEY`. The cost stands beside them, so that it can go up later. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { type Refused, refused } from '@baralho/words/refused';
 
 const COST = 15;
 const KEY_BYTES = 32;
@@ -15,12 +16,9 @@ const derive = (password: string, salt: Buffer, cost: number): Promise<Buffer> =
   });
 
 /** What is wrong with a new password, if anything. */
-export function passwordFault(password: string): string | undefined {
-  if (password.length < SHORTEST_PASSWORD)
-    return `a password must have ${SHORTEST_PASSWORD} characters at least`;
-  return password.length > LONGEST_PASSWORD
-    ? `a password must have ${LONGEST_PASSWORD} characters at most`
-    : undefined;
+export function passwordFault(password: string): Refused | undefined {
+  if (password.length < SHORTEST_PASSWORD) return refused('shortPassword', { least: SHORTEST_PASSWORD });
+  return password.length > LONGEST_PASSWORD ? refused('longPassword', { most: LONGEST_PASSWORD }) : undefined;
 }
 
 export async function hashPassword(password: string): Promise<string> {

@@ -70,7 +70,7 @@ it('a password is kept as what scrypt makes of it, each with a salt of its own',
   expect(await isPassword('correct horse', kept)).toBe(true);
   expect(await isPassword('correct horsf', kept)).toBe(false);
   expect(await isPassword('', undefined)).toBe(false);
-  expect(passwordFault('short')).toMatch(/10 characters/);
+  expect(passwordFault('short')?.why).toMatch(/10 characters/);
 });
 
 describe('rights', () => {

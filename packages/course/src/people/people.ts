@@ -3,8 +3,8 @@
  * link that the teacher hands out. A password or a link is exchanged for a session, which a browser keeps as a cookie; a program
  * sends the key of its link. Of all of these only hashes are kept.
  */
-import type { Result } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
+import type { Allowed } from '@baralho/words/refused';
 import type { CourseSchema, Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { openRoster } from './roster.ts';
@@ -33,13 +33,13 @@ export interface Account {
 
 export interface People {
   /** Those who are there already keep their link, and change their team where the list names another. */
-  invite(course: string, csv: string, anySize?: boolean): Promise<Result<readonly Invited[]>>;
+  invite(course: string, csv: string, anySize?: boolean): Promise<Allowed<readonly Invited[]>>;
   addStaff(
     course: string,
     role: 'teacher' | 'assistant',
     name: string,
     known?: { readonly password?: string; readonly openid?: string },
-  ): Promise<Result<Invited>>;
+  ): Promise<Allowed<Invited>>;
   /** A new link; the old one and all sessions end. */
   renew(course: string, person: string): Promise<string | undefined>;
   all(course: string): Promise<readonly Account[]>;

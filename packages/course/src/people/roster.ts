@@ -1,8 +1,9 @@
 /** Who is in a course: teams by a list, staff one by one, and the join links of all. */
-import { failure, success } from '@baralho/core/result';
-import { Refused, type Store } from '@baralho/store';
+import { success } from '@baralho/core/result';
+import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';
+import { type Refused, refused } from '@baralho/words/refused';
 import type { CourseSchema } from '../store/schema.ts';
 import { isName, LONGEST_NAME } from './names.ts';
 import { openIdOf } from './openids.ts';
@@ -22,25 +23,24 @@ export const openRoster = (
     if (!read.ok) return read;
     // Made outside: the work may be run twice.
     const fresh = read.value.map((row) => ({ row, id: newName(), teamId: newName(), key: newSecret() }));
+    let fault: Refused | undefined;
     try {
       const invited = await store.write(async (db) => {
         const seated = await seatAll(db, course, fresh);
-        const fault = anySize
-          ? undefined
-          : await sizeFault(db, course, new Set(seated.map(({ team }) => team)));
+        fault = anySize ? undefined : await sizeFault(db, course, new Set(seated.map(({ team }) => team)));
         // Nobody of the list is seated then.
-        if (fault !== undefined) throw new Refused(fault);
+        if (fault !== undefined) throw new Error(fault.why);
         return seated;
       });
       return success(invited);
     } catch (error) {
-      if (error instanceof Refused) return failure(error.message);
+      if (fault !== undefined) return fault;
       throw error;
     }
   },
 
   async addStaff(course, role, name, { password, openid } = {}) {
-    if (!isName(name)) return failure(`a name has 1 to ${LONGEST_NAME} characters`);
+    if (!isName(name)) return refused('nameLength', { most: LONGEST_NAME });
     const [id, key] = [newName(), newSecret()];
     const known = openid === undefined ? null : openIdOf(openid);
     const kept = password === undefined ? null : await hashPassword(password);
@@ -68,9 +68,7 @@ export const openRoster = (
         .execute();
       return true;
     });
-    return isNew
-      ? success({ id, team: '', name, key })
-      : failure(`there is somebody of the name '${name}' or with this OpenID already`);
+    return isNew ? success({ id, team: '', name, key }) : refused('personTaken', { name });
   },
 
   async renew(course, person) {

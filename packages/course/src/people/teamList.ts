@@ -1,5 +1,6 @@
 /** Teams and their people as a teacher's spreadsheet lists them: which column is which, with or without a heading. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
+import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { parseCsv } from './csv.ts';
 import { isName, LONGEST_NAME } from './names.ts';
 
@@ -51,39 +52,37 @@ function readRow(row: readonly string[], columns: readonly (Column | undefined)[
   };
 }
 
-function faultOf({ team, name, number = '', email = '' }: TeamListRow): string | undefined {
-  if (!isName(team) || !isName(name)) return `a name has 1 to ${LONGEST_NAME} characters`;
-  if (number.length > LONGEST_NUMBER) return `a number has at most ${LONGEST_NUMBER} characters`;
+function faultOf({ team, name, number = '', email = '' }: TeamListRow): Refused | undefined {
+  if (!isName(team) || !isName(name)) return refused('nameLength', { most: LONGEST_NAME });
+  if (number.length > LONGEST_NUMBER) return refused('numberLength', { most: LONGEST_NUMBER });
   return email !== '' && (email.length > LONGEST_EMAIL || !/^\S+@\S+$/.test(email))
-    ? `'${email.slice(0, 60)}' is not an e-mail address`
+    ? refused('noEmail', { email: email.slice(0, 60) })
     : undefined;
 }
 
 /** Why the list is contradictory: the same person in two lines. */
-function repeated(rows: readonly TeamListRow[], place: number): string | undefined {
+function repeated(rows: readonly TeamListRow[], place: number): Refused | undefined {
   const row = rows[place];
   for (const key of ['number', 'email'] as const) {
     const value = row?.[key];
     if (value !== undefined && rows.findIndex((one) => one[key] === value) < place)
-      return `'${value}' is in an earlier line too`;
+      return refused('repeated', { value });
   }
   return undefined;
 }
 
-export function readTeamList(csv: string): Result<readonly TeamListRow[]> {
+export function readTeamList(csv: string): Allowed<readonly TeamListRow[]> {
   const table = parseCsv(csv);
   const headings = (table[0] ?? []).map(columnOf);
   const hasHeading = headings.includes('team');
   const body = hasHeading ? table.slice(1) : table;
-  if (body.length === 0)
-    return failure(
-      'there is no team in it; expected lines such as: Os Ases,a104321,Ana Silva,ana@example.org',
-    );
-  if (body.length > MOST_ROWS) return failure(`more than ${MOST_ROWS} lines`);
+  if (body.length === 0) return refused('noTeams');
+  if (body.length > MOST_ROWS) return refused('tooManyLines', { most: MOST_ROWS });
   const rows = body.map((row) => readRow(row, hasHeading ? headings : columnsOf(row)));
   for (const [i, row] of rows.entries()) {
     const fault = faultOf(row) ?? repeated(rows, i);
-    if (fault !== undefined) return failure(`line ${i + 1 + table.length - body.length}: ${fault}`);
+    if (fault !== undefined)
+      return refused('inLine', { line: i + 1 + table.length - body.length, why: fault });
   }
   return success(rows);
 }

@@ -1,14 +1,16 @@
 /** Teams have as many people as the course says; others need the teacher's word (LI2, 4.1: groups of four). */
+
+import { type Refused, refused } from '@baralho/words/refused';
 import type { Transaction } from 'kysely';
 import { settingsIn } from '../courses/settings.ts';
 import type { CourseSchema } from '../store/schema.ts';
 
-/** The first of these teams that has another size: a sentence. */
+/** The first of these teams that has another size. */
 export async function sizeFault(
   db: Transaction<CourseSchema>,
   course: string,
   teams: ReadonlySet<string>,
-): Promise<string | undefined> {
+): Promise<Refused | undefined> {
   const row = await db.selectFrom('courses').select('settings').where('id', '=', course).executeTakeFirst();
   const { teamSize } = settingsIn(row?.settings ?? '');
   if (teamSize === null) return undefined;
@@ -21,8 +23,5 @@ export async function sizeFault(
     .orderBy('t.name')
     .execute();
   const other = sizes.find(({ name, count }) => teams.has(name) && Number(count) !== teamSize);
-  return (
-    other &&
-    `${other.name} would have ${other.count} people; teams of this course have ${teamSize}. Allow other sizes, if you want that`
-  );
+  return other && refused('teamSize', { team: other.name, count: Number(other.count), size: teamSize });
 }

@@ -1,7 +1,8 @@
 /** The tests of a problem as a teacher wants them: of one of ours, or of a problem of the teacher's own. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
 import { testsIn } from '@baralho/judge/package/index';
+import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { BOT } from '../store/states.ts';
 import { type GivenOwn, type OwnProblem, openOwn, ownFault, readOwn } from './own.ts';
@@ -13,18 +14,21 @@ export type GivenTests = Parameters<typeof completeTests>[0] & { readonly own?: 
 export const isBuiltIn = (word: string): word is ProblemId =>
   (PROBLEM_IDS as readonly string[]).includes(word);
 
+const unknown = (problem: string): Refused =>
+  refused('unknownProblem', { problem: problem.slice(0, 40), problems: PROBLEM_IDS });
+
 /** Why these tests cannot be asked. */
-export async function testsFaultOf(problem: string, tests: ProblemTests): Promise<string | undefined> {
+export async function testsFaultOf(problem: string, tests: ProblemTests): Promise<Refused | undefined> {
   if (isBuiltIn(problem)) {
     const checked = checkTests(await PROBLEMS[problem].load(), tests);
-    return checked.ok ? undefined : checked.why;
+    return checked.ok ? undefined : checked;
   }
   const { own } = tests;
-  if (own === undefined) return `there is no problem '${problem.slice(0, 40)}'`;
+  if (own === undefined) return unknown(problem);
   const fault = ownFault(tests);
   if (fault !== undefined) return fault;
   const opened = await openOwn(own, tests, 'visible');
-  return opened.ok ? undefined : opened.why;
+  return opened.ok ? undefined : opened;
 }
 
 /** The format gives two gigabytes to who asks for nothing; the teacher may give more than this. */
@@ -40,9 +44,8 @@ async function chosenOwn(
   problem: string,
   { own: given = {}, ...tests }: GivenTests,
   before: ProblemTests | undefined,
-): Promise<Result<ProblemTests>> {
-  if (!isProblemName(problem) || TAKEN.includes(problem))
-    return failure("the name of a problem is 2 to 40 small letters, figures and hyphens, as in 'two-sums'");
+): Promise<Allowed<ProblemTests>> {
+  if (!isProblemName(problem) || TAKEN.includes(problem)) return refused('problemName');
   const read = await readOwn(given, before?.own);
   if (!read.ok) return read;
   const { own, limits, isScoring } = read.value;
@@ -67,17 +70,15 @@ export async function chosenTests(
   problem: string,
   given: GivenTests,
   before: ProblemTests | undefined,
-): Promise<Result<ProblemTests>> {
+): Promise<Allowed<ProblemTests>> {
   const isOwn = given.own !== undefined || before?.own !== undefined;
-  if (isOwn && isBuiltIn(problem))
-    return failure(`${problem} is a built-in problem: give yours another name`);
-  if (!isOwn && !isBuiltIn(problem))
-    return failure(`there is no problem '${problem.slice(0, 40)}'; there are ${PROBLEM_IDS.join(', ')}`);
+  if (isOwn && isBuiltIn(problem)) return refused('builtInProblem', { problem });
+  if (!isOwn && !isBuiltIn(problem)) return unknown(problem);
   const { own: _, ...tests } = given;
   const chosen = isOwn ? await chosenOwn(problem, given, before) : success(completeTests(tests, before));
   if (!chosen.ok) return chosen;
   const fault = await testsFaultOf(problem, chosen.value);
-  return fault === undefined ? chosen : failure(fault);
+  return fault ?? chosen;
 }
 
 /** All tests with their answers, as those of our own problems are shown. */

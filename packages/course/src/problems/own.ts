@@ -2,7 +2,7 @@
  * A problem of the teacher's own, for the judge: whatever is written in the page becomes a problem package in memory, so that both are
  * judged the same way.
  */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Fitting } from '@baralho/core/shape';
 import {
   BadPackage,
@@ -16,6 +16,7 @@ import {
   withoutSamples,
   withSamplesAlone,
 } from '@baralho/judge/package/index';
+import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { unpack } from '../handin/index.ts';
 import type { givenOwnShape, ownShape } from './ownShape.ts';
 import { hasTests, type ProblemTests, type TestSet } from './tests.ts';
@@ -88,7 +89,7 @@ export async function openOwn(
   own: OwnProblem,
   tests: ProblemTests,
   kind: OwnKind,
-): Promise<Result<OpenedOwn>> {
+): Promise<Allowed<OpenedOwn>> {
   try {
     if (own.package !== undefined) {
       const problem = PARTS[kind](readPackage(await sentPackage(own.package)));
@@ -99,7 +100,7 @@ export async function openOwn(
     const names = asked.map(({ name }, i) => (kind === 'hidden' ? `hidden-${i + 1}` : name));
     return success({ problem, names });
   } catch (error) {
-    if (error instanceof BadPackage) return failure(error.message);
+    if (error instanceof BadPackage) return refused('badPackage', { why: error.message });
     throw error;
   }
 }
@@ -115,7 +116,7 @@ export interface ReadSent {
 }
 
 /** What a teacher sent, with what stood there before: title and statement of a package are its own. */
-export async function readOwn(given: GivenOwn, before: OwnProblem | undefined): Promise<Result<ReadSent>> {
+export async function readOwn(given: GivenOwn, before: OwnProblem | undefined): Promise<Allowed<ReadSent>> {
   const { package: sent, title, statement, checker } = given;
   if (sent === undefined) {
     const own: OwnProblem = {
@@ -124,9 +125,7 @@ export async function readOwn(given: GivenOwn, before: OwnProblem | undefined): 
       checker: checker ?? before?.checker ?? { kind: 'tokens' },
       ...(before?.package && { package: before.package }),
     };
-    return own.title === ''
-      ? failure('a problem of your own needs a title')
-      : success({ own, limits: NO_LIMITS, isScoring: false });
+    return own.title === '' ? refused('noTitle') : success({ own, limits: NO_LIMITS, isScoring: false });
   }
   try {
     const problem = readPackage(await sentPackage(sent));
@@ -139,7 +138,7 @@ export async function readOwn(given: GivenOwn, before: OwnProblem | undefined): 
     };
     return success({ own, limits: problem.limits, isScoring: problem.isScoring });
   } catch (error) {
-    if (error instanceof BadPackage) return failure(`the package cannot be used: ${error.message}`);
+    if (error instanceof BadPackage) return refused('badPackage', { why: error.message });
     throw error;
   }
 }
@@ -154,11 +153,11 @@ const NO_LIMITS: ProblemPackage['limits'] = {
 };
 
 /** Whether it can be asked: every test of a written problem brings its answer. */
-export function ownFault({ own, visible, hidden }: ProblemTests): string | undefined {
+export function ownFault({ own, visible, hidden }: ProblemTests): Refused | undefined {
   if (own === undefined || own.package !== undefined) return undefined;
   const brought = [...visible.own, ...hidden.own];
-  if (visible.own.length === 0) return 'there must be a visible test, as an example';
+  if (visible.own.length === 0) return refused('noVisibleTest');
   const silent =
     own.checker.kind === 'program' ? undefined : brought.find(({ expected }) => expected === undefined);
-  return silent && `test '${silent.name}' brings no answer, and there is no program of ours that knows it`;
+  return silent && refused('noTestAnswer', { test: silent.name });
 }

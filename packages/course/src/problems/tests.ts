@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { keyedRandom } from '@baralho/arena';
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import { fits } from '@baralho/core/shape';
 import { answer, type Choices, type Problem, withChoices } from '@baralho/judge';
 import {
@@ -15,6 +15,7 @@ import {
   randomTests,
   type Test,
 } from '@baralho/judge/generate/index';
+import { type Allowed, refused } from '@baralho/words/refused';
 import { newHiddenKey } from '../store/hiddenKeys.ts';
 import { jsonIn } from '../store/json.ts';
 import type { OwnProblem } from './own.ts';
@@ -117,21 +118,19 @@ export const chosenProblem = (problem: Problem, { choices }: ProblemTests): Prob
   Object.keys(choices).length === 0 ? problem : withChoices(problem, choices);
 
 /** Whether the tests can be asked at all: an input that is none must bring its own answer. */
-export function checkTests(problem: Problem, tests: ProblemTests): Result<Problem> {
-  if (!hasTests(tests.visible) && !hasTests(tests.hidden)) return failure('there must be a test');
+export function checkTests(problem: Problem, tests: ProblemTests): Allowed<Problem> {
+  if (!hasTests(tests.visible) && !hasTests(tests.hidden)) return refused('noTest');
   const chosen = chosenProblem(problem, tests);
   const brought = [...tests.visible.own, ...tests.hidden.own];
   const characters = brought.reduce(
     (sum, { input, expected = '' }) => sum + input.length + expected.length,
     0,
   );
-  if (characters > MOST_BROUGHT) return failure(`the tests are more than ${MOST_BROUGHT / 2 ** 20} MB`);
+  if (characters > MOST_BROUGHT) return refused('testsTooLarge', { mb: MOST_BROUGHT / 2 ** 20 });
   for (const { name, input, expected } of brought) {
     const { complaint } = answer(chosen, input);
     if (complaint !== undefined && expected === undefined)
-      return failure(
-        `test '${name}' is no input of ${problem.id} (line ${complaint.line}) and brings no answer`,
-      );
+      return refused('noTestInput', { test: name, problem: problem.id, line: complaint.line });
   }
   return success(chosen);
 }

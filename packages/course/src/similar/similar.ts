@@ -3,8 +3,9 @@
  * sources of earlier years that come in an archive with the folders `base` and `earlier`.
  */
 import { setImmediate as rest } from 'node:timers/promises';
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
+import { type Allowed, refused } from '@baralho/words/refused';
 import { type HandedFile, unpack, unpackAsItIs } from '../handin/index.ts';
 import { conditionsOf, worthTo } from '../problems/points.ts';
 import { readBlob } from '../store/blobs.ts';
@@ -81,11 +82,11 @@ export async function similarSources(
   course: string,
   target: string,
   { which, archive }: { readonly which: Which; readonly archive: Buffer },
-): Promise<Result<SimilarReport>> {
+): Promise<Allowed<SimilarReport>> {
   const given = archive.length === 0 ? { ok: true as const, files: [] } : await unpackAsItIs(archive);
-  if (!given.ok) return failure(given.why);
+  if (!given.ok) return refused('unreadable', { why: given.why });
   if (archive.length > 0 && !given.files.some(({ name }) => /^(base|earlier)\//.test(name)))
-    return failure('the archive has neither a folder base nor a folder earlier');
+    return refused('noFolders');
   const sources: SimilarSource[] = [];
   for (const { id, team, blob, file_name, language } of await submissionsOf(store, course, target, which)) {
     const bytes = await readBlob(store.db, blob);

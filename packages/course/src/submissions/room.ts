@@ -3,6 +3,7 @@
  * that were judged go first, since they can be built again; the rest stays, and the team submits no more.
  */
 import type { Store } from '@baralho/store';
+import { type Refused, refused } from '@baralho/words/refused';
 import type { Kysely } from 'kysely';
 import { readReport } from '../bots/report.ts';
 import { dropUnused } from '../store/blobs.ts';
@@ -73,10 +74,10 @@ export async function whyNoRoom(
   course: string,
   team: string,
   most = MOST_TEAM_BYTES,
-): Promise<string | undefined> {
+): Promise<Refused | undefined> {
   if ((await usedBy(store.db, course, team)) <= most) return undefined;
   await dropPrograms(store, course, team);
   return (await usedBy(store.db, course, team)) <= most
     ? undefined
-    : `the submissions of your team and the programs built from them take more than ${Math.floor(most / 2 ** 20)} MB; ask your teacher to make room`;
+    : refused('noRoom', { mb: Math.floor(most / 2 ** 20) });
 }

@@ -2,9 +2,10 @@
  * What teams hand in. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the team, whatever
  * becomes of the server.
  */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { type Allowed, refused } from '@baralho/words/refused';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
@@ -43,7 +44,7 @@ export interface Submissions {
     target: string,
     stream: AsyncIterable<Uint8Array>,
     named?: { readonly fileName?: string; readonly language?: string },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
   /** The newest first. */
   list(
     viewer: Viewer,
@@ -121,11 +122,11 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
 
   return {
     async handIn({ course, person, team }, target, stream, { fileName = PASTED, language } = {}) {
-      if (team === undefined) return failure('only those in a team hand in');
+      if (team === undefined) return refused('noTeam');
       if (language !== undefined && !(LANGUAGES as readonly string[]).includes(language))
-        return failure(`there is no language of this name here; there are ${LANGUAGES.join(', ')}`);
+        return refused('noLanguage', { languages: LANGUAGES });
       const why = await whyNot({ store, now }, course, { team_id: team, person_id: person }, target);
-      if (why !== undefined) return failure(why);
+      if (why !== undefined) return why;
       const isSource = target !== BOT && target !== PROJECT;
       const received = await receive(stream, fileName, isSource ? MOST_SOURCE_BYTES : undefined);
       if (!received.ok) return received;

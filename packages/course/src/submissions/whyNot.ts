@@ -1,7 +1,7 @@
 /** Why something may not be submitted: there is no such stage, it is not open, or the team has enough here. */
 import type { Store } from '@baralho/store';
+import { type Refused, refused } from '@baralho/words/refused';
 import { isLateAt } from '../courses/late.ts';
-import { formatTime } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { type Author, conditionsOf } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
@@ -21,13 +21,13 @@ async function whyClosed(
   course: string,
   target: string,
   author: Author,
-): Promise<string | undefined> {
+): Promise<Refused | undefined> {
   const { settings, deadlineFor } = await conditionsOf(store, course);
   const { project, entry, zone } = settings;
-  if (target === PROJECT) return project === null ? 'this course has no final submission' : undefined;
+  if (target === PROJECT) return project === null ? refused('noFinalSubmission') : undefined;
   const deadline = entry && deadlineFor(BOT, entry.deadline, author);
   return isLateAt(now(), deadline, settings) && deadline !== null
-    ? `entries for the tournament closed on ${formatTime(deadline, zone)}`
+    ? refused('entriesClosed', { on: { at: deadline, zone } })
     : undefined;
 }
 
@@ -37,7 +37,7 @@ export async function whyNot(
   course: string,
   author: Author,
   target: string,
-): Promise<string | undefined> {
+): Promise<Refused | undefined> {
   const { store, now } = parts;
   const { team_id: team } = author;
   if (target === BOT || target === PROJECT) {
@@ -50,11 +50,11 @@ export async function whyNot(
       .where('course_id', '=', course)
       .where('problem', '=', target)
       .executeTakeFirst();
-    if (problem === undefined) return `the course has no problem '${target.slice(0, 40)}'`;
+    if (problem === undefined) return refused('noProblem', { problem: target.slice(0, 40) });
     const { opens } = problem;
     if (opens !== null && now() < opens) {
       const { settings } = await conditionsOf(store, course);
-      return `${target} opens on ${formatTime(opens, settings.zone)}`;
+      return refused('opensOn', { problem: target, on: { at: opens, zone: settings.zone } });
     }
   }
   const { waiting } = await store.db
@@ -64,7 +64,6 @@ export async function whyNot(
     .where('team_id', '=', team)
     .where('state', 'not in', ['done', 'refused'])
     .executeTakeFirstOrThrow();
-  if (Number(waiting) >= MOST_WAITING)
-    return `${MOST_WAITING} submissions of your team wait already; wait for an answer`;
+  if (Number(waiting) >= MOST_WAITING) return refused('teamWaits', { most: MOST_WAITING });
   return whyNoRoom(store, course, team);
 }

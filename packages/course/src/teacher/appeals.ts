@@ -1,7 +1,8 @@
 /** A team that thinks a game went wrong says so; the game is played again from its record, and the teacher answers. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { type Allowed, refused } from '@baralho/words/refused';
 import { may } from '../people/rights.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
@@ -20,7 +21,7 @@ export interface Appeal {
 }
 
 export interface Appeals {
-  appeal(viewer: Viewer, game: string, words: string): Promise<Result<Appeal>>;
+  appeal(viewer: Viewer, game: string, words: string): Promise<Allowed<Appeal>>;
   /** A team's own, or all. */
   list(viewer: Viewer): Promise<readonly Appeal[]>;
   answer(course: string, game: string, words: string): Promise<boolean>;
@@ -49,7 +50,7 @@ export function openAppeals(
         .where('game_id', '=', game)
         .where('team_id', '=', team)
         .executeTakeFirst();
-      if (seat === undefined) return failure('your team did not play in this game');
+      if (seat === undefined) return refused('notInGame');
       const at = now();
       // Written down first: a game is played again once, however often somebody asks.
       const why = await store.write(async (db) => {
@@ -60,16 +61,15 @@ export function openAppeals(
           .where('team_id', '=', team)
           .where('at', '>', at - HOUR_MS)
           .executeTakeFirstOrThrow();
-        if (Number(lately) >= MOST_AN_HOUR)
-          return `your team has made ${MOST_AN_HOUR} appeals within an hour; wait for an answer`;
+        if (Number(lately) >= MOST_AN_HOUR) return refused('tooManyAppeals', { most: MOST_AN_HOUR });
         const { numInsertedOrUpdatedRows } = await db
           .insertInto('bot_appeals')
           .values({ game_id: game, course_id: course, team_id: team, at, words, answer: null })
           .onConflict((conflict) => conflict.column('game_id').doNothing())
           .executeTakeFirst();
-        return numInsertedOrUpdatedRows === 0n ? 'somebody has appealed on this game already' : undefined;
+        return numInsertedOrUpdatedRows === 0n ? refused('appealed') : undefined;
       });
-      if (why !== undefined) return failure(why);
+      if (why !== undefined) return why;
       const said = (await replayed(course, game)) ?? 'There is no record of this game.';
       await store.write((db) =>
         db
@@ -80,7 +80,7 @@ export function openAppeals(
           .execute(),
       );
       const [appeal] = await rows(viewer).where('a.game_id', '=', game).execute();
-      return appeal === undefined ? failure('there is no such game') : success(appeal);
+      return appeal === undefined ? refused('noGame') : success(appeal);
     },
     list: (viewer) => rows(viewer).orderBy('a.at', 'desc').execute(),
     async answer(course, game, words) {

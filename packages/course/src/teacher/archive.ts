@@ -5,8 +5,9 @@
 
 import type { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
+import { type Allowed, refused } from '@baralho/words/refused';
 import type { Kysely } from 'kysely';
 import { testsFaultOf } from '../problems/chosen.ts';
 import { readTests } from '../problems/tests.ts';
@@ -94,14 +95,14 @@ function checkedRow(table: keyof typeof ROWS, given: Row, course: string): Row |
 async function testsFault(row: Row): Promise<string | undefined> {
   const { problem, tests } = row as unknown as CourseSchema['course_problems'];
   const read = readTests(tests);
-  return read && testsFaultOf(problem, read);
+  return read && (await testsFaultOf(problem, read))?.why;
 }
 
 /** Puts a course back, all or nothing; its name. One that is there already is left as it is. */
 export async function restoreCourse(
   store: Store<CourseSchema>,
   stream: AsyncIterable<Uint8Array>,
-): Promise<Result<string>> {
+): Promise<Allowed<string>> {
   let course = '';
   const references = openReferences();
   const bytes = openArchivedBytes();
@@ -160,8 +161,8 @@ export async function restoreCourse(
     return success(course);
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
-    if (error instanceof Refused) return failure(message);
-    if (NOT_PACKED.test(code)) return failure('this is no whole archive of a course');
+    if (error instanceof Refused) return refused('archive', { why: message });
+    if (NOT_PACKED.test(code)) return refused('archive', { why: 'this is no whole archive of a course' });
     throw error;
   }
 }

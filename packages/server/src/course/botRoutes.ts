@@ -52,7 +52,7 @@ export const BOT_ROUTES: readonly Route[] = [
     answers: refusals(409),
     async handle({ context, office, viewer, body }) {
       const started = await office.bots.startRound(viewer.course, body.kind);
-      return started.ok ? context.json({ round: started.round }, 201) : refuse(context, 409, started.why);
+      return started.ok ? context.json({ round: started.round }, 201) : refuse(context, 409, started);
     },
   }),
   route('POST /api/courses/{course}/rounds/{round}/end', {
@@ -63,7 +63,7 @@ export const BOT_ROUTES: readonly Route[] = [
     async handle({ context, office, viewer, part, body }) {
       const ended = await office.bots.endRound(viewer.course, part('round'), body.restart ?? false);
       if (ended === undefined) return answer(context, undefined);
-      return ended.ok ? context.json({ round: ended.round }) : refuse(context, 409, ended.why);
+      return ended.ok ? context.json({ round: ended.round }) : refuse(context, 409, ended);
     },
   }),
   route('GET /api/courses/{course}/rounds/{round}/records', {
@@ -118,7 +118,7 @@ export const BOT_ROUTES: readonly Route[] = [
     answers: refusals(409),
     async handle({ context, office, viewer, part, body }) {
       const done = await office.appeals.appeal(viewer, part('game'), body.words);
-      return done.ok ? context.json(done.value, 201) : refuse(context, 409, done.why);
+      return done.ok ? context.json(done.value, 201) : refuse(context, 409, done);
     },
   }),
   route('GET /api/courses/{course}/appeals', {

@@ -275,7 +275,7 @@ describe('what is handed in', () => {
       expect((await ask('GET', path, as(assistant))).status).toBe(200);
     }
     const early = await handIn(rui, RIGHT);
-    expect((await told<{ error: string }>(early)).error).toMatch(/^guiao1 opens on /);
+    expect((await told<{ error: string }>(early)).error).toMatch(/^problem guiao1 opens on /);
     const { own } = tests.hidden;
     await ask('PUT', '/si/problems/guiao1', as(OWNER), {
       opens: null,

@@ -18,7 +18,7 @@ export const GRADE_ROUTES: readonly Route[] = [
       'Gives one team or one person (`who`, by id) a later deadline for a problem; without a deadline takes it back.',
     async handle({ context, office, viewer, body }) {
       const done = await office.extensions.set(viewer.course, body);
-      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
   route('GET /api/courses/{course}/grades', {
@@ -69,7 +69,7 @@ export const GRADE_ROUTES: readonly Route[] = [
       'Rates another member of your team (`rated`, by id): the percentage of the group component that they deserve. Without one takes it back.',
     async handle({ context, office, viewer, body }) {
       const done = await office.grades.rate(viewer, { words: '', ...body });
-      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
   route('PUT /api/courses/{course}/defences', {
@@ -78,7 +78,7 @@ export const GRADE_ROUTES: readonly Route[] = [
       'What a defence has shown of a person, or of everybody in a team (`who`, by id), at a stage; without an outcome takes it back.',
     async handle({ context, office, viewer, body }) {
       const done = await office.grades.defend(viewer.course, { percent: null, notes: '', ...body });
-      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
   route('PUT /api/courses/{course}/marks', {
@@ -87,7 +87,7 @@ export const GRADE_ROUTES: readonly Route[] = [
       'Sets the points of a stage (a problem, `project`, `bot` or `tournament`) for a team or a person, or the percentage of a member (`peers`), with a reason; without a value takes it back.',
     async handle({ context, office, viewer, body }) {
       const done = await office.grades.mark(viewer.course, { reason: '', ...body });
-      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
 ];

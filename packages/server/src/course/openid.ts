@@ -3,8 +3,9 @@
  * which this server exchanges for a signed token. openid-client speaks the protocol and checks the token; here is what it may fetch,
  * who is under way, and in plain words what was wrong.
  */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import { newSecret } from '@baralho/store/secrets';
+import { type Allowed, refused } from '@baralho/words/refused';
 import * as client from 'openid-client';
 import { complaintOf } from './openidFaults.ts';
 
@@ -36,7 +37,7 @@ export interface OpenId {
   finish(
     state: string,
     answer: URLSearchParams,
-  ): Promise<Result<{ readonly course: string; readonly person: OpenIdPerson }>>;
+  ): Promise<Allowed<{ readonly course: string; readonly person: OpenIdPerson }>>;
 }
 
 const PATIENCE_MS = 600_000;
@@ -122,8 +123,7 @@ export function openOpenId(
     async finish(state, answer) {
       const begun = underway.get(state);
       underway.delete(state);
-      if (begun === undefined || begun.until < now())
-        return failure('this took too long, or was begun elsewhere; sign in again');
+      if (begun === undefined || begun.until < now()) return refused('signInTooLate');
       const current = new URL(begun.back);
       current.search = answer.toString();
       try {
@@ -134,13 +134,13 @@ export function openOpenId(
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (claims === undefined || claims.sub === '') return failure('the token names nobody');
+        if (claims === undefined || claims.sub === '') return refused('tokenOfNobody');
         const { sub: subject, email, email_verified: isVerified } = claims;
         // An address that nobody has verified is anybody's.
         const known = isVerified === true && typeof email === 'string' ? { email } : {};
         return success({ course: begun.course, person: { subject, ...known } });
       } catch (error) {
-        return failure(`the OpenID provider does not say who you are: ${complaintOf(error)}`);
+        return refused('unknownToProvider', { why: complaintOf(error) });
       }
     },
   };

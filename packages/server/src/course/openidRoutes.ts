@@ -1,5 +1,6 @@
 /** To the OpenID provider and back. The way back is only for the browser that set out, which a cookie tells. */
 import type { CourseOffice } from '@baralho/course';
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
 import { cookieOf, secretIn } from '../door/cookies.ts';
 import { refuse } from '../json.ts';
@@ -32,12 +33,11 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
   app.get('/openid/callback', async (context) => {
     const state = context.req.query('state') ?? '';
     const own = secretIn(context.req.header('cookie'), COOKIE);
-    if (own === '' || own !== state)
-      return refuse(context, 400, 'this was begun in another browser; sign in again');
+    if (own === '' || own !== state) return refuse(context, 400, refused('otherBrowser'));
     const { searchParams } = new URL(context.req.url);
     const found = await openId.finish(state, searchParams);
-    if (searchParams.has('error')) return refuse(context, 401, 'the OpenID provider says no');
-    if (!found.ok) return refuse(context, 401, found.why);
+    if (searchParams.has('error')) return refuse(context, 401, refused('providerRefuses'));
+    if (!found.ok) return refuse(context, 401, found);
     const { people } = await office();
     const viewer = await people.byOpenId(found.value.course, found.value.person);
     if (viewer !== undefined) {
@@ -47,19 +47,18 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
       answer.headers.append('set-cookie', stateCookie('', context));
       return answer;
     }
-    return refuse(context, 403, 'nobody in this course has this OpenID; the teacher can enter it');
+    return refuse(context, 403, refused('unknownOpenId'));
   });
 
   app.get('/:course/openid', async (context) => {
-    if (!mayLeave(context)) return refuse(context, 429, 'too often; wait a little');
+    if (!mayLeave(context)) return refuse(context, 429, refused('tooOften'));
     const { courses } = await office();
     const course = context.req.param('course');
-    if ((await courses.view(course)) === undefined)
-      return refuse(context, 404, 'there is no course of this name');
+    if ((await courses.view(course)) === undefined) return refuse(context, 404, refused('noCourse'));
     const back = new URL('/api/courses/openid/callback', publicUrl()).href;
     const begun = await openId.begin(course, back).catch((error: Error) => error);
     if (begun instanceof Error)
-      return refuse(context, 502, `the OpenID provider does not answer as it should: ${begun.message}`);
+      return refuse(context, 502, refused('providerFaulty', { why: begun.message }));
     const { url, state } = begun;
     const answer = context.redirect(url);
     answer.headers.append('set-cookie', stateCookie(state, context));

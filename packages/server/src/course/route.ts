@@ -5,6 +5,7 @@ import { COURSE } from '@baralho/api/courses';
 import { type Carried, type Endpoint, isMediaType } from '@baralho/api/endpoint';
 import { read, type Shape } from '@baralho/core/shape';
 import { type CourseOffice, RIGHTS, type Right, type Viewer } from '@baralho/course';
+import { refused } from '@baralho/words/refused';
 import type { Context } from 'hono';
 import { type Answers, described, type Operation, refusals } from '../api/operation.ts';
 import { refuse } from '../json.ts';
@@ -57,7 +58,9 @@ export function route<Address extends CourseAddress>(
     address,
     async handle(asking) {
       const sent = read(shape, asking.body, 'body');
-      return sent.ok ? parts.handle({ ...asking, body: sent.value }) : refuse(asking.context, 400, sent.why);
+      return sent.ok
+        ? parts.handle({ ...asking, body: sent.value })
+        : refuse(asking.context, 400, refused('malformed', { why: sent.why }));
     },
   };
 }
@@ -85,15 +88,13 @@ export const operationOf = ({ address, right, summary, answers }: Route): Operat
   });
 };
 
-export const BUSY = 'too many people are signing in; try again in a moment';
-
 export const tooOften = (context: Context): Response =>
-  context.json({ error: 'too often; wait a little' }, 429, { 'retry-after': '10' });
+  refuse(context, 429, refused('tooOften'), { 'retry-after': '10' });
 
 /** What is there as JSON, or 404. */
 export const answer = (context: Context, value: object | null | undefined): Response =>
   value === undefined || value === null
-    ? refuse(context, 404, 'there is nothing of this name')
+    ? refuse(context, 404, refused('nothingThere'))
     : context.json(value, 200, { 'cache-control': 'no-store' });
 
 /** A file to be saved under a name. */

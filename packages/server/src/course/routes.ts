@@ -6,13 +6,14 @@ import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';
 import { read } from '@baralho/core/shape';
 import { type CourseOffice, may, passwordFault } from '@baralho/course';
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import type { OpenId } from './openid.ts';
 import { openIdRoutes } from './openidRoutes.ts';
-import { BUSY, type Route, tooOften } from './route.ts';
+import { type Route, tooOften } from './route.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { COURSE_ROUTES } from './table.ts';
 import { openTries } from './tries.ts';
@@ -43,8 +44,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
   const tries = openTries();
   const requests = buckets(...REQUESTS);
   const mayAsk = buckets(...QUESTIONS);
-  const unknown = (context: Context): Response =>
-    refuse(context, 401, 'nobody knows you here; log in, or open your join link');
+  const unknown = (context: Context): Response => refuse(context, 401, refused('unknownPerson'));
   app.use('/*', async (context, next) => {
     if (requests.take(visitorOf(context).address, performance.now())) return next();
     return tooOften(context);
@@ -60,7 +60,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     const body = await bodyOf(context);
     if (body instanceof Response) return body;
     const sent = read(ENTRANCE['POST /api/courses'].body, body.value, 'body');
-    if (!sent.ok) return refuse(context, 400, sent.why);
+    if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     const { id, title, teacher, password, preset, year, ...given } = sent.value;
     const fault = passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
@@ -69,17 +69,17 @@ export function courseRoutes(routes: CourseRoutes): Hono {
       const created = await courses.create(id, title, given, preset && { name: preset, year });
       return created.ok ? people.addStaff(created.value, 'teacher', teacher, { password }) : created;
     });
-    if (made === undefined) return refuse(context, 503, BUSY);
-    if (!made.ok) return refuse(context, 400, made.why);
+    if (made === undefined) return refuse(context, 503, refused('busy'));
+    if (!made.ok) return refuse(context, 400, made);
     return context.json({ id, key: made.value.key }, 201);
   });
 
   app.post('/restore', async (context) => {
     if (!isOwner(context, ownerKey)) return unknown(context);
     const { body } = context.req.raw;
-    if (body === null) return refuse(context, 400, 'nothing was sent');
+    if (body === null) return refuse(context, 400, refused('emptyBody'));
     const done = await (await office()).restore(body as unknown as AsyncIterable<Uint8Array>);
-    return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+    return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
   });
 
   app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId: openId !== undefined }));
@@ -94,13 +94,12 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     const whoNow = () => viewerIn(context, context.req.param('course') ?? '', open, ownerKey);
     const viewer = await whoNow();
     if (viewer === undefined) return unknown(context);
-    if (!may(viewer, route.right))
-      return refuse(context, 403, `this is not for you: you are here as ${viewer.role}`);
+    if (!may(viewer, route.right)) return refuse(context, 403, refused('notForRole', { role: viewer.role }));
     if (viewer.person !== '' && !mayAsk.take(viewer.person, performance.now())) return tooOften(context);
     const { body: kind }: Endpoint = COURSE[route.address];
     const takes = kind !== undefined && isMediaType(kind) ? kind.type : undefined;
     if (takes !== undefined && !context.req.header('content-type')?.startsWith(takes))
-      return refuse(context, 415, `send ${takes}`);
+      return refuse(context, 415, refused('wrongType', { type: takes }));
     const isJson = kind !== undefined && !isMediaType(kind);
     const body = isJson ? await bodyOf(context, route.most) : { value: undefined };
     if (body instanceof Response) return body;

@@ -2,10 +2,11 @@
 import { ENTRANCE } from '@baralho/api/courses';
 import { read } from '@baralho/core/shape';
 import type { CourseOffice } from '@baralho/course';
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
-import { BUSY, tooOften } from './route.ts';
+import { tooOften } from './route.ts';
 import type { Tries } from './tries.ts';
 import { cookieFor, cookieIn } from './visit.ts';
 
@@ -28,7 +29,7 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
     const sent = read(ENTRANCE['POST /api/courses/{course}/session'].body, body.value, 'body');
-    if (!sent.ok) return refuse(context, 400, sent.why);
+    if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     const course = context.req.param('course');
     const { name = '', password, key = '' } = sent.value;
     const { people, courses } = await office();
@@ -38,10 +39,10 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
         : await tries.password(`${course} ${name}`, visitorOf(context).address, () =>
             people.byPassword(course, name, password),
           );
-    if (tried === undefined) return refuse(context, 401, 'this join link is not valid any more');
+    if (tried === undefined) return refuse(context, 401, refused('oldLink'));
     if ('why' in tried) {
-      if (tried.why === 'wrong') return refuse(context, 401, 'wrong name or password');
-      return tried.why === 'busy' ? refuse(context, 503, BUSY) : tooOften(context);
+      if (tried.why === 'wrong') return refuse(context, 401, refused('wrongPassword'));
+      return tried.why === 'busy' ? refuse(context, 503, refused('busy')) : tooOften(context);
     }
     const viewer = 'value' in tried ? tried.value : tried;
     const cookie = cookieFor(course, await people.begin(viewer), isSecure(context));

@@ -1,9 +1,10 @@
 /** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
 import { Readable } from 'node:stream';
 import { passwordFault, resultsAsCsv } from '@baralho/course';
+import { refused } from '@baralho/words/refused';
 import { refusals } from '../api/operation.ts';
 import { bytesOf, refuse } from '../json.ts';
-import { answer, BUSY, file, type Route, route } from './route.ts';
+import { answer, file, type Route, route } from './route.ts';
 
 /** Base code and sources of earlier years. */
 const MOST_ARCHIVE = 8 * 2 ** 20;
@@ -32,7 +33,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
       const done = await office.courses.putProblem(viewer.course, part('problem'), body);
       return done.ok
         ? answer(context, await office.courses.problem(viewer.course, part('problem')))
-        : refuse(context, 400, done.why);
+        : refuse(context, 400, done);
     },
   }),
   route('PUT /api/courses/{course}/problems/{problem}/tests/{kind}', {
@@ -43,12 +44,12 @@ export const TEACHER_ROUTES: readonly Route[] = [
     async handle({ context, office, viewer, part }) {
       const [problem, kind, { body }] = [part('problem'), part('kind'), context.req.raw];
       if (kind !== 'visible' && kind !== 'hidden') return answer(context, undefined);
-      if (body === null) return refuse(context, 400, 'nothing was sent');
+      if (body === null) return refuse(context, 400, refused('emptyBody'));
       const bytes = body as unknown as AsyncIterable<Uint8Array>;
       const done = await office.courses.bringTests(viewer.course, problem, kind, bytes);
       return done.ok
         ? answer(context, await office.courses.problem(viewer.course, problem))
-        : refuse(context, 400, done.why);
+        : refuse(context, 400, done);
     },
   }),
   route('DELETE /api/courses/{course}/problems/{problem}', {
@@ -73,7 +74,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
       if (bytes instanceof Response) return bytes;
       const csv = new TextDecoder().decode(bytes);
       const done = await office.people.invite(viewer.course, csv, query('sizes') === 'any');
-      return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, done.value) : refuse(context, 400, done);
     },
   }),
   route('POST /api/courses/{course}/people', {
@@ -87,8 +88,8 @@ export const TEACHER_ROUTES: readonly Route[] = [
       if (fault !== undefined) return refuse(context, 400, fault);
       const add = () => office.people.addStaff(viewer.course, role, name, known);
       const done = await (known.password === undefined ? add() : costly(add));
-      if (done === undefined) return refuse(context, 503, BUSY);
-      return done.ok ? answer(context, done.value) : refuse(context, 409, done.why);
+      if (done === undefined) return refuse(context, 503, refused('busy'));
+      return done.ok ? answer(context, done.value) : refuse(context, 409, done);
     },
   }),
   route('POST /api/courses/{course}/people/{person}/link', {
@@ -136,14 +137,15 @@ export const TEACHER_ROUTES: readonly Route[] = [
       'Sources for a problem (or `bot`) that look alike, with the parts that they share: the best of every team, or `all`. What is sent is empty, or a zip or tar.gz with the folders `base` (code that all were given) and `earlier` (a folder for each source of an earlier year).',
     async handle({ context, office, viewer, part, query }) {
       const which = query('which') ?? 'best';
-      if (which !== 'best' && which !== 'all') return refuse(context, 400, 'which: best or all');
+      if (which !== 'best' && which !== 'all')
+        return refuse(context, 400, refused('malformed', { why: 'which: best or all' }));
       const bytes = await bytesOf(context, MOST_ARCHIVE);
       if (bytes instanceof Response) return bytes;
       const done = await office.similar(viewer.course, part('problem'), {
         which,
         archive: Buffer.from(bytes),
       });
-      return done.ok ? answer(context, done.value) : refuse(context, 400, done.why);
+      return done.ok ? answer(context, done.value) : refuse(context, 400, done);
     },
   }),
   route('DELETE /api/courses/{course}/people/{person}', {
@@ -173,7 +175,7 @@ export const TEACHER_ROUTES: readonly Route[] = [
     answers: refusals(400),
     async handle({ context, office, viewer, query }) {
       if (query('course') !== viewer.course)
-        return refuse(context, 400, `say once more which: ?course=${viewer.course}`);
+        return refuse(context, 400, refused('notAgain', { course: viewer.course }));
       await office.remove(viewer.course);
       return context.body(null, 204);
     },

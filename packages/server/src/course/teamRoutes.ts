@@ -8,6 +8,7 @@ import {
   PROBLEMS,
   type ProblemId,
 } from '@baralho/judge';
+import { refused } from '@baralho/words/refused';
 import { refusals } from '../api/operation.ts';
 import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
@@ -90,9 +91,9 @@ export const TEAM_ROUTES: readonly Route[] = [
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
       if (!mayHandIn.take(viewer.team ?? '', performance.now()))
-        return context.json({ error: 'too many submissions; wait a little' }, 429, { 'retry-after': '10' });
+        return refuse(context, 429, refused('tooManySubmissions'), { 'retry-after': '10' });
       const body = context.req.raw.body;
-      if (body === null) return refuse(context, 400, 'nothing was sent');
+      if (body === null) return refuse(context, 400, refused('emptyBody'));
       const done = await office.submissions.handIn(
         viewer,
         target,
@@ -102,7 +103,7 @@ export const TEAM_ROUTES: readonly Route[] = [
           ...(language !== undefined && { language }),
         },
       );
-      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
     },
   }),
   route('GET /api/courses/{course}/submissions', {

@@ -4,6 +4,8 @@
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Refused, refused } from '@baralho/words/refused';
+import { refusalBody } from '../json.ts';
 import type { Names } from './names.ts';
 
 /** For everything but the page's own files, which say themselves what they may do. */
@@ -37,10 +39,10 @@ function isForeign({ headers }: IncomingMessage, allowed: Names): boolean {
   return from !== host?.toLowerCase() && !allowed(from);
 }
 
-function refuse(outgoing: ServerResponse, status: number, error: string): void {
+function refuse(outgoing: ServerResponse, status: number, why: Refused): void {
   // What else was sent along is not read.
   outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  outgoing.end(JSON.stringify({ error }));
+  outgoing.end(JSON.stringify(refusalBody(why)));
 }
 
 /** Whether a request that changes something is for us, and from no page of another site. */
@@ -52,11 +54,10 @@ export const isWelcome =
 export function guarded(listener: RequestListener, { answersTo, allowed }: GuardOptions): RequestListener {
   return (incoming, outgoing) => {
     for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
-    if (!incoming.url?.startsWith('/')) return refuse(outgoing, 400, 'ask for a path');
-    if (!answersTo(incoming.headers.host))
-      return refuse(outgoing, 421, 'this server does not go by that name; --allow-host gives it one');
+    if (!incoming.url?.startsWith('/')) return refuse(outgoing, 400, refused('noPath'));
+    if (!answersTo(incoming.headers.host)) return refuse(outgoing, 421, refused('foreignName'));
     if (!CHANGES_NOTHING.has(incoming.method ?? '') && isForeign(incoming, allowed))
-      return refuse(outgoing, 403, 'pages of other sites may not ask for this');
+      return refuse(outgoing, 403, refused('foreignPage'));
     return listener(incoming, outgoing);
   };
 }
@@ -76,7 +77,7 @@ export const lastWords = (status: string, more = ''): string =>
 export function answerFaults(server: Server): void {
   server.on('checkExpectation', (_: IncomingMessage, outgoing: ServerResponse) => {
     for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
-    refuse(outgoing, 417, 'only 100-continue can be expected here');
+    refuse(outgoing, 417, refused('onlyContinue'));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, stream) => {
     const socket = stream as Socket;

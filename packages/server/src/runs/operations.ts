@@ -1,5 +1,5 @@
 /** What can be asked about runs. */
-import { RUN_API, tooMany } from '@baralho/api/runs';
+import { RUN_API } from '@baralho/api/runs';
 import { described, type Operation, refusals } from '../api/operation.ts';
 
 const SECRET = 'With `Authorization: Bearer SECRET`; with `?tally=1` the whole tally comes along.';
@@ -9,13 +9,7 @@ export const RUN_OPERATIONS: readonly Operation[] = [
   described('POST /api/runs', RUN_API['POST /api/runs'], {
     summary: 'Asks for a run; answers with its state and the secret by which it is asked for again.',
     description: 'Each kind of run takes the fields that its command has as options (docs/scale.md).',
-    answers: {
-      ...refusals(413, 415, 429),
-      400: {
-        about: 'what is wrong with it; when it is too large, how many games may be asked for',
-        json: tooMany,
-      },
-    },
+    answers: refusals(400, 413, 415, 429),
   }),
   described('GET /api/runs/{id}', RUN_API['GET /api/runs/{id}'], {
     summary: 'The state of a run.',

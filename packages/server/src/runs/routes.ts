@@ -3,6 +3,7 @@
  * asks once, `GET /api/runs/ID/events` listens to server-sent events, `DELETE /api/runs/ID` cancels. With `?tally=1` the whole tally
  * comes along. `GET /api/runs` tells what may be asked for and who works, and nothing about anybody's runs.
  */
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
 import { newVisitorCookie, type Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
@@ -28,9 +29,7 @@ export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): 
     (answer: (context: Context, run: Run) => Response | Promise<Response>) =>
     (context: Context): Response | Promise<Response> => {
       const run = runs.find(context.req.param('id') ?? '', bearerOf(context.req.header('authorization')));
-      return run === undefined
-        ? refuse(context, 404, 'there is no run of this name with this secret')
-        : answer(context, run);
+      return run === undefined ? refuse(context, 404, refused('noRun')) : answer(context, run);
     };
 
   app.get('/', async (context) => {
@@ -41,15 +40,13 @@ export function runRoutes(runs: Runs, { coarseness, visitorOf }: RouteOptions): 
     const body = await bodyOf(context);
     if (body instanceof Response) return body;
     const asked = planFrom(body.value, coarseness);
-    if (!asked.ok) return refuse(context, 400, asked.why);
+    if (!asked.ok) return refuse(context, 400, refused('malformed', { why: asked.why }));
     const visitor = visitorOf(context);
     const submitted = runs.submit(asked.value, visitor);
-    if (!submitted.ok) {
-      const { why: error, mostGames } = submitted;
-      return mostGames === undefined
-        ? context.json({ error }, 429, { 'retry-after': '60' })
-        : context.json({ error, mostGames }, 400);
-    }
+    if (!submitted.ok)
+      return submitted.code === 'runTooLarge'
+        ? refuse(context, 400, submitted)
+        : refuse(context, 429, submitted, { 'retry-after': '60' });
     const { run, secret } = submitted;
     return context.json({ ...JSON.parse(run.report(false)), secret }, 202, {
       location: `/api/runs/${run.id}`,

@@ -85,7 +85,7 @@ describe('what is asked', () => {
     [`{"run":"${'x'.repeat(20_000)}"}`, JSON_TYPE, 413, 'the body is too long'],
   ])('%.20s as %j is %i', async (body, headers, status, error) => {
     const answer = await post(body, headers);
-    expect([answer.status, await answer.json()]).toEqual([status, { error }]);
+    expect([answer.status, await answer.json()]).toMatchObject([status, { error }]);
   });
 
   it('is complete with the name of a run alone', () => {
@@ -216,13 +216,18 @@ describe('what a visitor may ask for at once', () => {
       {
         error:
           'this would take about 5,965 hours of one core; a visitor may ask for 60 minutes at once, 720,000 of these games',
-        mostGames: 720_000,
+        code: 'runTooLarge',
+        values: { takes: 357_914, most: 60, games: 720_000 },
       },
     ]);
     expect((await errorOf({ run: 'war', games: 2e9 }))[0]).toBe(202);
     expect(await errorOf({ run: 'war', games: 2e9 })).toEqual([
       429,
-      { error: 'your runs together would take more than 60 minutes of one core; wait for one to end' },
+      {
+        error: 'your runs together would take more than 60 minutes of one core; wait for one to end',
+        code: 'runsTooLarge',
+        values: { most: 60 },
+      },
     ]);
     await busy.close();
   });
@@ -237,6 +242,8 @@ describe('what a visitor may ask for at once', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({
       error: 'you have 16 runs waiting or underway; wait for one to end or cancel one',
+      code: 'ownRuns',
+      values: { count: 16 },
     });
     // Whoever throws the cookie away comes so far, and no one at another address is the worse for it.
     for (let i = MOST.ofVisitor; i < MOST.atAddress; i++)

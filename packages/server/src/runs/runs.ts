@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
+import { type Refused, refused } from '@baralho/words/refused';
 import type { Visitor } from '../door/visitor.ts';
 import type { RunPlan } from './request.ts';
 import { beginRun, type Run } from './run.ts';
@@ -20,10 +21,8 @@ const KEPT = { atAddress: 64, inAll: 1000, characters: 16e6, ms: 3600_000 } as c
 /** A Redis that is away answers nobody; then it is not known who works. */
 const PATIENCE_MS = 1000;
 
-export type Submitted =
-  | { readonly ok: true; readonly run: Run; readonly secret: string }
-  /** Too large to be asked for ever, with how many games could be; or too much for now. */
-  | { readonly ok: false; readonly why: string; readonly mostGames?: number };
+/** Too large to be asked for ever, or too much for now. */
+export type Submitted = { readonly ok: true; readonly run: Run; readonly secret: string } | Refused;
 
 export interface Runs {
   submit(plan: RunPlan, visitor: Visitor): Submitted;
@@ -52,10 +51,7 @@ interface Entry {
   endedAt?: number;
 }
 
-const timeOf = (seconds: number): string =>
-  seconds < 7200
-    ? `${Math.ceil(seconds / 60)} minutes`
-    : `${Math.round(seconds / 3600).toLocaleString('en')} hours`;
+const minutesOf = (seconds: number): number => Math.ceil(seconds / 60);
 
 export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
   let opened: Promise<{ readonly queue: JobQueue; readonly shares: Shares }> | undefined;
@@ -99,33 +95,26 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
   }
 
   /** Why a visitor may not ask for this now. */
-  function refusal(
-    plan: RunPlan,
-    { address, name }: Visitor,
-  ): Omit<Submitted & { ok: false }, 'ok'> | undefined {
+  function refusal(plan: RunPlan, { address, name }: Visitor): Refused | undefined {
     const seconds = plan.secondsAGame * plan.games;
-    const budget = timeOf(budgetSeconds);
+    const most = minutesOf(budgetSeconds);
     if (seconds > budgetSeconds) {
-      const mostGames = Math.floor(budgetSeconds / plan.secondsAGame);
-      const allowed = `a visitor may ask for ${budget} at once, ${mostGames.toLocaleString('en')} of these games`;
-      return { why: `this would take about ${timeOf(seconds)} of one core; ${allowed}`, mostGames };
+      const games = Math.floor(budgetSeconds / plan.secondsAGame);
+      return refused('runTooLarge', { takes: minutesOf(seconds), most, games });
     }
     const there = [...underway.values()].filter(({ visitor }) => visitor.address === address);
     const own = there.filter(({ visitor }) => visitor.name === name);
     if (own.reduce((sum, one) => sum + one.seconds, seconds) > budgetSeconds)
-      return { why: `your runs together would take more than ${budget} of one core; wait for one to end` };
-    if (own.length >= MOST.ofVisitor)
-      return { why: `you have ${own.length} runs waiting or underway; wait for one to end or cancel one` };
-    if (there.length >= MOST.atAddress)
-      return { why: `there are ${there.length} runs of your address; wait for one to end` };
-    if (underway.size >= MOST.ofAll) return { why: `${underway.size} runs are waiting; try again later` };
-    return undefined;
+      return refused('runsTooLarge', { most });
+    if (own.length >= MOST.ofVisitor) return refused('ownRuns', { count: own.length });
+    if (there.length >= MOST.atAddress) return refused('runsOfAddress', { count: there.length });
+    return underway.size >= MOST.ofAll ? refused('runsWaiting', { count: underway.size }) : undefined;
   }
 
   return {
     submit(plan, visitor) {
-      const refused = refusal(plan, visitor);
-      if (refused !== undefined) return { ok: false, ...refused };
+      const why = refusal(plan, visitor);
+      if (why !== undefined) return why;
       const run = beginRun(plan, {
         log,
         queue: async (begun) => (await theQueue()).shares({ visitor, chunks: plan.chunks, begun }),

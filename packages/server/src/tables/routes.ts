@@ -13,6 +13,7 @@ import { isTableId, LIVE_BOTS, type LiveTables, type Ratings, recordsOf, USUAL_B
 import type { TableOptions } from '@baralho/live/events';
 import { liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
+import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
@@ -74,10 +75,10 @@ export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableR
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
     const asked = askedFor(body.value);
-    if (!asked.ok) return refuse(context, 400, asked.why);
+    if (!asked.ok) return refuse(context, 400, refused('malformed', { why: asked.why }));
     const { game, options, name } = asked.value;
     if (!mayOpen.take(visitorOf(context).address, performance.now()))
-      return context.json({ error: 'too many tables; wait a little' }, 429, { 'retry-after': '20' });
+      return refuse(context, 429, refused('tooManyTables'), { 'retry-after': '20' });
     const known = playerOf(headersOf(context));
     const player = known === '' ? newPlayer(isSecure(context)) : { hash: known, cookie: undefined };
     const id = await (await liveTables()).open(game, options, player.hash, name);
@@ -91,24 +92,24 @@ export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableR
   const isLooking = (context: Context): Response | undefined =>
     mayLook.take(visitorOf(context).address, performance.now())
       ? undefined
-      : context.json({ error: 'too many questions; wait a little' }, 429, { 'retry-after': '5' });
+      : refuse(context, 429, refused('tooManyQuestions'), { 'retry-after': '5' });
   app.use('/tables/:id/*', async (context, next) => {
     return isLooking(context) ?? next();
   });
   app.get('/tables', async (context) => {
-    const refused = isLooking(context);
-    if (refused) return refused;
+    const early = isLooking(context);
+    if (early) return early;
     const open = (await liveTables()).listed().toSorted((a, b) => a.free - b.free);
     return context.json({ tables: open.slice(0, MOST_TABLES) }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/me/tables', async (context) => {
-    const refused = isLooking(context);
-    if (refused) return refused;
+    const early = isLooking(context);
+    if (early) return early;
     const player = playerOf(headersOf(context));
     const tables = player === '' ? [] : await (await liveTables()).mine(player);
     return context.json({ tables }, 200, { 'cache-control': 'no-store' });
   });
-  const nothing = (context: Context): Response => refuse(context, 404, 'there is no table of this name');
+  const nothing = (context: Context): Response => refuse(context, 404, refused('noTable'));
   app.get('/tables/:id', async (context) => {
     const table = await (await liveTables()).show(context.req.param('id'));
     return table === undefined ? nothing(context) : context.json(table, 200, { 'cache-control': 'no-store' });

@@ -1,14 +1,15 @@
-/** What the page asks of a course on the server it came from. Bad news is a value: a sentence of the server, or none at all. */
-import { type Answered, addressOf, clientOf } from '@baralho/api/client';
+/** What the page asks of a course on the server it came from. Bad news is a value, with a sentence in the language of the page. */
+import { type Answered, addressOf } from '@baralho/api/client';
 import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { success } from '@baralho/core/result';
 import type { Fitting } from '@baralho/core/shape';
+import { pageClient } from '../pageClient.ts';
 import type { SentTests } from './testFiles.ts';
 
 export type { Answered as Answer } from '@baralho/api/client';
 export type { SeenCourse, SeenGrade } from '@baralho/api/courses';
 
-const ask = clientOf({ ...ENTRANCE, ...COURSE }, (path, init) => fetch(`.${path}`, init));
+const ask = pageClient({ ...ENTRANCE, ...COURSE });
 
 /** With the key of the server, which its owner is told when it starts. */
 export const createCourse = (

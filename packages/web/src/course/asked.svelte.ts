@@ -1,12 +1,12 @@
 /** What a view of the course shows: asked for at once, and again when the server says that it has changed. */
-import type { Answer } from './api.ts';
+import type { Answered } from '@baralho/api/client';
 import { onChange, type Topic } from './updates.ts';
 
 /** Before the next question, however much changes meanwhile. */
 const REST_MS = 1000;
 
 /** To be made where effects may be: in a component. `ask` may read reactive values; when they change it is asked anew. */
-export function asked<T>(ask: () => Promise<Answer<T>>, topics: readonly Topic[] = []) {
+export function asked<T>(ask: () => Promise<Answered<T>>, topics: readonly Topic[] = []) {
   let value = $state.raw<T>();
   let why = $state<string>();
   let round = $state(0);
@@ -41,7 +41,7 @@ export function asked<T>(ask: () => Promise<Answer<T>>, topics: readonly Topic[]
     get value(): T | undefined {
       return value;
     },
-    /** Why there is none: a sentence of the server, maybe an empty one. */
+    /** Why there is none, in the language of the page. */
     get why(): string | undefined {
       return why;
     },

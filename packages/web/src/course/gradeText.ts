@@ -1,6 +1,7 @@
 /** Grades in the reader's language: numbers, the names of stages, what a defence has shown. */
+
+import type { SeenGrade } from '@baralho/api/courses';
 import type { CourseWords } from '@baralho/words';
-import type { SeenGrade } from './api.ts';
 import { problemWord, stateWord } from './words.ts';
 
 export const numberText = (value: number, language: string): string =>

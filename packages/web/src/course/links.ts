@@ -1,6 +1,7 @@
 /** Join links of a course that work on other machines. */
+
+import type { SeenCourse } from '@baralho/api/courses';
 import { formatRoute } from '../route.ts';
-import type { SeenCourse } from './api.ts';
 
 const worksHereOnly = (address: string): boolean =>
   /^(localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(new URL(address).hostname);

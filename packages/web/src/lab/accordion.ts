@@ -41,7 +41,7 @@ export const labAccordion: LabGame<AccordionTally> = {
   estimate: ({ piles }) => moments(piles)?.mean,
   query: () => ({}),
   experiments: ({ seed, games }) => [inPageChunks(accordionExperiment(seed, games))],
-  asked: ({ kind, seed, games }) => [{ run: kind, games, seed }],
+  asked: ({ seed, games }) => [{ run: 'accordion', games, seed }],
   command: ({ seed, games }) => `simulate accordion --deals ${games} --seed ${seed}`,
   findings: ofAccordion,
 };

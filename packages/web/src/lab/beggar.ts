@@ -43,7 +43,7 @@ export const labBeggar: LabGame<BeggarTally> = {
   estimate: ({ tricks }) => moments(tricks)?.mean,
   query: () => ({}),
   experiments: ({ seed, games }) => [inPageChunks(beggarExperiment(seed, games))],
-  asked: ({ kind, seed, games }) => [{ run: kind, games, seed }],
+  asked: ({ seed, games }) => [{ run: 'beggar', games, seed }],
   command: ({ seed, games }) => `simulate beggar --games ${games} --seed ${seed}`,
   findings: ofBeggar,
 };

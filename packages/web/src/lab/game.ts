@@ -1,4 +1,5 @@
 /** What the laboratory needs to know of a game to ask a question about it. */
+import type { RunRequest } from '@baralho/api/runs';
 import type { GameId } from '@baralho/core';
 import type { Experiment } from '@baralho/lab/simulate';
 import type { Tally as Counts, Estimate } from '@baralho/statistics';
@@ -33,7 +34,7 @@ export interface LabGame<Tally> {
   /** The experiments behind a request, the same that the command runs. */
   experiments(request: LabRequest): readonly Experiment<Tally>[];
   /** What the server is asked, in the same order. */
-  asked(request: LabRequest): readonly object[];
+  asked(request: LabRequest): readonly RunRequest[];
   /** The words after `npx baralho` that ask the same of the command, of experiment `index` or of all in one. */
   command(request: LabRequest, index: number): string;
   /** `index` tells the experiments of one request apart. */

@@ -1,4 +1,5 @@
 /** An experiment that is being run on the page: what was asked, what is known so far, how it settles, and how long it will take. */
+import type { RunRequest } from '@baralho/api/runs';
 import type { Experiment } from '@baralho/lab/simulate';
 import { app, shelf } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
@@ -6,7 +7,7 @@ import { type AnyTally, gamesIn, LAB } from './games.ts';
 import { type KeptRun, keepRun, keptRuns } from './history.ts';
 import { addressOf, type LabRequest } from './request.ts';
 import { type Running, runExperiment } from './run.ts';
-import { runOnServer, ServerBusy, TooMuch } from './server.ts';
+import { NotTaken, runOnServer } from './server.ts';
 import { longerTrail, type Trail } from './trail.ts';
 
 /** The picture is drawn anew five times a second, not for every chunk. */
@@ -83,7 +84,7 @@ export class Run {
     return runs ?? keptRuns(shelf);
   }
 
-  async #one(index: number, experiment: Experiment<AnyTally>, asked: object | undefined): Promise<void> {
+  async #one(index: number, experiment: Experiment<AnyTally>, asked: RunRequest | undefined): Promise<void> {
     const { estimate } = LAB[this.asked?.kind ?? 'war'];
     let trail: Trail = [];
     const show = (tally: AnyTally): void => {
@@ -103,8 +104,6 @@ export class Run {
   }
 
   #tell(error: unknown): void {
-    const { lab } = language.words;
-    if (error instanceof TooMuch) app.tell(lab.serverTooMuch(error.mostGames));
-    else app.tell(error instanceof ServerBusy ? lab.serverBusy : lab.serverFailed);
+    app.tell(error instanceof NotTaken ? error.message : language.words.lab.serverFailed);
   }
 }

@@ -2,20 +2,15 @@
  * The laboratory behind the page: a server that takes long runs says so, and then an experiment can be left to it, larger than
  * a browser would want. The figures are the same wherever it runs.
  */
+import { RUN_API, type RunRequest } from '@baralho/api/runs';
+import { pageClient } from '../pageClient.ts';
 import { hasServer } from '../server.ts';
 import type { Running } from './run.ts';
 
-/** The server has too much to do. */
-export class ServerBusy extends Error {}
+/** The server does not take the run; the message says why, in the language of the page. */
+export class NotTaken extends Error {}
 
-/** More than a visitor may ask for at once. */
-export class TooMuch extends Error {
-  readonly mostGames: number;
-  constructor(mostGames: number) {
-    super();
-    this.mostGames = mostGames;
-  }
-}
+const ask = pageClient({ 'POST /api/runs': RUN_API['POST /api/runs'] });
 
 /** Whether the server that sent this page takes runs. */
 export async function takesRuns(): Promise<boolean> {
@@ -39,17 +34,10 @@ interface Ticket {
   readonly secret: string;
 }
 
-async function submit(asked: object): Promise<Ticket> {
-  const answer = await fetch('./api/runs', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  });
-  if (answer.status === 429) throw new ServerBusy();
-  const told = (await answer.json()) as Ticket & { readonly mostGames?: number };
-  if (told.mostGames !== undefined) throw new TooMuch(told.mostGames);
-  if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-  return told;
+async function submit(asked: RunRequest): Promise<Ticket> {
+  const answer = await ask('POST /api/runs', { json: asked });
+  if (!answer.ok) throw new NotTaken(answer.why);
+  return answer.value;
 }
 
 /** A line that breaks is taken up again; so often in a row, and the server has gone. */
@@ -95,7 +83,7 @@ async function listen<T>(ticket: Ticket, tell: (tally: T) => void): Promise<Stat
 }
 
 /** Rejects when the server is busy, refuses, fails or goes away. */
-export function runOnServer<T>(asked: object, onprogress: (tally: T) => void): Running<T> {
+export function runOnServer<T>(asked: RunRequest, onprogress: (tally: T) => void): Running<T> {
   let stopped = false;
   let cancel = (): void => {};
 

@@ -141,9 +141,9 @@ export const labWar: LabGame<WarTally> = {
   },
   experiments: ({ settings, seed, games }) =>
     settings.map((setting) => inPageChunks(warExperiment({ setting, seed, games, giveUp: PATIENCE }))),
-  asked: ({ kind, settings, seed, games }) =>
+  asked: ({ settings, seed, games }) =>
     settings.map((setting) => ({
-      run: kind,
+      run: 'war',
       games,
       seed,
       setting: switchesOf(setting),

@@ -1,5 +1,5 @@
 /** What the page asks of live tables beside their lines. */
-import { clientOf } from '@baralho/api/client';
 import { TABLES } from '@baralho/api/tables';
+import { pageClient } from '../pageClient.ts';
 
-export const askTables = clientOf(TABLES, (path, init) => fetch(`.${path}`, init));
+export const askTables = pageClient(TABLES);

@@ -6,7 +6,6 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 export const words = {
   about: 'Teams submit programs; the judge tests them and the arena plays them.',
   none: 'This page has no server with courses. Start one with: baralho serve',
-  noAnswer: 'The server does not answer.',
   open: 'Open a course',
   openIt: 'Open',
   create: 'Create a course',

@@ -1,7 +1,6 @@
 /** English, and with it the shape of the words of live tables: the other languages are typed by this one. */
 export const words = {
   none: 'This page has no server for live tables. Start one with: baralho serve',
-  tooMany: 'Too many tables were opened from here. Wait a minute and try again.',
   retry: 'Try again',
   tooFast: 'The server closed the connection.',
   here: 'Play here',

@@ -4,7 +4,6 @@ import { words as ptPT } from '../pt-PT/live.ts';
 
 export const words: LiveWords = {
   ...ptPT,
-  tooMany: 'Muitas mesas foram abertas daqui agora; espere um pouco.',
   tooFast: 'O servidor fechou a conexão.',
   lost: 'Conexão perdida. Tentando de novo…',
   opening: 'Abrindo a mesa…',

@@ -7,7 +7,6 @@ const times = (count: number, one: string, many: string): string => `${count} ${
 export const words: CourseWords = {
   about: 'As equipas entregam programas; o juiz e a arena fazem o resto.',
   none: 'Esta página não tem um servidor com cursos. Arranque um com: baralho serve',
-  noAnswer: 'O servidor não responde.',
   open: 'Abrir um curso',
   openIt: 'Abrir',
   create: 'Criar um curso',

@@ -3,7 +3,6 @@ import type { LiveWords } from '../en/live.ts';
 
 export const words: LiveWords = {
   none: 'Esta página não tem servidor com mesas. Inicie um com: baralho serve',
-  tooMany: 'Daqui abriram-se agora muitas mesas; espere um pouco.',
   retry: 'Tentar de novo',
   tooFast: 'O servidor fechou a ligação.',
   here: 'Continuar aqui',

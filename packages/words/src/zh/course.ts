@@ -5,7 +5,6 @@ import { words as grades } from './grades.ts';
 export const words: CourseWords = {
   about: '各队提交程序，其余由评测和竞技场完成。',
   none: '本页面没有带课程的服务器。用 baralho serve 启动一个。',
-  noAnswer: '服务器没有回应。',
   open: '打开课程',
   openIt: '打开',
   create: '创建课程',

@@ -3,7 +3,6 @@ import type { LiveWords } from '../en/live.ts';
 
 export const words: LiveWords = {
   none: '这个网页没有提供牌桌的服务器。用 baralho serve 启动一个。',
-  tooMany: '刚才从这里开了很多牌桌,请稍等。',
   retry: '再试一次',
   tooFast: '服务器断开了连接。',
   here: '在这里继续',

@@ -25,9 +25,6 @@ export const words = {
     where: 'Run',
     here: 'in this browser',
     server: 'on the server',
-    serverBusy: 'The server is busy. Try again later.',
-    serverTooMuch: (games: number) =>
-      `That is too many games for one run on the server: choose at most ${games.toLocaleString('en')}.`,
     serverFailed: 'The server could not finish the run.',
     progress: 'Progress',
     left: (time: string) => `${time} left`,

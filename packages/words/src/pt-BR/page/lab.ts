@@ -18,9 +18,6 @@ export const words: Like<typeof en> = {
     where: 'Onde roda',
     here: 'Neste navegador',
     server: 'No servidor',
-    serverBusy: 'O servidor está ocupado com outros experimentos. Tente daqui a pouco.',
-    serverTooMuch: (games) =>
-      `Isso é mais do que o servidor faz de uma vez para um visitante: peça no máximo ${games.toLocaleString('pt-BR')} partidas.`,
     serverFailed: 'O servidor não conseguiu terminar o experimento.',
     done: 'O experimento terminou.',
     nothing:

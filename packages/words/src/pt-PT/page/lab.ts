@@ -28,9 +28,6 @@ export const words: Like<typeof en> = {
     where: 'Onde corre',
     here: 'Neste navegador',
     server: 'No servidor',
-    serverBusy: 'O servidor está ocupado com outras experiências. Tente daqui a pouco.',
-    serverTooMuch: (games) =>
-      `Isto é mais do que o servidor faz de uma vez para um visitante: peça no máximo ${games.toLocaleString('pt-PT')} jogos.`,
     serverFailed: 'O servidor não conseguiu terminar a experiência.',
     progress: 'Andamento',
     left: (time) => `faltam ${time}`,

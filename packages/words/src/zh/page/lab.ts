@@ -27,9 +27,6 @@ export const words: Like<typeof en> = {
     where: '在哪里运行',
     here: '在浏览器中',
     server: '在服务器上',
-    serverBusy: '服务器正忙于其他实验，请稍后再试。',
-    serverTooMuch: (games) =>
-      `这超出了服务器一次为一位访客所做的量：最多可请求 ${games.toLocaleString('zh')} 局。`,
     serverFailed: '服务器未能完成这次实验。',
     progress: '进度',
     left: (time) => `还需 ${time}`,
