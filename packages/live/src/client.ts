@@ -78,8 +78,7 @@ export function createClient(options: ClientOptions): Client {
   let [seq, tries, wait, statusAt] = [0, 0, FIRST_WAIT_MS, 0];
   /** When something was last heard on this line, and since when an answer is awaited: to a beat, or to knocking. */
   let [heardAt, askedAt] = [0, 0];
-  let connected = false;
-  let closed = false;
+  let [connected, closed] = [false, false];
   let retry: ReturnType<typeof setTimeout> | undefined;
   const questions = openQuestions();
 
@@ -87,8 +86,7 @@ export function createClient(options: ClientOptions): Client {
   function take(message: ServerMessage): boolean {
     switch (message.type) {
       case 'table':
-        ({ table, you, seq } = message);
-        status = message.status;
+        ({ table, you, seq, status } = message);
         statusAt = performance.now();
         return true;
       case 'event':
@@ -110,11 +108,9 @@ export function createClient(options: ClientOptions): Client {
         statusAt = performance.now();
         return true;
       case 'said':
-        said = [...said, message.remark];
-        options.onSaid?.(message.remark);
-        return true;
       case 'talk':
-        said = message.remarks;
+        said = message.type === 'talk' ? message.remarks : [...said, message.remark];
+        if (message.type === 'said') options.onSaid?.(message.remark);
         return true;
       case 'beat':
         return false;

@@ -34,7 +34,7 @@ export async function tablesAt(address: string, patience: Partial<Patience> = {}
   if (!opened.ok) throw new Error(opened.why);
   const { store } = opened;
   const reports: string[] = [];
-  const ratings = ratingsIn(store);
+  const ratings = ratingsIn(store, 0);
   const liveTables = openLiveTables({
     log: tableLog(store),
     ratings,

@@ -31,7 +31,35 @@ const MOST_GAMES = 3000;
 const BOT = 'bot:';
 const PLAYER = 'p:';
 
-export function ratingsIn(store: Store<LiveSchema>): Ratings {
+/** Everybody may ask, and a table takes a while to make: the same one is shown for so long. */
+const SHOWN_MS = 20_000;
+
+export function ratingsIn(store: Store<LiveSchema>, shownMs = SHOWN_MS): Ratings {
+  const made = new Map<GameId, { readonly at: number; readonly rows: Promise<readonly RatedRow[]> }>();
+  async function rowsSince(game: GameId, since: number): Promise<readonly RatedRow[]> {
+    const games = await store.db
+      .selectFrom('rated_games')
+      .select('result')
+      .where('game', '=', game)
+      .where('at', '>=', since)
+      .orderBy('at', 'desc')
+      .limit(MOST_GAMES)
+      .execute();
+    const results = games.flatMap(({ result }) => {
+      const one = readJson(resultShape, result, 'result');
+      return one.ok ? [one.value] : [];
+    });
+    return ratedRows(results);
+  }
+  function rowsOf(game: GameId, since: number): Promise<readonly RatedRow[]> {
+    const [now, last] = [performance.now(), made.get(game)];
+    if (last !== undefined && now - last.at < shownMs) return last.rows;
+    const rows = rowsSince(game, since);
+    made.set(game, { at: now, rows });
+    // The next who asks tries again.
+    rows.catch(() => made.delete(game));
+    return rows;
+  }
   const playersOf = (cookies: readonly string[]) =>
     cookies.length === 0
       ? Promise.resolve([])
@@ -95,21 +123,10 @@ export function ratingsIn(store: Store<LiveSchema>): Ratings {
       });
     },
     async table(game, since, cookie) {
-      const games = await store.db
-        .selectFrom('rated_games')
-        .select('result')
-        .where('game', '=', game)
-        .where('at', '>=', since)
-        .orderBy('at', 'desc')
-        .limit(MOST_GAMES)
-        .execute();
-      const results = games.flatMap(({ result }) => {
-        const one = readJson(resultShape, result, 'result');
-        return one.ok ? [one.value] : [];
-      });
+      const rows = await rowsOf(game, since);
       const players = await store.db.selectFrom('rated_players').selectAll().execute();
       const byId = new Map(players.map((player) => [PLAYER + player.id, player]));
-      return ratedRows(results).flatMap(({ player, ...row }) => {
+      return rows.flatMap(({ player, ...row }) => {
         const person = byId.get(player);
         const isBot = player.startsWith(BOT);
         if (person === undefined && !isBot) return [];

@@ -48,6 +48,7 @@ export const words: LiveWords = {
   sharePicture: 'Salvar como imagem',
   seatElsewhere: 'Seu lugar agora está no outro dispositivo. Aqui você pode assistir.',
   yourTurn: 'É a sua vez',
+  yourTurnAt: (n) => (n === 1 ? 'É a sua vez em uma mesa.' : `É a sua vez em ${n} mesas.`),
   turnSoundOn: 'Um som toca quando for a sua vez.',
   noOpen:
     'No momento não há mesas abertas. Entre em qualquer mesa: os robôs jogam nos lugares que ninguém ocupar em um minuto.',
@@ -56,6 +57,7 @@ export const words: LiveWords = {
   listedAbout: 'Qualquer pessoa neste servidor pode ocupar um lugar livre. Caso contrário, precisa do link.',
   fillsIn: (seconds) => `Esperando outros. Os robôs ocupam os lugares livres em ${seconds} s.`,
   unmute: (name) => `Parar de silenciar ${name}`,
+  solving: 'O programa está resolvendo a distribuição…',
   reaction: {
     '👍': 'Curtir',
     '👏': 'Aplauso',
