@@ -101,7 +101,7 @@ describe('four browsers', () => {
       const [first] = ears as [Ear];
       if (GAMES > 1) await host.getByRole('combobox', { name: 'Games' }).selectOption(String(GAMES));
       await host.getByRole('img', { name: 'QR code' }).waitFor();
-      await host.getByText('Zé').waitFor();
+      await host.getByRole('listitem').getByText('Zé').waitFor();
       expect(await violations(host)).toEqual([]);
       await button(host, 'Deal').click();
       // A fifth watches: four closed hands, one of them at the foot.
@@ -168,6 +168,11 @@ describe('two browsers', () => {
       .locator('.end')
       .getByText('✗ The deck does not match the hash shown before the game!')
       .waitFor();
+    // The podium, and the solver beside those who played.
+    await host.getByText(/^This deal is (un)?winnable|^The solver has not decided/).waitFor();
+    await host.getByRole('table', { name: 'This deal' }).getByRole('row', { name: /^Rui/ }).waitFor();
+    await host.getByRole('link', { name: 'Play this deal' }).waitFor();
+    expect(await violations(host)).toEqual([]);
   });
 
   it('look at War together; one pauses, the other goes on', async () => {
@@ -237,7 +242,7 @@ it('opens no table before one is asked for, needs a name, and says why there is 
   expect(asked).toBe(2);
   await page.unroute('**/api/tables');
   await createTable(page);
-  await page.getByText('you · host').waitFor();
+  await page.getByRole('listitem').getByText('you · host').waitFor();
 });
 
 it('asks a guest for a name once, lets them take over a bot when the others agree, and makes them the host', async () => {
