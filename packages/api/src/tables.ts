@@ -83,6 +83,8 @@ export const TABLES = {
           at: anyNumber,
           game: oneOf(...LIVE_GAME_IDS),
           games: anyNumber,
+          seconds: anyNumber,
+          left: orNull(anyNumber),
           phase: oneOf('lobby', 'playing', 'between', 'closed'),
           number: anyNumber,
           isMyTurn: yesOrNo,

@@ -7,8 +7,11 @@ import type { GameId, Seat } from '@baralho/core';
 
 /** What a host may choose. */
 export const GAMES_OF_A_MATCH = [1, 4, 8, 16] as const;
-/** For a move; 0 is no clock. */
-export const SECONDS_A_MOVE = [0, 15, 30, 60, 120] as const;
+const DAY_S = 86_400;
+/** For a move; 0 is no clock. Those of days are for people who come and go. */
+export const SECONDS_A_MOVE = [0, 15, 30, 60, 120, DAY_S, 3 * DAY_S, 7 * DAY_S] as const;
+/** A move has days: the clock runs on whoever is there, and nobody is waited for. */
+export const isCorrespondence = ({ seconds }: Pick<TableOptions, 'seconds'>): boolean => seconds >= DAY_S;
 
 /** Whether a spectator may take a bot's seat while a game goes on: when the others allow it, always, or never. */
 export const TAKEOVERS = ['ask', 'anybody', 'nobody'] as const;

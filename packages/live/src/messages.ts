@@ -156,7 +156,7 @@ export const nameShape: Shape<string> = where(
 /** What the options of any table can be; each game offers some of them. */
 export const OPTION_FIELDS = {
   games: whole(1, 16),
-  seconds: whole(0, 120),
+  seconds: whole(0, Math.max(...SECONDS_A_MOVE)),
   bot: text(24),
   variant: text(24),
   takeover: oneOf(...TAKEOVERS),

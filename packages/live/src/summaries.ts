@@ -1,4 +1,6 @@
 /** A table in a line: in the lobby for those who look for one, and for its own people who come back to it. */
+import { GAME_IDS } from '@baralho/core';
+import { anyNumber, anyText, fields, list, oneOf, type Shape } from '@baralho/core/shape';
 import { seatOf } from './decide.ts';
 import { standings } from './standings.ts';
 import type { TableState } from './state.ts';
@@ -15,10 +17,24 @@ export interface OpenTable {
   readonly free: number;
 }
 
+/** As one server reads what another has written. */
+export const openTableShape: Shape<OpenTable> = fields({
+  game: oneOf(...GAME_IDS),
+  games: anyNumber,
+  seconds: anyNumber,
+  people: list(anyText, 0, 8),
+  seats: anyNumber,
+  free: anyNumber,
+});
+
 /** One that somebody has a seat at, or had. */
 export interface OwnTable {
   readonly game: Table['game'];
   readonly games: number;
+  /** For a move. */
+  readonly seconds: number;
+  /** Milliseconds for the move that is due, where it has days. */
+  readonly left: number | null;
   readonly phase: Table['phase'];
   readonly number: number;
   readonly isMyTurn: boolean;
@@ -36,7 +52,7 @@ export function openTableOf({ table }: TableState, here: readonly boolean[]): Op
 }
 
 /** Undefined for who has only watched. */
-export function ownTableOf(state: TableState, who: string): OwnTable | undefined {
+export function ownTableOf(state: TableState, who: string, left: number | null): OwnTable | undefined {
   const { table, joined, host } = state;
   const seat = seatOf(state, who);
   const player = joined.indexOf(who) + 1;
@@ -44,6 +60,8 @@ export function ownTableOf(state: TableState, who: string): OwnTable | undefined
   return {
     game: table.game,
     games: table.options.games,
+    seconds: table.options.seconds,
+    left,
     phase: table.phase,
     number: table.number,
     isMyTurn: table.phase === 'playing' && seat !== undefined && table.movers.includes(seat),

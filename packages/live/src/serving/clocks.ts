@@ -1,10 +1,11 @@
 /**
  * What happens at a table by itself: a bot moves, the time for a move is over, somebody has been away for too long. Nothing does
  * while nobody who plays is there, while the game is paused, or while the server is down: what is due is counted from when
- * somebody came back. All of it is measured by a clock that nobody sets; the time of day is for what people read.
+ * somebody came back; but days for a move run on, whatever happens. All else is measured by a clock that nobody sets; the time of day is for what people read.
  */
 import type { Seat } from '@baralho/core';
 import { timeLeft } from '../decide.ts';
+import { isCorrespondence } from '../events.ts';
 import { liveGame } from '../games/index.ts';
 import type { TableState } from '../state.ts';
 
@@ -60,7 +61,9 @@ interface Coming {
 function heirDue(state: TableState, presence: Presence, { hostMs }: Patience): readonly Coming[] {
   const { here, isHostHere, since, goneAt } = presence;
   const seat = here.indexOf(true);
-  if (isHostHere || seat < 0 || state.table.phase === 'closed') return [];
+  // Where a move has days, everybody is away most of the time.
+  if (isHostHere || seat < 0 || state.table.phase === 'closed' || isCorrespondence(state.table.options))
+    return [];
   return [{ due: { what: 'host', seat }, at: Math.max(goneAt(state.host), since) + hostMs }];
 }
 
@@ -71,7 +74,7 @@ function awayDue(
   { graceMs }: Patience,
 ): readonly Coming[] {
   const { table, sitters } = state;
-  if (!liveGame(table.game).bots) return [];
+  if (!liveGame(table.game).bots || isCorrespondence(table.options)) return [];
   return table.seats.flatMap(({ kind, standIn }, seat): readonly Coming[] => {
     const who = sitters[seat] ?? null;
     if (kind !== 'person' || standIn !== null || here[seat] || who === null) return [];
@@ -91,9 +94,10 @@ function turnDue(state: TableState, { turnAt }: Presence, { botMs, lagMs }: Pati
 
 /** What comes next by itself, and when. A game whose people have all left is finished by bots while somebody watches. */
 export function nextDue(state: TableState, presence: Presence, patience: Patience): Coming | undefined {
-  const { phase, paused, seats } = state.table;
+  const { phase, paused, seats, options } = state.table;
   const isLeft = presence.isWatched && !seats.some(({ kind }) => kind === 'person');
-  const goesOn = phase === 'playing' && paused === null && (presence.here.includes(true) || isLeft);
+  const isAttended = presence.here.includes(true) || isLeft || isCorrespondence(options);
+  const goesOn = phase === 'playing' && paused === null && isAttended;
   const dues = [
     ...heirDue(state, presence, patience),
     ...(goesOn ? awayDue(state, presence, patience) : []),

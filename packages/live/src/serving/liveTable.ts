@@ -8,7 +8,7 @@ import { hashOf, newSecret } from '@baralho/store/secrets';
 import { LIVE_BOTS, type LiveBot, openLiveBot } from '../bots.ts';
 import { decide, leaving, seatOf, type TableCommand, timeLeft } from '../decide.ts';
 import { drawDeck } from '../deck.ts';
-import type { Event, Happening } from '../events.ts';
+import { type Event, type Happening, isCorrespondence } from '../events.ts';
 import { liveGame } from '../games/index.ts';
 import {
   CLOSED,
@@ -41,6 +41,10 @@ export interface TableOptions {
   readonly onLost: (error: unknown) => void;
   readonly onEvents: (count: number) => void;
   /** A game that counts has ended; `cookieOf` says who somebody is elsewhere. */
+  /** What everybody may see of the table has changed. */
+  readonly onShown?: (open: OpenTable | undefined) => void;
+  /** Something happens by itself at this time of day, whether the table is in memory or not; null when nothing does. */
+  readonly onDue?: (due: number | null) => void;
   readonly onGame?: (game: FinishedGame, cookieOf: (who: string) => string | undefined) => void;
 }
 
@@ -60,6 +64,8 @@ const MOST_LINES = 200;
 const MOST_PEOPLE = 500;
 /** So many spectators are named. */
 const MOST_NAMED = 12;
+/** Nobody wakes a table to the second. */
+const DUE_EXACT_MS = 1000;
 const BEGINS_TURN: ReadonlySet<Event['type']> = new Set(['began', 'played', 'resumed']);
 /** Whoever says one of these is back, and has the seat again. */
 const TAKES_NOTHING_BACK: ReadonlySet<Command['type']> = new Set(['stand', 'link', 'claim', 'back']);
@@ -83,6 +89,11 @@ export class LiveTable {
   #turnBegan = 0;
   readonly #loadedAt: number;
   #lastStatus = '';
+  /** By the time of day. */
+  #turnSince = 0;
+  /** Not known before the first time. */
+  #lastShown: string | undefined;
+  #lastDue: number | null | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #bots = new Map<Seat, LiveBot>();
 
@@ -114,7 +125,8 @@ export class LiveTable {
   /** For somebody who comes back to it. */
   ownTable(cookie: string): OwnTable | undefined {
     const person = this.#people.byCookie(cookie);
-    return person && ownTableOf(this.#state, person.who);
+    const left = this.#isSlow() ? timeLeft(this.#state, this.#turnMs()) : null;
+    return person && ownTableOf(this.#state, person.who, left);
   }
 
   get lines(): number {
@@ -208,12 +220,23 @@ export class LiveTable {
     return this.#options.clock.steady();
   }
 
+  /** Goes on with what was due while the table was in nobody's memory. */
+  wake(): void {
+    this.#schedule();
+  }
+
   /** A turn begins no earlier than somebody was there to see it. */
   #turnAt(): number {
+    if (this.#isSlow()) return this.#now() - this.#turnMs();
     return Math.max(this.#turnBegan, this.#since);
   }
 
+  #isSlow(): boolean {
+    return isCorrespondence(this.#state.table.options);
+  }
+
   #turnMs(): number {
+    if (this.#isSlow()) return Math.max(0, this.#options.clock.wall() - this.#turnSince);
     return Math.max(0, Math.round(this.#now() - this.#turnAt()));
   }
 
@@ -243,6 +266,7 @@ export class LiveTable {
       this.#recent = { before: this.#state, events: [] };
       this.#bots.clear();
     }
+    if (this.#beginsTurn(event)) this.#turnSince = event.at;
     this.#wishes.take(event);
     this.#state = apply(this.#state, event, this.#names);
     this.#recent.events.push(event);
@@ -258,9 +282,7 @@ export class LiveTable {
     await this.#options.log.append(this.#options.id, events, before);
     this.#options.onEvents(events.length);
     for (const event of events) {
-      // Who takes a seat whose turn it is has the whole time for it.
-      const takesTurn = (event.type === 'sat' || event.type === 'back') && this.#isOnTurn(event.seat);
-      if (BEGINS_TURN.has(event.type) || takesTurn) this.#turnBegan = this.#now();
+      if (this.#beginsTurn(event)) this.#turnBegan = this.#now();
       const isPlaying = this.#state.table.phase === 'playing';
       this.#take(event);
       this.#tell(event);
@@ -274,6 +296,12 @@ export class LiveTable {
     const { byWho } = this.#people;
     const game = finishedGame(this.#state, at, (who) => byWho(who)?.kicked === true);
     if (game !== undefined) this.#options.onGame?.(game, (who) => byWho(who)?.cookie);
+  }
+
+  /** Who takes a seat whose turn it is has the whole time for it. */
+  #beginsTurn(event: Event): boolean {
+    const takesSeat = event.type === 'sat' || event.type === 'back';
+    return BEGINS_TURN.has(event.type) || (takesSeat && this.#isOnTurn(event.seat));
   }
 
   #isOnTurn(seat: Seat): boolean {
@@ -367,6 +395,7 @@ export class LiveTable {
   /** Those who play have been gone for so long that nobody waits for them: not all for a moment, as when the server was started anew. */
   #isAbandoned(): boolean {
     const { graceMs } = this.#options.patience;
+    if (this.#isSlow()) return false;
     return this.#state.sitters.every(
       (who, seat) =>
         who === null ||
@@ -510,6 +539,7 @@ export class LiveTable {
       isWatched: this.#lines.size > 0,
     };
     const next = nextDue(this.#state, presence, this.#options.patience);
+    this.#tellDue(next?.at);
     if (next === undefined) return;
     const { seq } = this.#state;
     this.#timer = setTimeout(
@@ -520,6 +550,24 @@ export class LiveTable {
         }),
       Math.max(0, next.at - this.#now()),
     );
+  }
+
+  #tellDue(at: number | undefined): void {
+    if (!this.#isSlow()) return;
+    const due = at === undefined ? null : Math.round(this.#options.clock.wall() + at - this.#now());
+    if (due !== null && Math.abs(due - (this.#lastDue ?? 0)) < DUE_EXACT_MS) return;
+    if (due === this.#lastDue) return;
+    this.#lastDue = due;
+    this.#options.onDue?.(due);
+  }
+
+  #tellShown(): void {
+    if (this.#options.onShown === undefined) return;
+    const open = this.openTable();
+    const text = JSON.stringify(open) ?? '';
+    if (text === this.#lastShown) return;
+    this.#lastShown = text;
+    this.#options.onShown(open);
   }
 
   #you(line: Line): You {
@@ -599,6 +647,7 @@ export class LiveTable {
 
   /** When there is something new in it. */
   #tellStatus(): void {
+    this.#tellShown();
     const text = JSON.stringify({ type: 'status', status: this.#status() } satisfies ServerMessage);
     if (text === this.#lastStatus) return;
     this.#lastStatus = text;

@@ -29,13 +29,15 @@ export interface Others {
 
 export interface LiveTablesOptions {
   readonly log: TableLog;
-  readonly others?: Others;
+  readonly others?: Others | undefined;
   /** Where games count for ratings. */
   readonly ratings?: Ratings | undefined;
   readonly patience?: Partial<Patience>;
   readonly clock?: Clock;
   /** A table without anybody stays in memory for so long. */
   readonly idleMs?: number;
+  /** So often it is looked whether something is due at a table that is in nobody's memory. */
+  readonly wakeMs?: number;
   /** Told of what should not have happened. */
   readonly report: (line: string) => void;
 }
@@ -60,8 +62,8 @@ export interface LiveTables {
   /** Follows what a line that has joined asks for. */
   command(id: string, line: Line, command: Command): Promise<void>;
   leave(id: string, line: Line): void;
-  /** The tables of this server where somebody waits and that the host shows to everybody. */
-  listed(): readonly (OpenTable & { readonly id: string })[];
+  /** The tables where somebody waits and that the host shows to everybody, of all servers that share them. */
+  listed(): Promise<readonly (OpenTable & { readonly id: string })[]>;
   /** Those that somebody plays at or has played at, the latest first. */
   mine(cookie: string): Promise<readonly (OwnTable & { readonly id: string; readonly at: number })[]>;
   /** Everything that was written down of a table. */
@@ -87,10 +89,11 @@ export function openLiveTables({
   patience = {},
   clock = CLOCK,
   idleMs = 30_000,
+  wakeMs = 30_000,
   report,
 }: LiveTablesOptions): LiveTables {
   const owners = others?.owners ?? ALONE;
-  const tables = openLoadedTables(owners, { log, ratings, patience, clock, idleMs, report });
+  const tables = openLoadedTables(owners, { log, others, ratings, patience, clock, idleMs, wakeMs, report });
 
   /** Who finds no room may come back later. */
   function letIn(table: LiveTable, line: Line, since: Since | undefined): void {
@@ -151,11 +154,13 @@ export function openLiveTables({
     leave(id, line) {
       if (!relay?.leave(line)) tables.leave(id, line);
     },
-    listed: () =>
-      [...tables.loaded].flatMap(([id, table]) => {
+    async listed() {
+      const own = [...tables.loaded].flatMap(([id, table]) => {
         const open = table.openTable();
         return open === undefined ? [] : [{ id, ...open }];
-      }),
+      });
+      return others === undefined ? own : [...own, ...(await log.shownElsewhere(others.server, AT_ONCE))];
+    },
     async mine(cookie) {
       const own: (OwnTable & { id: string; at: number })[] = [];
       for (const { id, touched } of await log.latestTablesOf(cookie, MOST_OWN)) {

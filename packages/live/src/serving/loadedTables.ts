@@ -2,6 +2,7 @@
 
 import { CLOSED, isTableId } from '../messages.ts';
 import type { WokenTable } from '../store/log.ts';
+import type { OpenTable } from '../summaries.ts';
 import { PATIENCE } from './clocks.ts';
 import type { Line } from './lines.ts';
 import { LiveTable } from './liveTable.ts';
@@ -31,6 +32,9 @@ export interface LoadedTables {
   close(before: () => Promise<void> | undefined): Promise<void>;
 }
 
+/** At a time. */
+const MOST_WOKEN = 20;
+
 export function openLoadedTables(
   owners: Owners,
   {
@@ -39,8 +43,10 @@ export function openLoadedTables(
     patience = {},
     clock,
     idleMs,
+    wakeMs,
     report,
-  }: Required<Omit<LiveTablesOptions, 'others' | 'ratings'>> & Pick<LiveTablesOptions, 'ratings'>,
+    others,
+  }: Required<Omit<LiveTablesOptions, 'others' | 'ratings'>> & Pick<LiveTablesOptions, 'others' | 'ratings'>,
 ): LoadedTables {
   const tables = new Map<string, Promise<Found>>();
   const loaded = new Map<string, LiveTable>();
@@ -59,6 +65,16 @@ export function openLoadedTables(
         letGo(id);
       },
       onEvents: (count) => void (counts.events += count),
+      ...(others !== undefined && {
+        onShown: (open: OpenTable | undefined) =>
+          void log
+            .show(id, open)
+            .catch((error: Error) => report(`a table cannot be listed: ${error.message}`)),
+      }),
+      onDue: (due) =>
+        void log
+          .setDue(id, due)
+          .catch((error: Error) => report(`what is due at a table cannot be noted: ${error.message}`)),
       onGame: (game, cookieOf) =>
         void ratings
           ?.record(id, game, cookieOf)
@@ -121,6 +137,18 @@ export function openLoadedTables(
     return found;
   }
 
+  /** Tables that give days for a move go on when their time has come, whoever is there. */
+  async function wakeDue(): Promise<void> {
+    for (const id of await log.dueBy(clock.wall(), MOST_WOKEN)) {
+      if (loaded.has(id)) continue;
+      const found = await find(id);
+      if (found instanceof LiveTable) found.wake();
+    }
+  }
+  const waking = setInterval(() => {
+    wakeDue().catch((error: Error) => report(`tables cannot be woken: ${error.message}`));
+  }, wakeMs).unref();
+
   owners.onLost((id) => {
     const table = loaded.get(id);
     tables.delete(id);
@@ -141,6 +169,7 @@ export function openLoadedTables(
     },
     async close(before) {
       closed = true;
+      clearInterval(waking);
       const own = [...loaded];
       await Promise.all(own.map(([, table]) => table.close(CLOSED.restart)));
       await before();

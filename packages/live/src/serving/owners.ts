@@ -108,7 +108,7 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
       await store.write((db) =>
         db
           .updateTable('tables')
-          .set({ owner: null, lease: 0 })
+          .set({ owner: null, lease: 0, shown: null })
           .where('id', '=', id)
           .where('owner', '=', server)
           .execute(),

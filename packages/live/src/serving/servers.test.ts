@@ -126,10 +126,18 @@ describe.runIf(postgresPrograms !== undefined)('two servers', () => {
     }
   }
 
-  it('hand on what is said, and the answer', async () => {
+  it('hand on what is said, and the answer, and list the tables of both while somebody waits there', async () => {
     const id = await table();
-    const [, far] = guests as [Guest, Guest];
+    const [near, far] = guests as [Guest, Guest];
     expect(await ask(far, servers()[1], id, 2)).toBe('done');
+    const listed = () =>
+      Promise.all(servers().map(async ({ tables }) => (await tables.listed()).map((one) => one.id)));
+    expect(await listed()).toEqual([[], []]);
+    await near.must({ type: 'set', options: { ...OPTIONS, listed: true } });
+    await expect.poll(listed).toEqual([[id], [id]]);
+    expect((await servers()[1].tables.listed())[0]?.people).toEqual(['Guest 0', 'Guest 1']);
+    await near.must({ type: 'set', options: OPTIONS });
+    await expect.poll(listed).toEqual([[], []]);
   });
 
   it('let people come back when Redis was started anew, and the owner sees that they are away', async () => {

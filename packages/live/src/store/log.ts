@@ -1,7 +1,9 @@
 /** The logs of tables and the people at them, in a store. */
+import { readJson } from '@baralho/core/shape';
 import type { Store } from '@baralho/store';
 import type { Event } from '../events.ts';
 import type { Snapshot } from '../snapshot.ts';
+import { type OpenTable, openTableShape } from '../summaries.ts';
 import { eventsOf, rowsOf } from './eventRows.ts';
 import type { LiveSchema } from './schema.ts';
 import { keepSnapshot, readSnapshot } from './snapshots.ts';
@@ -42,6 +44,14 @@ export interface TableLog {
     cookie: string,
     most: number,
   ): Promise<readonly { readonly id: string; readonly touched: number }[]>;
+  /** When something happens at it by itself, whether anybody is there or not. */
+  setDue(id: string, due: number | null): Promise<void>;
+  /** The tables at which something was due by then, at most so many. */
+  dueBy(now: number, most: number): Promise<readonly string[]>;
+  /** What everybody may see of a table that waits for somebody. */
+  show(id: string, open: OpenTable | undefined): Promise<void>;
+  /** Those whose server is still there, and is not this one. */
+  shownElsewhere(server: string, most: number): Promise<readonly (OpenTable & { readonly id: string })[]>;
   /** Forgets a person at all tables. */
   forget(cookie: string): Promise<void>;
   /** The tables at which nothing has happened since, at most so many. */
@@ -77,7 +87,7 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
       await store.write(async (db) => {
         await db
           .insertInto('tables')
-          .values({ id, game, opened, touched: opened, owner: null, lease: 0 })
+          .values({ id, game, opened, touched: opened, owner: null, lease: 0, due: null, shown: null })
           .execute();
         await db.insertInto('table_events').values(rowsOf(id, events)).execute();
         await db.insertInto('table_people').values(personRow(id, host)).execute();
@@ -132,6 +142,37 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
         .orderBy('tables.touched', 'desc')
         .limit(most)
         .execute(),
+    async setDue(id, due) {
+      await store.write((db) => db.updateTable('tables').set({ due }).where('id', '=', id).execute());
+    },
+    async dueBy(now, most) {
+      const tables = await store.db
+        .selectFrom('tables')
+        .select('id')
+        .where('due', '<=', now)
+        .orderBy('due')
+        .limit(most)
+        .execute();
+      return tables.map(({ id }) => id);
+    },
+    async show(id, open) {
+      const shown = open === undefined ? null : JSON.stringify(open);
+      await store.write((db) => db.updateTable('tables').set({ shown }).where('id', '=', id).execute());
+    },
+    async shownElsewhere(server, most) {
+      const rows = await store.db
+        .selectFrom('tables')
+        .select(['id', 'shown'])
+        .where('shown', 'is not', null)
+        .where('owner', '!=', server)
+        .where('lease', '>=', store.now)
+        .limit(most)
+        .execute();
+      return rows.flatMap(({ id, shown }) => {
+        const open = readJson(openTableShape, shown ?? '', 'table');
+        return open.ok ? [{ id, ...open.value }] : [];
+      });
+    },
     async forget(cookie) {
       await store.write((db) => db.deleteFrom('table_people').where('cookie', '=', cookie).execute());
     },

@@ -11,6 +11,10 @@ export interface LiveSchema {
     /** The server that has it, where there are several, and until when. */
     readonly owner: string | null;
     readonly lease: number;
+    /** When something happens by itself, at a table that gives days for a move. */
+    readonly due: number | null;
+    /** What its owner shows of it to everybody: JSON. */
+    readonly shown: string | null;
   };
   readonly table_events: {
     readonly table_id: string;
@@ -143,6 +147,14 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
         .addPrimaryKeyConstraint('rated_games_place', ['table_id', 'seq'])
         .execute();
       await db.schema.createIndex('rated_games_at').on('rated_games').columns(['game', 'at']).execute();
+    },
+  },
+  {
+    name: 'live/6-waiting',
+    async up(db) {
+      await db.schema.alterTable('tables').addColumn('due', 'bigint').execute();
+      await db.schema.alterTable('tables').addColumn('shown', 'text').execute();
+      await db.schema.createIndex('tables_due').on('tables').column('due').execute();
     },
   },
 ];

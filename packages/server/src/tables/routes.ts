@@ -99,7 +99,8 @@ export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableR
   app.get('/tables', async (context) => {
     const early = isLooking(context);
     if (early) return early;
-    const open = (await liveTables()).listed().toSorted((a, b) => a.free - b.free);
+    const listed = await (await liveTables()).listed();
+    const open = listed.toSorted((a, b) => a.free - b.free);
     return context.json({ tables: open.slice(0, MOST_TABLES) }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/me/tables', async (context) => {

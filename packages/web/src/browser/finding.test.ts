@@ -25,7 +25,12 @@ it('lists the tables that their hosts show, lets anybody join, and leads back to
     await button(page, 'Join any table').click();
     await button(page, 'Leave seat').waitFor();
   }
+  // Three days for a move: whoever goes is told on the next visit.
+  await host.getByRole('combobox', { name: 'Time per move' }).selectOption({ label: '3 days' });
   await button(host, 'Deal').click();
+  await host.locator('.plate.isMine').waitFor();
+  await host.goto(new URL('#/', host.url()).href);
+  await host.getByRole('status').getByText('It is your turn at one table.').click();
   await host.locator('.plate.isMine').waitFor();
   const { page: late } = await openAs('Ivo', '#/live');
   await late.getByText('No open tables at the moment.').waitFor();
@@ -33,6 +38,11 @@ it('lists the tables that their hosts show, lets anybody join, and leads back to
   // The way back, where it is my turn.
   await host.goto(new URL('#/live', host.url()).href);
   await host.getByText('Your turn', { exact: true }).waitFor();
+  await host.getByText('2d left').waitFor();
+  // Rated only who wants to be.
+  await host.getByRole('switch', { name: 'Rate my games' }).press(' ');
+  await host.getByText('rating and wins here as Ana').waitFor();
+  expect(await violations(host)).toEqual([]);
   await host.getByText('you 0 · Rui 0 · Eva 0 · Zé 0').waitFor();
   await host.getByRole('link', { name: 'Continue' }).click();
   await host.locator('.plate.isMine').waitFor();

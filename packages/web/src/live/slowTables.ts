@@ -1,0 +1,17 @@
+/** Whether this browser plays where a move has days: then the first page asks whose turn it is. */
+import { isCorrespondence } from '@baralho/live/events';
+import { shelf } from '../app.svelte.ts';
+import { peek, remember } from '../store/shelf.ts';
+
+/** The first page looks for it under the same name. */
+const ENTRY = 'days';
+
+export const note = (plays: boolean): void => {
+  if ((peek(shelf, ENTRY) === true) !== plays) remember(shelf, ENTRY, plays);
+};
+
+type Own = { readonly seconds: number; readonly phase: string; readonly number: number };
+
+/** Of all tables that are mine: one that is over needs no more moves. */
+export const noteOwn = (tables: readonly Own[]): void =>
+  note(tables.some((one) => isCorrespondence(one) && one.phase !== 'closed'));
