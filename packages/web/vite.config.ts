@@ -44,7 +44,7 @@ const TABLE = [
     'web/src/klondike/solver.ts',
     'web/src/threads/',
   ],
-  ...['ui/Action', 'ui/GameFrame', 'ui/share'],
+  ...['ui/Action', 'ui/GameFrame', 'ui/keys', 'ui/share'],
 ];
 const isOf =
   (parts: readonly string[]) =>

@@ -9,6 +9,8 @@ export interface Holding {
   readonly signal: AbortSignal;
   /** The database has said yes to what was asked at that moment (`performance.now()`). */
   renewed(askedAt: number): void;
+  /** It has said yes to something more: as long as something else is held already, that ends as before. */
+  begun(askedAt: number): void;
   /** Nothing is held any more. */
   end(): void;
 }
@@ -33,16 +35,20 @@ export function openHolding(leaseMs: number): Holding {
     controller = begin();
     ended.abort(new Error('the lease could not be renewed'));
   };
+  const renewed = (askedAt: number): void => {
+    // An answer that comes late takes nothing back.
+    if (askedAt + leaseMs - MARGIN_MS <= until) return;
+    until = askedAt + leaseMs - MARGIN_MS;
+    clearTimeout(timer);
+    timer = setTimeout(end, Math.max(0, until - performance.now())).unref();
+  };
   return {
     get signal() {
       return controller.signal;
     },
-    renewed(askedAt) {
-      // An answer that comes late takes nothing back.
-      if (askedAt + leaseMs - MARGIN_MS <= until) return;
-      until = askedAt + leaseMs - MARGIN_MS;
-      clearTimeout(timer);
-      timer = setTimeout(end, Math.max(0, until - performance.now())).unref();
+    renewed,
+    begun: (askedAt) => {
+      if (until === 0) renewed(askedAt);
     },
     end,
   };

@@ -1,9 +1,8 @@
 /** The bots of all courses on one store and one queue: what `port.ts` promises. */
 import { setMaxListeners } from 'node:events';
-import { type Holding, openHolding } from '@baralho/store/holding';
 import { refused } from '@baralho/words/refused';
 import type { CourseSchema } from '../store/schema.ts';
-import { leaseEnd, openLeases } from '../submissions/leases.ts';
+import { openLeases } from '../submissions/leases.ts';
 import type { PlayParts } from './play.ts';
 import { openPlaying } from './playing.ts';
 import type { Bots, BotsParts, RoundAnswer } from './port.ts';
@@ -12,8 +11,6 @@ import { openVersions, type Versions } from './versions.ts';
 import { openViews } from './views.ts';
 
 const LOOK_MS = 3000;
-/** How long a course is one server's to play, which each look renews: four looks. */
-const TURN_MS = 12_000;
 
 export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsParts): Bots {
   const abort = new AbortController();
@@ -23,7 +20,6 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
   const parts: PlayParts = { store, queue, now, signal };
   const playing = openPlaying(store);
   const leases = openLeases(store, 'bots');
-  const { owner } = leases;
   /** What is being done, by name; closing waits for it. */
   const underWay = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -58,35 +54,9 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       return undefined;
     });
 
-  /** The courses whose rounds this server plays. */
-  const turns = new Map<string, Holding>();
-
   /** Only one server plays the rounds of a course; the signal fires when it may be another. */
-  async function turnOf(course: string): Promise<AbortSignal | undefined> {
-    if (isAlone) return signal;
-    const turn = turns.get(course) ?? openHolding(TURN_MS);
-    turns.set(course, turn);
-    const askedAt = performance.now();
-    const lease = leaseEnd(store, TURN_MS);
-    const { numInsertedOrUpdatedRows } = await store.write((db) =>
-      db
-        .insertInto('bot_turns')
-        .values({ course_id: course, owner, lease })
-        .onConflict((conflict) =>
-          conflict
-            .column('course_id')
-            .doUpdateSet({ owner, lease })
-            .where((or) => or.or([or('bot_turns.owner', '=', owner), or('bot_turns.lease', '<', store.now)])),
-        )
-        .executeTakeFirst(),
-    );
-    if ((numInsertedOrUpdatedRows ?? 0n) === 0n) {
-      turn.end();
-      return undefined;
-    }
-    turn.renewed(askedAt);
-    return turn.signal;
-  }
+  const turnOf = async (course: string): Promise<AbortSignal | undefined> =>
+    isAlone ? signal : leases.claimRounds(course);
 
   async function lookAtCourse(course: string): Promise<void> {
     const turn = await turnOf(course);
@@ -147,7 +117,6 @@ export function openBots({ store, queue, log, isAlone, now = Date.now }: BotsPar
       abort.abort();
       await Promise.all(underWay.values());
       leases.close();
-      for (const turn of turns.values()) turn.end();
     },
   };
 }

@@ -15,6 +15,7 @@ import { type CourseOffice, openCourses } from '../course.ts';
 import type { CheckParameters, CheckResult } from '../judging/stage.ts';
 import { openCourseStore } from '../store/courseStore.suite.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
+import { openLeases } from './leases.ts';
 
 const ACCEPTED: CheckResult = {
   stage: { verdict: 'accepted', total: 1, results: [], words: '' },
@@ -148,4 +149,20 @@ describe('a submission that was claimed', () => {
     await office.close();
     await close();
   });
+});
+
+it('the rounds of a course are one server’s to play until its lease has ended', async () => {
+  const { store, close } = await openCourseStore();
+  const [first, second] = [openLeases(store, 'bots'), openLeases(store, 'bots')];
+  const signal = await first.claimRounds('si');
+  expect(signal?.aborted).toBe(false);
+  expect(await second.claimRounds('si')).toBeUndefined();
+  expect(await first.claimRounds('si')).toBe(signal);
+  await store.write((db) => db.updateTable('bot_turns').set({ lease: 1 }).execute());
+  expect((await second.claimRounds('si'))?.aborted).toBe(false);
+  expect(await first.claimRounds('si')).toBeUndefined();
+  first.close();
+  expect(signal?.aborted).toBe(true);
+  second.close();
+  await close();
 });

@@ -1,7 +1,7 @@
 /**
- * Who has a submission at work. It stands in the store, so that a server that is killed takes its own up again, and so that of several
- * servers on one database only one has it: for a while by the clock of the database, which that one renews. One that cannot renew
- * stops before another may take over.
+ * Who has a submission at work, or plays the rounds of a course. It stands in the store, so that a server that is killed takes its own
+ * up again, and so that of several servers on one database only one has it: for a while by the clock of the database, which that one
+ * renews. One that cannot renew stops before another may take over.
  */
 import type { Store } from '@baralho/store';
 import { openHolding } from '@baralho/store/holding';
@@ -22,13 +22,15 @@ export interface Leases {
   waiting(): Promise<readonly { readonly id: string; readonly at: number }[]>;
   /** Ours now, unless another server has it; the signal fires when it may not be any more. */
   claim(id: string): Promise<AbortSignal | undefined>;
+  /** The rounds of a course are ours to play, unless another server has them; the signal as for `claim`. */
+  claimRounds(course: string): Promise<AbortSignal | undefined>;
   /** Given back: whoever looks next takes it. */
   release(id: string): Promise<void>;
   close(): void;
 }
 
 /** When a lease from now on ends, by the clock of the database. */
-export const leaseEnd = ({ now }: Store<CourseSchema>, ms = LEASE_MS) => sql<number>`${now} + ${ms}`;
+const leaseEnd = ({ now }: Store<CourseSchema>) => sql<number>`${now} + ${LEASE_MS}`;
 
 /** The submissions that are bots, or those for the judge. */
 export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'): Leases {
@@ -41,15 +43,31 @@ export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'):
 
   async function renew(): Promise<void> {
     const askedAt = performance.now();
-    await store.write((db) =>
-      db
+    await store.write(async (db) => {
+      await db
         .updateTable('course_submissions')
         .set({ lease: leaseEnd(store) })
         .where('owner', '=', owner)
         .where('state', 'in', OPEN_STATES)
-        .execute(),
-    );
+        .execute();
+      await db
+        .updateTable('bot_turns')
+        .set({ lease: leaseEnd(store) })
+        .where('owner', '=', owner)
+        .execute();
+    });
     holding.renewed(askedAt);
+  }
+
+  /** What `take` claims, if it gets any, is renewed from now on. */
+  async function held(take: () => Promise<bigint | undefined>): Promise<AbortSignal | undefined> {
+    const { signal } = holding;
+    const askedAt = performance.now();
+    if (((await take()) ?? 0n) === 0n) return undefined;
+    holding.begun(askedAt);
+    // What is missed here is noticed by the lease's end.
+    renewing ??= setInterval(() => void renew().catch(() => {}), RENEW_MS).unref();
+    return signal;
   }
 
   return {
@@ -73,27 +91,39 @@ export function openLeases(store: Store<CourseSchema>, what: 'bots' | 'judged'):
         .where(isOurs)
         .orderBy('at')
         .execute(),
-    async claim(id) {
-      const { signal } = holding;
-      const askedAt = performance.now();
-      const { numUpdatedRows } = await store.write((db) =>
-        db
-          .updateTable('course_submissions')
-          .set({ owner, lease: leaseEnd(store) })
-          .where('id', '=', id)
-          .where('target', isKind, BOT)
-          .where('state', 'in', OPEN_STATES)
-          .where(isOurs)
-          .executeTakeFirst(),
-      );
-      if (numUpdatedRows === 0n) return undefined;
-      if (renewing === undefined) {
-        holding.renewed(askedAt);
-        // What is missed here is noticed by the lease's end.
-        renewing = setInterval(() => void renew().catch(() => {}), RENEW_MS).unref();
-      }
-      return signal;
-    },
+    claim: (id) =>
+      held(async () => {
+        const { numUpdatedRows } = await store.write((db) =>
+          db
+            .updateTable('course_submissions')
+            .set({ owner, lease: leaseEnd(store) })
+            .where('id', '=', id)
+            .where('target', isKind, BOT)
+            .where('state', 'in', OPEN_STATES)
+            .where(isOurs)
+            .executeTakeFirst(),
+        );
+        return numUpdatedRows;
+      }),
+    claimRounds: (course) =>
+      held(async () => {
+        const lease = leaseEnd(store);
+        const { numInsertedOrUpdatedRows } = await store.write((db) =>
+          db
+            .insertInto('bot_turns')
+            .values({ course_id: course, owner, lease })
+            .onConflict((conflict) =>
+              conflict
+                .column('course_id')
+                .doUpdateSet({ owner, lease })
+                .where((or) =>
+                  or.or([or('bot_turns.owner', '=', owner), or('bot_turns.lease', '<', store.now)]),
+                ),
+            )
+            .executeTakeFirst(),
+        );
+        return numInsertedOrUpdatedRows;
+      }),
     async release(id) {
       await store.write((db) =>
         db
