@@ -52,7 +52,7 @@ async function buildPage() {
 try {
   writePatiences();
   // The page needs the kernels, the other packages need neither.
-  const tsc = require.resolve('typescript/bin/tsc');
+  const tsc = join(dirname(require.resolve('typescript-native/package.json')), 'bin/tsc');
   await Promise.all([run(tsc, ['-b']), buildKernels().then(buildPage)]);
 } catch (error) {
   console.error(`build: ${error.message}`);

@@ -160,7 +160,7 @@ describe('installed outside the workspace', () => {
       '--moduleResolution',
       resolution,
     ];
-    await node([join(root, 'node_modules/typescript/bin/tsc'), ...words, 'deal.ts']);
+    await node([join(root, 'node_modules/typescript-native/bin/tsc'), ...words, 'deal.ts']);
   });
 
   const BARALHO = 'node_modules/.bin/baralho';

@@ -1,4 +1,5 @@
-import { addressForOthers, worksHereOnly } from '@baralho/server';
+import { worksHereOnly } from '@baralho/api/addresses';
+import { addressForOthers } from '@baralho/server';
 import { describe, expect, it } from 'vitest';
 import { parsePublicUrl } from './publicUrl.ts';
 

@@ -75,7 +75,7 @@ const SMALL: readonly (readonly [string, Patience])[] = [
   ],
 ];
 
-const MOST = 20_000;
+const MOST = 3_000;
 
 /** Slowly, through every position that the rules of core reach; undefined where there are too many. */
 function canBeWon(state: State): boolean | undefined {

@@ -17,13 +17,14 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLoopback } from '@baralho/api/addresses';
 import { failure, type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
 import { createApp } from './app.ts';
 import { type CourseOptions, serveCourses } from './course/course.ts';
-import { addressForOthers, isLoopback } from './door/addresses.ts';
+import { addressForOthers } from './door/addresses.ts';
 import { buckets } from './door/bucket.ts';
 import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
 import { answerFaults, guarded, isWelcome } from './door/guard.ts';
@@ -40,7 +41,7 @@ import { answerUpgrades } from './tables/upgrade.ts';
 
 export { type CourseOptions, serveCourses } from './course/course.ts';
 
-export { addressForOthers, isLoopback, worksHereOnly } from './door/addresses.ts';
+export { addressForOthers } from './door/addresses.ts';
 export { type Journal, jsonJournal } from './journal.ts';
 
 export interface ServerOptions {

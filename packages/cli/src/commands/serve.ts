@@ -1,12 +1,13 @@
 /** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
 
 import { availableParallelism } from 'node:os';
+import { isLoopback, worksHereOnly } from '@baralho/api/addresses';
 import { type CourseSchema, readableForTeams } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { LAB_KINDS } from '@baralho/lab/kinds';
 import { type LiveSchema, meetOthers } from '@baralho/live';
 import { clearWhenDone } from '@baralho/sandbox';
-import { addressForOthers, isLoopback, jsonJournal, startServer, worksHereOnly } from '@baralho/server';
+import { addressForOthers, jsonJournal, startServer } from '@baralho/server';
 import type { Store } from '@baralho/store';
 import { sharedStore } from '@baralho/store';
 import { isPostgres } from '@baralho/store/address';

@@ -1,10 +1,6 @@
-/** Where a server is found: by this machine, and by others. */
+/** Where a server is found by other machines. */
 import { networkInterfaces } from 'node:os';
-
-/** Whether only this machine can reach it there. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
-
-const EVERYWHERE: readonly string[] = ['0.0.0.0', '[::]'];
+import { EVERYWHERE } from '@baralho/api/addresses';
 
 /** Where a server that listens everywhere is found by other machines of its network. */
 export function addressForOthers(address: string): string {
@@ -15,10 +11,4 @@ export function addressForOthers(address: string): string {
     .find(({ family, internal }) => family === 'IPv4' && !internal);
   url.hostname = own?.address ?? 'localhost';
   return url.href;
-}
-
-/** Whether a link with this address leads nowhere from other machines. */
-export function worksHereOnly(address: string): boolean {
-  const { hostname } = new URL(address);
-  return EVERYWHERE.includes(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }

@@ -1,10 +1,7 @@
 /** Join links of a course that work on other machines. */
-
+import { worksHereOnly } from '@baralho/api/addresses';
 import type { SeenCourse } from '@baralho/api/courses';
 import { formatRoute } from '../route.ts';
-
-const worksHereOnly = (address: string): boolean =>
-  /^(localhost|127(\.\d+){3}|\[::1?\]|0\.0\.0\.0)$/.test(new URL(address).hostname);
 
 /**
  * The address that the server was told, if any; otherwise the one by which this page was reached, unless that works on this machine

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DEMO_PROBLEMS, DEMO_TEAMS, demoFile, formatCsv } from '@baralho/course';
 import { Command } from 'commander';
 import { asKey, type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { linksTo, print } from './links.ts';
@@ -36,6 +35,7 @@ async function judged(client: CourseClient, course: string): Promise<void> {
 
 const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
   withClient(options, async (client) => {
+    const { DEMO_PROBLEMS, DEMO_TEAMS, demoFile, formatCsv } = await import('@baralho/course');
     const password = randomBytes(9).toString('base64url');
     await client.ask('POST /api/courses', {
       json: { id: course, title: 'A demo course', teacher: 'teacher', password },

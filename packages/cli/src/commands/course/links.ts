@@ -1,5 +1,5 @@
 /** Addresses of a course in the page, as they work for others. */
-import { worksHereOnly } from '@baralho/server';
+import { worksHereOnly } from '@baralho/api/addresses';
 import type { CourseClient } from '../../courseClient.ts';
 
 export const print = (text: string): void => void process.stdout.write(text);
