@@ -1,7 +1,7 @@
 /**
  * What a page of a large course costs the server: 300 people in 75 teams, 3,000 submissions for seven problems. Every address that the
- * pages of teacher and student ask is asked ten times; the median processor time of this process counts, which is that of the server.
- * `npm run bench:course` prints a line for each and fails above 200 ms.
+ * pages of teacher and student ask is asked ten times; of the processor time of this process, which is that of the server, the first
+ * one and the median count. `npm run bench:course` prints a line for each and fails above 200 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,13 +9,10 @@ import { join } from 'node:path';
 import { COURSE_MIGRATIONS } from '@baralho/course';
 import { serveCourses } from '@baralho/server';
 import { openStore } from '@baralho/store';
+import { fillCourse } from './large.mjs';
 
-const TEAMS = 75;
-const PEOPLE = 300;
-const SUBMISSIONS = 3000;
 const TIMES = 10;
 const MOST_MS = 200;
-const PROBLEMS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'];
 const OWNER = 'owner-key-of-22-signs_';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-pages-'));
@@ -59,76 +56,9 @@ const send = (method, path, body, type = 'application/json') =>
     headers: { 'content-type': type },
   });
 
-await send('POST', '/', { id: 'li2', title: 'LI2', teacher: 'ana', password: 'a long password' });
-for (const problem of PROBLEMS)
-  await send('PUT', `/li2/problems/${problem}`, {
-    points: 100,
-    deadline: Date.now() + 1e8,
-    tests: { scoring: 'share' },
-  });
-const roster = Array.from(
-  { length: PEOPLE },
-  (_, i) => `Team ${i % TEAMS},a${100000 + i},Student ${i},s${i}@uni.example`,
+const key = await fillCourse(store, async (method, path, body) =>
+  (await send(method, path || '/', body, typeof body === 'string' ? 'text/csv' : undefined)).json(),
 );
-const invited = await (
-  await send('POST', '/li2/teams', `team,number,name,email\n${roster.join('\n')}\n`, 'text/csv')
-).json();
-const key = invited[0].key;
-
-/** Verdicts as long as real ones: 60 tests, and a report of the first that failed. */
-const stage = (passed, total) => ({
-  verdict: passed === total ? 'accepted' : 'wrong answer',
-  total,
-  results: Array.from({ length: total }, (_, i) => ({
-    name: `test-${i}`,
-    verdict: i < passed ? 'accepted' : 'wrong answer',
-    ms: 12,
-  })),
-  words: 'The first difference is on line 3, column 17.\n'.repeat(30),
-});
-const teams = await store.db.selectFrom('course_teams').select('id').execute();
-const people = await store.db
-  .selectFrom('course_people')
-  .select(['id', 'team_id'])
-  .where('role', '=', 'team')
-  .execute();
-await store.write(async (db) => {
-  await db
-    .insertInto('course_blobs')
-    .values({ hash: 'a'.repeat(64), bytes: Buffer.from('int main() {}') })
-    .execute();
-  for (let i = 0; i < SUBMISSIONS; i++) {
-    const team = teams[i % TEAMS].id;
-    const passed = (i * 7) % 61;
-    const verdict = {
-      tests: 'x',
-      at: i,
-      visible: stage(passed, 60),
-      hidden: stage(Math.min(20, passed), 20),
-    };
-    await db
-      .insertInto('course_submissions')
-      .values({
-        id: `submission${i}`,
-        course_id: 'li2',
-        team_id: team,
-        person_id: people.find(({ team_id }) => team_id === team).id,
-        target: PROBLEMS[Math.floor(i / TEAMS) % PROBLEMS.length],
-        at: Date.now() - SUBMISSIONS * 1000 + i * 1000,
-        blob: 'a'.repeat(64),
-        file_name: 'main.c',
-        state: 'done',
-        language: 'c',
-        log: '',
-        verdict: JSON.stringify(verdict),
-        rejudge: null,
-        before: null,
-        owner: null,
-        lease: 0,
-      })
-      .execute();
-  }
-});
 
 const PAGES = [
   [
@@ -140,6 +70,11 @@ const PAGES = [
       '/li2/results.csv',
       '/li2/people',
       '/li2/submissions',
+      '/li2/statistics',
+      '/li2/scoreboard',
+      '/li2/posts',
+      '/li2/grades',
+      '/li2/submissions/submission7/text',
       '/li2/queue',
       '/li2/notes',
       '/li2/appeals',
@@ -175,10 +110,10 @@ for (const [who, as, paths] of PAGES)
       const { user, system } = process.cpuUsage(before);
       costs.push((user + system) / 1000);
     }
-    const cost = median(costs);
-    isTooSlow ||= cost > MOST_MS;
+    const [first, cost] = [costs[0], median(costs)];
+    isTooSlow ||= Math.max(first, cost) > MOST_MS;
     console.log(
-      `${who.padEnd(8)} ${path.padEnd(32)} ${cost.toFixed(1).padStart(7)} ms CPU  ${(bytes / 1024).toFixed(0).padStart(6)} kB`,
+      `${who.padEnd(8)} ${path.padEnd(32)} ${first.toFixed(1).padStart(7)} ms CPU at first, ${cost.toFixed(1).padStart(7)} ms then  ${(bytes / 1024).toFixed(0).padStart(6)} kB`,
     );
   }
 await courses.close();

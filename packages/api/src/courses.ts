@@ -14,6 +14,7 @@ import {
   type Shape,
   text,
   tuple,
+  where,
   whole,
   yesOrNo,
 } from '@baralho/core/shape';
@@ -22,8 +23,9 @@ import { PRESETS } from '@baralho/course/courses/presets';
 import { assessmentFields, settingsShape, zoneShape } from '@baralho/course/courses/settings';
 import { DEFENCE_OUTCOMES } from '@baralho/course/grades/arithmetic';
 import { stageShape } from '@baralho/course/judging/stageShape';
-import { FEEDBACKS, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
+import { FEEDBACKS, lines, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
 import {
+  POST_KINDS,
   ROLES,
   ROUND_KINDS,
   ROUND_STATES,
@@ -42,6 +44,11 @@ const LAST_TIME = 8_640_000_000_000_000;
 
 /** Also an empty one. */
 const maybeText = (most: number): Shape<string> => either(oneOf(''), text(most));
+/** What somebody writes in a field of several lines, maybe nothing: no other signs that would disturb a terminal. */
+const maybeProse = (most: number): Shape<string> =>
+  where(lines(most), (words) => !/(?![\n\r\t])\p{Cc}/u.test(words), `a text of at most ${most} characters`);
+const prose = (most: number): Shape<string> =>
+  where(maybeProse(most), (words) => words.trim() !== '', `some words, at most ${most} characters`);
 
 const BYTES = { type: 'application/octet-stream' } as const;
 export const CSV = { type: 'text/csv; charset=utf-8' } as const;
@@ -74,6 +81,9 @@ const courseFields = {
       graceMinutes: count,
       late: oneOf(...LATE_RULES),
       latePercent: count,
+      submissionsADay: orNull(count),
+      scoreboard: yesOrNo,
+      freeze: orNull(time),
       ...assessmentFields,
     },
     { cupHour: orNull(whole(0, 23)) },
@@ -199,6 +209,7 @@ const cell = atLeast({
   at: orNull(time),
   submission: orNull(anyText),
   late: anyText,
+  failed: anyText,
 });
 const results = atLeast({
   problems: all(atLeast({ problem: anyText, points: anyNumber })),
@@ -300,6 +311,60 @@ const similar = atLeast({
     }),
   ),
 });
+const statistics = atLeast({
+  problems: all(
+    atLeast({
+      problem: anyText,
+      tries: count,
+      teams: count,
+      accepted: count,
+      first: orNull(atLeast({ team: anyText, at: time, submission: anyText })),
+      hardest: orNull(atLeast({ test: anyText, teams: count })),
+    }),
+  ),
+  today: atLeast({
+    submissions: count,
+    teams: count,
+    hours: all(count),
+    verdicts: all(atLeast({ word: anyText, count })),
+  }),
+});
+const scoreboard = atLeast({
+  frozen: orNull(time),
+  problems: all(atLeast({ problem: anyText, points: anyNumber })),
+  teams: all(
+    atLeast({
+      place: count,
+      id: anyText,
+      team: anyText,
+      points: anyNumber,
+      cells: all(
+        atLeast({ problem: anyText, points: anyNumber, tries: count, isAccepted: yesOrNo, pending: count }),
+      ),
+    }),
+  ),
+});
+const post = atLeast({
+  id: anyText,
+  kind: oneOf(...POST_KINDS),
+  at: time,
+  target: anyText,
+  words: anyText,
+  team: orNull(anyText),
+  answer: orNull(anyText),
+  answered: orNull(time),
+  isShared: yesOrNo,
+});
+/** What is said, and of which problem. */
+const said = fields({ words: prose(2000) }, { target: maybeText(40) });
+const comment = atLeast({
+  id: anyText,
+  file: anyText,
+  line: count,
+  at: time,
+  words: anyText,
+  by: anyText,
+});
 const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
 
 /** What a server-sent event holds: what to ask for again, and where one's submissions stand in the queue. */
@@ -344,13 +409,20 @@ export const COURSE = {
   'GET /api/courses/{course}/notes': { answer: all(note) },
   'GET /api/courses/{course}/results': { answer: results },
   'GET /api/courses/{course}/results.csv': { answer: CSV },
+  'GET /api/courses/{course}/statistics': { answer: statistics },
+  'GET /api/courses/{course}/scoreboard': { answer: scoreboard },
+  'GET /api/courses/{course}/posts': { answer: all(post) },
+  'POST /api/courses/{course}/posts': { body: said, answer: named, status: 201 },
+  'POST /api/courses/{course}/questions': { body: said, answer: named, status: 201 },
+  'PUT /api/courses/{course}/posts/{post}': { body: fields({ words: prose(2000), isShared: yesOrNo }) },
+  'DELETE /api/courses/{course}/posts/{post}': {},
   'GET /api/courses/{course}/extensions': { answer: all(extension) },
   'PUT /api/courses/{course}/extensions': {
     body: fields({
       target: text(40),
       who: text(40),
       deadline: orNull(whole(0, LAST_TIME)),
-      reason: maybeText(500),
+      reason: maybeProse(500),
     }),
     answer: atLeast({ name: anyText }),
   },
@@ -360,20 +432,20 @@ export const COURSE = {
   'GET /api/courses/{course}/grade': { answer: grades },
   'GET /api/courses/{course}/peers': { query: ['team'], answer: all(teamRatings) },
   'PUT /api/courses/{course}/peers': {
-    body: fields({ rated: text(40), percent: orNull(whole(0, 100)) }, { words: maybeText(500) }),
+    body: fields({ rated: text(40), percent: orNull(whole(0, 100)) }, { words: maybeProse(500) }),
     answer: atLeast({ name: anyText }),
   },
   'PUT /api/courses/{course}/defences': {
     body: fields(
       { who: text(40), stage: text(40), outcome: orNull(oneOf(...DEFENCE_OUTCOMES)) },
-      { percent: orNull(whole(0, 100)), notes: maybeText(2000) },
+      { percent: orNull(whole(0, 100)), notes: maybeProse(2000) },
     ),
     answer: atLeast({ name: anyText }),
   },
   'PUT /api/courses/{course}/marks': {
     body: fields(
       { who: text(40), stage: text(40), value: orNull(real(0, 100_000)) },
-      { reason: maybeText(500) },
+      { reason: maybeProse(500) },
     ),
     answer: atLeast({ name: anyText }),
   },
@@ -414,6 +486,19 @@ export const COURSE = {
   'GET /api/courses/{course}/submissions': { query: ['target', 'team'], answer: all(submission) },
   'GET /api/courses/{course}/submissions/{submission}': { answer: submissionWithLog },
   'GET /api/courses/{course}/submissions/{submission}/source': { answer: BYTES },
+  'GET /api/courses/{course}/submissions/{submission}/text': {
+    answer: atLeast({
+      files: all(sourceText),
+      others: all(anyText),
+      comments: all(comment),
+    }),
+  },
+  'POST /api/courses/{course}/submissions/{submission}/comments': {
+    body: fields({ file: text(1000), line: whole(1, 1_000_000), words: prose(2000) }),
+    answer: named,
+    status: 201,
+  },
+  'DELETE /api/courses/{course}/comments/{comment}': {},
 
   'GET /api/courses/{course}/people': { answer: all(account) },
   'POST /api/courses/{course}/people': {
@@ -445,11 +530,11 @@ export const COURSE = {
   'GET /api/courses/{course}/games/{game}/record': { answer: RECORDS },
   'GET /api/courses/{course}/games/{game}/requests': { query: ['team'], answer: all(request) },
   'POST /api/courses/{course}/games/{game}/appeal': {
-    body: fields({ words: text(2000) }),
+    body: fields({ words: prose(2000) }),
     answer: appeal,
     status: 201,
   },
-  'POST /api/courses/{course}/games/{game}/answer': { body: fields({ words: text(2000) }) },
+  'POST /api/courses/{course}/games/{game}/answer': { body: fields({ words: prose(2000) }) },
   'GET /api/courses/{course}/appeals': { answer: all(appeal) },
 } as const satisfies Endpoints;
 

@@ -17,6 +17,8 @@ import { similarSources, type Which } from './similar/similar.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
 import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
 import { openSubmissions, type Submissions } from './submissions/submissions.ts';
+import { type Comments, openComments } from './talk/comments.ts';
+import { openPosts, type Posts } from './talk/posts.ts';
 import { type Appeals, openAppeals } from './teacher/appeals.ts';
 import { archiveCourse, restoreCourse } from './teacher/archive.ts';
 import { forgetPerson } from './teacher/forget.ts';
@@ -24,6 +26,8 @@ import { type Note, notesFor } from './teacher/notes.ts';
 import { type CourseFigures, figuresOf, type QueueView, queueOf } from './teacher/queue.ts';
 import { removeCourse } from './teacher/remove.ts';
 import { type Results, resultsOf } from './teacher/results.ts';
+import { type Scoreboard, scoreboardFor } from './teacher/scoreboard.ts';
+import { type Statistics, statisticsOf } from './teacher/statistics.ts';
 import { openUpdates, type Updates, watched } from './updates/updates.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -54,6 +58,13 @@ export interface CourseOffice {
   notes(viewer: Viewer): Promise<readonly Note[]>;
   readonly bots: Bots;
   readonly appeals: Appeals;
+  /** Announcements and questions. */
+  readonly posts: Posts;
+  /** Sources with what is said about their lines. */
+  readonly comments: Comments;
+  statistics(course: string): Promise<Statistics>;
+  /** Nothing where teams see no scoreboard. */
+  scoreboard(viewer: Viewer): Promise<Scoreboard | undefined>;
   /** Sources that are alike; the archive has base code and sources of earlier years, or is empty. */
   similar(
     course: string,
@@ -78,10 +89,11 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     if (target === BOT) bots.submitted(id);
     else judging.submitted(id);
   };
+  const submissions = openSubmissions({ store, now, onSubmitted });
   return {
     courses: openCourseList(store, now),
     people: openPeople(store, now),
-    submissions: openSubmissions({ store, now, onSubmitted }),
+    submissions,
     rejudge: openRejudge(store, judging.submitted),
     judging,
     updates,
@@ -93,6 +105,10 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     notes: (viewer) => notesFor(store, viewer),
     bots,
     appeals: openAppeals(store, now, bots.replayed),
+    posts: openPosts(store, now),
+    comments: openComments(store, submissions, now),
+    statistics: (course) => statisticsOf(store, course, now()),
+    scoreboard: (viewer) => scoreboardFor(store, viewer, now()),
     similar: (course, target, how) => similarSources(store, course, target, how),
     forget: (course, person) => forgetPerson(store, course, person),
     archive: (course) => archiveCourse(store, course),

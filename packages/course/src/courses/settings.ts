@@ -34,6 +34,12 @@ export interface Assessment {
 export interface CourseSettings extends TournamentSettings, LateRule, Assessment {
   /** The time zone in which deadlines are written. */
   readonly zone: string;
+  /** How often a team may submit for one problem on a day; as often as it likes without a limit. */
+  readonly submissionsADay: number | null;
+  /** Whether teams see one another's points. */
+  readonly scoreboard: boolean;
+  /** From when on the scoreboard shows teams no more results. */
+  readonly freeze: number | null;
 }
 
 const USUAL_SETTINGS: CourseSettings = {
@@ -41,6 +47,9 @@ const USUAL_SETTINGS: CourseSettings = {
   mustLead: true,
   faults: 10,
   zone: 'UTC',
+  submissionsADay: null,
+  scoreboard: false,
+  freeze: null,
   graceMinutes: 0,
   late: 'zero',
   latePercent: 10,
@@ -81,6 +90,9 @@ export const settingsShape = fields(
     graceMinutes: whole(0, 10_080),
     late: oneOf(...LATE_RULES),
     latePercent: whole(1, 100),
+    submissionsADay: orNull(whole(1, 1000)),
+    scoreboard: yesOrNo,
+    freeze: orNull(time),
   },
 );
 

@@ -80,5 +80,11 @@ export function parseTime(text: string, zone: string, edge: 'start' | 'end' = 'e
   return success(offset === undefined ? instantOf(wall, zone) : wall - offsetIn(offset));
 }
 
+/** When the day of a moment began in a zone. */
+export function startOfDay(at: number, zone: string): number {
+  const wall = at + offsetAt(at, zone);
+  return instantOf(wall - (((wall % DAY_MS) + DAY_MS) % DAY_MS), zone);
+}
+
 /** In words, with the zone by name: `Monday, 1 March 2027 at 23:59 WET (Europe/Lisbon)`. */
 export const formatTime = (at: number, zone: string): string => momentIn('en', { at, zone });

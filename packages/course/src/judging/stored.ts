@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { type ProblemTests, readTests } from '../problems/tests.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import { noteRejudged } from '../submissions/rejudge.ts';
+import { outcomeText } from './outcome.ts';
 import type { KeptVerdict } from './verdict.ts';
 
 export type Submission = CourseSchema['course_submissions'];
@@ -19,6 +20,12 @@ export interface Stored {
   tellTeacher(row: Submission, why: string): Promise<void>;
 }
 
+/** A verdict brings its outcome; a state alone makes the one that was there untrue. */
+function outcomeFor({ state, verdict }: Partial<Submission>): Partial<Submission> {
+  if (state === undefined && verdict === undefined) return {};
+  return { outcome: state && verdict ? outcomeText(verdict, state) : null };
+}
+
 export function openStored(store: Store<CourseSchema>, owner: string, now: () => number): Stored {
   async function change(
     db: Transaction<CourseSchema>,
@@ -27,7 +34,7 @@ export function openStored(store: Store<CourseSchema>, owner: string, now: () =>
   ): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('course_submissions')
-      .set(values)
+      .set({ ...values, ...outcomeFor(values) })
       .where('id', '=', id)
       .where('owner', '=', owner)
       .executeTakeFirst();

@@ -10,6 +10,8 @@ export const RIGHTS = {
   'see all teams': ['teacher', 'assistant'],
   'judge again': ['teacher', 'assistant'],
   'answer appeals': ['teacher', 'assistant'],
+  /** Announcements, answers to questions, comments on sources. */
+  'talk to teams': ['teacher', 'assistant'],
   /** What defences have shown, points for the final submission. */
   grade: ['teacher', 'assistant'],
   'run rounds': ['teacher', 'assistant'],

@@ -1,10 +1,10 @@
 /** What a submission is worth: the points of its problem or a share of them, and after the deadline what the late rule leaves. */
 import type { Store } from '@baralho/store';
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';
 import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
-import { readVerdict, shareOf, wordOf } from '../judging/verdict.ts';
+import { type KeptOutcome, outcomeOf } from '../judging/outcome.ts';
 import { jsonIn } from '../store/json.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Feedback, Scoring } from './testShapes.ts';
@@ -99,35 +99,20 @@ export interface Worth {
   readonly word: string;
   /** How much of the tests it has passed, from 0 to 1, as far as that brings points. */
   readonly share: number;
+  /** The first test that failed; empty when none did. */
+  readonly failed: string;
   readonly isLate: boolean;
   readonly points: number;
 }
 
-type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at' | 'state' | 'verdict'>;
+type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at'> & KeptOutcome;
 
-interface Outcome {
-  readonly word: string;
-  readonly share: number;
-}
-/** Reading thousands of verdicts takes a quarter of a second: what was read is remembered. */
-const outcomes = new Map<string, Outcome>();
-const MOST_OUTCOMES = 20_000;
-/** A verdict begins with its tests and the time of its last answer, so that another one of the same submission begins otherwise. */
-const TOLD_APART = 100;
-
-function outcomeOf({ id, state, verdict }: Judged, scoring: Scoring): Outcome {
-  const key = `${id} ${state} ${scoring} ${verdict?.length} ${verdict?.slice(0, TOLD_APART)}`;
-  const known = outcomes.get(key);
-  if (known !== undefined) return known;
-  const kept = readVerdict(verdict);
-  const outcome =
-    kept === undefined
-      ? { word: state, share: 0 }
-      : { word: wordOf(kept, state), share: shareOf(kept, state, scoring) };
-  if (outcomes.size >= MOST_OUTCOMES) outcomes.clear();
-  outcomes.set(key, outcome);
-  return outcome;
-}
+/** What `worthTo` needs of a submission; its verdict only where its outcome does not say it. */
+export const judgedColumns = (eb: ExpressionBuilder<CourseSchema, 'course_submissions'>) =>
+  [
+    ...(['id', 'team_id', 'person_id', 'target', 'at', 'state', 'outcome'] as const),
+    eb.case().when('outcome', 'is', null).then(eb.ref('verdict')).else(null).end().as('verdict'),
+  ] as const;
 
 /** Whole points, and all of them only for all tests; what is late loses its share of those. */
 export function worthOf(
@@ -137,10 +122,12 @@ export function worthOf(
 ): Worth {
   const { at } = judged;
   const { deadline = null, points = 0, scoring = 'all' } = terms ?? {};
-  const { word, share } = outcomeOf(judged, scoring);
+  const { word, failed, ...shares } = outcomeOf(judged);
+  const share = shares[scoring];
   return {
     word,
     share,
+    failed,
     isLate: isLateAt(at, deadline, rule),
     points: hundredths(Math.floor(points * share) * lateShare(at, deadline, rule)),
   };

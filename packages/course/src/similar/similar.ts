@@ -40,6 +40,7 @@ async function submissionsOf(store: Store<CourseSchema>, course: string, target:
       's.at',
       's.state',
       's.verdict',
+      's.outcome',
     ])
     .select(['s.blob', 's.file_name', 's.language'])
     .where('s.course_id', '=', course)

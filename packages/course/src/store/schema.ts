@@ -7,9 +7,10 @@ import type { AnyDatabase, Migration } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { DefenceOutcome } from '../grades/arithmetic.ts';
 import type { Language } from '../handin/languages.ts';
+import { outcomeText } from '../judging/outcome.ts';
 import { withHiddenKey } from './hiddenKeys.ts';
 
-import type { Role, RoundKind, RoundState, SubmissionState, VersionState } from './states.ts';
+import type { PostKind, Role, RoundKind, RoundState, SubmissionState, VersionState } from './states.ts';
 
 export * from './states.ts';
 
@@ -107,6 +108,35 @@ export interface CourseSchema {
     readonly reason: string;
     readonly at: number;
   };
+  /** Announcements to all teams, and questions of teams with their answers. */
+  readonly course_posts: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly kind: PostKind;
+    /** Of a question. */
+    readonly team_id: string | null;
+    /** Who wrote it; nobody for the owner of the server. */
+    readonly person_id: string | null;
+    /** The problem it is about, or empty. */
+    readonly target: string;
+    readonly at: number;
+    readonly words: string;
+    readonly answer: string | null;
+    readonly answered: number | null;
+    /** Whether all teams read question and answer: 0 or 1. */
+    readonly shared: number;
+  };
+  /** What teachers say about a line of a submission. */
+  readonly course_comments: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly submission_id: string;
+    readonly person_id: string | null;
+    readonly file: string;
+    readonly line: number;
+    readonly at: number;
+    readonly words: string;
+  };
   readonly course_blobs: {
     /** SHA-256 of the bytes. */
     readonly hash: string;
@@ -129,6 +159,8 @@ export interface CourseSchema {
     readonly log: string;
     /** JSON, as far as it is known. */
     readonly verdict: string | null;
+    /** JSON: what the verdict comes to, in short; nothing where it has to be read. */
+    readonly outcome: string | null;
     /** The rejudging that this verdict comes from, and the verdict in a word before it. */
     readonly rejudge: string | null;
     readonly before: string | null;
@@ -477,6 +509,54 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
         reason: 'text',
         at: 'bigint',
       });
+    },
+  },
+  {
+    name: 'course/7-posts',
+    async up(db) {
+      await createTable(db, 'course_posts', 1, {
+        id: 'text',
+        course_id: 'text',
+        kind: 'text',
+        team_id: 'text?',
+        person_id: 'text?',
+        target: 'text',
+        at: 'bigint',
+        words: 'text',
+        answer: 'text?',
+        answered: 'bigint?',
+        shared: 'bigint',
+      });
+      await createTable(db, 'course_comments', 1, {
+        id: 'text',
+        course_id: 'text',
+        submission_id: 'text',
+        person_id: 'text?',
+        file: 'text',
+        line: 'bigint',
+        at: 'bigint',
+        words: 'text',
+      });
+      await index(db, 'course_posts', 'course_id');
+      await index(db, 'course_comments', 'course_id', 'submission_id');
+      await db.schema.alterTable('course_submissions').addColumn('outcome', 'text').execute();
+      const judged = await db
+        .selectFrom('course_submissions')
+        .select(['id'])
+        .where('verdict', 'is not', null)
+        .execute();
+      for (const { id } of judged) {
+        const { state, verdict } = await db
+          .selectFrom('course_submissions')
+          .select(['state', 'verdict'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable('course_submissions')
+          .set({ outcome: outcomeText(verdict, state) })
+          .where('id', '=', id)
+          .execute();
+      }
     },
   },
 ];

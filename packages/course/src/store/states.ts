@@ -27,5 +27,9 @@ export type RoundKind = (typeof ROUND_KINDS)[number];
 export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** What teachers say to all, and what teams ask. */
+export const POST_KINDS = ['announcement', 'question'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
 /** What a submission is for when it is no problem of the judge. */
 export const BOT = 'bot';

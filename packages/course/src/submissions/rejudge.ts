@@ -103,6 +103,7 @@ export function openRejudge(store: Store<CourseSchema>, onSubmitted: (id: string
             .updateTable('course_submissions')
             .set({
               state: 'queued',
+              outcome: null,
               rejudge: id,
               before: kept === undefined ? 'judging' : wordOf(kept, state),
             })

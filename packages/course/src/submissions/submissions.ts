@@ -15,7 +15,7 @@ import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
 import { keepBlob, readBlob } from '../store/blobs.ts';
 import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
-import { whyNot } from './whyNot.ts';
+import { tooManyToday, whyNot } from './whyNot.ts';
 
 export interface SubmissionView {
   readonly id: string;
@@ -81,7 +81,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
           's.file_name',
           's.state',
         ] as const),
-        ...(['s.language', 's.log', 's.verdict', 's.blob'] as const),
+        ...(['s.language', 's.log', 's.verdict', 's.outcome', 's.blob'] as const),
       ])
       .select((row) =>
         row
@@ -132,7 +132,10 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       if (!received.ok) return received;
       const id = newName();
       const at = now();
-      await store.write(async (db) => {
+      // Once more: others of the team may have submitted meanwhile.
+      const full = await store.write(async (db) => {
+        const today = await tooManyToday(db, { now }, course, { team, target });
+        if (today !== undefined) return today;
         const blob = await keepBlob(db, received.bytes);
         await db
           .insertInto('course_submissions')
@@ -150,13 +153,16 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
             language: language ?? null,
             log: '',
             verdict: null,
+            outcome: null,
             rejudge: null,
             before: null,
             owner: null,
             lease: 0,
           })
           .execute();
+        return undefined;
       });
+      if (full !== undefined) return failure(full);
       if (target !== PROJECT) onSubmitted(id, target);
       return success(id);
     },

@@ -1,7 +1,10 @@
 /** Why something may not be submitted: there is no such stage, it is not open, or the team has enough here. */
 import type { Store } from '@baralho/store';
 import { type Refused, refused } from '@baralho/words/refused';
+import type { Kysely } from 'kysely';
 import { isLateAt } from '../courses/late.ts';
+import { settingsIn } from '../courses/settings.ts';
+import { startOfDay } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { type Author, conditionsOf } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
@@ -31,6 +34,28 @@ async function whyClosed(
     : undefined;
 }
 
+/** Why a team may submit no more for a problem today. */
+export async function tooManyToday(
+  db: Kysely<CourseSchema>,
+  { now }: Pick<Parts, 'now'>,
+  course: string,
+  { team, target }: { readonly team: string; readonly target: string },
+): Promise<Refused | undefined> {
+  if (target === BOT || target === PROJECT) return undefined;
+  const row = await db.selectFrom('courses').select('settings').where('id', '=', course).executeTakeFirst();
+  const { submissionsADay: most, zone } = settingsIn(row?.settings ?? '');
+  if (most === null) return undefined;
+  const { count } = await db
+    .selectFrom('course_submissions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('course_id', '=', course)
+    .where('team_id', '=', team)
+    .where('target', '=', target)
+    .where('at', '>=', startOfDay(now(), zone))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= most ? refused('tooManyToday', { problem: target, most, zone }) : undefined;
+}
+
 /** Nothing, when it may come in. */
 export async function whyNot(
   parts: Parts,
@@ -56,6 +81,8 @@ export async function whyNot(
       const { settings } = await conditionsOf(store, course);
       return refused('opensOn', { problem: target, on: { at: opens, zone: settings.zone } });
     }
+    const today = await tooManyToday(store.db, parts, course, { team, target });
+    if (today !== undefined) return today;
   }
   const { waiting } = await store.db
     .selectFrom('course_submissions')

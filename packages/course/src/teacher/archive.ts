@@ -9,6 +9,7 @@ import { success } from '@baralho/core/result';
 import { type AnyDatabase, printRows, Refused, type Row, readRows, type Store } from '@baralho/store';
 import { type Allowed, refused } from '@baralho/words/refused';
 import type { Kysely } from 'kysely';
+import { outcomeText } from '../judging/outcome.ts';
 import { testsFaultOf } from '../problems/chosen.ts';
 import { readTests } from '../problems/tests.ts';
 import { readBlob } from '../store/blobs.ts';
@@ -21,7 +22,15 @@ import { openReferences, ROWS } from './rows.ts';
 /** The tables that name a course, in the order of the file. */
 export const TABLES = [
   ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_builds'] as const),
-  ...(['course_notes', 'course_extensions', 'course_peers', 'course_defences', 'course_marks'] as const),
+  ...([
+    'course_posts',
+    'course_comments',
+    'course_notes',
+    'course_extensions',
+    'course_peers',
+    'course_defences',
+    'course_marks',
+  ] as const),
   ...(['bot_versions', 'bot_rounds', 'bot_games', 'bot_seats', 'bot_ratings', 'bot_appeals'] as const),
 ] as const satisfies readonly (keyof CourseSchema)[];
 
@@ -34,7 +43,7 @@ async function* rowsOf(db: AnyDatabase, course: string): AsyncGenerator<readonly
   for (const table of TABLES)
     for await (const row of db.selectFrom(table).selectAll().where('course_id', '=', course).stream()) {
       for (const hash of allBytesOf(table, row)) hashes.add(hash);
-      yield [table, table === 'course_submissions' ? { ...row, owner: null, lease: 0 } : row];
+      yield [table, table === 'course_submissions' ? { ...row, outcome: null, owner: null, lease: 0 } : row];
     }
   for (const hash of hashes)
     for await (const row of db.selectFrom('course_blobs').selectAll().where('hash', '=', hash).stream())
@@ -80,15 +89,22 @@ const NOT_PACKED = /^(Z_|ERR_BUFFER)/;
 
 const isTable = (table: string): table is keyof typeof ROWS => Object.hasOwn(ROWS, table);
 
+/** As rows are written today. */
+function upToDate(table: keyof typeof ROWS, row: Row): Row {
+  if (table === 'course_problems' && typeof row.tests === 'string')
+    return { ...row, tests: withHiddenKey(row.tests) };
+  return table === 'course_submissions' ? { outcome: null, ...row } : row;
+}
+
 /** The row as it is kept, or a sentence: one of another course, or one that could not have been made here. */
 function checkedRow(table: keyof typeof ROWS, given: Row, course: string): Row | string {
   if (given[table === 'courses' ? 'id' : 'course_id'] !== course)
     return `a row of ${table} is of another course`;
-  const row =
-    table === 'course_problems' && typeof given.tests === 'string'
-      ? { ...given, tests: withHiddenKey(given.tests) }
-      : given;
-  return ROWS[table](row, table) ?? row;
+  const row = upToDate(table, given);
+  const fault = ROWS[table](row, table);
+  if (fault !== undefined || table !== 'course_submissions') return fault ?? row;
+  const { verdict, state } = row as unknown as CourseSchema['course_submissions'];
+  return { ...row, outcome: outcomeText(verdict, state) };
 }
 
 /** A problem whose tests could not be asked. */

@@ -33,6 +33,11 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .set({ words: '' })
       .where((or) => or.or([or('rater', '=', person), or('rated', '=', person)]))
       .execute();
+    await db
+      .deleteFrom('course_posts')
+      .where('person_id', '=', person)
+      .where('kind', '=', 'question')
+      .execute();
     await db.updateTable('course_defences').set({ notes: '' }).where('person_id', '=', person).execute();
     await db.updateTable('course_marks').set({ reason: '' }).where('who', '=', person).execute();
     const left =
@@ -54,6 +59,7 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .execute();
     const ids = submissions.map(({ id }) => id);
     if (ids.length === 0) return true;
+    await db.deleteFrom('course_comments').where('submission_id', 'in', ids).execute();
     const versions = await db
       .selectFrom('bot_versions')
       .select('report')

@@ -2,7 +2,7 @@
 import type { Store } from '@baralho/store';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { formatCsv } from '../people/csv.ts';
-import { conditionsOf, type Terms, worthTo } from '../problems/points.ts';
+import { conditionsOf, judgedColumns, type Terms, worthTo } from '../problems/points.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';
 
 export interface Cell {
@@ -16,6 +16,8 @@ export interface Cell {
   readonly submission: string | null;
   /** Of the best that came after the deadline; empty when there is none. */
   readonly late: string;
+  /** The first test that fails in it; empty when none does. */
+  readonly failed: string;
 }
 
 export interface TeamLine {
@@ -39,7 +41,23 @@ function bestOf<T extends { readonly share: number }>(tries: readonly T[]): T | 
   return most === 0 ? tries.at(-1) : tries.find(({ share }) => share === most);
 }
 
-export async function resultsOf(store: Store<CourseSchema>, course: string): Promise<Results> {
+/** By a key, each list in the order of all. */
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
+/** Of what was submitted before `until`. */
+export async function resultsOf(
+  store: Store<CourseSchema>,
+  course: string,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<Results> {
   const [teams, people, conditions, submissions, versions] = await Promise.all([
     store.db
       .selectFrom('course_teams')
@@ -56,9 +74,10 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
     conditionsOf(store, course),
     store.db
       .selectFrom('course_submissions')
-      .select(['id', 'team_id', 'person_id', 'target', 'at', 'state', 'verdict'])
+      .select(judgedColumns)
       .where('course_id', '=', course)
       .where('target', 'not in', [BOT, PROJECT])
+      .where('at', '<', until)
       .orderBy('at')
       .execute(),
     store.db
@@ -69,10 +88,15 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       .execute(),
   ]);
 
+  const tries = grouped(submissions, ({ team_id, target }) => `${team_id} ${target}`);
+  const members = grouped(people, ({ team_id }) => team_id ?? '');
+  const bots = grouped(versions, ({ team_id }) => team_id);
   const cellOf = (team: string, terms: Terms): Cell => {
-    const all = submissions
-      .filter(({ team_id, target }) => team_id === team && target === terms.problem)
-      .map((one) => ({ id: one.id, at: one.at, ...worthTo(conditions, one) }));
+    const all = (tries.get(`${team} ${terms.problem}`) ?? []).map((one) => ({
+      id: one.id,
+      at: one.at,
+      ...worthTo(conditions, one),
+    }));
     const timely = bestOf(all.filter(({ isLate }) => !isLate));
     const late = all.filter(({ isLate }) => isLate);
     // Where the late rule leaves something, a late submission may be the better one.
@@ -86,6 +110,7 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
       at: best?.at ?? null,
       submission: best?.id ?? all.at(-1)?.id ?? null,
       late: bestOf(late)?.word ?? '',
+      failed: best?.failed ?? '',
     };
   };
 
@@ -94,12 +119,12 @@ export async function resultsOf(store: Store<CourseSchema>, course: string): Pro
     problems: problems.map(({ problem, points }) => ({ problem, points })),
     teams: teams.map(({ id, name }) => {
       const cells = problems.map((problem) => cellOf(id, problem));
-      const own = versions.filter(({ team_id }) => team_id === id);
+      const own = bots.get(id) ?? [];
       return {
         team: name,
         id,
         cells,
-        people: people.filter(({ team_id }) => team_id === id).length,
+        people: members.get(id)?.length ?? 0,
         points: cells.reduce((sum, { points }) => sum + points, 0),
         bot: {
           active: own.findLast(({ state }) => state === 'active')?.number ?? null,

@@ -50,11 +50,19 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
     peers,
     defences,
     marks,
+    posts,
+    comments,
   ] = await Promise.all([
     db.selectFrom('courses').select(['title', 'settings']).where('id', '=', course).execute(),
     db
       .selectFrom('course_problems')
-      .select(['problem', 'deadline', 'points', ({ fn }) => fn<number>('length', ['tests']).as('tests')])
+      .select([
+        'problem',
+        'opens',
+        'deadline',
+        'points',
+        ({ fn }) => fn<number>('length', ['tests']).as('tests'),
+      ])
       .where('course_id', '=', course)
       .orderBy('place')
       .execute(),
@@ -141,6 +149,26 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
       .groupBy('who')
       .orderBy('who')
       .execute(),
+    // What is shared is everybody's; what is not is its team's.
+    db
+      .selectFrom('course_posts')
+      .select(['id', 'at', 'answered', 'shared'])
+      .select((eb) => eb.case().when('shared', '=', 0).then(eb.ref('team_id')).else(null).end().as('team_id'))
+      .where('course_id', '=', course)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('course_comments as c')
+      .innerJoin('course_submissions as s', 's.id', 'c.submission_id')
+      .select([
+        's.team_id',
+        ({ fn }) => fn.max('c.at').as('at'),
+        ({ fn }) => fn.countAll<number>().as('count'),
+      ])
+      .where('c.course_id', '=', course)
+      .groupBy('s.team_id')
+      .orderBy('s.team_id')
+      .execute(),
   ]);
   const line =
     (topic: Topic) =>
@@ -156,6 +184,7 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
     ...notes.map(line('notes')),
     ...appeals.map(line('appeals')),
     ...[...peers, ...defences, ...marks].map(line('grades')),
+    ...[...posts, ...comments].map(line('posts')),
   ];
 }
 

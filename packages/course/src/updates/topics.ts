@@ -8,5 +8,6 @@ export const TOPICS = [
   'notes',
   'appeals',
   'grades',
+  'posts',
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -112,6 +112,12 @@ export const TEACHER_ROUTES: readonly Route[] = [
     handle: async ({ context, office, viewer }) =>
       file(context, CSV, `${viewer.course}.csv`, resultsAsCsv(await office.results(viewer.course))),
   }),
+  route('GET /api/courses/{course}/statistics', {
+    right: 'see all teams',
+    summary:
+      'How each problem goes (tries, teams, who passed first, the test at which most teams fail), and what came in today.',
+    handle: async ({ context, office, viewer }) => answer(context, await office.statistics(viewer.course)),
+  }),
   route('GET /api/courses/{course}/queue', {
     right: 'see all teams',
     summary: 'What waits, and who works.',

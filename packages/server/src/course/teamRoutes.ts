@@ -149,6 +149,13 @@ export const TEAM_ROUTES: readonly Route[] = [
         'x-accel-buffering': 'no',
       }),
   }),
+  route('GET /api/courses/{course}/scoreboard', {
+    right: 'see the course',
+    summary:
+      'The points of all teams, where the teacher shows them; from the freeze on teams see no new results.',
+    answers: refusals(404),
+    handle: async ({ context, office, viewer }) => answer(context, await office.scoreboard(viewer)),
+  }),
   route('GET /api/courses/{course}/notes', {
     right: 'see the course',
     summary: 'What happened, for your team or for the teacher; the newest first.',

@@ -26,9 +26,18 @@ export const createCourse = (
 
 type Settings = NonNullable<Fitting<(typeof COURSE)['PATCH /api/courses/{course}']['body']>['settings']>;
 
-type BodyOf<Name extends 'PUT /api/courses/{course}/defences' | 'PUT /api/courses/{course}/marks'> = Fitting<
-  (typeof COURSE)[Name]['body']
->;
+type BodyOf<
+  Name extends
+    | 'PUT /api/courses/{course}/defences'
+    | 'PUT /api/courses/{course}/extensions'
+    | 'PUT /api/courses/{course}/marks',
+> = Fitting<(typeof COURSE)[Name]['body']>;
+
+/** What is said, and the problem it is about. */
+interface Said {
+  readonly words: string;
+  readonly target: string;
+}
 
 const at = '/api/courses/{course}';
 
@@ -44,12 +53,17 @@ export function courseApi(course: string) {
     /** How one can log in besides by a password or a link. */
     ways: () => ask(`GET ${at}/session`, { parts }),
     logOut: () => ask(`DELETE ${at}/session`, { parts }),
-    setTournament: (settings: Settings) => ask(`PATCH ${at}`, { parts, json: { settings } }),
+    setRules: (settings: Settings) => ask(`PATCH ${at}`, { parts, json: { settings } }),
     problem: (problem: string, lang: string) =>
       ask(`GET ${at}/problems/{problem}`, { parts: { course, problem }, query: { lang } }),
     putProblem: (
       problem: string,
-      json: { readonly deadline?: number | null; readonly points?: number; readonly tests?: SentTests },
+      json: {
+        readonly opens?: number | null;
+        readonly deadline?: number | null;
+        readonly points?: number;
+        readonly tests?: SentTests;
+      },
     ) => ask(`PUT ${at}/problems/{problem}`, { parts: { course, problem }, json }),
     removeProblem: (problem: string) =>
       ask(`DELETE ${at}/problems/{problem}`, { parts: { course, problem } }),
@@ -106,6 +120,25 @@ export function courseApi(course: string) {
       ask(`PUT ${at}/defences`, { parts, json }),
     mark: (json: BodyOf<'PUT /api/courses/{course}/marks'>) => ask(`PUT ${at}/marks`, { parts, json }),
     queue: () => ask(`GET ${at}/queue`, { parts }),
+    statistics: () => ask(`GET ${at}/statistics`, { parts }),
+    scoreboard: () => ask(`GET ${at}/scoreboard`, { parts }),
+    posts: () => ask(`GET ${at}/posts`, { parts }),
+    announce: (json: Said) => ask(`POST ${at}/posts`, { parts, json }),
+    question: (json: Said) => ask(`POST ${at}/questions`, { parts, json }),
+    answerPost: (post: string, words: string, isShared: boolean) =>
+      ask(`PUT ${at}/posts/{post}`, { parts: { course, post }, json: { words, isShared } }),
+    removePost: (post: string) => ask(`DELETE ${at}/posts/{post}`, { parts: { course, post } }),
+    sourceText: (submission: string) =>
+      ask(`GET ${at}/submissions/{submission}/text`, { parts: { course, submission } }),
+    comment: (
+      submission: string,
+      json: { readonly file: string; readonly line: number; readonly words: string },
+    ) => ask(`POST ${at}/submissions/{submission}/comments`, { parts: { course, submission }, json }),
+    removeComment: (comment: string) =>
+      ask(`DELETE ${at}/comments/{comment}`, { parts: { course, comment } }),
+    extensions: () => ask(`GET ${at}/extensions`, { parts }),
+    extend: (json: BodyOf<'PUT /api/courses/{course}/extensions'>) =>
+      ask(`PUT ${at}/extensions`, { parts, json }),
     notes: () => ask(`GET ${at}/notes`, { parts }),
   };
 }

@@ -1,4 +1,5 @@
 /** English, and with it the shape of the words of a course: the other languages are typed by this one. */
+import { words as classroom } from './classroom.ts';
 import { words as grades } from './grades.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -33,8 +34,11 @@ export const words = {
     tournament: 'Tournament',
     games: 'Games',
     grades: 'Grades',
+    posts: 'Questions',
+    scoreboard: 'Scoreboard',
   },
   grades,
+  classroom,
   loading: 'Loading…',
   nothing: 'Nothing yet.',
   addProblem: 'Add a problem',

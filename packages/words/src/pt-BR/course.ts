@@ -1,11 +1,13 @@
 /** Português do Brasil. */
 import type { CourseWords } from '../en/course.ts';
 import { words as ptPT } from '../pt-PT/course.ts';
+import { words as classroom } from './classroom.ts';
 import { words as grades } from './grades.ts';
 
 export const words: CourseWords = {
   ...ptPT,
   grades,
+  classroom,
   about: 'As equipes entregam programas; o juiz e a arena fazem o resto.',
   none: 'Esta página não tem um servidor com cursos. Inicie um com: baralho serve',
   createAbout: 'A chave do servidor é informada a quem o inicia.',

@@ -1,5 +1,6 @@
 /** Português (Portugal). */
 import type { CourseWords } from '../en/course.ts';
+import { words as classroom } from './classroom.ts';
 import { words as grades } from './grades.ts';
 
 const times = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -34,8 +35,11 @@ export const words: CourseWords = {
     tournament: 'Torneio',
     games: 'Jogos',
     grades: 'Notas',
+    posts: 'Perguntas',
+    scoreboard: 'Classificação',
   },
   grades,
+  classroom,
   loading: 'A carregar…',
   nothing: 'Ainda nada.',
   addProblem: 'Acrescentar um problema',

@@ -1,5 +1,6 @@
 /** 中文（简体）。 */
 import type { CourseWords } from '../en/course.ts';
+import { words as classroom } from './classroom.ts';
 import { words as grades } from './grades.ts';
 
 export const words: CourseWords = {
@@ -32,8 +33,11 @@ export const words: CourseWords = {
     tournament: '锦标赛',
     games: '牌局',
     grades: '成绩',
+    posts: '提问',
+    scoreboard: '排行榜',
   },
   grades,
+  classroom,
   loading: '载入中…',
   nothing: '还没有。',
   addProblem: '添加题目',

@@ -1,0 +1,147 @@
+/**
+ * The pictures of docs/run-a-course.md: what teachers and teams of a large course see, on a desk and on a phone (`npm run
+ * pictures:course` after `npm run build`; --out DIR). The browser itself packs them as WebP.
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { COURSE_MIGRATIONS } from '@baralho/course';
+import { startServer } from '@baralho/server';
+import { openStore } from '@baralho/store';
+import { chromium } from 'playwright-core';
+import { fillCourse } from './large.mjs';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'docs/images' },
+    all: { type: 'boolean', default: false },
+    png: { type: 'boolean', default: false },
+  },
+});
+const OWNER = 'owner-key-of-22-signs_';
+const SIZES = [
+  [1440, 900],
+  [390, 844],
+];
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-pictures-'));
+const opened = await openStore(join(folder, 'baralho.db'), COURSE_MIGRATIONS);
+if (!opened.ok) throw new Error(opened.why);
+const started = await startServer({
+  port: 0,
+  courses: {
+    open: async () => opened,
+    ownerKey: OWNER,
+    isServing: false,
+    isAlone: true,
+    queue: async () => ({
+      run: async () => ({ done: 0, remembered: 0, failures: [] }),
+      workers: async () => [{ name: 'lab-1', threads: 8, busy: 6 }],
+      close: async () => {},
+    }),
+  },
+  log: () => {},
+});
+if (!started.ok) throw new Error(started.why);
+const server = started.value;
+async function send(method, path, body, key = OWNER) {
+  const answer = await fetch(`${server.address}api/courses${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+const key = await fillCourse(opened.store, send);
+await send('PATCH', '/li2', { settings: { scoreboard: true } });
+await send('POST', '/li2/posts', {
+  words: 'guiao3: four kings are followed by nothing. The statement now says so.',
+  target: 'guiao3',
+});
+await send(
+  'POST',
+  '/li2/questions',
+  { words: 'May four aces follow a king? Test 18 says so.', target: 'guiao3' },
+  key,
+);
+await send('POST', '/li2/submissions/submission150/comments', {
+  file: 'main.c',
+  line: 5,
+  words: 'What if the input ends here?',
+});
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const VIEWS = [
+  ['teacher', { name: 'ana', password: 'a long password' }, ''],
+  ['student', { key }, '', 'guiao3'],
+  ...(values.all
+    ? [
+        ['teacher-table', { name: 'ana', password: 'a long password' }, '', 'Table'],
+        ...['problems', 'teams', 'posts', 'scoreboard', 'grades'].map((view) => [
+          `teacher-${view}`,
+          { name: 'ana', password: 'a long password' },
+          `&view=${view}`,
+        ]),
+        ...['posts', 'scoreboard', 'grades', 'bot'].map((view) => [
+          `student-${view}`,
+          { key },
+          `&view=${view}`,
+        ]),
+      ]
+    : []),
+];
+mkdirSync(values.out, { recursive: true });
+for (const [width, height] of SIZES)
+  for (const [name, who, view, press] of VIEWS) {
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'en-GB',
+      timezoneId: 'Europe/Lisbon',
+      reducedMotion: 'reduce',
+      colorScheme: process.env.DARK ? 'dark' : 'light',
+    });
+    await context.addInitScript(() =>
+      localStorage.setItem(
+        'baralho.settings',
+        JSON.stringify({ language: 'en', speed: 0, lessonSeen: true }),
+      ),
+    );
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.evaluate(async (body) => {
+      await fetch('./api/courses/li2/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    }, who);
+    await page.goto(`${server.address}#/course?course=li2${view}`);
+    await page.getByRole('heading', { name: /^LI2/ }).waitFor();
+    if (press === 'Table') await page.getByText('Table', { exact: true }).click();
+    else if (press) await page.getByRole('button', { name: press, exact: true }).click();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    await page.waitForTimeout(600);
+    await page.evaluate(() => scrollTo(0, 0));
+    const png = await page.screenshot();
+    const file = join(values.out, `course-${name}-${width}x${height}.${values.png ? 'png' : 'webp'}`);
+    if (values.png) writeFileSync(file, png);
+    else {
+      const packed = await page.evaluate(async (bytes) => {
+        const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+        const canvas = new OffscreenCanvas(picture.width, picture.height);
+        canvas.getContext('2d').drawImage(picture, 0, 0);
+        const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+        return [...new Uint8Array(await blob.arrayBuffer())];
+      }, png.toString('base64'));
+      writeFileSync(file, Buffer.from(packed));
+    }
+    await context.close();
+  }
+await browser.close();
+await server.stop();
+rmSync(folder, { recursive: true, force: true });

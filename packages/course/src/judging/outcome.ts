@@ -1,0 +1,54 @@
+/**
+ * What a verdict comes to in short, kept beside it: tables of thousands of submissions are counted from these, since reading
+ * thousands of verdicts takes a quarter of a second. It is written together with the verdict and the state that it was made of, and
+ * taken away when one of them changes alone; where there is none the verdict is read.
+ */
+import { anyText, fields, readJson, real } from '@baralho/core/shape';
+import type { CourseSchema, SubmissionState } from '../store/schema.ts';
+import type { StageResult } from './stage.ts';
+import { type KeptVerdict, readVerdict, shareOf, wordOf } from './verdict.ts';
+
+export interface Outcome {
+  /** In a word: accepted, wrong answer …, or how far judging has come. */
+  readonly word: string;
+  /** How much of the points it has earned, from 0 to 1, where all tests count together and where each counts. */
+  readonly all: number;
+  readonly share: number;
+  /** The first test that failed, `hidden` before it when it is one; empty when none did. */
+  readonly failed: string;
+}
+
+const shape = fields({ word: anyText, all: real(0, 1), share: real(0, 1), failed: anyText });
+
+const firstFailed = (stage: StageResult | undefined): string =>
+  stage?.results.find(({ verdict }) => verdict !== 'accepted')?.name ?? '';
+
+function failedIn({ visible, hidden }: KeptVerdict): string {
+  const [seen, unseen] = [firstFailed(visible), firstFailed(hidden)];
+  return seen !== '' || unseen === '' ? seen : `hidden ${unseen}`;
+}
+
+type Judged = Pick<CourseSchema['course_submissions'], 'state' | 'verdict'>;
+
+function read({ state, verdict }: Judged): Outcome {
+  const kept = readVerdict(verdict);
+  if (kept === undefined) return { word: state, all: 0, share: 0, failed: '' };
+  const word = wordOf(kept, state);
+  return {
+    word,
+    all: shareOf(kept, state, 'all'),
+    share: shareOf(kept, state, 'share'),
+    failed: failedIn(kept),
+  };
+}
+
+/** As it is kept; nothing without a verdict. */
+export const outcomeText = (verdict: string | null, state: SubmissionState): string | null =>
+  verdict === null ? null : JSON.stringify(read({ state, verdict }));
+
+export type KeptOutcome = Judged & Pick<CourseSchema['course_submissions'], 'outcome'>;
+
+export function outcomeOf(row: KeptOutcome): Outcome {
+  const kept = readJson(shape, row.outcome ?? '', 'outcome');
+  return kept.ok ? kept.value : read(row);
+}

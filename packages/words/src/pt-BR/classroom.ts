@@ -1,0 +1,38 @@
+/** Português do Brasil: o que professores e equipes leem em um curso além de vereditos e notas. */
+import type { ClassroomWords } from '../en/classroom.ts';
+import { words as ptPT } from '../pt-PT/classroom.ts';
+
+const teams = (n: number): string => `${n} ${n === 1 ? 'equipe' : 'equipes'}`;
+
+export const words: ClassroomWords = {
+  ...ptPT,
+  fromTeams: (n, of) => `de ${n} de ${teams(of)}`,
+  teamsAndProblems: 'Equipes e problemas',
+  heat: { ...ptPT.heat, full: 'aceito' },
+  sortedByTotal: (n) => `${teams(n)}, por ordem do total`,
+  acceptedCount: (n) => `${n} aceitos`,
+  needsYou: (problem) => `${problem} precisa de você:`,
+  needsAbout: (accepted, of) => `aceito em ${accepted} de ${teams(of)}.`,
+  failsAt: (n, test) => `${n === 1 ? '1 equipe falha' : `${n} equipes falham`} no mesmo teste: ${test}.`,
+  search: 'Buscar equipes',
+  searchPeople: 'Buscar pessoas e equipes',
+  filters: { ...ptPT.filters, all: 'todas as equipes', open: 'nem tudo aceito' },
+  found: (n, of) => `${n} de ${teams(of)}`,
+  teams: 'Equipes',
+  firstAccepted: 'Primeira aceita',
+  hardestAbout: (test, n) => `${test} (${teams(n)})`,
+  verdictsToday: 'Vereditos de hoje',
+  announceAbout: 'Todas as equipes o leem no topo da página.',
+  askAbout: 'Só sua equipe e os professores a leem, a não ser que respondam a todos.',
+  answerTeam: 'Responder a esta equipe',
+  forTeam: 'respondida a esta equipe',
+  noScoreboard: 'As equipes deste curso não veem os pontos umas das outras.',
+  byHandAbout: (stage) => `Para ${stage}; contam nas notas no lugar dos pontos do juiz.`,
+  teamsSeeScoreboard: 'As equipes veem a classificação',
+  freeze: 'Congelada para as equipes a partir de (vazio: nunca)',
+  extensions: 'Prazos estendidos',
+  extensionsAbout: 'Para uma equipe ou uma pessoa. O que entregarem até lá não está fora do prazo.',
+  extendWho: 'Equipe ou pessoa',
+  give: 'Estender',
+  noExtensions: 'Ninguém tem um prazo estendido.',
+};
