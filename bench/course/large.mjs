@@ -64,7 +64,7 @@ export async function fillCourse(store, send, id = 'li2') {
   for (const [i, problem] of PROBLEMS.entries())
     await send('PUT', `/${id}/problems/${problem}`, {
       points: 100,
-      deadline: Date.now() + (i < 2 ? -1 : i) * 86_400_000 + 552_000,
+      deadline: i < 2 ? null : Date.now() + (i - 2) * 604_800_000 + 552_000,
       tests: { scoring: 'share' },
     });
   const roster = Array.from(
@@ -105,7 +105,7 @@ export async function fillCourse(store, send, id = 'li2') {
           team_id: teams[team],
           person_id: people.find(({ team_id }) => team_id === teams[team]).id,
           target: PROBLEMS[problem],
-          at: Date.now() - (SUBMISSIONS - i) * 9000 - Math.floor((SUBMISSIONS - i) / 2) * 20_000,
+          at: Date.now() - (SUBMISSIONS - i) * 90_000,
           blob: hash,
           file_name: 'main.c',
           state,

@@ -8,6 +8,7 @@ import { handInCommands } from './course/handIn.ts';
 import { ruleCommands } from './course/rules.ts';
 import { setUpCommands } from './course/setUp.ts';
 import { similarCommand } from './course/similar.ts';
+import { talkCommands } from './course/talk.ts';
 import { tournamentCommands } from './course/tournament.ts';
 
 const EXAMPLES = `
@@ -31,6 +32,7 @@ export function command(): Command {
     ...ruleCommands(),
     ...handInCommands(),
     ...gradeCommands(),
+    ...talkCommands(),
     ...tournamentCommands(),
     similarCommand(),
     ...carryCommands(),

@@ -5,6 +5,16 @@ export function localTime(at: number | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
+/** The same in few words, where there is little room. */
+export const shortTime = (at: number, language: string): string =>
+  new Date(at).toLocaleString(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+
 /** A deadline as the reader's clock shows it, with the name of the time zone. */
 export const deadlineText = (at: number, language: string): string =>
   new Date(at).toLocaleString(language, {

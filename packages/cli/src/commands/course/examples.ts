@@ -5,7 +5,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course create li2-2027 --preset li2 --zone Europe/Lisbon --teacher ana --password-file password',
     'npx baralho course create si-2027 --title "Sistemas de Informação" --teacher ana --password-file password',
   ],
-  list: ['npx baralho course list', 'npx baralho course list si-2027'],
+  list: ['npx baralho course list', 'npx baralho course list si-2027', 'npx baralho course list --json'],
   problem: [
     'npx baralho course problem si-2027 guiao1 --deadline 2027-03-01T23:59 --points 100',
     'npx baralho course problem si-2027 guiao1 --scoring share --feedback verdict',
@@ -24,7 +24,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   history: [
     'npx baralho course history si-2027',
-    'npx baralho course history si-2027 --target guiao1',
+    'npx baralho course history si-2027 --target guiao1 --team "Os Ases" --json',
     'npx baralho course history si-2027 --id SUBMISSION --source guiao1.c',
   ],
   results: [
@@ -35,7 +35,9 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   set: [
     'npx baralho course set si-2027',
     'npx baralho course set si-2027 --grace 5 --late day --late-percent 20',
-    'npx baralho course set si-2027 --json',
+    'npx baralho course set si-2027 --per-day 20 --scoreboard on --freeze 2027-05-17T22:00',
+    'npx baralho course set si-2027 --team-size 4 --peers 2027-05-28 --defence 2027-05-24..2027-05-28',
+    'npx baralho course set si-2027 --tournament-points on --only-eligible on --json',
   ],
   extend: [
     'npx baralho course extend si-2027 guiao1 "Os Ases" 2027-03-05 --reason "server down"',
@@ -63,6 +65,13 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course grades si-2027 --csv > grades.csv',
     'npx baralho course grades si-2027 --moodle > moodle.csv',
   ],
+  announce: ['npx baralho course announce si-2027 "The tests of guiao1 have changed." --about guiao1'],
+  questions: ['npx baralho course questions si-2027', 'npx baralho course questions si-2027 --open --json'],
+  ask: ['npx baralho course ask si-2027 "May four aces follow a king?" --about guiao3 --key KEY'],
+  answer: ['npx baralho course answer si-2027 QUESTION "No: nothing follows four kings." --all'],
+  comment: ['npx baralho course comment si-2027 SUBMISSION main.c:12 "What if the input ends here?"'],
+  statistics: ['npx baralho course statistics si-2027', 'npx baralho course statistics si-2027 --json'],
+  scoreboard: ['npx baralho course scoreboard si-2027', 'npx baralho course scoreboard si-2027 --json'],
   rejudge: ['npx baralho course rejudge si-2027 guiao1'],
   queue: ['npx baralho course queue si-2027', 'npx baralho course queue si-2027 --json'],
   ladder: ['npx baralho course ladder si-2027', 'npx baralho course ladder si-2027 --json'],

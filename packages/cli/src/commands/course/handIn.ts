@@ -9,6 +9,7 @@ import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { print, printJson } from './links.ts';
+import { whoIs } from './rules.ts';
 
 type Hidden = NonNullable<NonNullable<Submission['verdict']>['hidden']>;
 
@@ -129,6 +130,8 @@ interface HistoryOptions extends CourseOptions {
   readonly target?: string;
   readonly id?: string;
   readonly source?: string;
+  readonly team?: string;
+  readonly json?: true;
 }
 
 const history = (course: string, options: HistoryOptions): Promise<void> =>
@@ -141,18 +144,20 @@ const history = (course: string, options: HistoryOptions): Promise<void> =>
       writeFileSync(source, Buffer.from(await answer.arrayBuffer()));
       return;
     }
-    if (id !== undefined)
-      return print(
-        formatSubmission(
-          await client.ask('GET /api/courses/{course}/submissions/{submission}', {
-            parts: { course, submission: id },
-          }),
-        ),
-      );
+    if (id !== undefined) {
+      const one = await client.ask('GET /api/courses/{course}/submissions/{submission}', {
+        parts: { course, submission: id },
+      });
+      return options.json ? printJson(one) : print(formatSubmission(one));
+    }
     const list = await client.ask('GET /api/courses/{course}/submissions', {
       parts: { course },
-      query: { target },
+      query: {
+        target,
+        team: options.team === undefined ? undefined : (await whoIs(client, course, options.team)).id,
+      },
     });
+    if (options.json) return printJson(list);
     for (const one of list)
       print(
         `${one.id}  ${when(one.at)}  ${one.target.padEnd(10)} ${one.team.padEnd(20)} ${one.verdict?.word ?? one.state}${one.isLate ? ' (late)' : ''}\n`,
@@ -182,23 +187,27 @@ const results = (
     return undefined;
   });
 
-const rejudge = (course: string, problem: string, options: CourseOptions): Promise<void> =>
+const rejudge = (
+  course: string,
+  problem: string,
+  options: CourseOptions & { readonly json?: true },
+): Promise<void> =>
   withClient(options, async (client) => {
     const { id, count } = await client.ask('POST /api/courses/{course}/problems/{problem}/rejudge', {
       parts: { course, problem },
     });
-    if (count === 0) return print('no submissions\n');
+    if (count === 0)
+      return options.json ? printJson({ total: 0, waiting: 0, changed: [] }) : print('no submissions\n');
     for (;;) {
-      const { waiting, changed, total } = await client.ask(
-        'GET /api/courses/{course}/rejudgings/{rejudging}',
-        {
-          parts: { course, rejudging: id },
-        },
-      );
+      const found = await client.ask('GET /api/courses/{course}/rejudgings/{rejudging}', {
+        parts: { course, rejudging: id },
+      });
+      const { waiting, changed, total } = found;
       if (waiting > 0) {
         await pause(LOOK_MS);
         continue;
       }
+      if (options.json) return printJson(found);
       for (const { team, submission, before, after } of changed)
         print(`${submission}  ${team}: ${before} → ${after}\n`);
       return print(`${total} judged again, ${changed.length} changed\n`);
@@ -230,8 +239,10 @@ export const handInCommands = (): readonly Command[] => [
     .description('list submissions and their verdicts')
     .argument('<course>', 'its short name')
     .option('--target <name>', 'only for this problem, or bot')
+    .option('--team <name>', 'only of this team; for those who see all')
     .option('--id <name>', 'one of them with its report')
     .option('--source <file>', 'with --id: write the submission to this file')
+    .option('--json', 'what the server answers, as JSON')
     .action(history),
   withCourse(new Command('results'))
     .description('print the points of every team')
@@ -243,6 +254,7 @@ export const handInCommands = (): readonly Command[] => [
     .description('rejudge all submissions for a problem and say what changed')
     .argument('<course>', 'its short name')
     .argument('<problem>', 'a problem of the course')
+    .option('--json', 'what changed, as JSON')
     .action(rejudge),
   withCourse(new Command('queue'))
     .description('show the queue of submissions and the machines that work')

@@ -1,11 +1,12 @@
 /** `baralho course set`, `extend`, `extensions`: by which rules submissions count, and for whom there are others. */
+import type { SeenCourse } from '@baralho/api/courses';
 import { LATE_RULES, type LateRule } from '@baralho/course/courses/late';
 import { formatTime } from '@baralho/course/courses/times';
 import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
-import { print } from './links.ts';
+import { print, printJson } from './links.ts';
 import { timeIn, timeWritten, zoneOf } from './times.ts';
 
 const lateWords = ({ late, latePercent, graceMinutes }: LateRule): string => {
@@ -21,27 +22,81 @@ interface SetOptions extends CourseOptions {
   readonly grace?: number;
   readonly late?: LateRule['late'];
   readonly latePercent?: number;
+  readonly perDay?: number | null;
+  readonly scoreboard?: 'on' | 'off';
+  readonly freeze?: string;
+  readonly teamSize?: number | null;
+  readonly peers?: string;
+  readonly defence?: readonly [from: string, to: string] | null;
+  readonly tournamentPoints?: 'on' | 'off';
+  readonly onlyEligible?: 'on' | 'off';
   readonly json?: true;
+}
+
+/** What is set, with times in the zone that the course has then. */
+function settingsOf(options: SetOptions, zone: string) {
+  const { grace, late, latePercent, perDay, teamSize, peers, defence } = options;
+  const freeze = timeIn(options.freeze, zone, 'start');
+  const [from, to] = [timeIn(defence?.[0], zone, 'start'), timeIn(defence?.[1], zone, 'end')];
+  if (typeof from === 'number' && typeof to === 'number' && to < from)
+    complain('--defence: the last day is before the first');
+  return {
+    ...(options.zone !== undefined && { zone }),
+    ...(grace !== undefined && { graceMinutes: grace }),
+    ...(late !== undefined && { late }),
+    ...(latePercent !== undefined && { latePercent }),
+    ...(perDay !== undefined && { submissionsADay: perDay }),
+    ...(options.scoreboard !== undefined && { scoreboard: options.scoreboard === 'on' }),
+    ...(freeze !== undefined && { freeze }),
+    ...(teamSize !== undefined && { teamSize }),
+    ...(peers !== undefined && {
+      peers: peers === 'off' ? null : { deadline: timeIn(peers, zone, 'end') ?? null },
+    }),
+    ...(defence === null && { defence }),
+    ...(typeof from === 'number' && typeof to === 'number' && { defence: { from, to } }),
+    ...(options.tournamentPoints !== undefined && { tournamentPoints: options.tournamentPoints === 'on' }),
+    ...(options.onlyEligible !== undefined && { onlyEligible: options.onlyEligible === 'on' }),
+  };
+}
+
+type Settings = SeenCourse['settings'];
+
+/** One line for each rule that is not the usual one. */
+function ruleLines(settings: Settings): readonly string[] {
+  const { zone, submissionsADay, scoreboard, freeze, teamSize, peers, defence } = settings;
+  return [
+    ...(submissionsADay === null ? [] : [`${submissionsADay} submissions a day for each problem`]),
+    ...(scoreboard
+      ? [`teams see a scoreboard${freeze === null ? '' : `, frozen from ${formatTime(freeze, zone)}`}`]
+      : []),
+    ...(teamSize === null ? [] : [`${teamSize} people in a team`]),
+    ...(peers === null
+      ? []
+      : [`peer assessment${peers.deadline === null ? '' : ` until ${formatTime(peers.deadline, zone)}`}`]),
+    ...(defence === null
+      ? []
+      : [`defence from ${formatTime(defence.from, zone)} to ${formatTime(defence.to, zone)}`]),
+    ...(settings.tournamentPoints ? ['the final gives points'] : []),
+    ...(settings.onlyEligible ? ['only teams with every problem accepted play the final'] : []),
+  ];
 }
 
 const set = (course: string, options: SetOptions): Promise<void> =>
   withClient(options, async (client) => {
-    const { title, zone, grace, late, latePercent } = options;
-    const settings = {
-      ...(zone !== undefined && { zone }),
-      ...(grace !== undefined && { graceMinutes: grace }),
-      ...(late !== undefined && { late }),
-      ...(latePercent !== undefined && { latePercent }),
-    };
+    const { title } = options;
+    const before = await client.ask('GET /api/courses/{course}', { parts: { course } });
+    const settings = settingsOf(options, options.zone ?? before.settings.zone);
     const isChange = title !== undefined || Object.keys(settings).length > 0;
     const view = isChange
       ? await client.ask('PATCH /api/courses/{course}', {
           parts: { course },
           json: { settings, ...(title !== undefined && { title }) },
         })
-      : await client.ask('GET /api/courses/{course}', { parts: { course } });
-    if (options.json) return print(`${JSON.stringify(view.settings, undefined, 2)}\n`);
-    return print(`${view.title}: time zone ${view.settings.zone}; ${lateWords(view.settings)}\n`);
+      : before;
+    if (options.json) return printJson(view.settings);
+    print(`${view.title}: time zone ${view.settings.zone}; ${lateWords(view.settings)}\n`);
+    for (const line of ruleLines(view.settings)) print(`  ${line}\n`);
+    return undefined;
   });
 
 export interface Who {
@@ -100,11 +155,24 @@ const extensions = (course: string, options: CourseOptions & { readonly json?: t
   withClient(options, async (client) => {
     const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
     const all = await client.ask('GET /api/courses/{course}/extensions', { parts: { course } });
-    if (options.json) return print(`${JSON.stringify(all, undefined, 2)}\n`);
+    if (options.json) return printJson(all);
     for (const { target, name, deadline, reason } of all)
       print(`${target.padEnd(10)} ${name}: until ${formatTime(deadline, settings.zone)}  ${reason}\n`);
     return undefined;
   });
+
+const onOff = (flags: string, about: string): Option => new Option(flags, about).choices(['on', 'off']);
+
+const orNone =
+  (read: (text: string) => number) =>
+  (text: string): number | null =>
+    text === 'none' ? null : read(text);
+
+function period(text: string): readonly [string, string] | null {
+  if (text === 'none') return null;
+  const [from = '', to = ''] = text.split('..');
+  return [timeWritten(from), timeWritten(to)];
+}
 
 export const ruleCommands = (): readonly Command[] => [
   withCourse(new Command('set'))
@@ -120,6 +188,22 @@ export const ruleCommands = (): readonly Command[] => [
       ).choices([...LATE_RULES]),
     )
     .option('--late-percent <n>', 'what they lose', wholeNumberFrom(1, 100))
+    .option(
+      '--per-day <n>',
+      "how often a team may submit for one problem on a day; 'none' for any number",
+      orNone(wholeNumberFrom(1, 1000)),
+    )
+    .addOption(onOff('--scoreboard <on|off>', "whether teams see one another's points"))
+    .option('--freeze <time>', "from when on teams see no new points there; 'none' ends it", timeWritten)
+    .option('--team-size <n>', "people in a team; 'none' for any number", orNone(wholeNumberFrom(1, 100)))
+    .option(
+      '--peers <time>',
+      "until when members rate one another; 'none' without an end, 'off' not at all",
+      (text: string) => (text === 'off' ? text : timeWritten(text)),
+    )
+    .option('--defence <from..to>', "its first and last day, as in 2027-05-24..2027-05-28; or 'none'", period)
+    .addOption(onOff('--tournament-points <on|off>', 'whether the final gives points by the stage reached'))
+    .addOption(onOff('--only-eligible <on|off>', 'whether only teams with every problem accepted play it'))
     .option('--json', 'the settings as JSON')
     .action(set),
   withCourse(new Command('extend'))

@@ -10,7 +10,7 @@ import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
 import { wholeNumberFrom } from '../../numbers.ts';
 import { textOf } from '../../textOf.ts';
-import { linksTo, print } from './links.ts';
+import { linksTo, print, printJson } from './links.ts';
 import { timeIn, timeWritten, zoneOf } from './times.ts';
 
 const PASSWORD = 'BARALHO_COURSE_PASSWORD';
@@ -65,6 +65,7 @@ interface ProblemOptions extends CourseOptions {
   readonly seconds?: number;
   readonly memory?: number;
   readonly remove?: true;
+  readonly json?: true;
 }
 
 /** A folder of tests, which are sent one by one, or an archive, which the server opens. */
@@ -129,6 +130,8 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       ...(memory !== undefined && { memoryMb: memory }),
     };
     await put({ tests });
+    if (options.json)
+      return printJson(await client.ask('GET /api/courses/{course}/problems/{problem}', { parts }));
     if (opens !== undefined)
       print(`${word} opens: ${opens === null ? 'at once' : formatTime(opens, settings.zone)}\n`);
     if (deadline !== undefined)
@@ -139,12 +142,13 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
 const tests = (
   course: string,
   word: string,
-  options: CourseOptions & { readonly out?: string },
+  options: CourseOptions & { readonly out?: string; readonly json?: true },
 ): Promise<void> =>
   withClient(options, async (client) => {
-    const { visible, hidden } = await client.ask('GET /api/courses/{course}/problems/{problem}/tests', {
+    const found = await client.ask('GET /api/courses/{course}/problems/{problem}/tests', {
       parts: { course, problem: word },
     });
+    const { visible, hidden } = found;
     if (options.out !== undefined) {
       const { writeTests } = await import('@baralho/judge/generate/index');
       // Whatever a server calls them, they land in that folder.
@@ -153,6 +157,7 @@ const tests = (
       if (inTheWay.length > 0) complain(`'${inTheWay[0]}' is there already; nothing was written`);
       return print(`${files.length} files are in '${options.out}'\n`);
     }
+    if (options.json) return printJson(found);
     for (const { name, about } of visible) print(`${name.padEnd(20)} ${about ?? ''}\n`);
     if (hidden !== undefined) print(`and ${hidden.length} hidden\n`);
     return undefined;
@@ -180,17 +185,20 @@ async function show(client: CourseClient, course: string): Promise<void> {
     print(`  defence: ${formatTime(defence.from, zone)} to ${formatTime(defence.to, zone)}\n`);
 }
 
-const list = (course: string | undefined, options: CourseOptions): Promise<void> =>
+const list = (course: string | undefined, options: CourseOptions & { readonly json?: true }): Promise<void> =>
   withClient(options, async (client) => {
+    if (course !== undefined && options.json)
+      return printJson(await client.ask('GET /api/courses/{course}', { parts: { course } }));
     if (course !== undefined) return show(client, course);
     const all = await client.ask('GET /api/courses');
+    if (options.json) return printJson(all);
     for (const { id, title } of all) print(`${id.padEnd(20)} ${title}\n`);
   });
 
 const teams = (
   course: string,
   file: string,
-  options: CourseOptions & { readonly anySize?: true },
+  options: CourseOptions & { readonly anySize?: true; readonly json?: true },
 ): Promise<void> =>
   withClient(options, async (client) => {
     const invited = await client.ask('POST /api/courses/{course}/teams', {
@@ -199,7 +207,11 @@ const teams = (
       bytes: textOf(file),
     });
     const [{ formatCsv }, link] = await Promise.all([import('@baralho/course'), linksTo(client, course)]);
-    print(
+    if (options.json)
+      return printJson(
+        invited.map(({ key, ...one }) => ({ ...one, ...(key !== undefined && { key, link: link(key) }) })),
+      );
+    return print(
       formatCsv([
         ['team', 'name', 'link'],
         ...invited.map(({ team, name, key, from }) => [
@@ -213,34 +225,36 @@ const teams = (
 interface StaffOptions extends CourseOptions {
   readonly role: 'teacher' | 'assistant';
   readonly openid?: string;
+  readonly json?: true;
 }
 
 const staff = (course: string, name: string, options: StaffOptions): Promise<void> =>
   withClient(options, async (client) => {
     const { role, openid } = options;
-    const { key = '' } = await client.ask('POST /api/courses/{course}/people', {
+    const added = await client.ask('POST /api/courses/{course}/people', {
       parts: { course },
       json: { role, name, ...(openid !== undefined && { openid }) },
     });
-    const link = await linksTo(client, course);
-    print(`${name}, ${role}: ${link(key)}\n`);
+    const link = (await linksTo(client, course))(added.key ?? '');
+    if (options.json) return printJson({ ...added, role, link });
+    return print(`${name}, ${role}: ${link}\n`);
   });
 
-const people = (course: string, options: CourseOptions & { readonly newLink?: string }): Promise<void> =>
+const people = (
+  course: string,
+  options: CourseOptions & { readonly newLink?: string; readonly json?: true },
+): Promise<void> =>
   withClient(options, async (client) => {
     if (options.newLink !== undefined) {
       const { key } = await client.ask('POST /api/courses/{course}/people/{person}/link', {
         parts: { course, person: options.newLink },
       });
-      const link = await linksTo(client, course);
-      return print(`${link(key)}\n`);
+      const link = (await linksTo(client, course))(key);
+      return options.json ? printJson({ id: options.newLink, key, link }) : print(`${link}\n`);
     }
-    for (const { id, role, name, team, number, email } of await client.ask(
-      'GET /api/courses/{course}/people',
-      {
-        parts: { course },
-      },
-    ))
+    const all = await client.ask('GET /api/courses/{course}/people', { parts: { course } });
+    if (options.json) return printJson(all);
+    for (const { id, role, name, team, number, email } of all)
       print(
         `${id}  ${role.padEnd(9)} ${team === null ? '' : `${team}: `}${[name, number, email].filter((one) => one !== null).join(', ')}\n`,
       );
@@ -266,6 +280,7 @@ export const setUpCommands = (): readonly Command[] => [
   withCourse(new Command('list'))
     .description('list the courses, or the problems of one')
     .argument('[course]', 'its short name')
+    .option('--json', 'what the server answers, as JSON')
     .action(list),
   withCourse(new Command('problem'))
     .description('add a problem to a course, or change it')
@@ -309,11 +324,13 @@ export const setUpCommands = (): readonly Command[] => [
     .option('--seconds <n>', 'processor time for a test', wholeNumberFrom(1, 20))
     .option('--memory <megabytes>', 'memory for a program', wholeNumberFrom(16, 4096))
     .option('--remove', 'take it out of the course')
+    .option('--json', 'the problem as the server has it now, as JSON')
     .action(problem),
   withCourse(new Command('tests'))
     .description('list or save the tests of a problem that you may see')
     .argument('<course>', 'its short name')
     .argument('<problem>', 'a problem of the course')
+    .option('--json', 'the tests with their answers, as JSON')
     .option('--out <dir>', 'write those that teams may see there, as NAME.in and NAME.out')
     .action(tests),
   withCourse(new Command('teams'))
@@ -321,6 +338,7 @@ export const setUpCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .argument('<file>', 'CSV, a line for each person: team, name, and where known number and e-mail')
     .option('--any-size', 'also teams of another size than the course has')
+    .option('--json', 'people with their links, as JSON')
     .action(teams),
   withCourse(new Command('staff'))
     .description('add a teacher or an assistant and print the join link')
@@ -330,10 +348,12 @@ export const setUpCommands = (): readonly Command[] => [
       new Option('--role <role>', 'what they may do').choices(['teacher', 'assistant']).default('assistant'),
     )
     .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
+    .option('--json', 'the person with the link, as JSON')
     .action(staff),
   withCourse(new Command('people'))
     .description('list the people of a course, or give one a new join link')
     .argument('<course>', 'its short name')
     .option('--new-link <person>', 'a new join link for one of them; the old one ends')
+    .option('--json', 'what the server answers, as JSON')
     .action(people),
 ];

@@ -57,7 +57,7 @@ const end =
 
 const rounds = (
   course: string,
-  options: CourseOptions & { readonly records?: string; readonly out?: string },
+  options: CourseOptions & { readonly records?: string; readonly out?: string; readonly json?: true },
 ): Promise<void> =>
   withClient(options, async (client) => {
     if (options.records !== undefined) {
@@ -68,13 +68,13 @@ const rounds = (
       else writeFileSync(options.out, text);
       return;
     }
-    for (const { id, kind, at, state, commitment, standings = [] } of await client.ask(
-      'GET /api/courses/{course}/rounds',
-      { parts: { course } },
-    )) {
+    const all = await client.ask('GET /api/courses/{course}/rounds', { parts: { course } });
+    if (options.json) return printJson(all);
+    for (const { id, kind, at, state, commitment, standings = [] } of all) {
       print(`${id}  ${when(at)}  ${kind}, ${state}, commitment ${commitment}\n`);
       for (const { team, words } of standings) print(`    ${team}: ${words}\n`);
     }
+    return undefined;
   });
 
 const versions = (
@@ -109,6 +109,7 @@ const games = (course: string, { team, round, ...options }: GamesOptions): Promi
 interface RequestOptions extends CourseOptions {
   readonly team?: string;
   readonly request?: string;
+  readonly json?: true;
 }
 
 const requests = (course: string, game: string, options: RequestOptions): Promise<void> =>
@@ -119,6 +120,7 @@ const requests = (course: string, game: string, options: RequestOptions): Promis
       query,
     });
     const one = list.find(({ number }) => String(number) === options.request);
+    if (options.json) return printJson(one ?? list);
     if (one !== undefined) return print(one.sent);
     for (const { number, answered, ms, fault, stderr } of list)
       print(
@@ -127,15 +129,13 @@ const requests = (course: string, game: string, options: RequestOptions): Promis
     return undefined;
   });
 
-async function check(path: string): Promise<void> {
+async function check(path: string, options: { readonly json?: true }): Promise<void> {
   if (!existsSync(path)) complain(`there is no file '${path}'`);
   const { checkCup } = await import('@baralho/course');
   const checked = await checkCup(readFileSync(path));
-  if (!checked.ok) {
-    print(printable(`${checked.why}\n`));
-    process.exitCode = 1;
-    return;
-  }
+  if (!checked.ok) process.exitCode = 1;
+  if (options.json) return printJson(checked);
+  if (!checked.ok) return print(printable(`${checked.why}\n`));
   const { games, commitment, table } = checked;
   const follows =
     table === undefined
@@ -143,6 +143,7 @@ async function check(path: string): Promise<void> {
       : `${games} games follow the rules, decks and draw from the secret; its hash was ${commitment}.`;
   print(`${follows}\n`);
   for (const { team, words } of table ?? []) print(printable(`    ${team}: ${words}\n`));
+  return undefined;
 }
 
 export const tournamentCommands = (): readonly Command[] => [
@@ -177,12 +178,14 @@ export const tournamentCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .option('--records <round>', 'the games of one that is over, for `arena replay`')
     .option('--out <file>', 'with --records: write them there')
+    .option('--json', 'what the server answers, as JSON')
     .action(rounds),
   new Command('check')
     .description(
       'check a published round: replay its games; decks, draw and standings follow from the secret',
     )
     .argument('<file>', 'what `course rounds --records ROUND --out FILE` wrote')
+    .option('--json', 'what was checked, or why it is wrong, as JSON')
     .action(check),
   withCourse(new Command('versions'))
     .description("list the versions of a team's bot with their state")
@@ -203,5 +206,6 @@ export const tournamentCommands = (): readonly Command[] => [
     .argument('<game>', 'as `course games` lists it')
     .option('--team <id>', 'whose; your own unless told')
     .option('--request <number>', 'print this request as it was sent: … --request 17 | ./bot')
+    .option('--json', 'what the server answers, as JSON')
     .action(requests),
 ];
