@@ -212,12 +212,35 @@ it('takes a course from the first click of its teacher to the replay of a team',
   expect(await violations(team)).toEqual([]);
 
   await view('Overview');
-  await teacher.getByRole('row', { name: /Os Ases.*accepted.*40.*Version 2/ }).waitFor();
+  await teacher.getByRole('row', { name: /Os Ases.*40.*accepted.*Version 2/ }).waitFor();
   await teacher
     .getByText(/threads busy/)
     .first()
     .waitFor();
   expect(await violations(teacher)).toEqual([]);
+
+  // A line of the submission that counts is commented on, and a question answered for everyone; the team reads both.
+  await teacher
+    .getByRole('row', { name: /Os Ases/ })
+    .getByRole('button', { name: /accepted/ })
+    .click();
+  await teacher.getByText('Read the source').click();
+  await teacher.getByRole('button', { name: 'Comment on main.py, line 1', exact: true }).click();
+  await teacher.getByRole('textbox', { name: 'Comment on main.py, line 1' }).fill('Well named.');
+  await teacher.getByRole('button', { name: 'Comment', exact: true }).click();
+  await teacher.getByText('Well named.').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+  await team.getByRole('link', { name: 'Questions' }).click();
+  await team.getByLabel('Question', { exact: true }).fill('Is the joker a card?');
+  await team.getByRole('button', { name: 'Ask' }).click();
+  await team.getByText('not answered yet').waitFor();
+  expect(await violations(team)).toEqual([]);
+  await teacher.getByLabel('Answer to Os Ases').fill('No.');
+  await teacher.getByRole('button', { name: 'Answer for everyone' }).click();
+  await team.getByText('answered for everyone').waitFor();
+  await team.getByRole('link', { name: 'Problems' }).click();
+  await team.getByText('Well named.').waitFor();
+  expect(await violations(team)).toEqual([]);
 
   // A cup that is over, with its secret.
   await view('Tournament');

@@ -172,7 +172,7 @@ it('goes from the preset of LI2 through peer assessment, defence and tournament 
   // The tournament among teams that are eligible.
   await view(teacher, 'Overview');
   for (const team of ['Os Ases', 'Os Reis'])
-    await teacher.getByRole('row', { name: new RegExp(`${team}.*(accepted.*){4}8.*Version 1`) }).waitFor();
+    await teacher.getByRole('row', { name: new RegExp(`${team}.*8.*(accepted.*){4}Version 1`) }).waitFor();
   await view(teacher, 'Tournament');
   await teacher.getByRole('button', { name: 'Start the final' }).click();
   await teacher.getByRole('dialog').getByRole('button', { name: 'Start the final' }).click();
