@@ -162,7 +162,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
           .execute();
         return undefined;
       });
-      if (full !== undefined) return failure(full);
+      if (full !== undefined) return full;
       if (target !== PROJECT) onSubmitted(id, target);
       return success(id);
     },

@@ -1,7 +1,8 @@
 /** The source of a submission as text, and what teachers say about its lines. Its team reads both; nobody else does. */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { type Allowed, refused } from '@baralho/words/refused';
 import { note } from '../bots/report.ts';
 import { unpack } from '../handin/index.ts';
 import type { CourseSchema } from '../store/schema.ts';
@@ -42,7 +43,7 @@ export interface Comments {
     viewer: Viewer,
     submission: string,
     comment: { readonly file: string; readonly line: number; readonly words: string },
-  ): Promise<Result<string>>;
+  ): Promise<Allowed<string>>;
   remove(course: string, comment: string): Promise<boolean>;
 }
 
@@ -108,18 +109,17 @@ export function openComments(
     async add(viewer, submission, { file, line, words }) {
       const found = await filesOf(viewer, submission);
       const text = found?.files.find(({ name }) => name === file)?.text;
-      if (text === undefined) return failure('there is no such file in this submission');
-      if (line > text.split('\n').length) return failure(`${file} has no line ${line}`);
+      if (text === undefined) return refused('noSuchFile');
+      if (line > text.split('\n').length) return refused('noSuchLine', { file, line });
       const one = await submissions.one(viewer, submission);
       const [id, at] = [newName(), now()];
-      return store.write(async (db) => {
+      return store.write(async (db): Promise<Allowed<string>> => {
         const before = await db
           .selectFrom('course_comments')
           .select('id')
           .where('submission_id', '=', submission)
           .execute();
-        if (before.length >= MOST_COMMENTS)
-          return failure(`a submission has at most ${MOST_COMMENTS} comments`);
+        if (before.length >= MOST_COMMENTS) return refused('tooManyComments', { most: MOST_COMMENTS });
         await db
           .insertInto('course_comments')
           .values({

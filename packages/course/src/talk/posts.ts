@@ -2,9 +2,10 @@
  * What is said in a course: announcements of teachers to all teams, and questions of teams with their answers. An answer is for the
  * team that asked, or for all; then all read the question too, without the name of the team.
  */
-import { failure, type Result, success } from '@baralho/core/result';
+import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
+import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { note } from '../bots/report.ts';
 import { may } from '../people/rights.ts';
 import type { CourseSchema, PostKind } from '../store/schema.ts';
@@ -36,8 +37,8 @@ export interface Said {
 export interface Posts {
   /** The newest first: all for teachers; for a team announcements, its own questions, and those answered to all. */
   list(viewer: Viewer): Promise<readonly Post[]>;
-  announce(viewer: Viewer, said: Said): Promise<Result<string>>;
-  ask(viewer: Viewer, said: Said): Promise<Result<string>>;
+  announce(viewer: Viewer, said: Said): Promise<Allowed<string>>;
+  ask(viewer: Viewer, said: Said): Promise<Allowed<string>>;
   answer(
     course: string,
     id: string,
@@ -48,7 +49,7 @@ export interface Posts {
 }
 
 export function openPosts(store: Store<CourseSchema>, now: () => number): Posts {
-  async function unknownTarget(course: string, target: string): Promise<string | undefined> {
+  async function unknownTarget(course: string, target: string): Promise<Refused | undefined> {
     if (target === '') return undefined;
     const known = await store.db
       .selectFrom('course_problems')
@@ -56,16 +57,16 @@ export function openPosts(store: Store<CourseSchema>, now: () => number): Posts 
       .where('course_id', '=', course)
       .where('problem', '=', target)
       .executeTakeFirst();
-    return known === undefined ? `the course has no problem '${target.slice(0, 40)}'` : undefined;
+    return known === undefined ? refused('noProblem', { problem: target.slice(0, 40) }) : undefined;
   }
 
-  async function put(kind: PostKind, viewer: Viewer, { words, target }: Said): Promise<Result<string>> {
+  async function put(kind: PostKind, viewer: Viewer, { words, target }: Said): Promise<Allowed<string>> {
     const { course, person, team } = viewer;
     const why = await unknownTarget(course, target);
-    if (why !== undefined) return failure(why);
+    if (why !== undefined) return why;
     const [id, at] = [newName(), now()];
     const isQuestion = kind === 'question';
-    return store.write(async (db) => {
+    return store.write(async (db): Promise<Allowed<string>> => {
       if (isQuestion) {
         const { lately } = await db
           .selectFrom('course_posts')
@@ -74,8 +75,7 @@ export function openPosts(store: Store<CourseSchema>, now: () => number): Posts 
           .where('team_id', '=', team ?? '')
           .where('at', '>', at - HOUR_MS)
           .executeTakeFirstOrThrow();
-        if (Number(lately) >= MOST_AN_HOUR)
-          return failure(`your team has asked ${MOST_AN_HOUR} questions within an hour; wait for an answer`);
+        if (Number(lately) >= MOST_AN_HOUR) return refused('questionsAnHour', { most: MOST_AN_HOUR });
       }
       await db
         .insertInto('course_posts')

@@ -19,7 +19,7 @@ export const TALK_ROUTES: readonly Route[] = [
     summary: 'An announcement to all teams, about a problem (`target`) or in general.',
     async handle({ context, office, viewer, body: { words, target = '' } }) {
       const done = await office.posts.announce(viewer, { words, target });
-      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
     },
   }),
   route('POST /api/courses/{course}/questions', {
@@ -27,7 +27,7 @@ export const TALK_ROUTES: readonly Route[] = [
     summary: 'A question of a team to the teachers, about a problem (`target`) or in general; ten an hour.',
     async handle({ context, office, viewer, body: { words, target = '' } }) {
       const done = await office.posts.ask(viewer, { words, target });
-      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
     },
   }),
   route('PUT /api/courses/{course}/posts/{post}', {
@@ -65,7 +65,7 @@ export const TALK_ROUTES: readonly Route[] = [
       const added = opening.take(viewer.person, () => office.comments.add(viewer, part('submission'), body));
       if (added === undefined) return tooOften(context);
       const done = await added;
-      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done.why);
+      return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
     },
   }),
   route('DELETE /api/courses/{course}/comments/{comment}', {

@@ -95,6 +95,13 @@ export const words = {
   testNoText: ({ test }: Text<'test'>) => `the test '${test}' is no text (UTF-8)`,
 
   // What is submitted.
+  questionsAnHour: ({ most }: Count<'most'>) =>
+    `your team has asked ${most} questions within an hour; wait for an answer`,
+  tooManyToday: ({ problem, most, zone }: Text<'problem' | 'zone'> & Count<'most'>) =>
+    `your team has submitted ${plural(most, 'time')} for ${problem} today, which is the limit of this course; the next day begins at midnight (${zone})`,
+  noSuchFile: 'there is no such file in this submission',
+  noSuchLine: ({ file, line }: Text<'file'> & Count<'line'>) => `${file} has no line ${line}`,
+  tooManyComments: ({ most }: Count<'most'>) => `a submission has at most ${most} comments`,
   noTeam: 'only members of a team submit',
   noLanguage: ({ languages }: Text<'languages'>) =>
     `there is no language of this name here; there are ${languages}`,

@@ -87,6 +87,12 @@ export const words: ServerWords = {
   testWithoutInput: ({ file, input }) => `falta ${input} ao lado de '${file}'`,
   testNoText: ({ test }) => `o teste '${test}' não é texto (UTF-8)`,
 
+  questionsAnHour: ({ most }) => `sua equipe fez ${most} perguntas em uma hora; espere por uma resposta`,
+  tooManyToday: ({ problem, most, zone }) =>
+    `sua equipe já fez hoje ${most === 1 ? '1 envio' : `${most} envios`} de ${problem}, o limite deste curso; o dia seguinte começa à meia-noite (${zone})`,
+  noSuchFile: 'não há esse arquivo neste envio',
+  noSuchLine: ({ file, line }) => `${file} não tem a linha ${line}`,
+  tooManyComments: ({ most }) => `um envio tem no máximo ${most} comentários`,
   noTeam: 'só integrantes de uma equipe podem enviar',
   noLanguage: ({ languages }) => `essa linguagem não existe aqui; existem ${languages}`,
   noFinalSubmission: 'este curso não tem entrega final',

@@ -87,6 +87,12 @@ export const words: ServerWords = {
   testWithoutInput: ({ file, input }) => `falta ${input} ao lado de '${file}'`,
   testNoText: ({ test }) => `o teste '${test}' não é texto (UTF-8)`,
 
+  questionsAnHour: ({ most }) => `a sua equipa fez ${most} perguntas numa hora; espere por uma resposta`,
+  tooManyToday: ({ problem, most, zone }) =>
+    `a sua equipa já fez hoje ${most === 1 ? '1 entrega' : `${most} entregas`} de ${problem}, o limite deste curso; o dia seguinte começa à meia-noite (${zone})`,
+  noSuchFile: 'não há esse ficheiro nesta entrega',
+  noSuchLine: ({ file, line }) => `${file} não tem a linha ${line}`,
+  tooManyComments: ({ most }) => `uma entrega tem no máximo ${most} comentários`,
   noTeam: 'só os elementos de uma equipa podem entregar',
   noLanguage: ({ languages }) => `não existe essa linguagem aqui; existem ${languages}`,
   noFinalSubmission: 'este curso não tem entrega final',

@@ -76,6 +76,12 @@ export const words: ServerWords = {
   testWithoutInput: ({ file, input }) => `'${file}' 旁边缺少 ${input}`,
   testNoText: ({ test }) => `测试 '${test}' 不是文本（UTF-8）`,
 
+  questionsAnHour: ({ most }) => `你的队伍一小时内已提问 ${most} 次；请等待回答`,
+  tooManyToday: ({ problem, most, zone }) =>
+    `你的队伍今天已为 ${problem} 提交 ${most} 次，达到本课程的上限；新的一天从午夜开始（${zone}）`,
+  noSuchFile: '这次提交里没有这个文件',
+  noSuchLine: ({ file, line }) => `${file} 没有第 ${line} 行`,
+  tooManyComments: ({ most }) => `一次提交最多 ${most} 条评论`,
   noTeam: '只有队员可以提交',
   noLanguage: ({ languages }) => `没有这种语言；可用的有 ${languages}`,
   noFinalSubmission: '本课程没有最终提交',
