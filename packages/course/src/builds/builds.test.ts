@@ -59,6 +59,7 @@ async function submit(text: string, language: string | null = null, target = 'gu
     language,
     log: '',
     verdict: null,
+    outcome: null,
     rejudge: null,
     before: null,
     owner: null,
