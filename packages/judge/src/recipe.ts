@@ -17,6 +17,8 @@ export interface NamedTest {
 export interface Recipe {
   /** The smallest inputs first, then the corners. */
   plans(): readonly NamedTest[];
+  /** All that were derived, where `plans` keeps fewer with the same power (verify/reduce.ts). */
+  derived?(): readonly NamedTest[];
   /** Cases of a random input; `size` is about how many. */
   random(random: Random, size: number): readonly Case[];
 }

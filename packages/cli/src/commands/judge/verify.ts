@@ -21,6 +21,7 @@ Examples:
   npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
   npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases
   npx baralho judge verify guiao3 --record            the same, and write the record anew
+  npx baralho judge verify torneio --reduce 4         keep so many of the derived tests that four find each wrong program
   npx baralho judge verify guiao3 --json
   npx baralho judge verify path/to/package            a problem package: do its example submissions get what they should?
 
@@ -34,6 +35,7 @@ interface Options {
   readonly allTests?: boolean;
   readonly showEqual?: boolean;
   readonly record?: boolean;
+  readonly reduce?: number;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -78,10 +80,17 @@ async function run(word: string, options: Options): Promise<void> {
   const showEqual = record || options.showEqual === true;
   if (record && every > 1) complain('--record writes down what was found of all mutants: leave out --every');
   const problem = await loadProblem(word);
-  const { verify, examplesOf } = await import('@baralho/judge/verify/index');
+  const { verify, examplesOf, reduce } = await import('@baralho/judge/verify/index');
   const { program } = options;
   if (program !== undefined && !examplesOf(problem.id).includes(program))
     return complain(`--program takes one of ${examplesOf(problem.id).join(', ')}, not '${program}'`);
+  if (options.reduce !== undefined) {
+    if (problem.tests.derived === undefined)
+      complain(`the tests of ${problem.id} are not chosen from others`);
+    const { kept, of } = await reduce(problem, { times: options.reduce, jobs });
+    process.stdout.write(`${kept} of ${of} tests are kept\n`);
+    return;
+  }
   const watched = process.stderr.isTTY === true && !quiet && !json;
   const progress = (text: string): void => {
     if (watched) process.stderr.write(`\r\x1b[K${text}`);
@@ -115,6 +124,11 @@ export function verifyCommand(): Command {
     .option('--all-tests', 'run every mutant on every test, also after one found it')
     .option('--show-equal', 'run what no test finds on many more cases')
     .option('--record', 'the same, and write down what no case finds')
+    .option(
+      '--reduce <n>',
+      'of torneio: keep so few tests that n find each wrong program',
+      wholeNumberFrom(1, 100),
+    )
     .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'the result as one JSON object')
     .option('--quiet', 'no progress on standard error')

@@ -96,6 +96,34 @@ function oddAmongMany(): readonly Case[] {
   return pair === undefined ? [] : rows.map((_, at) => [...rows.slice(0, at), pair, ...rows.slice(at)]);
 }
 
+/** Two shapes that are near each other, in every order of up to six rows: whoever compares some of the rows alone meets each of the ways. */
+const TWO_SHAPES = [
+  [
+    { kind: 'set', length: 1 },
+    { kind: 'set', length: 2 },
+  ],
+  [
+    { kind: 'set', length: 3 },
+    { kind: 'sequence', length: 3 },
+  ],
+] as const;
+const MOST_ROWS = 6;
+const everyOrderOfTwo = (): readonly Case[] =>
+  TWO_SHAPES.flatMap((shapes, number) => {
+    const random = derivedRandom('every order of two', number);
+    return Array.from({ length: 2 ** (MOST_ROWS + 1) - 2 }, (_, i) => (i + 2).toString(2).slice(1))
+      .filter((order) => /01|10/.test(order))
+      .map((order) =>
+        [...order].reduce<readonly Row[]>((rows, which) => {
+          const taken = rows.flat();
+          return [
+            ...rows,
+            extremeBeside(taken, shapes[which === '0' ? 0 : 1], rows.length % 2 === 0, random) ?? [],
+          ];
+        }, []),
+      );
+  });
+
 /** As many tests as there may be, accepted and refused in turn. */
 const largest = (): readonly Case[] => {
   const [even, odd] = [equalValues(), otherShapes()];
@@ -129,6 +157,7 @@ export const derived = (): readonly NamedTest[] => [
   ),
   ...batches('other-values', 'two combinations of a shape, one value apart or more', pairs(otherValues())),
   ...batches('every-two-shapes', 'two combinations of every two shapes', pairs(otherShapes())),
+  ...batches('every-order-of-two-shapes', 'rows of two shapes, in every order of them', everyOrderOfTwo()),
   ...batches('odd-among-many', 'one pair among fifty single cards', oddAmongMany()),
   ...batches('as-many-as-there-are', 'all combinations of a shape that fit into the pack', many()),
   ...batches('largest', 'a thousand tests', largest()),

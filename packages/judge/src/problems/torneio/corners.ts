@@ -61,13 +61,11 @@ function splits(length: number, width: number): readonly (readonly [above: numbe
   const most = Math.min(KING, HAND / width);
   const long = length - 1;
   if (2 * long <= most) return [[long, long]];
-  const half = Math.ceil(most / 2);
-  const all = [
-    [long, most - long],
-    [half, most - half],
-    [most - long, long],
-  ] as const;
-  return all.filter(([above], i) => all.findIndex(([other]) => other === above) === i);
+  // A hand holds as many ways round the corner as it has cards to spare.
+  const found: (readonly [above: number, below: number])[] = [];
+  for (let above = long; above > 0; above -= most + 1 - length)
+    found.push([above, Math.min(long, most - above)]);
+  return found;
 }
 
 /** Every way round the corner, and nothing else in the hand. */
@@ -95,7 +93,7 @@ const follow = (
 };
 
 const LENGTHS: readonly Shape[] = [
-  ...Array.from({ length: KING - 3 }, (_, i) => ({ kind: 'sequence', length: i + 3 }) as const),
+  ...Array.from({ length: KING - 2 }, (_, i) => ({ kind: 'sequence', length: i + 3 }) as const),
   ...Array.from({ length: HAND / 2 - 2 }, (_, i) => ({ kind: 'double sequence', length: i + 3 }) as const),
 ];
 

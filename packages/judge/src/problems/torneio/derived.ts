@@ -14,7 +14,7 @@ import { isStuck, trapsFor } from '../escalada/derived/traps.ts';
 import { anySuits, laidOut, written } from '../escalada/derived/values.ts';
 import { almostCombinations } from './almost.ts';
 import { cornersToFollow, cornersToLead } from './corners.ts';
-import { fullHands } from './fullHands.ts';
+import { fullHands, type Placed, suitsOnKings } from './fullHands.ts';
 import { afterARound, smallHands } from './small.ts';
 
 const PASS: Row = [];
@@ -368,23 +368,35 @@ function sizes(): readonly NamedTest[] {
   ];
 }
 
-export function derived(): readonly NamedTest[] {
+interface Derived {
+  /** Each stands for a class of its own: all are asked. */
+  readonly each: readonly NamedTest[];
+  /** Many of a kind: so many of them are asked as find every wrong program several times. */
+  readonly many: readonly NamedTest[];
+}
+
+export function derived(): Derived {
   number = 0;
-  return [
-    ...histories(),
-    ...laterRounds(),
-    ...longRounds(),
-    ...setAndSequence(),
-    ...beginnings(),
-    ...leads(),
-    ...almostAnswers(),
-    ...traps(),
-    ...otherShapes(),
-    ...onAces(),
-    ...sizes(),
-    ...smallHands().map(({ name, about, hand, history }) => position(name, about, hand, history)),
-    ...[...cornersToFollow(), ...fullHands()].map(({ name, about, hand, toBeat }) =>
-      position(name, about, hand, [toBeat]),
-    ),
-  ];
+  const placed = (all: readonly Placed[]): readonly NamedTest[] =>
+    all.map(({ name, about, hand, toBeat }) => position(name, about, hand, [toBeat]));
+  const parts = [
+    ['each', histories()],
+    ['each', laterRounds()],
+    ['many', longRounds()],
+    ['each', setAndSequence()],
+    ['each', beginnings()],
+    ['many', leads()],
+    ['many', almostAnswers()],
+    ['many', traps()],
+    ['each', otherShapes()],
+    ['each', onAces()],
+    ['each', sizes()],
+    ['each', smallHands().map(({ name, about, hand, history }) => position(name, about, hand, history))],
+    ['each', placed(cornersToFollow())],
+    ['many', placed(fullHands())],
+    ['each', placed(suitsOnKings())],
+  ] as const;
+  const of = (which: keyof Derived): readonly NamedTest[] =>
+    parts.filter(([kind]) => kind === which).flatMap(([, tests]) => tests);
+  return { each: of('each'), many: of('many') };
 }

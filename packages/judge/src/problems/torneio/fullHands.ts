@@ -10,7 +10,8 @@ import { block, laidOut, type SuitChoice } from '../escalada/derived/values.ts';
 
 const HAND = 14;
 
-export interface Full {
+/** A position with one play to beat. */
+export interface Placed {
   readonly name: string;
   readonly about: string;
   readonly hand: Row;
@@ -66,7 +67,7 @@ const asKings = (suits: readonly number[]): Row => suits.map((suit) => 4 * KING 
 
 const RUNS = 'a hand with right answers, and with longer and shorter runs of cards that are none';
 
-const longer = (): readonly Full[] =>
+export const fullHands = (): readonly Placed[] =>
   [
     ...toBeats(),
     ['the-lowest-card', [0]] as const,
@@ -90,7 +91,7 @@ const choices = (size: number): readonly (readonly number[])[] =>
   );
 
 /** On one king of each suit, two and three: pairs in every choice of suits, and triples; no two values are neighbours. */
-const suitsOnKings = (): readonly Full[] =>
+export const suitsOnKings = (): readonly Placed[] =>
   [...[0, 1, 2, 3].map((suit) => [suit]), [0, 1], [1, 2], [2, 3], [0, 1, 2], [1, 2, 3]].flatMap((suits) =>
     [2, 3].map((size) => ({
       name: `${size === 2 ? 'pairs' : 'triples'}-of-all-suits-on-kings-${suits.join('')}`,
@@ -99,5 +100,3 @@ const suitsOnKings = (): readonly Full[] =>
       toBeat: asKings(suits),
     })),
   );
-
-export const fullHands = (): readonly Full[] => [...longer(), ...suitsOnKings()];

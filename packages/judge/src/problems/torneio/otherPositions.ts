@@ -1,14 +1,21 @@
-/** Positions besides those of real games: every card on every other one, and the hands of guião 4, which hold much that may follow or almost. */
+/**
+ * Positions besides those of real games: all derived ones, every card on every other, and the hands of guião 4, which hold much that may
+ * follow or almost.
+ */
 import { stream } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import { everyPair } from '../escalada/everySmall.ts';
 import { tests as guiao4 } from '../guiao4/tests.ts';
+import { derived } from './derived.ts';
 
 const HAND = 14;
 const HANDS = 4000;
 
 export function otherPositions(): readonly Case[] {
-  const found: Case[] = [...everyPair((a, b) => [[b], [a]])()];
+  const found: Case[] = [
+    ...derived().many.flatMap(({ cases }) => cases),
+    ...everyPair((a, b) => [[b], [a]])(),
+  ];
   const all = found.length + HANDS;
   for (let i = 0; found.length < all; i++)
     for (const [last = [], hand = []] of guiao4.random(stream('other positions', i), 30))

@@ -3,6 +3,7 @@ import { shuffle } from '@baralho/core';
 import { plan, type Recipe } from '../../recipe.ts';
 import { randomPosition } from '../escalada/combinations.ts';
 import { derived } from './derived.ts';
+import { keptOf } from './kept.ts';
 
 export const tests: Recipe = {
   plans: () => [
@@ -61,8 +62,10 @@ export const tests: Recipe = {
     plan('queen', 'a queen, which is no king', '3♠ 3♥ 3♦ 3♣ 9♥ / Q♥'),
     plan('three-aces', 'three aces, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / A♠ A♥ A♦'),
     plan('three-queens', 'three queens, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / Q♠ Q♥ Q♦'),
-    ...derived(),
+    ...derived().each,
+    ...keptOf(derived().many),
   ],
+  derived: () => derived().many,
   random(random) {
     const { hand, state } = randomPosition(random);
     return [[shuffle([...hand], random), ...state.plays.map((cards) => shuffle([...cards], random))]];

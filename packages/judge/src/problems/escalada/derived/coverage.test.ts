@@ -229,7 +229,31 @@ describe('guiao4', () => {
 });
 
 describe('torneio', () => {
-  const cases = casesOf(torneio);
+  // Of what is derived fewer are asked by default: so many as find every wrong program several times.
+  const cases = [...casesOf(torneio), ...(torneio.tests.derived?.() ?? []).flatMap((test) => test.cases)];
+  it('keeps positions that are derived, and far from all', () => {
+    const derived = (torneio.tests.derived?.() ?? []).map(({ name }) => name);
+    const kept = torneio.tests.plans().filter(({ name }) => derived.includes(name));
+    expect(kept.length).toBeGreaterThan(150);
+    expect(kept.length).toBeLessThan(derived.length / 2);
+  });
+  it('has every way round the corner from king to ace as an answer that is none', () => {
+    const seen = new Set<string>();
+    for (const [hand = [], ...plays] of cases) {
+      const toBeat = toBeatAfter(plays.map((row) => CardSet.of(row)));
+      if (toBeat === undefined || toBeat.kind === 'set' || !isStuck(hand, toBeat)) continue;
+      const count = (rank: number): boolean =>
+        hand.filter((card) => rankOf(card) === rank).length >= widthOf(toBeat);
+      for (let above = 1; above < toBeat.length; above++)
+        if (Array.from({ length: toBeat.length }, (_, i) => (KING + 1 - above + i) % (KING + 1)).every(count))
+          seen.add(`${nameOf(toBeat)}: ${above}`);
+    }
+    const shapes = SHAPES.filter((shape) => shape.kind !== 'set' && cardsOf(shape) < 14);
+    const classes = shapes.flatMap((shape) =>
+      Array.from({ length: shape.length - 1 }, (_, i) => `${nameOf(shape)}: ${i + 1}`),
+    );
+    expect(missing(classes, seen)).toEqual([]);
+  });
   it('has passes at the start, between and after plays', () => {
     const seen = new Set(cases.map((rows) => orderOf(rows.slice(1))));
     expect(
