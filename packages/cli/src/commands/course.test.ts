@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type PostgresServer,
@@ -45,6 +45,7 @@ describe('bad words', () => {
     ['no yes', ['end', 'si', 'round'], /Say --yes to do so/],
     ['no yes to a restart', ['restart', 'si', 'round'], /another of its kind .* Say --yes/],
     ['no tests', ['problem', 'si', 'guiao1', '--hidden', 'nowhere'], /cannot read 'nowhere'/],
+    ['no package', ['problem', 'si', 'echo', '--package', 'nowhere.zip'], /cannot read 'nowhere\.zip'/],
     ['no scoring', ['problem', 'si', 'guiao1', '--scoring', 'half'], /all, share/],
     ['a way out of the course', ['history', 'si', '--id', '../people'], /such a name/],
     ['a course without a name', ['results', ''], /such a name/],
@@ -97,6 +98,23 @@ describe('a course by the preset of LI2', () => {
     expect((await course('grades', 'li2', '--moodle', ...data)).stderr).toMatch(
       /left out.*: Ana, Eva, Gil, Rui/,
     );
+
+    // A problem of somebody else, as a package: its title, its samples, its limits.
+    const files = {
+      'problem.yaml': 'name: Echo\nlimits: {time_limit: 3, memory: 64}\n',
+      'data/sample/1.in': 'a\n',
+      'data/sample/1.ans': 'a\n',
+      'data/secret/2.in': 'b\n',
+      'data/secret/2.ans': 'b\n',
+    };
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(join(machines.folder, 'echo', dirname(name)), { recursive: true });
+      writeFileSync(join(machines.folder, 'echo', name), text);
+    }
+    execFileSync('tar', ['-czf', 'echo.tgz', '-C', 'echo', '.'], { cwd: machines.folder });
+    const set = await said('problem', 'li2', 'echo', '--package', 'echo.tgz', '--points', '5');
+    expect(set).toMatch(/^ {2}echo +5 points/m);
+    expect(await said('tests', 'li2', 'echo')).toMatch(/^sample\/1 .*\nand 1 hidden\n$/);
   });
 });
 

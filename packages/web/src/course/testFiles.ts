@@ -1,4 +1,4 @@
-/** The tests of a problem as the teacher edits them, and tests from files: NAME.in is an input, NAME.out what is expected of it. */
+/** A problem and its tests as the teacher edits them, and tests from files: NAME.in is an input, NAME.out what is expected of it. */
 import type { ProblemTests } from '@baralho/course';
 
 type TestSet = Pick<ProblemTests['visible'], 'built' | 'random' | 'own'>;
@@ -42,6 +42,61 @@ const sentSet = ({ built, random, own }: EditedSet) => ({
   })),
 });
 
+type OwnProblem = NonNullable<ProblemTests['own']>;
+export type CheckerKind = OwnProblem['checker']['kind'];
+
+/** A problem of the teacher's own. What each kind of checker needs stays when another kind is chosen. */
+export interface EditedOwn {
+  title: string;
+  statement: string;
+  kind: CheckerKind;
+  tolerance: number;
+  /** The checker's source file. */
+  program: { readonly name: string; readonly source: string } | undefined;
+  /** Title, statement, checker and tests come from a package that was sent. */
+  readonly isPackage: boolean;
+}
+
+export const emptyOwn = (): EditedOwn => ({
+  title: '',
+  statement: '',
+  kind: 'tokens',
+  tolerance: 1e-6,
+  program: undefined,
+  isPackage: false,
+});
+
+function editedOwn({ title, statement, checker, package: sent }: OwnProblem): EditedOwn {
+  return {
+    ...emptyOwn(),
+    title,
+    statement,
+    kind: checker.kind,
+    ...(checker.kind === 'numbers' && { tolerance: checker.tolerance }),
+    ...(checker.kind === 'program' && { program: { name: checker.name, source: checker.source } }),
+    isPackage: sent !== undefined,
+  };
+}
+
+export function sentOwn({ title, statement, kind, tolerance, program }: EditedOwn) {
+  const checker =
+    kind === 'numbers'
+      ? { kind, tolerance }
+      : kind === 'program'
+        ? { kind, name: program?.name ?? '', source: program?.source ?? '' }
+        : { kind };
+  return { title: title.trim(), statement, checker };
+}
+
+/** A problem package as it is sent. */
+export async function sentPackage(file: File) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return { name: file.name, bytes: btoa(text) };
+}
+
 export interface EditedTests {
   scoring: ProblemTests['scoring'];
   feedback: ProblemTests['feedback'];
@@ -49,6 +104,7 @@ export interface EditedTests {
   hidden: EditedSet;
   seconds: number;
   memoryMb: number;
+  own?: EditedOwn;
 }
 
 export const editedTests = ({ visible, hidden, ...rest }: ProblemTests): EditedTests => ({
@@ -58,14 +114,21 @@ export const editedTests = ({ visible, hidden, ...rest }: ProblemTests): EditedT
   memoryMb: rest.memoryMb,
   visible: editedSet(visible),
   hidden: editedSet(hidden),
+  ...(rest.own && { own: editedOwn(rest.own) }),
 });
 
-export const sentTests = ({ visible, hidden, ...rest }: EditedTests) => ({
+export const sentTests = ({ visible, hidden, own, ...rest }: EditedTests) => ({
   ...rest,
+  ...(own && !own.isPackage && { own: sentOwn(own) }),
   visible: sentSet(visible),
   hidden: sentSet(hidden),
 });
-export type SentTests = ReturnType<typeof sentTests>;
+/** What is new of a problem; the rest stays as it was. */
+export type SentTests = Partial<Omit<ReturnType<typeof sentTests>, 'own' | 'visible' | 'hidden'>> & {
+  readonly visible?: Partial<ReturnType<typeof sentSet>>;
+  readonly hidden?: Partial<ReturnType<typeof sentSet>>;
+  readonly own?: ReturnType<typeof sentOwn> | { readonly package: Awaited<ReturnType<typeof sentPackage>> };
+};
 
 /** The tests in some files, and the names of those files that are none. */
 export async function testsIn(

@@ -99,6 +99,31 @@ export const words = {
   removeTitle: (problem: string) => `Remove ${problem}?`,
   removeAbout: 'Your own tests for this problem are deleted. Submissions are kept.',
   onlyHidden: (verdict: string) => `${verdict} (hidden test)`,
+  own: {
+    add: 'Add a problem of your own',
+    about: 'Write the problem here, or upload a problem package in the format of ICPC and Kattis.',
+    ways: { write: 'Write it here', package: 'Upload a package' },
+    title: 'Title',
+    statementAbout:
+      'Markdown: **bold**, lists, tables, code, pictures; formulas between $ signs. Teams see it as soon as the problem is added.',
+    checker: 'How outputs are compared',
+    checkers: {
+      tokens: 'word by word',
+      exact: 'exactly, spaces included',
+      numbers: 'word by word, numbers with a tolerance',
+      program: 'by your own checker',
+    },
+    tolerance: 'Tolerance',
+    checkerFile: 'Checker (a source file)',
+    checkerAbout:
+      'It is run as: checker INPUT ANSWER FOLDER/ < OUTPUT. Exit code 42 means right, 43 wrong; teams see what it writes to FOLDER/teammessage.txt.',
+    exampleAbout: 'The first visible test. You can add more, and hidden ones, afterwards.',
+    package: 'Problem package (zip or tar.gz)',
+    packageAbout:
+      'Title, statement, tests, checker and limits are taken from it. Its samples are visible, its other tests hidden.',
+    replacePackage: 'Replace the package',
+    fromPackage: 'from the package: samples visible, the others hidden',
+  },
   statement: 'Statement',
   handIn: 'Submit',
   handInAbout:
@@ -109,7 +134,6 @@ export const words = {
   handedIn: 'Submitted. The result will appear here.',
   history: 'Submissions',
   source: 'Download submission',
-  tests: (passed: number, total: number) => `${passed} of ${total} tests passed`,
   hidden: (passed: number, total: number) => `hidden tests: ${passed} of ${total} passed`,
   hiddenFailed: (verdict: string | undefined) =>
     `hidden tests: not all passed${verdict === undefined ? '' : ` (${verdict})`}`,

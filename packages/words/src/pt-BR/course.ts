@@ -43,6 +43,18 @@ export const words: CourseWords = {
     'Esta é a entrada do teste: só se procura uma menor onde o juiz sabe que entradas são permitidas e o que está certo para elas.',
   timeWaited: (seconds, computed, limit) =>
     `Interrompido após ${seconds} s, dos quais calculou durante ${computed} s: ficou esperando, provavelmente por mais entrada. O limite é de ${limit} s de tempo de processador.`,
+  own: {
+    ...ptPT.own,
+    add: 'Adicionar um problema seu',
+    about: 'Escreva o problema aqui ou envie um pacote no formato do ICPC e do Kattis.',
+    ways: { write: 'Escrever aqui', package: 'Enviar um pacote' },
+    statementAbout:
+      'Markdown: **negrito**, listas, tabelas, código, imagens; fórmulas entre sinais $. As equipes veem o enunciado assim que o problema é adicionado.',
+    checkerFile: 'Verificador (um arquivo de código)',
+    checkerAbout:
+      'É executado assim: verificador ENTRADA RESPOSTA PASTA/ < SAÍDA. O código de saída 42 quer dizer certo, 43 errado; as equipes veem o que ele escreve em PASTA/teammessage.txt.',
+    exampleAbout: 'O primeiro teste visível. Depois você pode adicionar mais, também escondidos.',
+  },
   states: {
     ...ptPT.states,
     building: 'sendo compilado',

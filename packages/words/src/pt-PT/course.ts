@@ -100,6 +100,31 @@ export const words: CourseWords = {
   removeTitle: (problem) => `Retirar ${problem}?`,
   removeAbout: 'Os seus próprios testes são apagados. O que foi entregue fica.',
   onlyHidden: (verdict) => `${verdict} (teste escondido)`,
+  own: {
+    add: 'Acrescentar um problema seu',
+    about: 'Escreva o problema aqui ou carregue um pacote no formato do ICPC e do Kattis.',
+    ways: { write: 'Escrever aqui', package: 'Carregar um pacote' },
+    title: 'Título',
+    statementAbout:
+      'Markdown: **negrito**, listas, tabelas, código, imagens; fórmulas entre sinais $. As equipas veem-no logo que o problema é acrescentado.',
+    checker: 'Como se comparam as saídas',
+    checkers: {
+      tokens: 'palavra a palavra',
+      exact: 'exatamente, com os espaços',
+      numbers: 'palavra a palavra, números com tolerância',
+      program: 'por um verificador seu',
+    },
+    tolerance: 'Tolerância',
+    checkerFile: 'Verificador (um ficheiro de código)',
+    checkerAbout:
+      'É executado assim: verificador ENTRADA RESPOSTA PASTA/ < SAÍDA. O código de saída 42 quer dizer certo, 43 errado; as equipas veem o que escrever em PASTA/teammessage.txt.',
+    exampleAbout: 'O primeiro teste visível. Depois pode acrescentar mais, também escondidos.',
+    package: 'Pacote do problema (zip ou tar.gz)',
+    packageAbout:
+      'Título, enunciado, testes, verificador e limites vêm do pacote. Os exemplos são visíveis, os outros testes escondidos.',
+    replacePackage: 'Substituir o pacote',
+    fromPackage: 'do pacote: exemplos visíveis, os outros escondidos',
+  },
   statement: 'Enunciado',
   handIn: 'Entregar',
   handInAbout:
@@ -110,7 +135,6 @@ export const words: CourseWords = {
   handedIn: 'Entregue. A resposta aparece aqui.',
   history: 'O que foi entregue',
   source: 'Descarregar o que foi entregue',
-  tests: (passed, total) => `${passed} de ${total} testes passados`,
   hidden: (passed, total) => `testes escondidos: ${passed} de ${total} passados`,
   hiddenFailed: (verdict) =>
     `testes escondidos: nem todos passaram${verdict === undefined ? '' : ` (${verdict})`}`,

@@ -1,0 +1,140 @@
+/** A problem of the teacher's own in a real browser: written in a form and uploaded as a package, and what a team is told of a wrong program. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DEFAULT_LIMITS } from '@baralho/arena';
+import { COURSE_MIGRATIONS, type CourseSchema } from '@baralho/course';
+import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
+import { localQueue } from '@baralho/jobs/local';
+import { openStore } from '@baralho/store';
+import { afterAll, expect, it } from 'vitest';
+import { violations, withBrowser } from './page.suite.ts';
+
+const OWNER = 'owner-key-of-22-signs_';
+const folder = mkdtempSync(join(tmpdir(), 'baralho-own-page-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const browser = withBrowser({
+  courses: {
+    open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
+    isServing: true,
+    isAlone: true,
+    ownerKey: OWNER,
+    atOnce: true,
+    queue: async () =>
+      localQueue({
+        threads: 1,
+        kinds: [COURSE_KINDS],
+        allowed: {
+          limits: DEFAULT_LIMITS,
+          commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
+        },
+      }),
+  },
+});
+
+async function ask<T>(method: string, path: string, body: object | string): Promise<T> {
+  const answer = await fetch(`${browser.address}api/courses${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${OWNER}`,
+      'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  expect([answer.status, answer.ok ? '' : await answer.text()]).toEqual([expect.any(Number), '']);
+  return (await answer.json()) as T;
+}
+
+/** A small package of ICPC and Kattis. */
+function echoPackage(): string {
+  const files = {
+    'problem.yaml': 'name: Echo\nlimits: {time_limit: 1, memory: 256}\n',
+    'problem_statement/problem.en.md': 'Say **it** again.',
+    'data/sample/1.in': 'a\n',
+    'data/sample/1.ans': 'a\n',
+    'data/secret/2.in': 'b\n',
+    'data/secret/2.ans': 'b\n',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'echo', name)), { recursive: true });
+    writeFileSync(join(folder, 'echo', name), text);
+  }
+  execFileSync('tar', ['-czf', join(folder, 'echo.tgz'), '-C', join(folder, 'echo'), '.']);
+  return join(folder, 'echo.tgz');
+}
+
+it('a teacher adds problems of their own in the page, and a team is told what is wrong', async () => {
+  const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
+  await ask('POST', '', course);
+  const [team] = await ask<{ key: string }[]>('POST', '/si/teams', 'Ases,Ana\n');
+
+  const { page: teacher } = await browser.open('#/course?course=si');
+  await teacher
+    .getByLabel('Your name')
+    .or(teacher.getByLabel('Name', { exact: true }))
+    .first()
+    .fill('prof');
+  await teacher.getByLabel('Password', { exact: true }).fill('a long password');
+  await teacher.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await teacher.getByRole('link', { name: 'Problems', exact: true }).click();
+
+  // Written in the page; what is missing is said by the form and by the server.
+  await teacher.locator('summary', { hasText: 'Add a problem of your own' }).click();
+  const form = teacher.getByRole('form', { name: 'Add a problem of your own' });
+  await form.getByLabel('Short name, used in the address').fill('guiao1');
+  await form.getByLabel('Title').fill('Twice a number');
+  await form.getByLabel('Statement').fill('Print $2n$.');
+  await form.getByLabel('How outputs are compared').selectOption('exactly, spaces included');
+  await form.getByLabel('Input').fill('21\n');
+  await form.getByLabel('Expected output').fill('42 0\n');
+  expect(await violations(teacher)).toEqual([]);
+  const add = form.getByRole('button', { name: 'Add a problem' });
+  await add.click();
+  await form.getByRole('alert').getByText('built-in').waitFor();
+  await form.getByLabel('Short name, used in the address').fill('twice');
+  await add.click();
+  const twice = teacher.getByRole('form', { name: 'twice', exact: true });
+  await twice.getByText('Twice a number').waitFor();
+
+  // Uploaded as a package.
+  await form.getByText('Upload a package').click();
+  await form.getByLabel('Short name, used in the address').fill('echo');
+  await form.getByLabel('Problem package').setInputFiles(echoPackage());
+  await add.click();
+  const echo = teacher.getByRole('form', { name: 'echo', exact: true });
+  await echo.getByText('from the package').waitFor();
+  await echo.locator('summary', { hasText: 'Statement' }).click();
+  await echo.getByText('Say it again.').waitFor();
+  expect(await violations(teacher)).toEqual([]);
+
+  // Changed later: the statement, and one more test.
+  await twice.getByText(/Visible tests: 1 of your own/).click();
+  await twice.getByLabel('Title').fill('Double');
+  await twice.getByRole('button', { name: 'Save' }).click();
+  await twice.getByText('Double', { exact: true }).waitFor();
+
+  // What a team is told: the spaces of a presentation error, the time and the input of a program that does not end.
+  const { page: ana } = await browser.open(`#/course?course=si&view=problems&join=${team?.key}`);
+  await ana.getByRole('button', { name: 'twice', exact: true }).waitFor();
+  const submit = async (problem: string, source: string, heading: string) => {
+    const opener = ana.getByRole('button', { name: problem, exact: true });
+    if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click();
+    await ana.getByLabel('File').setInputFiles({
+      name: 'run',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`#!/bin/sh\n${source}\n`),
+    });
+    await ana.getByRole('button', { name: 'Submit' }).click();
+    await ana.getByRole('heading', { name: heading }).waitFor();
+  };
+  await submit('twice', 'echo " 42  0"', 'Presentation error on test 1 of 1');
+  await ana.getByRole('group', { name: 'Found' }).getByText('·42··0⏎').waitFor();
+  expect(await violations(ana)).toEqual([]);
+  await submit('twice', 'echo 43', 'Wrong answer on test 1 of 1');
+  await ana.getByText(/^This is the input of the test/).waitFor();
+  await submit('twice', 'while :; do :; done', 'Time limit exceeded on test 1 of 1');
+  await ana.getByText(/^Stopped after [\d.]+ s of processor time\. The limit is 2 s\.$/).waitFor();
+  await submit('echo', 'echo a', 'Failed (hidden test)');
+  expect(await violations(ana)).toEqual([]);
+});
