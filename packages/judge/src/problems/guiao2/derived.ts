@@ -113,15 +113,14 @@ const everyOrderOfTwo = (): readonly Case[] =>
     const random = derivedRandom('every order of two', number);
     return Array.from({ length: 2 ** (MOST_ROWS + 1) - 2 }, (_, i) => (i + 2).toString(2).slice(1))
       .filter((order) => /01|10/.test(order))
-      .map((order) =>
-        [...order].reduce<readonly Row[]>((rows, which) => {
-          const taken = rows.flat();
-          return [
-            ...rows,
-            extremeBeside(taken, shapes[which === '0' ? 0 : 1], rows.length % 2 === 0, random) ?? [],
-          ];
-        }, []),
-      );
+      .map((order) => {
+        const rows: Row[] = [];
+        for (const which of order) {
+          const shape = shapes[which === '0' ? 0 : 1];
+          rows.push(extremeBeside(rows.flat(), shape, rows.length % 2 === 0, random) ?? []);
+        }
+        return rows;
+      });
   });
 
 /** As many tests as there may be, accepted and refused in turn. */
