@@ -1,7 +1,8 @@
 /** The unfinished games, one line each, with the command that continues it. */
 import { GAME_IDS, type GameId } from '@baralho/core';
+import { anyNumber, anyText, atLeast, readJson } from '@baralho/core/shape';
 import { clock } from './table/frame.ts';
-import { faultOfHome, homeOf, openStore, readSave } from './table/store.ts';
+import { faultOfHome, homeOf, openStore } from './table/store.ts';
 import { WORDS } from './table/words.ts';
 
 export interface SavedGame {
@@ -13,6 +14,9 @@ export interface SavedGame {
   readonly ms: number;
 }
 
+/** What the list tells of a save, whatever game it is of. */
+const listed = atLeast({ start: anyText, at: anyNumber, ms: anyNumber });
+
 /** Of one game or of all, the last one played first. */
 export function savedGames(game: GameId | undefined): readonly SavedGame[] {
   const home = homeOf(process.env);
@@ -20,9 +24,9 @@ export function savedGames(game: GameId | undefined): readonly SavedGame[] {
   const store = openStore(home);
   return (game === undefined ? GAME_IDS : [game]).flatMap((id) =>
     store.savedGames(id).flatMap(({ path, text }) => {
-      const { start, at, ms } = readSave(text) ?? {};
-      return typeof start === 'string' && typeof at === 'number' && typeof ms === 'number'
-        ? [{ game: id, path, start, moves: at, ms }]
+      const save = readJson(listed, text, 'save');
+      return save.ok
+        ? [{ game: id, path, start: save.value.start, moves: save.value.at, ms: save.value.ms }]
         : [];
     }),
   );

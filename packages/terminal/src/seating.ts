@@ -4,13 +4,14 @@
  */
 import type { Readable, Writable } from 'node:stream';
 import { describeMisread, type GameId } from '@baralho/core';
+import { anything, readJson } from '@baralho/core/shape';
 import { newSession, parseSave, type Session } from '@baralho/table';
 import { type Language, preferredLanguage } from '@baralho/words';
 import { wantsAscii } from './screen/ascii.ts';
 import { colourLevelOf } from './screen/theme.ts';
 import type { Fault, Starts } from './starts.ts';
 import { runTable, saveName } from './table/run.ts';
-import { faultOfHome, homeOf, openStore, readSave } from './table/store.ts';
+import { faultOfHome, homeOf, openStore } from './table/store.ts';
 import { type TableGame, USUAL_SPEED, wordsOf } from './table/table.ts';
 
 export interface SitOptions {
@@ -105,7 +106,7 @@ async function sit<State, Move, Focus>(
   // Another form of the game may have written what cannot be read here; but not a file of this name, nor one that is no save at all.
   const own = store.pathOf(game.rules.game, saveName(session.start));
   const aside = waiting
-    .filter((file) => !file.session.ok && (file.path === own || readSave(file.text) === undefined))
+    .filter((file) => !file.session.ok && (file.path === own || !readJson(anything, file.text, 'save').ok))
     .map(({ path }) => store.setAside(path));
   const sitting = {
     session,

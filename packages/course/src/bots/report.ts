@@ -1,35 +1,43 @@
 /** What is kept about a version of a bot, and what its team and the teacher are told. */
+import {
+  anyNumber,
+  anyText,
+  atLeast,
+  type Fitting,
+  fields,
+  list,
+  orNull,
+  readJson,
+} from '@baralho/core/shape';
 import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';
-import { jsonIn } from '../store/json.ts';
 import type { CourseSchema } from '../store/schema.ts';
-import type { KeptProgram } from './rounds.ts';
 
+const reportShape = atLeast(
+  { says: list(anyText, 0, Number.POSITIVE_INFINITY) },
+  {
+    program: atLeast({ hash: anyText, command: anyText, blob: anyText }),
+    /** How often the machine could not run it, though it ran others. */
+    machineFaults: anyNumber,
+  },
+);
 /** What `report` holds. */
-export interface Report {
-  readonly says: readonly string[];
-  readonly program?: KeptProgram;
-  /** How often the machine could not run it, though it ran others. */
-  readonly machineFaults?: number;
-}
-
-const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && 'says' in value && Array.isArray(value.says);
+export type Report = Fitting<typeof reportShape>;
 
 /** What is damaged says so, and has no program: it plays no more. */
 export function readReport(text: string): Report {
-  const kept = jsonIn(text);
-  return isReport(kept) ? kept : { says: ['What was known about this version is damaged.'] };
+  const report = readJson(reportShape, text, 'report');
+  return report.ok ? report.value : { says: ['What was known about this version is damaged.'] };
 }
 
-/** A rating as it is kept; without games enough there is no interval, which JSON writes as null. */
-export function readRating(text: string): {
-  readonly value?: number;
-  readonly low?: number | null;
-  readonly high?: number | null;
-} {
-  const kept = jsonIn(text);
-  return typeof kept === 'object' && kept !== null ? kept : {};
+/** Without games enough there is no interval, which JSON writes as null. */
+const figure = orNull(anyNumber);
+const ratingShape = fields({}, { value: figure, low: figure, high: figure });
+
+/** A rating as it is kept; one that is damaged says nothing. */
+export function readRating(text: string): Fitting<typeof ratingShape> {
+  const rating = readJson(ratingShape, text, 'rating');
+  return rating.ok ? rating.value : {};
 }
 
 /** Tells a team (or, without one, the teacher) something. */

@@ -96,14 +96,14 @@ const openStandings = ({ db }: Store<CourseSchema>): Pick<Bots, 'versionsOf' | '
       .execute();
     return rows
       .map(({ team, number, games, faults, rating }) => {
-        const { value = 0, low, high } = readRating(rating);
+        const { value, low, high } = readRating(rating);
         return {
           team,
           version: Number(number),
           games: Number(games),
           faults: Number(faults),
           // Without games enough there is no interval, which JSON writes as null.
-          rating: value,
+          rating: value ?? 0,
           interval: [low ?? Number.NEGATIVE_INFINITY, high ?? Number.POSITIVE_INFINITY] as const,
         };
       })

@@ -76,7 +76,7 @@ const submit = (target: string, source: number, program: number, more: Partial<R
   });
 type Row = CourseSchema['course_submissions'];
 
-const why = (most: number) => whyNoRoom(store, 'si', 'ases', most);
+const why = async (most: number) => (await whyNoRoom(store, 'si', 'ases', most))?.why;
 
 it('what was built counts, and programs of judged submissions make room', async () => {
   const program = await submit('war', 10, MB);

@@ -83,15 +83,6 @@ function orNothing<T>(read: () => T): T | undefined {
   }
 }
 
-/** The fields of a save, whatever game it is of. */
-export function readSave(text: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Writes a file as a whole or not at all. */
 function replace(path: string, text: string): void {
   const beside = `${path}.${process.pid}.new`;

@@ -225,7 +225,8 @@ it('opens no table before one is asked for, needs a name, and says why there is 
     // Those that are open are looked for; that makes none.
     if (route.request().method() === 'GET') return route.fallback();
     asked++;
-    return route.fulfill({ status, contentType: 'application/json', body: '{"error":"no"}' });
+    const json = status === 404 ? { error: 'no' } : { error: 'no', code: 'tooManyTables', values: {} };
+    return route.fulfill({ status, json });
   });
   await page.goto(`${browser.address}#/live`);
   await button(page, 'Create table').click();
@@ -233,7 +234,7 @@ it('opens no table before one is asked for, needs a name, and says why there is 
   expect(asked).toBe(0);
   await page.getByLabel('Your name').fill('Ana');
   await button(page, 'Create table').click();
-  await page.getByText('Too many tables were opened from here. Wait a minute and try again.').waitFor();
+  await page.getByText('Too many tables were opened from here; wait a minute and try again').waitFor();
   expect(await violations(page)).toEqual([]);
   expect(asked).toBe(1);
   status = 404;

@@ -1,5 +1,5 @@
 /** Runs that are finished, the newest first: they survive a reload, and each is found again by its address. */
-import { isRecord } from '@baralho/table';
+import { anyNumber, anyText, anything, atLeast, fits, list, type Shape } from '@baralho/core/shape';
 import { recall, remember, type Shelf } from '../store/shelf.ts';
 import type { AnyTally } from './games.ts';
 import type { Trail } from './trail.ts';
@@ -17,19 +17,16 @@ const MOST = 12;
 /** Of the browser's storage, all runs together, in characters. */
 const ROOM = 600_000;
 
+/** The tallies are read by what shows them. */
+const runShape: Shape<unknown> = atLeast({
+  address: anyText,
+  endedAt: anyNumber,
+  tallies: list(atLeast({}), 1, Number.POSITIVE_INFINITY),
+  trails: list(anything, 0, Number.POSITIVE_INFINITY),
+});
+
 const checkRuns = (value: unknown): readonly KeptRun[] | undefined =>
-  Array.isArray(value)
-    ? value.filter(
-        (run): run is KeptRun =>
-          isRecord(run) &&
-          typeof run.address === 'string' &&
-          typeof run.endedAt === 'number' &&
-          Array.isArray(run.tallies) &&
-          run.tallies.length > 0 &&
-          run.tallies.every(isRecord) &&
-          Array.isArray(run.trails),
-      )
-    : undefined;
+  Array.isArray(value) ? value.filter((run): run is KeptRun => fits(runShape, run)) : undefined;
 
 export function keptRuns(shelf: Shelf): readonly KeptRun[] {
   const kept = recall(shelf, 'lab', checkRuns);

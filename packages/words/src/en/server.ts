@@ -48,7 +48,7 @@ export const words = {
   runsWaiting: ({ count }: Count<'count'>) => `${count} runs are waiting; try again later`,
 
   // Live tables.
-  tooManyTables: 'too many tables; wait a little',
+  tooManyTables: 'too many tables were opened from here; wait a minute and try again',
   tooManyQuestions: 'too many questions; wait a little',
   noTable: 'there is no table of this name',
 

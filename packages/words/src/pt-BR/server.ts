@@ -44,7 +44,7 @@ export const words: ServerWords = {
   runsOfAddress: ({ count }) => `há ${count} execuções deste endereço; aguarde uma terminar`,
   runsWaiting: ({ count }) => `há ${count} execuções na fila; tente mais tarde`,
 
-  tooManyTables: 'mesas demais; aguarde um pouco',
+  tooManyTables: 'mesas demais foram abertas daqui; aguarde um minuto e tente de novo',
   tooManyQuestions: 'solicitações demais; aguarde um pouco',
   noTable: 'não existe mesa com este nome',
 

@@ -44,7 +44,7 @@ export const words: ServerWords = {
   runsOfAddress: ({ count }) => `há ${count} execuções deste endereço; aguarde que uma termine`,
   runsWaiting: ({ count }) => `há ${count} execuções à espera; tente mais tarde`,
 
-  tooManyTables: 'demasiadas mesas; aguarde um pouco',
+  tooManyTables: 'daqui abriram-se demasiadas mesas; aguarde um minuto e tente de novo',
   tooManyQuestions: 'demasiados pedidos; aguarde um pouco',
   noTable: 'não existe nenhuma mesa com este nome',
 

@@ -35,7 +35,7 @@ export const words: ServerWords = {
   runsOfAddress: ({ count }) => `你的网络地址已有 ${count} 个运行；请等一个结束`,
   runsWaiting: ({ count }) => `有 ${count} 个运行在等待；请稍后再试`,
 
-  tooManyTables: '开的牌桌太多；请稍候',
+  tooManyTables: '从这里开的牌桌太多；请等一分钟再试',
   tooManyQuestions: '请求太频繁；请稍候',
   noTable: '没有这个名称的牌桌',
 
