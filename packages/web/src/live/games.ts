@@ -10,6 +10,9 @@ export const TABLES = [
 
 export type LiveGameId = (typeof TABLES)[number]['game'];
 
+/** The arena has records of its games, and reviews them. */
+export const isRecorded = (game: GameId): boolean => game === 'escalada';
+
 export const liveGameIn = (text: string | null): LiveGameId =>
   TABLES.find(({ game }) => game === text)?.game ?? 'escalada';
 
