@@ -105,7 +105,7 @@ describe.each(SMALL)('small %s', (id, description) => {
     const rules = rulesWith(id, { ...description, options: {} });
     expect(isSolvable(rules)).toBe(true);
     const said = { won: 0, lost: 0 };
-    for (let number = 0; number < someOf(24); number++) {
+    for (let number = 0; number < 40 && said.won + said.lost < someOf(15); number++) {
       const state = dealt(rules, number);
       const truth = canBeWon(state);
       if (truth === undefined) continue;
@@ -119,7 +119,7 @@ describe.each(SMALL)('small %s', (id, description) => {
       said.won++;
       expect(won(kernel.line().reduce(play, state))).toBe(true);
     }
-    expect(said.won + said.lost).toBeGreaterThan(0);
+    expect(said.won + said.lost).toBe(someOf(15));
   });
 });
 

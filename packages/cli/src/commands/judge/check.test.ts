@@ -138,7 +138,8 @@ describe('what a teacher may choose', () => {
 
   it('asks the tournament program in the form of the seed', async () => {
     const only = `grep -q '♠\\|♥\\|♦\\|♣' && echo PASSO`;
-    const { stdout } = await baralho('check', 'torneio', '--cmd', only, '--form', 'text', '--keep-going');
+    const words = ['check', 'torneio', '--cmd', only, '--form', 'text', '--random', '20', '--keep-going'];
+    const { stdout } = await baralho(...words);
     expect(stdout).toMatch(/(\d+) of \1 tests accepted/);
   });
 
