@@ -66,9 +66,9 @@ function ladder(name: string, words: readonly string[]) {
 }
 
 const QUICK = ['greedy', 'random', 'lowest', 'decomposer', 'mine=greedy', '--games', '1200', '--seed', '7'];
-const SLOW = ['sampler', 'greedy', 'lowest', 'decomposer', '--games', '24', '--seed', '8'];
+const SLOW = ['sampler', 'greedy', 'lowest', 'decomposer', '--games', '16', '--seed', '8'];
 /** A table is a chunk when somebody thinks. */
-const SLOW_CHUNKS = 6;
+const SLOW_CHUNKS = 4;
 
 describe('a ladder on two machines', () => {
   it.each([
@@ -105,7 +105,7 @@ describe('a ladder on two machines', () => {
     await eventually(() => linesOf(records).length >= 4);
     await submitter.kill();
     const kept = linesOf(records);
-    expect(kept.length).toBeLessThan(24);
+    expect(kept.length).toBeLessThan(16);
     const { status, stdout, stderr } = await machines.baralho(...words, '--resume');
     expect(status).toBe(0);
     await expectSame(stdout, stderr);
