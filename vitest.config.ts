@@ -71,6 +71,7 @@ export default defineConfig({
     // Only a failing test waits so long; on a busy machine a hundred programs take their time.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // `scripts/test.mjs` says otherwise: what waits can have more than there are cores.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -110,8 +111,6 @@ export default defineConfig({
           name: 'driven',
           include: DRIVEN,
           globalSetup: 'scripts/chromium.mjs',
-          testTimeout: 300_000,
-          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

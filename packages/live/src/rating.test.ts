@@ -29,14 +29,14 @@ it('counts the games of who has asked for it, with bots and as a loss what they 
     const rows = (cookie = 'cookie 0') => ratings.table('escalada', 0, cookie);
     await ana.must({ type: 'deal' });
     await Promise.all(guests.map(playOn));
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(3));
+    await expect.poll(rows).toHaveLength(3);
     expect((await rows()).find(({ isMe }) => isMe)).toMatchObject({ name: 'Ana', games: 1, isBot: false });
     expect((await rows('else')).some(({ isMe }) => isMe)).toBe(false);
     // Who leaves has not won, even where a bot goes on to win with their cards.
     await ana.must({ type: 'deal' });
     await rui.must({ type: 'stand' });
     await playOn(ana);
-    await vi.waitFor(async () => expect((await rows())[0]?.games).toBe(2));
+    await expect.poll(async () => (await rows())[0]?.games).toBe(2);
     expect((await rows()).find(({ name }) => name === 'ana 2')).toMatchObject({ games: 2 });
     await open.liveTables.forget('cookie 1');
     expect((await rows()).map(({ name }) => name).sort()).toEqual(['Ana', 'greedy']);
