@@ -493,6 +493,21 @@ export const COURSE = {
       comments: all(comment),
     }),
   },
+  'GET /api/courses/{course}/submissions/{submission}/receipt': { answer: atLeast({ receipt: anyText }) },
+  'POST /api/courses/{course}/receipts': {
+    body: fields({ receipt: text(1000) }),
+    answer: atLeast(
+      { isGenuine: yesOrNo },
+      {
+        submission: anyText,
+        target: anyText,
+        number: count,
+        at: time,
+        hash: anyText,
+        isKept: yesOrNo,
+      },
+    ),
+  },
   'POST /api/courses/{course}/submissions/{submission}/comments': {
     body: fields({ file: text(1000), line: whole(1, 1_000_000), words: prose(2000) }),
     answer: named,

@@ -15,6 +15,7 @@ import { openPeople, type People } from './people/people.ts';
 import type { SimilarReport } from './similar/report.ts';
 import { similarSources, type Which } from './similar/similar.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
+import { openReceipts, type Receipts } from './submissions/receipts.ts';
 import { openRejudge, type Rejudge } from './submissions/rejudge.ts';
 import { openSubmissions, type Submissions } from './submissions/submissions.ts';
 import { type Comments, openComments } from './talk/comments.ts';
@@ -62,6 +63,7 @@ export interface CourseOffice {
   readonly posts: Posts;
   /** Sources with what is said about their lines. */
   readonly comments: Comments;
+  readonly receipts: Receipts;
   statistics(course: string): Promise<Statistics>;
   /** Nothing where teams see no scoreboard. */
   scoreboard(viewer: Viewer): Promise<Scoreboard | undefined>;
@@ -107,6 +109,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     appeals: openAppeals(store, now, bots.replayed),
     posts: openPosts(store, now),
     comments: openComments(store, submissions, now),
+    receipts: openReceipts(store, submissions),
     statistics: (course) => statisticsOf(store, course, now()),
     scoreboard: (viewer) => scoreboardFor(store, viewer, now()),
     similar: (course, target, how) => similarSources(store, course, target, how),

@@ -25,6 +25,7 @@ export { FEEDBACKS, SCORINGS } from './problems/testShapes.ts';
 export type { ProblemTests } from './problems/tests.ts';
 export type { SimilarPair, SimilarReport } from './similar/report.ts';
 export * from './store/schema.ts';
+export type { ReceiptCheck } from './submissions/receipts.ts';
 export type { Changes } from './submissions/rejudge.ts';
 export type { SubmissionView } from './submissions/submissions.ts';
 export type { LineComment, SourceText } from './talk/comments.ts';

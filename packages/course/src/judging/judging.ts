@@ -7,7 +7,7 @@ import { setMaxListeners } from 'node:events';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { Lost, type Store } from '@baralho/store';
 import { fingerprintOf } from '../problems/tests.ts';
-import { type CourseSchema, OPEN_STATES } from '../store/schema.ts';
+import { type CourseSchema, isQuick, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
 import { nextStage } from './nextStage.ts';
 import { type Asked, INTERRUPTED, NOT_JUDGED, openStages } from './stages.ts';
@@ -137,7 +137,8 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       return finish(id, told, { language: language || row.language, log });
     }
     const verdict: KeptVerdict = { ...before, [stage]: done.stage };
-    const following = stage === 'smallest' ? undefined : nextStage(verdict, tests);
+    const isLast = stage === 'smallest' || isQuick(row.target);
+    const following = isLast ? undefined : nextStage(verdict, tests);
     const values = { language, log, verdict: JSON.stringify(verdict) };
     if (following === undefined) return finish(id, verdict, values);
     await stored.update(id, { ...values, state: 'judging' });

@@ -8,7 +8,7 @@ import { runOne } from '@baralho/jobs/runOne';
 import type { Store } from '@baralho/store';
 import { type Built, openBuilds, type StoredBuild } from '../builds/builds.ts';
 import type { ProblemTests } from '../problems/tests.ts';
-import type { CourseSchema } from '../store/schema.ts';
+import { type CourseSchema, problemIn } from '../store/schema.ts';
 import { type CheckParameters, type CheckResult, STAGES, type Stage } from './stage.ts';
 import type { Stored, Submission } from './stored.ts';
 import { FIRST } from './turns.ts';
@@ -103,7 +103,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
     if (packed === undefined) return 'what was submitted has been deleted';
     const { hash, run } = build;
     const parameters: CheckParameters = {
-      problem: row.target,
+      problem: problemIn(row.target),
       tests,
       stage,
       program: { hash, run, packed },

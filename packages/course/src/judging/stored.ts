@@ -3,7 +3,7 @@ import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';
 import { type ProblemTests, readTests } from '../problems/tests.ts';
-import type { CourseSchema } from '../store/schema.ts';
+import { type CourseSchema, problemIn } from '../store/schema.ts';
 import { noteRejudged } from '../submissions/rejudge.ts';
 import { outcomeText } from './outcome.ts';
 import type { KeptVerdict } from './verdict.ts';
@@ -50,7 +50,7 @@ export function openStored(store: Store<CourseSchema>, owner: string, now: () =>
         .selectFrom('course_problems')
         .select('tests')
         .where('course_id', '=', course_id)
-        .where('problem', '=', target)
+        .where('problem', '=', problemIn(target))
         .executeTakeFirst();
       return row && readTests(row.tests);
     },

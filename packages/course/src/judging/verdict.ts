@@ -75,9 +75,10 @@ export function shareOf(kept: KeptVerdict, state: SubmissionState, scoring: Scor
   return Math.min(passedOf(visible.results) + passedOf(hidden?.results ?? []), total - 1) / total;
 }
 
-export function wordOf({ refused, visible, hidden }: KeptVerdict, state: SubmissionState): string {
+export function wordOf({ refused, samples, visible, hidden }: KeptVerdict, state: SubmissionState): string {
   if (refused !== undefined) return 'refused';
-  if (visible === undefined) return 'judging';
+  // A quick run ends with the samples.
+  if (visible === undefined) return (state === 'done' && samples?.verdict) || 'judging';
   if (visible.verdict !== 'accepted') return visible.verdict;
   if (hidden === undefined) return state === 'done' ? 'accepted' : 'judging';
   return hidden.verdict === 'accepted' ? 'accepted' : `hidden ${hidden.verdict}`;

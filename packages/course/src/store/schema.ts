@@ -137,6 +137,12 @@ export interface CourseSchema {
     readonly at: number;
     readonly words: string;
   };
+  /** By which a course signs receipts (Ed25519, PEM). */
+  readonly course_keys: {
+    readonly course_id: string;
+    readonly public: string;
+    readonly secret: string;
+  };
   readonly course_blobs: {
     /** SHA-256 of the bytes. */
     readonly hash: string;
@@ -557,6 +563,12 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
           .where('id', '=', id)
           .execute();
       }
+    },
+  },
+  {
+    name: 'course/8-receipts',
+    async up(db) {
+      await createTable(db, 'course_keys', 1, { course_id: 'text', public: 'text', secret: 'text' });
     },
   },
 ];

@@ -27,6 +27,13 @@ export type RoundKind = (typeof ROUND_KINDS)[number];
 export const ROUND_STATES = ['under-way', 'over', 'ended'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
+/** A quick run asks the samples of a problem alone; it counts for nothing and is kept until the next one. */
+const QUICK = 'samples:';
+export const quickOf = (problem: string): string => `${QUICK}${problem}`;
+export const isQuick = (target: string): boolean => target.startsWith(QUICK);
+/** The problem that is asked, by a quick run or a submission. */
+export const problemIn = (target: string): string => (isQuick(target) ? target.slice(QUICK.length) : target);
+
 /** What teachers say to all, and what teams ask. */
 export const POST_KINDS = ['announcement', 'question'] as const;
 export type PostKind = (typeof POST_KINDS)[number];

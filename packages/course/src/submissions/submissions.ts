@@ -6,14 +6,22 @@ import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import { type Allowed, refused } from '@baralho/words/refused';
+import type { Transaction } from 'kysely';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES, PASTED, receive } from '../handin/index.ts';
 import { MOST_SOURCE_BYTES } from '../jobs/kinds.ts';
 import { readVerdict, type VerdictView, verdictFor } from '../judging/verdict.ts';
 import { may, mayReadTeam } from '../people/rights.ts';
 import { type Conditions, conditionsOf, worthTo } from '../problems/points.ts';
-import { keepBlob, readBlob } from '../store/blobs.ts';
-import { BOT, type CourseSchema, type SubmissionState } from '../store/schema.ts';
+import { dropBuilds, dropUnused, keepBlob, readBlob } from '../store/blobs.ts';
+import {
+  BOT,
+  type CourseSchema,
+  isQuick,
+  OPEN_STATES,
+  quickOf,
+  type SubmissionState,
+} from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { tooManyToday, whyNot } from './whyNot.ts';
 
@@ -63,6 +71,25 @@ export interface SubmissionParts {
   readonly now: () => number;
   /** Told when a submission is on disk. */
   readonly onSubmitted: (id: string, target: string) => void;
+}
+
+/** A team's quick runs that are over, with what nobody needs any more; not the bytes that have just come. */
+async function dropQuick(
+  db: Transaction<CourseSchema>,
+  course: string,
+  team: string,
+  fresh: string,
+): Promise<void> {
+  const dropped = await db
+    .deleteFrom('course_submissions')
+    .where('course_id', '=', course)
+    .where('team_id', '=', team)
+    .where('target', 'like', quickOf('%'))
+    .where('state', 'not in', OPEN_STATES)
+    .returning('blob')
+    .execute();
+  const old = dropped.map(({ blob }) => blob).filter((blob) => blob !== fresh);
+  if (old.length > 0) await dropUnused(db, [...old, ...(await dropBuilds(db, course))]);
 }
 
 export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): Submissions {
@@ -137,6 +164,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
         const today = await tooManyToday(db, { now }, course, { team, target });
         if (today !== undefined) return today;
         const blob = await keepBlob(db, received.bytes);
+        if (isQuick(target)) await dropQuick(db, course, team, blob);
         await db
           .insertInto('course_submissions')
           .values({
@@ -170,7 +198,10 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
     async list(viewer, { team, target, most }) {
       let query = rows(viewer);
       if (team !== undefined) query = query.where('s.team_id', '=', team);
-      if (target !== undefined) query = query.where('s.target', '=', target);
+      query =
+        target === undefined
+          ? query.where('s.target', 'not like', quickOf('%'))
+          : query.where('s.target', '=', target);
       const found = await query.orderBy('s.at', 'desc').orderBy('s.id').limit(most).execute();
       const conditions = await conditionsOf(store, viewer.course);
       return found.map((row) => viewOf(viewer, row, conditions));

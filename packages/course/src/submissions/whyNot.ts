@@ -7,7 +7,7 @@ import { settingsIn } from '../courses/settings.ts';
 import { startOfDay } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { type Author, conditionsOf } from '../problems/points.ts';
-import { BOT, type CourseSchema } from '../store/schema.ts';
+import { BOT, type CourseSchema, isQuick, problemIn } from '../store/schema.ts';
 import { whyNoRoom } from './room.ts';
 
 /** Submissions of a team that wait at once: more would only keep others waiting. */
@@ -41,7 +41,7 @@ export async function tooManyToday(
   course: string,
   { team, target }: { readonly team: string; readonly target: string },
 ): Promise<Refused | undefined> {
-  if (target === BOT || target === PROJECT) return undefined;
+  if (target === BOT || target === PROJECT || isQuick(target)) return undefined;
   const row = await db.selectFrom('courses').select('settings').where('id', '=', course).executeTakeFirst();
   const { submissionsADay: most, zone } = settingsIn(row?.settings ?? '');
   if (most === null) return undefined;
@@ -73,7 +73,7 @@ export async function whyNot(
       .selectFrom('course_problems')
       .select('opens')
       .where('course_id', '=', course)
-      .where('problem', '=', target)
+      .where('problem', '=', problemIn(target))
       .executeTakeFirst();
     if (problem === undefined) return refused('noProblem', { problem: target.slice(0, 40) });
     const { opens } = problem;

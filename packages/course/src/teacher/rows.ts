@@ -197,6 +197,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     at: time,
     words,
   }),
+  course_keys: fields({ course_id: text(40), public: lines(1000), secret: lines(1000) }),
   course_notes: fields({ id: name, course_id: text(40), team_id: orNull(name), at: time, words }),
   bot_versions: fields({
     submission_id: name,

@@ -3,7 +3,7 @@ import type { Store } from '@baralho/store';
 import { startOfDay } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { conditionsOf, judgedColumns, worthTo } from '../problems/points.ts';
-import { BOT, type CourseSchema } from '../store/schema.ts';
+import { BOT, type CourseSchema, quickOf } from '../store/schema.ts';
 
 export interface ProblemStatistics {
   readonly problem: string;
@@ -51,6 +51,7 @@ export async function statisticsOf(
       .select(judgedColumns)
       .where('course_id', '=', course)
       .where('target', 'not in', [BOT, PROJECT])
+      .where('target', 'not like', quickOf('%'))
       .orderBy('at')
       .execute(),
   ]);

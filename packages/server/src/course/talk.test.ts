@@ -1,5 +1,5 @@
 /** What is said in a course, and what teams see of one another: who reads it, who may not, and how much of it there can be. */
-import type { Post, Scoreboard, SourceText, Statistics } from '@baralho/course';
+import type { Post, ReceiptCheck, Scoreboard, SourceText, Statistics } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
 
@@ -156,5 +156,45 @@ describe('submissions', () => {
     expect((await server.handIn(rui, 'guiao1', '#!/bin/sh\necho yes\n')).status).toBe(201);
     await ask('PATCH', '/si', as(OWNER), { settings: { submissionsADay: null } });
     expect((await server.handIn(ana, 'guiao1', '#!/bin/sh\necho no\n')).status).toBe(201);
+  });
+
+  it('have a signed receipt, which is no other’s and cannot be changed', async () => {
+    const at = `/si/submissions/${wrong}/receipt`;
+    expect(await statusOf('GET', at, as(rui))).toBe(404);
+    const { receipt } = await told<{ receipt: string }>(ask('GET', at, as(ana)));
+    const check = (text: string): Promise<ReceiptCheck> =>
+      told(ask('POST', '/si/receipts', as(rui), { receipt: text }));
+    expect(await check(receipt)).toMatchObject({
+      isGenuine: true,
+      submission: wrong,
+      number: 1,
+      isKept: true,
+    });
+    for (const bad of [
+      receipt.replace(' 1 ', ' 2 '),
+      receipt.replace(' si ', ' so '),
+      'nothing',
+      ` ${receipt} x`,
+    ])
+      expect(await check(bad)).toEqual({ isGenuine: false });
+  });
+
+  it('are tried on the samples alone, which counts for nothing and is kept until the next', async () => {
+    const quick = async (text: string): Promise<string> => {
+      const { id } = await told<{ id: string }>(server.handIn(rui, 'samples:guiao1', text));
+      return id;
+    };
+    const before = await told<Statistics>(ask('GET', '/si/statistics', as(OWNER)));
+    const first = await quick('#!/bin/sh\necho no\n');
+    const judged = await server.judged(rui, first);
+    expect(judged.verdict?.visible).toBeUndefined();
+    expect(judged.points).toBe(0);
+    expect(await statusOf('GET', `/si/submissions/${first}`, as(ana))).toBe(404);
+    const list = await told<{ id: string }[]>(ask('GET', '/si/submissions', as(rui)));
+    expect(list.map(({ id }) => id)).not.toContain(first);
+    expect(await told(ask('GET', '/si/statistics', as(OWNER)))).toEqual(before);
+    await server.judged(rui, await quick('#!/bin/sh\necho yes\n'));
+    expect(await statusOf('GET', `/si/submissions/${first}`, as(rui))).toBe(404);
+    expect((await server.handIn(rui, 'samples:war', 'x')).status).toBe(400);
   });
 });

@@ -86,7 +86,7 @@ export const TEAM_ROUTES: readonly Route[] = [
   route('POST /api/courses/{course}/submissions', {
     right: 'hand in',
     summary:
-      'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then.',
+      'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then. For `samples:PROBLEM` the samples alone are asked, which counts for nothing and is kept until the next such run.',
     async handle({ context, office, viewer, query }) {
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
@@ -136,6 +136,21 @@ export const TEAM_ROUTES: readonly Route[] = [
         ? answer(context, undefined)
         : file(context, 'application/octet-stream', source.fileName, source.bytes);
     },
+  }),
+  route('GET /api/courses/{course}/submissions/{submission}/receipt', {
+    right: 'see the course',
+    summary: 'A line with number, time and hash of a submission, signed by the course, to be kept.',
+    answers: refusals(404),
+    async handle({ context, office, viewer, part }) {
+      const receipt = await office.receipts.of(viewer, part('submission'));
+      return answer(context, receipt === undefined ? undefined : { receipt });
+    },
+  }),
+  route('POST /api/courses/{course}/receipts', {
+    right: 'see the course',
+    summary: 'Whether a receipt was signed by this course, and whether its submission is still here.',
+    handle: async ({ context, office, viewer, body }) =>
+      answer(context, await office.receipts.check(viewer.course, body.receipt)),
   }),
   route('GET /api/courses/{course}/events', {
     right: 'see the course',

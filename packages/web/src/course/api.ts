@@ -130,6 +130,9 @@ export function courseApi(course: string) {
     removePost: (post: string) => ask(`DELETE ${at}/posts/{post}`, { parts: { course, post } }),
     sourceText: (submission: string) =>
       ask(`GET ${at}/submissions/{submission}/text`, { parts: { course, submission } }),
+    receipt: (submission: string) =>
+      ask(`GET ${at}/submissions/{submission}/receipt`, { parts: { course, submission } }),
+    checkReceipt: (receipt: string) => ask(`POST ${at}/receipts`, { parts, json: { receipt } }),
     comment: (
       submission: string,
       json: { readonly file: string; readonly line: number; readonly words: string },

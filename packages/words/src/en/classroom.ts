@@ -109,6 +109,17 @@ export const words = {
   until: 'Until',
   give: 'Give',
   noExtensions: 'Nobody was given a later deadline.',
+  quickRun: 'Samples',
+  tryIt: 'Try the samples only',
+  saveReceipt: 'Save the signed receipt',
+  checkReceipt: 'Check a receipt',
+  receiptLine: 'The line of the receipt',
+  check: 'Check',
+  genuine: (target: string, number: number, time: string) =>
+    `This course has signed it: submission ${number} for ${target}, ${time}.`,
+  isKept: 'The submission is still here.',
+  notKept: 'The submission is not here any more, or has changed.',
+  notGenuine: 'This is no receipt of this course, or it was changed.',
 };
 
 export type ClassroomWords = typeof words;

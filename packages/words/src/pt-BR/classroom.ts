@@ -35,4 +35,6 @@ export const words: ClassroomWords = {
   extendWho: 'Equipe ou pessoa',
   give: 'Estender',
   noExtensions: 'Ninguém tem um prazo estendido.',
+  tryIt: 'Testar só os exemplos',
+  saveReceipt: 'Salvar o recibo assinado',
 };

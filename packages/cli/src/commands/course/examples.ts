@@ -20,12 +20,17 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   people: ['npx baralho course people si-2027', 'npx baralho course people si-2027 --new-link PERSON'],
   submit: [
     'npx baralho course submit si-2027 guiao1 guiao1.c --key KEY',
+    'npx baralho course submit si-2027 guiao1 guiao1.c --samples --key KEY',
     'npx baralho course submit si-2027 bot bot.zip --server http://lab.example:8080 --key KEY',
   ],
   history: [
     'npx baralho course history si-2027',
     'npx baralho course history si-2027 --target guiao1 --team "Os Ases" --json',
     'npx baralho course history si-2027 --id SUBMISSION --source guiao1.c',
+  ],
+  receipt: [
+    'npx baralho course receipt si-2027 SUBMISSION --key KEY > receipt.txt',
+    'npx baralho course receipt si-2027 --check receipt.txt --key KEY',
   ],
   results: [
     'npx baralho course results si-2027',

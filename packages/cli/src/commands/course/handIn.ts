@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { SeenSubmission as Submission } from '@baralho/api/courses';
 import { hundredths, lateShare } from '@baralho/course/courses/late';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
+import { isQuick, quickOf } from '@baralho/course/store/states';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -36,9 +37,10 @@ function formatSubmission({ log, language, verdict, state, ...one }: Submission)
     );
   if (verdict?.refused !== undefined) parts.push(`${verdict.refused}\n`);
   if (log.trim() !== '') parts.push(`\nWhat the compiler said:\n${log.trimEnd()}\n`);
-  if (verdict?.visible !== undefined) parts.push(`\n${verdict.visible.words.trimEnd()}\n`);
+  const stage = verdict?.visible ?? verdict?.samples;
+  if (stage !== undefined) parts.push(`\n${stage.words.trimEnd()}\n`);
   if (verdict?.hidden !== undefined) parts.push(`\n  Hidden tests: ${formatHidden(verdict.hidden)}\n`);
-  return `${parts.join('')}\n${receipt}`;
+  return isQuick(one.target) ? parts.join('') : `${parts.join('')}\n${receipt}`;
 }
 
 /** As much as the teacher lets a team know. */
@@ -92,6 +94,7 @@ interface SubmitOptions extends CourseOptions {
   readonly name?: string;
   readonly language?: string;
   readonly wait: boolean;
+  readonly samples?: true;
   readonly json?: true;
 }
 
@@ -111,10 +114,10 @@ const submit = (course: string, target: string, file: string, options: SubmitOpt
     if (options.key === undefined) complain('--key: the key of your join link says for which team');
     const name = options.name ?? (file === '-' ? undefined : basename(file));
     const { language } = options;
-    await warnIfLate(client, course, target);
+    if (!options.samples) await warnIfLate(client, course, target);
     const { id } = await client.ask('POST /api/courses/{course}/submissions', {
       parts: { course },
-      query: { target, name, language },
+      query: { target: options.samples ? quickOf(target) : target, name, language },
       bytes: bytesOf(file),
     });
     if (!options.wait) return print(`${id}\n`);
@@ -224,6 +227,30 @@ const queue = (course: string, options: CourseOptions & { readonly json?: true }
     for (const { name, threads, busy } of workers) print(`${name}: ${busy} of ${threads} threads at work\n`);
   });
 
+interface ReceiptOptions extends CourseOptions {
+  readonly check?: string;
+  readonly json?: true;
+}
+
+const receipt = (course: string, id: string | undefined, options: ReceiptOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    if (options.check === undefined) {
+      if (id === undefined) complain('name a submission, or a receipt with --check FILE');
+      const parts = { course, submission: id };
+      const found = await client.ask('GET /api/courses/{course}/submissions/{submission}/receipt', { parts });
+      return options.json ? printJson(found) : print(`${found.receipt}\n`);
+    }
+    const json = { receipt: new TextDecoder().decode(bytesOf(options.check)).trim() };
+    const found = await client.ask('POST /api/courses/{course}/receipts', { parts: { course }, json });
+    process.exitCode = found.isGenuine ? 0 : 1;
+    if (options.json) return printJson(found);
+    if (!found.isGenuine) return print('this is no receipt of this course, or it was changed\n');
+    const { number, target, at = 0, hash, isKept } = found;
+    return print(
+      `signed by this course: submission ${number} for ${target}, ${formatTime(at, ownZone())}, SHA-256 ${hash}\n${isKept ? 'the submission is still here' : 'the submission is not here any more, or has changed'}\n`,
+    );
+  });
+
 export const handInCommands = (): readonly Command[] => [
   withCourse(new Command('submit'))
     .description('submit a program or bot for your team, and show the verdict')
@@ -232,6 +259,7 @@ export const handInCommands = (): readonly Command[] => [
     .argument('<file>', 'a source, a zip or a tar.gz; - reads standard input')
     .option('--name <file>', 'the name it should have')
     .option('--language <name>', 'when its name does not say it: c, c++, python, …')
+    .option('--samples', 'only ask the samples of the statement; this counts for nothing')
     .option('--no-wait', 'only print the ID of the submission')
     .option('--json', 'everything that is known, as JSON')
     .action(submit),
@@ -244,6 +272,13 @@ export const handInCommands = (): readonly Command[] => [
     .option('--source <file>', 'with --id: write the submission to this file')
     .option('--json', 'what the server answers, as JSON')
     .action(history),
+  withCourse(new Command('receipt'))
+    .description('print the signed receipt of a submission, or check one')
+    .argument('<course>', 'its short name')
+    .argument('[submission]', 'as `course history` lists it')
+    .option('--check <file>', 'a receipt to check; - reads standard input')
+    .option('--json', 'what the server answers, as JSON')
+    .action(receipt),
   withCourse(new Command('results'))
     .description('print the points of every team')
     .argument('<course>', 'its short name')
