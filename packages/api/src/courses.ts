@@ -82,6 +82,8 @@ const courseFields = {
       late: oneOf(...LATE_RULES),
       latePercent: count,
       submissionsADay: orNull(count),
+      /** Told to those alone who see all teams. */
+      joinCode: orNull(anyText),
       scoreboard: yesOrNo,
       freeze: orNull(time),
       ...assessmentFields,
@@ -388,12 +390,19 @@ export const ENTRANCE = {
     status: 201,
   },
   'POST /api/courses/restore': { body: GZIP, answer: named, status: 201 },
-  'GET /api/courses/{course}/session': { answer: fields({ openId: yesOrNo }) },
+  'GET /api/courses/{course}/session': {
+    answer: fields({ openId: yesOrNo, isOpen: yesOrNo }),
+  },
   'POST /api/courses/{course}/session': {
     body: fields({}, { name: text(80), password: text(1000), key: text(64) }),
     answer: atLeast({ role: oneOf(...ROLES), title: anyText }),
   },
   'DELETE /api/courses/{course}/session': {},
+  'POST /api/courses/{course}/registration': {
+    body: fields({ code: text(40), name: text(80), team: text(80) }, { number: text(40), email: text(200) }),
+    answer: atLeast({ key: anyText, team: anyText, isWaiting: yesOrNo }),
+    status: 201,
+  },
 } as const satisfies Endpoints;
 
 /** For the people of a course. */
@@ -524,6 +533,22 @@ export const COURSE = {
     answer: invited,
   },
   'POST /api/courses/{course}/teams': { query: ['sizes'], body: { type: 'text/csv' }, answer: all(invited) },
+  'GET /api/courses/{course}/requests': {
+    answer: all(
+      atLeast({
+        id: anyText,
+        team: anyText,
+        name: anyText,
+        number: orNull(anyText),
+        email: orNull(anyText),
+        at: time,
+      }),
+    ),
+  },
+  'POST /api/courses/{course}/requests/{request}': {
+    body: fields({ isAccepted: yesOrNo }),
+    answer: atLeast({ name: anyText }),
+  },
   'POST /api/courses/{course}/people/{person}/link': { answer: withKey },
   'DELETE /api/courses/{course}/people/{person}': {},
 

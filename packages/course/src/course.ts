@@ -12,6 +12,7 @@ import { openGradeBook } from './grades/gradebook.ts';
 import type { GradeBook } from './grades/port.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
 import { openPeople, type People } from './people/people.ts';
+import { openRegistration, type Registration } from './people/registration.ts';
 import type { SimilarReport } from './similar/report.ts';
 import { similarSources, type Which } from './similar/similar.ts';
 import { BOT, type CourseSchema } from './store/schema.ts';
@@ -63,6 +64,7 @@ export interface CourseOffice {
   readonly posts: Posts;
   /** Sources with what is said about their lines. */
   readonly comments: Comments;
+  readonly registration: Registration;
   readonly receipts: Receipts;
   statistics(course: string): Promise<Statistics>;
   /** Nothing where teams see no scoreboard. */
@@ -109,6 +111,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     appeals: openAppeals(store, now, bots.replayed),
     posts: openPosts(store, now),
     comments: openComments(store, submissions, now),
+    registration: openRegistration(store, now),
     receipts: openReceipts(store, submissions),
     statistics: (course) => statisticsOf(store, course, now()),
     scoreboard: (viewer) => scoreboardFor(store, viewer, now()),

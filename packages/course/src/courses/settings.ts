@@ -36,6 +36,8 @@ export interface CourseSettings extends TournamentSettings, LateRule, Assessment
   readonly zone: string;
   /** How often a team may submit for one problem on a day; as often as it likes without a limit. */
   readonly submissionsADay: number | null;
+  /** By which students register themselves; nobody does without one. */
+  readonly joinCode: string | null;
   /** Whether teams see one another's points. */
   readonly scoreboard: boolean;
   /** From when on the scoreboard shows teams no more results. */
@@ -48,6 +50,7 @@ const USUAL_SETTINGS: CourseSettings = {
   faults: 10,
   zone: 'UTC',
   submissionsADay: null,
+  joinCode: null,
   scoreboard: false,
   freeze: null,
   graceMinutes: 0,
@@ -90,6 +93,13 @@ export const settingsShape = fields(
     graceMinutes: whole(0, 10_080),
     late: oneOf(...LATE_RULES),
     latePercent: whole(1, 100),
+    joinCode: orNull(
+      where(
+        text(40),
+        (code) => /^[a-z0-9-]{10,40}$/.test(code),
+        'a code of 10 to 40 small letters, figures and hyphens',
+      ),
+    ),
     submissionsADay: orNull(whole(1, 1000)),
     scoreboard: yesOrNo,
     freeze: orNull(time),

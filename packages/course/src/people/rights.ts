@@ -15,6 +15,8 @@ export const RIGHTS = {
   /** What defences have shown, points for the final submission. */
   grade: ['teacher', 'assistant'],
   'run rounds': ['teacher', 'assistant'],
+  /** Who asks to join a team: members decide about their own. */
+  'let people in': ['teacher', 'team'],
   /** Problems, tests, settings, people. */
   'change the course': ['teacher'],
   /** With every source and every name. */

@@ -27,6 +27,7 @@ async function dropIfEmpty(db: Db, team: string): Promise<void> {
       undefined
     )
       return;
+  await db.deleteFrom('course_requests').where('team_id', '=', team).execute();
   await db.deleteFrom('course_extensions').where('who', '=', team).execute();
   await db.deleteFrom('course_marks').where('who', '=', team).execute();
   await db.deleteFrom('course_teams').where('id', '=', team).execute();

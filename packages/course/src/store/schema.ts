@@ -137,6 +137,18 @@ export interface CourseSchema {
     readonly at: number;
     readonly words: string;
   };
+  /** People who ask to join a team, until its members or the teacher decide. */
+  readonly course_requests: {
+    readonly id: string;
+    readonly course_id: string;
+    readonly team_id: string;
+    readonly name: string;
+    readonly number: string | null;
+    readonly email: string | null;
+    /** SHA-256 of the key that they have. */
+    readonly link: string | null;
+    readonly at: number;
+  };
   /** By which a course signs receipts (Ed25519, PEM). */
   readonly course_keys: {
     readonly course_id: string;
@@ -569,6 +581,22 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
     name: 'course/8-receipts',
     async up(db) {
       await createTable(db, 'course_keys', 1, { course_id: 'text', public: 'text', secret: 'text' });
+    },
+  },
+  {
+    name: 'course/9-registration',
+    async up(db) {
+      await createTable(db, 'course_requests', 1, {
+        id: 'text',
+        course_id: 'text',
+        team_id: 'text',
+        name: 'text',
+        number: 'text?',
+        email: 'text?',
+        link: 'text?',
+        at: 'bigint',
+      });
+      await index(db, 'course_requests', 'course_id', 'team_id');
     },
   },
 ];

@@ -23,6 +23,7 @@ import { openReferences, ROWS } from './rows.ts';
 export const TABLES = [
   ...(['course_people', 'course_teams', 'course_problems', 'course_submissions', 'course_builds'] as const),
   ...([
+    'course_requests',
     'course_keys',
     'course_posts',
     'course_comments',

@@ -24,12 +24,18 @@ const ENTRANCES: readonly Operation[] = [
     answers: refusals(400, 401, 429),
   }),
   described(`GET ${SESSION}`, ENTRANCE[`GET ${SESSION}`], {
-    summary: 'Whether one can sign in by OpenID here; then a browser goes to `/api/courses/{course}/openid`.',
+    summary:
+      'Whether one can sign in by OpenID here (then a browser goes to `/api/courses/{course}/openid`), and whether students can register.',
     answers: refusals(429),
   }),
   described(`POST ${SESSION}`, ENTRANCE[`POST ${SESSION}`], {
     summary: 'Signs in, by name and password or by the key of a join link; answers with a cookie.',
     answers: refusals(400, 401, 413, 415, 429, 503),
+  }),
+  described('POST /api/courses/{course}/registration', ENTRANCE['POST /api/courses/{course}/registration'], {
+    summary:
+      'A student registers with the code of the course: founds a team, or asks to join one. Answers with the key of the join link, told once.',
+    answers: refusals(400, 401, 413, 415, 429),
   }),
   described(`DELETE ${SESSION}`, ENTRANCE[`DELETE ${SESSION}`], {
     summary: 'Signs out.',

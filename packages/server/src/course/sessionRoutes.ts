@@ -4,6 +4,7 @@ import { read } from '@baralho/core/shape';
 import type { CourseOffice } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
+import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { tooOften } from './route.ts';
@@ -21,6 +22,8 @@ export interface SessionRoutes {
 
 /** A name and a password of the longest kind, whatever their letters. */
 const LONGEST_BODY = 2048;
+/** From one address: a whole class at once, and one more a second. */
+const REGISTRATIONS = [300, 1000] as const;
 
 export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }: SessionRoutes): Hono {
   const app = new Hono();
@@ -32,13 +35,15 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
     if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     const course = context.req.param('course');
     const { name = '', password, key = '' } = sent.value;
-    const { people, courses } = await office();
+    const { people, courses, registration } = await office();
     const tried =
       password === undefined
         ? await people.byKey(course, key)
         : await tries.password(`${course} ${name}`, visitorOf(context).address, () =>
             people.byPassword(course, name, password),
           );
+    if (tried === undefined && (await registration.isWaiting(course, key)))
+      return refuse(context, 401, refused('waitsForTeam'));
     if (tried === undefined) return refuse(context, 401, refused('oldLink'));
     if ('why' in tried) {
       if (tried.why === 'wrong') return refuse(context, 401, refused('wrongPassword'));
@@ -53,7 +58,22 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
     });
   });
 
-  app.get('/:course/session', (context) => context.json({ openId: hasOpenId }));
+  app.get('/:course/session', async (context) => {
+    const isOpen = await (await office()).registration.isOpen(context.req.param('course'));
+    return context.json({ openId: hasOpenId, isOpen });
+  });
+
+  const registering = buckets(...REGISTRATIONS);
+  app.post('/:course/registration', async (context) => {
+    const body = await bodyOf(context, LONGEST_BODY);
+    if (body instanceof Response) return body;
+    const sent = read(ENTRANCE['POST /api/courses/{course}/registration'].body, body.value, 'body');
+    if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
+    if (!registering.take(visitorOf(context).address, performance.now())) return tooOften(context);
+    const done = await (await office()).registration.register(context.req.param('course'), sent.value);
+    if (done.ok) return context.json(done.value, 201, { 'cache-control': 'no-store' });
+    return refuse(context, done.code === 'noRegistration' ? 401 : 400, done);
+  });
 
   app.delete('/:course/session', async (context) => {
     const cookie = cookieIn(context);

@@ -38,6 +38,7 @@ export const TEAM_ROUTES: readonly Route[] = [
         context,
         course && {
           ...course,
+          settings: may(viewer, 'see all teams') ? course.settings : { ...course.settings, joinCode: null },
           now: Date.now(),
           links,
           you: { role: viewer.role, ...(team && { team }) },
@@ -151,6 +152,20 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary: 'Whether a receipt was signed by this course, and whether its submission is still here.',
     handle: async ({ context, office, viewer, body }) =>
       answer(context, await office.receipts.check(viewer.course, body.receipt)),
+  }),
+  route('GET /api/courses/{course}/requests', {
+    right: 'see the course',
+    summary: 'Who asks to join your team; for those who see all teams, all who ask.',
+    handle: async ({ context, office, viewer }) =>
+      answer(context, await office.registration.requests(viewer)),
+  }),
+  route('POST /api/courses/{course}/requests/{request}', {
+    right: 'let people in',
+    summary: 'Lets somebody join your team, or refuses; the teacher for any team, and beyond its size.',
+    async handle({ context, office, viewer, part, body }) {
+      const done = await office.registration.decide(viewer, part('request'), body.isAccepted);
+      return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
+    },
   }),
   route('GET /api/courses/{course}/events', {
     right: 'see the course',

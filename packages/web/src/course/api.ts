@@ -130,6 +130,11 @@ export function courseApi(course: string) {
     removePost: (post: string) => ask(`DELETE ${at}/posts/{post}`, { parts: { course, post } }),
     sourceText: (submission: string) =>
       ask(`GET ${at}/submissions/{submission}/text`, { parts: { course, submission } }),
+    register: (json: Fitting<(typeof ENTRANCE)['POST /api/courses/{course}/registration']['body']>) =>
+      ask(`POST ${at}/registration`, { parts, json }),
+    joining: () => ask(`GET ${at}/requests`, { parts }),
+    decide: (request: string, isAccepted: boolean) =>
+      ask(`POST ${at}/requests/{request}`, { parts: { course, request }, json: { isAccepted } }),
     receipt: (submission: string) =>
       ask(`GET ${at}/submissions/{submission}/receipt`, { parts: { course, submission } }),
     checkReceipt: (receipt: string) => ask(`POST ${at}/receipts`, { parts, json: { receipt } }),

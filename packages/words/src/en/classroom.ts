@@ -120,6 +120,26 @@ export const words = {
   isKept: 'The submission is still here.',
   notKept: 'The submission is not here any more, or has changed.',
   notGenuine: 'This is no receipt of this course, or it was changed.',
+  registration: 'Registration by students',
+  registrationAbout:
+    'Whoever has the link creates a team or asks to join one; its members decide, up to the size of teams.',
+  openRegistration: 'Open registration',
+  closeRegistration: 'Close registration',
+  code: 'Course code',
+  register: 'Register',
+  registerAbout:
+    'With the code of your course. The name of a team that exists asks its members to let you in.',
+  teamName: 'Team',
+  email: 'E-mail',
+  optional: (label: string) => `${label} (optional)`,
+  founded: (team: string) => `You are in team ${team}.`,
+  waitsFor: (team: string) =>
+    `The members of ${team} have to let you in. Until then the link does not open the course.`,
+  keepLink: 'This is your link into the course. Keep it: it is shown only once.',
+  copyLink: 'Copy the link',
+  joinRequests: 'They ask to join',
+  accept: 'Accept',
+  refuse: 'Refuse',
 };
 
 export type ClassroomWords = typeof words;

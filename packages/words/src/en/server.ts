@@ -102,6 +102,13 @@ export const words = {
   noSuchFile: 'there is no such file in this submission',
   noSuchLine: ({ file, line }: Text<'file'> & Count<'line'>) => `${file} has no line ${line}`,
   tooManyComments: ({ most }: Count<'most'>) => `a submission has at most ${most} comments`,
+  noRegistration: 'registration is closed, or this is not the code of the course',
+  knownAlready: 'somebody with this number or address is in the course already; ask your teacher for a new link',
+  courseFull: 'this course is full; ask your teacher',
+  tooManyJoin: 'too many people ask to join this team already; talk to its members',
+  noRequest: 'there is no such request',
+  teamFull: ({ size }: Count<'size'>) => `teams of this course have at most ${size} people; ask your teacher`,
+  waitsForTeam: 'your team has not accepted your request yet',
   noTeam: 'only members of a team submit',
   noLanguage: ({ languages }: Text<'languages'>) =>
     `there is no language of this name here; there are ${languages}`,

@@ -37,4 +37,13 @@ export const words: ClassroomWords = {
   noExtensions: 'Ninguém tem um prazo estendido.',
   tryIt: 'Testar só os exemplos',
   saveReceipt: 'Salvar o recibo assinado',
+  registrationAbout:
+    'Quem tem o link cria uma equipe ou pede para entrar em uma; decidem os seus membros, até o tamanho das equipes.',
+  registerAbout:
+    'Com o código do seu curso. O nome de uma equipe que existe pede aos membros que aceitem você.',
+  teamName: 'Equipe',
+  founded: (team) => `Você está na equipe ${team}.`,
+  waitsFor: (team) => `Os membros de ${team} têm de aceitar você. Até lá o link não abre o curso.`,
+  keepLink: 'Este é seu link para o curso. Guarde-o: só é mostrado uma vez.',
+  copyLink: 'Copiar o link',
 };

@@ -120,4 +120,23 @@ export const words: ClassroomWords = {
   isKept: 'A entrega continua aqui.',
   notKept: 'A entrega já não está aqui, ou mudou.',
   notGenuine: 'Não é um recibo deste curso, ou foi alterado.',
+  registration: 'Inscrição pelos alunos',
+  registrationAbout:
+    'Quem tem a ligação cria uma equipa ou pede para entrar numa; decidem os seus elementos, até ao tamanho das equipas.',
+  openRegistration: 'Abrir inscrições',
+  closeRegistration: 'Fechar inscrições',
+  code: 'Código do curso',
+  register: 'Inscrever-se',
+  registerAbout:
+    'Com o código do seu curso. O nome de uma equipa que existe pede aos seus elementos que o aceitem.',
+  teamName: 'Equipa',
+  email: 'E-mail',
+  optional: (label) => `${label} (opcional)`,
+  founded: (team) => `Está na equipa ${team}.`,
+  waitsFor: (team) => `Os elementos de ${team} têm de o aceitar. Até lá a ligação não abre o curso.`,
+  keepLink: 'Esta é a sua ligação para o curso. Guarde-a: só se mostra uma vez.',
+  copyLink: 'Copiar a ligação',
+  joinRequests: 'Pedem para entrar',
+  accept: 'Aceitar',
+  refuse: 'Recusar',
 };

@@ -17,6 +17,10 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course teams si-2027 teams.csv --any-size > links.csv',
   ],
   staff: ['npx baralho course staff si-2027 Bruno', 'npx baralho course staff si-2027 Carla --role teacher'],
+  joining: [
+    'npx baralho course joining si-2027',
+    'npx baralho course joining si-2027 --accept REQUEST --key KEY',
+  ],
   people: ['npx baralho course people si-2027', 'npx baralho course people si-2027 --new-link PERSON'],
   submit: [
     'npx baralho course submit si-2027 guiao1 guiao1.c --key KEY',
@@ -39,6 +43,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   set: [
     'npx baralho course set si-2027',
+    'npx baralho course set si-2027 --registration on',
     'npx baralho course set si-2027 --grace 5 --late day --late-percent 20',
     'npx baralho course set si-2027 --per-day 20 --scoreboard on --freeze 2027-05-17T22:00',
     'npx baralho course set si-2027 --team-size 4 --peers 2027-05-28 --defence 2027-05-24..2027-05-28',

@@ -1,4 +1,5 @@
 /** `baralho course set`, `extend`, `extensions`: by which rules submissions count, and for whom there are others. */
+import { randomBytes } from 'node:crypto';
 import type { SeenCourse } from '@baralho/api/courses';
 import { LATE_RULES, type LateRule } from '@baralho/course/courses/late';
 import { formatTime } from '@baralho/course/courses/times';
@@ -23,6 +24,7 @@ interface SetOptions extends CourseOptions {
   readonly late?: LateRule['late'];
   readonly latePercent?: number;
   readonly perDay?: number | null;
+  readonly registration?: 'on' | 'off';
   readonly scoreboard?: 'on' | 'off';
   readonly freeze?: string;
   readonly teamSize?: number | null;
@@ -46,6 +48,9 @@ function settingsOf(options: SetOptions, zone: string) {
     ...(late !== undefined && { late }),
     ...(latePercent !== undefined && { latePercent }),
     ...(perDay !== undefined && { submissionsADay: perDay }),
+    ...(options.registration !== undefined && {
+      joinCode: options.registration === 'on' ? randomBytes(8).toString('hex') : null,
+    }),
     ...(options.scoreboard !== undefined && { scoreboard: options.scoreboard === 'on' }),
     ...(freeze !== undefined && { freeze }),
     ...(teamSize !== undefined && { teamSize }),
@@ -65,6 +70,7 @@ type Settings = SeenCourse['settings'];
 function ruleLines(settings: Settings): readonly string[] {
   const { zone, submissionsADay, scoreboard, freeze, teamSize, peers, defence } = settings;
   return [
+    ...(settings.joinCode === null ? [] : [`students register with the code ${settings.joinCode}`]),
     ...(submissionsADay === null ? [] : [`${submissionsADay} submissions a day for each problem`]),
     ...(scoreboard
       ? [`teams see a scoreboard${freeze === null ? '' : `, frozen from ${formatTime(freeze, zone)}`}`]
@@ -193,6 +199,7 @@ export const ruleCommands = (): readonly Command[] => [
       "how often a team may submit for one problem on a day; 'none' for any number",
       orNone(wholeNumberFrom(1, 1000)),
     )
+    .addOption(onOff('--registration <on|off>', 'whether students register themselves, with a new code'))
     .addOption(onOff('--scoreboard <on|off>', "whether teams see one another's points"))
     .option('--freeze <time>', "from when on teams see no new points there; 'none' ends it", timeWritten)
     .option('--team-size <n>', "people in a team; 'none' for any number", orNone(wholeNumberFrom(1, 100)))

@@ -261,6 +261,30 @@ const people = (
     return undefined;
   });
 
+interface RequestOptions extends CourseOptions {
+  readonly accept?: string;
+  readonly refuse?: string;
+  readonly json?: true;
+}
+
+const joining = (course: string, options: RequestOptions): Promise<void> =>
+  withClient(options, async (client) => {
+    const request = options.accept ?? options.refuse;
+    if (request !== undefined) {
+      const isAccepted = options.accept !== undefined;
+      const { name } = await client.ask('POST /api/courses/{course}/requests/{request}', {
+        parts: { course, request },
+        json: { isAccepted },
+      });
+      return print(`${name}: ${isAccepted ? 'in the team now' : 'refused'}\n`);
+    }
+    const all = await client.ask('GET /api/courses/{course}/requests', { parts: { course } });
+    if (options.json) return printJson(all);
+    for (const { id, team, name, number, email } of all)
+      print(`${id}  ${team}: ${[name, number, email].filter((one) => one !== null).join(', ')}\n`);
+    return undefined;
+  });
+
 export const setUpCommands = (): readonly Command[] => [
   withCourse(new Command('create'))
     .description('create a course with its first teacher')
@@ -350,6 +374,13 @@ export const setUpCommands = (): readonly Command[] => [
     .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
     .option('--json', 'the person with the link, as JSON')
     .action(staff),
+  withCourse(new Command('joining'))
+    .description('list who asks to join a team, and let them in or refuse')
+    .argument('<course>', 'its short name')
+    .option('--accept <request>', 'let this one in')
+    .option('--refuse <request>', 'refuse this one')
+    .option('--json', 'what the server answers, as JSON')
+    .action(joining),
   withCourse(new Command('people'))
     .description('list the people of a course, or give one a new join link')
     .argument('<course>', 'its short name')
