@@ -20,7 +20,7 @@ export { outcomeText } from './judging/outcome.ts';
 export { formatCsv } from './people/csv.ts';
 export { passwordFault } from './people/passwords.ts';
 export type { Account, Invited } from './people/people.ts';
-export { type JoinRequest, type Registered } from './people/registration.ts';
+export type { JoinRequest, Registered } from './people/registration.ts';
 export { may, RIGHTS, type Right } from './people/rights.ts';
 export { FEEDBACKS, SCORINGS } from './problems/testShapes.ts';
 export type { ProblemTests } from './problems/tests.ts';

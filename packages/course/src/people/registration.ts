@@ -104,14 +104,12 @@ export function openRegistration(store: Store<CourseSchema>, now: () => number):
     async register(course, given) {
       const who = { ...given, name: given.name.trim(), team: given.team.trim() };
       const { code, name, team } = who;
-      if (!isName(name) || !isName(team))
-        return refused('badName', { most: LONGEST_NAME });
+      if (!isName(name) || !isName(team)) return refused('nameLength', { most: LONGEST_NAME });
       const [id, teamId, key, at] = [newName(), newName(), newSecret(), now()];
       return store.write(async (db): Promise<Allowed<Registered>> => {
         const { joinCode } = await settingsOf(db, course);
         if (joinCode === null || hashOf(code.trim()) !== hashOf(joinCode)) return refused('noRegistration');
-        if (await isKnown(db, course, who))
-          return refused('knownAlready');
+        if (await isKnown(db, course, who)) return refused('knownAlready');
         const people = await db
           .selectFrom('course_people')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -136,8 +134,7 @@ export function openRegistration(store: Store<CourseSchema>, now: () => number):
           .select(({ fn }) => fn.countAll<number>().as('waiting'))
           .where('team_id', '=', known.id)
           .executeTakeFirstOrThrow();
-        if (Number(waiting) >= MOST_REQUESTS)
-          return refused('tooManyJoin');
+        if (Number(waiting) >= MOST_REQUESTS) return refused('tooManyJoin');
         await db
           .insertInto('course_requests')
           .values({ ...person, course_id: course, team_id: known.id, at })

@@ -103,7 +103,8 @@ export const words = {
   noSuchLine: ({ file, line }: Text<'file'> & Count<'line'>) => `${file} has no line ${line}`,
   tooManyComments: ({ most }: Count<'most'>) => `a submission has at most ${most} comments`,
   noRegistration: 'registration is closed, or this is not the code of the course',
-  knownAlready: 'somebody with this number or address is in the course already; ask your teacher for a new link',
+  knownAlready:
+    'somebody with this number or address is in the course already; ask your teacher for a new link',
   courseFull: 'this course is full; ask your teacher',
   tooManyJoin: 'too many people ask to join this team already; talk to its members',
   noRequest: 'there is no such request',
