@@ -4,7 +4,8 @@ import { outcomeText } from '@baralho/course';
 
 export const TEAMS = 75;
 export const PEOPLE = 300;
-export const SUBMISSIONS = 3000;
+/** Tries; some teams leave the later problems out, so that a little more than 3,000 are submitted. */
+export const SUBMISSIONS = 3150;
 export const PROBLEMS = ['war', 'accordian', 'guiao1', 'guiao2', 'guiao3', 'guiao4', 'torneio'];
 const FIRST = [
   'Ases',
@@ -121,7 +122,8 @@ export async function fillCourse(store, send, id = 'li2') {
         .execute();
     }
   });
-  return invited[0].key;
+  // In the middle of the field.
+  return invited[40].key;
 }
 
 async function keep(db, bytes) {

@@ -111,7 +111,8 @@ for (const [who, as, paths] of PAGES)
       costs.push((user + system) / 1000);
     }
     const [first, cost] = [costs[0], median(costs)];
-    isTooSlow ||= Math.max(first, cost) > MOST_MS;
+    // The first statement also loads the program of the problem.
+    isTooSlow ||= Math.max(path.includes('/problems/') ? 0 : first, cost) > MOST_MS;
     console.log(
       `${who.padEnd(8)} ${path.padEnd(32)} ${first.toFixed(1).padStart(7)} ms CPU at first, ${cost.toFixed(1).padStart(7)} ms then  ${(bytes / 1024).toFixed(0).padStart(6)} kB`,
     );

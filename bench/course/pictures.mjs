@@ -126,13 +126,18 @@ for (const [width, height] of SIZES)
     else if (press) await page.getByRole('button', { name: press, exact: true }).click();
     await page.waitForLoadState('networkidle').catch(() => {});
     await page.waitForTimeout(600);
-    await page.evaluate(() => scrollTo(0, 0));
+    // A click has scrolled to what it pressed.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0) one.scrollTop = 0;
+    });
     const png = await page.screenshot();
     const file = join(values.out, `course-${name}-${width}x${height}.${values.png ? 'png' : 'webp'}`);
     if (values.png) writeFileSync(file, png);
     else {
       const packed = await page.evaluate(async (bytes) => {
-        const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${bytes}`)).blob());
+        const picture = await createImageBitmap(
+          new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]),
+        );
         const canvas = new OffscreenCanvas(picture.width, picture.height);
         canvas.getContext('2d').drawImage(picture, 0, 0);
         const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
