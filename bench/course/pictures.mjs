@@ -46,14 +46,17 @@ const started = await startServer({
 if (!started.ok) throw new Error(started.why);
 const server = started.value;
 async function send(method, path, body, key = OWNER) {
-  const answer = await fetch(`${server.address}api/courses${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(`${server.address}api/courses${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${key}`,
+        'content-type': typeof body === 'string' ? 'text/csv' : 'application/json',
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  // A connection may have ended while rows were written.
+  const answer = await ask().catch(ask);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return answer.status === 204 ? undefined : answer.json();
 }
