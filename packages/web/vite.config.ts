@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { firstView } from './src/first/view.ts';
 
 /** What every view needs. */
 const PAGE = [
@@ -51,11 +52,15 @@ const isOf =
   (module: string): boolean =>
     parts.some((part) => module.includes(part));
 
+const compile = () => svelte({ compilerOptions: { runes: true, discloseVersion: false } });
+
 export default defineConfig({
   base: './',
   resolve: { conditions: ['source', 'module', 'browser', 'default'] },
   build: {
     target: 'es2022',
+    // Whoever knows es2022 and no preloading loads a little later.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
     assetsInlineLimit: 0,
     manifest: true,
@@ -66,6 +71,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What the first view waits for must not wait for the page.
+            { name: 'start', test: (module) => module.includes('vite/preload-helper'), priority: 2 },
             { name: 'page', test: (module) => isOf(PAGE)(module) && !isOf(LATER)(module), priority: 1 },
             { name: 'table', test: isOf(TABLE), includeDependenciesRecursively: false },
           ],
@@ -75,7 +82,8 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
-    svelte({ compilerOptions: { runes: true, discloseVersion: false } }),
+    compile(),
+    firstView(() => [compile()].flat()),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -6,10 +6,10 @@ import { type Card, everyPatience, type OwnGameId } from '@baralho/core';
 import type { Component } from 'svelte';
 import { findDaily } from './klondike/daily.ts';
 import { withWords } from './languages/language.svelte.ts';
-import type { PageName } from './route.ts';
+import type { PageName, Route } from './route.ts';
 import { hasServer } from './server.ts';
 
-type Page = Component<{ query: URLSearchParams }> | Component;
+export type Page = Component<{ query: URLSearchParams }> | Component;
 
 interface PageEntry {
   /** With whatever must be known before an address can be opened. */
@@ -66,3 +66,12 @@ export const PAGES: Readonly<Record<PageName, PageEntry>> = {
   lab: { load: () => import('./lab/Lab.svelte') },
   arena: { load: () => import('./arena/Arena.svelte') },
 };
+
+/** Their words are there from the beginning. */
+const FIRST_PAGES: readonly PageName[] = ['home', 'klondike'];
+
+/** A page, with all words where it needs more than the first. */
+export function openPage({ page, query }: Route): Promise<{ readonly default: Page }> {
+  const loading = PAGES[page].load(query);
+  return FIRST_PAGES.includes(page) ? loading : withWords(loading);
+}

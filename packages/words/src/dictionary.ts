@@ -10,6 +10,7 @@ import type { words as keys } from './en/page/keys.ts';
 import type { words as klondike } from './en/page/klondike.ts';
 import type { words as lab } from './en/page/lab.ts';
 import type { words as patience } from './en/page/patience.ts';
+import type { words as pictures } from './en/page/pictures.ts';
 import type { words as questions } from './en/page/questions.ts';
 import type { words as review } from './en/page/review.ts';
 import type { words as settings } from './en/page/settings.ts';
@@ -30,6 +31,7 @@ export type Dictionary = Like<
     typeof watch &
     typeof dialogs &
     typeof ends &
+    typeof pictures &
     typeof review &
     typeof settings &
     typeof statistics &

@@ -8,6 +8,7 @@ const OTHERS = [
   'ends',
   'review',
   'patience',
+  'pictures',
   'settings',
   'statistics',
   'watch',

@@ -9,7 +9,7 @@ export const pilesOf = ({ piles }: Pick<AccordionState, 'piles'>): Pile<number>[
 /** Room is made for the next of these: cards that grew with every move would never lie still. */
 const COUNTS = [9, 15, 24, 36, 52] as const;
 /** In pixels; larger ones are no easier to see. */
-const LARGEST = 170;
+const LARGEST = 230;
 
 function largestCards(piles: number, { width, height }: Room): { cardWidth: number; columns: number } {
   const count = COUNTS.find((most) => piles <= most) ?? piles;

@@ -51,6 +51,7 @@ export function filmBeggar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
     frames,
     held,
     cycle: ending.kind === 'endless' ? { from: ending.from.cards, period: ending.period.cards } : undefined,
+    winner: ending.kind === 'endless' ? undefined : ending.by,
     ending: (words) =>
       ending.kind === 'endless'
         ? words.beggar.endless(ending.period.tricks, ending.from.tricks)
@@ -111,6 +112,7 @@ export const beggarPage: WatchedPage<Frame> = {
     const next = nextWords(words, frame);
     return card === undefined ? next : `${cardName(words, card)}. ${next}`;
   },
+  shown: ({ heap }) => heap.slice(-5),
   lying: (words, { heap }) =>
     words.beggar.heap(heap.map((card) => cardName(words, card)).join(', ') || words.common.empty),
 };

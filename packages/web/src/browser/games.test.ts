@@ -108,6 +108,15 @@ describe('War', () => {
     await expect
       .poll(() => figures(page))
       .toContain(ending.kind === 'won' ? `${ending.by.toUpperCase()} wins in ${ending.steps} steps` : 'ends');
+    // Who jumps there has seen nothing; who comes there step by step sees how it ended.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowRight');
+    const end = page.getByRole('dialog', { name: /^[AB] wins$|never ends|tie/ });
+    await end.getByText(/Changes of the lead/).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await end.getByRole('button', { name: 'Show the table' }).click();
+    await end.waitFor({ state: 'detached' });
   });
 
   it('shows the cycle of a game that never ends', async () => {

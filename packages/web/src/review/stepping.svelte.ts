@@ -100,5 +100,3 @@ export function createStepping<State, Move>(game: Played<State, Move>, { first, 
     },
   };
 }
-
-export type Stepping<State, Move> = ReturnType<typeof createStepping<State, Move>>;

@@ -53,6 +53,7 @@ export function filmWar({ deck }: Pick<Deal, 'deck'>): Film<Frame> {
     frames,
     held,
     cycle: ending.kind === 'endless' ? ending : undefined,
+    winner: ending.kind === 'won' ? ending.by : undefined,
     ending({ war }) {
       if (ending.kind === 'endless') return war.endless(ending.period, ending.from);
       if (ending.kind === 'tie') return war.tie(ending.steps);
@@ -90,6 +91,7 @@ export function filmLecture(deal: Deal, options: LectureOptions): Film<Frame> {
     frames,
     held,
     cycle,
+    winner: cycle !== undefined || scores === undefined ? undefined : scores[0] === 1 ? 'a' : 'b',
     ending({ war }) {
       if (cycle !== undefined) return war.endless(cycle.period, cycle.from);
       return scores === undefined ? '' : war.wins(scores[0] === 1 ? 'A' : 'B', state.battles);
@@ -149,6 +151,7 @@ export const warPage: WatchedPage<Frame> = {
     const counts = words.war.counts(a, b);
     return pair.length === 0 ? counts : `${pair.join(', ')}. ${counts}`;
   },
+  shown: ({ laid }) => [...laid.a.slice(-1), ...laid.b.slice(-1)],
   lying(words, frame, pile) {
     const cards = pilesOf(frame).find(({ id }) => id === pile)?.cards ?? [];
     const names = cards.map((card) => (card === undefined ? words.war.closed : cardName(words, card)));

@@ -10,6 +10,8 @@ export interface Film<Frame> {
   readonly held: readonly number[];
   /** Of a game that never ends: where its cycle begins and how long it is, in steps. */
   readonly cycle: { readonly from: number; readonly period: number } | undefined;
+  /** Nobody's when it ends in a tie, or never. */
+  readonly winner: 'a' | 'b' | undefined;
   /** How it ends or that it does not, in words. */
   ending(words: Dictionary): string;
 }
@@ -27,6 +29,8 @@ export interface WatchedPage<Frame extends Hands> {
   film(deal: Deal): Film<Frame>;
   piles(frame: Frame): Pile[];
   arrange(piles: readonly Pile[], room: Room): Arrangement;
+  /** The cards of a frame that can be seen: those of the last battle or trick. */
+  shown(frame: Frame): readonly Card[];
   /** What lies on a pile other than the two hands. */
   lying(words: Dictionary, frame: Frame, pile: string): string;
   /** What is said of a step. */

@@ -53,5 +53,13 @@ export const words = {
     rematch: 'Rematch',
     game: 'game',
     totalsPlot: 'Points of each player after each game.',
+    neverEnds: 'This game never ends',
+    tie: 'A tie',
+    playerWins: (who: string) => `${who} wins`,
+    steps: 'Steps',
+    leadChanges: 'Changes of the lead',
+    winnersFewest: 'The winner’s fewest cards',
+    watchAgain: 'Watch again',
+    howLong: 'How long do games last?',
   },
 };

@@ -55,5 +55,13 @@ export const words: Like<typeof en> = {
     rematch: 'Desforra',
     game: 'jogo',
     totalsPlot: 'Pontos de cada jogador depois de cada jogo.',
+    neverEnds: 'Este jogo nunca acaba',
+    tie: 'Empate',
+    playerWins: (who) => `${who} ganha`,
+    steps: 'Passos',
+    leadChanges: 'Mudanças de vantagem',
+    winnersFewest: 'Mínimo de cartas de quem ganhou',
+    watchAgain: 'Ver outra vez',
+    howLong: 'Quanto dura um jogo?',
   },
 };

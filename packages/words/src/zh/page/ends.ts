@@ -53,5 +53,13 @@ export const words: Like<typeof en> = {
     rematch: '再赛一场',
     game: '局',
     totalsPlot: '每局之后各人的总分。',
+    neverEnds: '这局永远打不完',
+    tie: '平局',
+    playerWins: (who) => `${who} 赢了`,
+    steps: '步数',
+    leadChanges: '领先易手',
+    winnersFewest: '赢家最少时的牌数',
+    watchAgain: '再看一遍',
+    howLong: '一局有多长？',
   },
 };

@@ -1,0 +1,44 @@
+/** The first view stands in the page itself: in the language and the colours that are meant, before any script has come, and where the page then puts it. */
+import { expect, it } from 'vitest';
+import { withBrowser } from './page.suite.ts';
+
+const browser = withBrowser();
+
+/** What is on the screen, each with its place. */
+const seen = (): readonly string[] =>
+  [...document.querySelectorAll('#app :is(h1, h2, .hero p, .daily, .games b, .actions button)')].map(
+    (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.textContent?.trim()} ${[x, y, width, height].map(Math.round)}`;
+    },
+  );
+
+it.each([
+  ['#/', 'pt-PT', 'Jogo do dia', 10],
+  ['#/klondike?deal=7', 'zh', '新游戏', 5],
+] as const)(
+  'shows %s in %s before any script, and nothing moves when it comes',
+  async (route, language, text, most) => {
+    const { context } = await browser.open('#/lab', { settings: { language, theme: 'dark' } });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    let letGo = (): void => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/*.js', async (request) => {
+      await held;
+      await request.continue();
+    });
+    await page.goto(browser.address + route, { waitUntil: 'commit' });
+    await page.getByText(text, { exact: true }).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    const before = await page.evaluate(seen);
+    expect(before.length).toBeGreaterThanOrEqual(most);
+    letGo();
+    await page.locator('#app button:not([inert])').first().waitFor();
+    expect(await page.locator('#app button[inert]').count()).toBe(0);
+    expect(await page.evaluate(seen)).toEqual(before);
+    expect(complaints).toEqual([]);
+  },
+);
