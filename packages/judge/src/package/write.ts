@@ -85,9 +85,20 @@ function casesOf(problem: Problem): readonly PackageCase[] {
   }));
 }
 
-/** One mutant as a program of its own. */
-const sourceOf = (code: string, { id, about, line }: Mutant): string =>
-  `/* Wrong on purpose, line ${line} of the right program: ${about.replaceAll('*/', '* /')} */\n${code}\nint main(void) {\n  M = ${id};\n  most_steps = 1L << 62;\n  return program_main();\n}\n`;
+/** One mutant as a program of its own. Its number is a constant, so that the compiler throws the other mutants away. */
+function sourceOf(code: string, { id, about, line }: Mutant): string {
+  const declared = 'static int M;';
+  if (!code.includes(declared)) throw new Error(`the source of mutants has no '${declared}'`);
+  return [
+    `/* Wrong on purpose, line ${line} of the right program: ${about.replaceAll('*/', '* /')} */`,
+    code.replace(declared, `enum { M = ${id} };`),
+    'int main(void) {',
+    '  steps_allowed = 1L << 62;',
+    '  return program_main();',
+    '}',
+    '',
+  ].join('\n');
+}
 
 /** So many of a list, evenly spread. */
 const spread = <T>(all: readonly T[], count: number): readonly T[] =>

@@ -104,7 +104,9 @@ function keepOnly(folder: string, isKept: (name: string, index: number) => boole
 async function verified(folder: string) {
   const { submissions, complaints } = JSON.parse((await judge('verify', folder, '--json')).stdout);
   const others = submissions.filter(({ isAsExpected }: { isAsExpected: boolean }) => !isAsExpected);
-  return { submissions, complaints, others };
+  // What cannot be built here is not held against a package; here everything can.
+  const notRun = submissions.filter(({ verdict }: { verdict?: string }) => verdict === undefined);
+  return { submissions, complaints, others, notRun };
 }
 
 describe('judge check PACKAGE', () => {
@@ -350,7 +352,11 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     expect(sound.status).toBe(0);
     const unsound = await judge(
       'verify',
-      packageOf({ ...files, 'submissions/wrong_answer/one.py': 'print(1)' }),
+      packageOf({
+        ...CUSTOM,
+        'submissions/accepted/same.py': 'print(input())',
+        'submissions/wrong_answer/one.py': 'print(1)',
+      }),
     );
     expect(unsound.stdout).toMatch(/wrong_answer +one.py +✗ accepted/);
     expect(unsound.status).toBe(1);
@@ -368,8 +374,9 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     expect(mistakes.length).toBeGreaterThan(100);
     keepOnly(join(submissions, 'accepted'), (name) => name === 'counts.c' || name.includes('guiao1'));
     keepOnly(join(submissions, 'wrong_answer'), (_, i) => i % 60 === 0);
+    keepOnly(join(submissions, 'rejected'), (_, i) => i === 0);
     expect(await judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
-    expect(await verified(folder)).toMatchObject({ complaints: [], others: [] });
+    expect(await verified(folder)).toMatchObject({ complaints: [], others: [], notRun: [] });
   });
 
   it('torneio is a talk with its referee; programs that stay are asked many positions', async () => {
@@ -380,7 +387,7 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     });
     keepOnly(join(folder, 'data/secret'), (name) => /^00[13]|yaml$/.test(name) && !/^00[^13]/.test(name));
     const found = await verified(folder);
-    expect(found).toMatchObject({ complaints: [], others: [] });
+    expect(found).toMatchObject({ complaints: [], others: [], notRun: [] });
     expect(found.submissions.length).toBe(5);
     // The referee says why, in the words of the rules.
     const always = join(folder, 'submissions/rejected/always_passes/main.py');

@@ -28,7 +28,7 @@ export const guiao4: Problem = {
   tests,
   published: { folder: 'escalada/g4' },
   shrinking: smallerBy({ hand: 1 }, underHeadings),
-  evidence: { drawn: 12_000, perInput: 1000, small: everyPair((a, b) => [[a], [b]]) },
+  evidence: { drawn: 1500, perInput: 500, small: everyPair((a, b) => [[a], [b]]) },
   rule: ruleByBytes,
   words: {
     ...wordsOfCards('test'),
