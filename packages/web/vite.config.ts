@@ -47,6 +47,11 @@ const TABLE = [
   ],
   ...['ui/Action', 'ui/GameFrame', 'ui/keys', 'ui/share'],
 ];
+/** Small parts of the pages of courses, laboratory and live tables. */
+const LOOK = [
+  ...['look/Chip', 'look/Command', 'look/Figures', 'look/Message', 'look/Pager', 'look/Progress'],
+  ...['look/Table', 'ui/timeLeft', 'web/src/pageClient'],
+];
 const isOf =
   (parts: readonly string[]) =>
   (module: string): boolean =>
@@ -75,6 +80,8 @@ export default defineConfig({
             { name: 'start', test: (module) => module.includes('vite/preload-helper'), priority: 2 },
             { name: 'page', test: (module) => isOf(PAGE)(module) && !isOf(LATER)(module), priority: 1 },
             { name: 'table', test: isOf(TABLE), includeDependenciesRecursively: false },
+            // The first page names every piece.
+            { name: 'look', test: isOf(LOOK), includeDependenciesRecursively: false },
           ],
         },
       },
