@@ -1,8 +1,8 @@
+import { textWidth, visible } from '@baralho/core/visible';
 import { describe, expect, it } from 'vitest';
 import { compare } from './difference.ts';
 import { paintFor } from './paint.ts';
 import { paragraph, showDifference, showText } from './showing.ts';
-import { textWidth, visible } from './visible.ts';
 
 const plain = paintFor(false);
 

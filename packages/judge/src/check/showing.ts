@@ -1,8 +1,8 @@
 /** Pieces of the report that show text: the place of a difference, and whole inputs and outputs beside a bar. */
 import { formatSigned, itemAt, parseGlyphs } from '@baralho/core';
+import { textWidth, visible, widthOf } from '@baralho/core/visible';
 import { type Difference, linesWithEnds } from './difference.ts';
 import type { Paint } from './paint.ts';
-import { textWidth, visible, widthOf } from './visible.ts';
 
 const LABEL = 9;
 const CONTEXT = 2;
