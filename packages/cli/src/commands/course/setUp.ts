@@ -101,11 +101,11 @@ const problem = (course: string, word: string, options: ProblemOptions): Promise
       return print(`'${word}' is no longer part of '${course}'\n`);
     }
     const { points, scoring, feedback, built, random, seconds, memory } = options;
+    const sent = packageIn(options.package);
     const [visible, hidden] = [await testsIn(options.visible), await testsIn(options.hidden)];
     const { settings } = await client.ask('GET /api/courses/{course}', { parts: { course } });
     const deadline = timeIn(options.deadline, settings.zone, 'end');
     const opens = timeIn(options.opens, settings.zone, 'start');
-    const sent = packageIn(options.package);
     const put = (json: ProblemChange) =>
       client.ask('PUT /api/courses/{course}/problems/{problem}', { parts, json });
     await put({
