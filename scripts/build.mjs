@@ -37,7 +37,9 @@ async function buildPage() {
       .map((name) => join(root, name.replace('@baralho', 'packages'), 'src')),
     join(root, 'packages/kernels/assembly'),
   ];
-  const files = ['index.html', 'vite.config.ts', 'package.json'].map((name) => join(web, name));
+  const files = ['index.html', 'vite.config.ts', 'firstView.ts', 'package.json'].map((name) =>
+    join(web, name),
+  );
   const changed = Math.max(...sources.map(newest), ...files.map((file) => statSync(file).mtimeMs));
   if (existsSync(built) && statSync(built).mtimeMs > changed) return;
   const vite = join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');

@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { firstView } from './src/first/view.ts';
+import { firstView } from './firstView.ts';
 
 /** What every view needs. */
 const PAGE = [

@@ -87,6 +87,8 @@ describe('rights', () => {
     ['see all teams', 'teacher assistant'],
     ['judge again', 'teacher assistant'],
     ['answer appeals', 'teacher assistant'],
+    ['talk to teams', 'teacher assistant'],
+    ['let people in', 'teacher team'],
     ['grade', 'teacher assistant'],
     ['run rounds', 'teacher assistant'],
     ['change the course', 'teacher'],
@@ -96,7 +98,7 @@ describe('rights', () => {
     expect(those.join(' ')).toBe(roles);
   });
 
-  it('are all told', () => expect(Object.keys(RIGHTS)).toHaveLength(9));
+  it('are all told', () => expect(Object.keys(RIGHTS)).toHaveLength(11));
 
   it('a team reads its own things alone', () => {
     expect(mayReadTeam(viewer('team'), 'ours')).toBe(true);

@@ -36,6 +36,13 @@ export async function waitingIn(store: Store<CourseSchema>): Promise<Waiting> {
   return rows.map((row) => ({ ...row, at: Number(row.at) }));
 }
 
+const line =
+  (topic: Topic) =>
+  (row: object): Line => {
+    const team = 'team_id' in row && typeof row.team_id === 'string' ? row.team_id : null;
+    return { topic, team, text: Object.values(row).join(' ') };
+  };
+
 async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<readonly Line[]> {
   const [
     settings,
@@ -170,12 +177,6 @@ async function linesOf({ db }: Store<CourseSchema>, course: string): Promise<rea
       .orderBy('s.team_id')
       .execute(),
   ]);
-  const line =
-    (topic: Topic) =>
-    (row: object): Line => {
-      const team = 'team_id' in row && typeof row.team_id === 'string' ? row.team_id : null;
-      return { topic, team, text: Object.values(row).join(' ') };
-    };
   return [
     ...[...settings, ...problems].map(line('course')),
     ...[...submissions, ...open].map(line('submissions')),

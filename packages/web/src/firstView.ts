@@ -2,12 +2,12 @@
 import { LANGUAGES, type Language } from '@baralho/words';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';
-import App from '../App.svelte';
-import Home from '../Home.svelte';
-import Klondike from '../klondike/Klondike.svelte';
-import { language } from '../languages/language.svelte.ts';
-import { formatDay, today } from '../play/clock.ts';
-import { formatRoute } from '../route.ts';
+import App from './App.svelte';
+import Home from './Home.svelte';
+import Klondike from './klondike/Klondike.svelte';
+import { language } from './languages/language.svelte.ts';
+import { formatDay, today } from './play/clock.ts';
+import { formatRoute } from './route.ts';
 
 const FIRST = { home: Home, klondike: Klondike } as const satisfies Readonly<
   Record<string, Component<{ query: URLSearchParams }> | Component>

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { createServer } from 'vite';
-import type * as Rendering from './render.ts';
+import type * as Rendering from './src/firstView.ts';
 
 const deaf = () => ({ matches: false, addEventListener: () => {} });
 /** As much of a browser as the page asks for before it is shown. */
@@ -52,7 +52,7 @@ async function rendered(
   });
   const stop = actAsBrowser();
   try {
-    const { renderAll: write } = (await server.ssrLoadModule('/src/first/render.ts')) as typeof Rendering;
+    const { renderAll: write } = (await server.ssrLoadModule('/src/firstView.ts')) as typeof Rendering;
     return await write(preloads);
   } finally {
     stop();
@@ -104,7 +104,7 @@ export function firstView(plugins: () => readonly Plugin[]): Plugin {
             .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`)
             .join(''),
         );
-        const templates = await rendered(fileURLToPath(new URL('../../', import.meta.url)), plugins(), {
+        const templates = await rendered(fileURLToPath(new URL('./', import.meta.url)), plugins(), {
           home: forHome,
           klondike: forKlondike,
         });
