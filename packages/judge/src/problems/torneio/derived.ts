@@ -15,6 +15,7 @@ import { anySuits, laidOut, written } from '../escalada/derived/values.ts';
 import { almostCombinations } from './almost.ts';
 import { cornersToFollow, cornersToLead } from './corners.ts';
 import { fullHands, type Placed, suitsOnKings } from './fullHands.ts';
+import { leftBehind } from './leftBehind.ts';
 import { afterARound, smallHands } from './small.ts';
 
 const PASS: Row = [];
@@ -395,6 +396,7 @@ export function derived(): Derived {
     ['each', placed(cornersToFollow())],
     ['many', placed(fullHands())],
     ['each', placed(suitsOnKings())],
+    ['each', leftBehind()],
   ] as const;
   const of = (which: keyof Derived): readonly NamedTest[] =>
     parts.filter(([kind]) => kind === which).flatMap(([, tests]) => tests);
