@@ -13,6 +13,7 @@ import { combinationUpTo, extremeBeside, lowestTop, nameOf, SHAPES } from '../es
 import { isStuck, trapsFor } from '../escalada/derived/traps.ts';
 import { anySuits, laidOut, written } from '../escalada/derived/values.ts';
 import { almostCombinations } from './almost.ts';
+import { blocks } from './blocks.ts';
 import { cornersToFollow, cornersToLead } from './corners.ts';
 import { fullHands, type Placed, suitsOnKings } from './fullHands.ts';
 import { leftBehind } from './leftBehind.ts';
@@ -397,6 +398,7 @@ export function derived(): Derived {
     ['many', placed(fullHands())],
     ['each', placed(suitsOnKings())],
     ['each', leftBehind()],
+    ['each', blocks()],
   ] as const;
   const of = (which: keyof Derived): readonly NamedTest[] =>
     parts.filter(([kind]) => kind === which).flatMap(([, tests]) => tests);
