@@ -34,6 +34,28 @@ export interface CourseServer {
   close(): Promise<void>;
 }
 
+/** Courses kept in a folder, judged behind walls by threads of the server itself. */
+export const coursesIn = (
+  folder: string,
+  { threads = 1, openId }: { threads?: number; openId?: OpenIdOptions } = {},
+) => ({
+  open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
+  isServing: true,
+  isAlone: true,
+  ownerKey: OWNER,
+  atOnce: true,
+  ...(openId && { openId }),
+  queue: async () =>
+    localQueue({
+      threads,
+      kinds: [COURSE_KINDS],
+      allowed: {
+        limits: DEFAULT_LIMITS,
+        commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] } as const,
+      },
+    }),
+});
+
 export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
   const logged: string[] = [];
@@ -41,23 +63,7 @@ export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseSe
   async function serve(): Promise<RunningServer> {
     const started = await startServer({
       port: 0,
-      courses: {
-        open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-        isServing: true,
-        isAlone: true,
-        ownerKey: OWNER,
-        atOnce: true,
-        ...(openId && { openId }),
-        queue: async () =>
-          localQueue({
-            threads: 1,
-            kinds: [COURSE_KINDS],
-            allowed: {
-              limits: DEFAULT_LIMITS,
-              commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
-            },
-          }),
-      },
+      courses: coursesIn(folder, openId && { openId }),
       log: (line) => void logged.push(line),
     });
     if (!started.ok) throw new Error(started.why);

@@ -4,36 +4,19 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LIMITS } from '@baralho/arena';
-import { COURSE_MIGRATIONS, type CourseSchema, demoFile } from '@baralho/course';
-import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
-import { localQueue } from '@baralho/jobs/local';
-import { openStore } from '@baralho/store';
+import { demoFile } from '@baralho/course';
 import { afterAll, expect, it } from 'vitest';
+import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
 import { violations, withBrowser } from './page.suite.ts';
 
-const OWNER = 'owner-key-of-22-signs_';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-course-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const browser = withBrowser({
-  courses: {
-    open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-    isServing: true,
-    isAlone: true,
-    ownerKey: OWNER,
-    atOnce: true,
+  courses: coursesIn(folder, {
+    threads: 2,
     // Nobody is there; it is asked when somebody goes there.
     openId: { issuer: 'http://127.0.0.1:1/', clientId: 'baralho' },
-    queue: async () =>
-      localQueue({
-        threads: 2,
-        kinds: [COURSE_KINDS],
-        allowed: {
-          limits: DEFAULT_LIMITS,
-          commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
-        },
-      }),
-  },
+  }),
 });
 const bytes = (file: string) => ({
   name: file.split('/').at(-1) ?? '',

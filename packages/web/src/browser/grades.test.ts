@@ -3,36 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LIMITS } from '@baralho/arena';
-import { COURSE_MIGRATIONS, type CourseSchema } from '@baralho/course';
-import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
-import { localQueue } from '@baralho/jobs/local';
-import { openStore } from '@baralho/store';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
 import { violations, withBrowser } from './page.suite.ts';
 
-const OWNER = 'owner-key-of-22-signs_';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-grades-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const browser = withBrowser({
-  courses: {
-    open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-    isServing: true,
-    isAlone: true,
-    ownerKey: OWNER,
-    atOnce: true,
-    queue: async () =>
-      localQueue({
-        threads: 2,
-        kinds: [COURSE_KINDS],
-        allowed: {
-          limits: DEFAULT_LIMITS,
-          commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
-        },
-      }),
-  },
-});
+const browser = withBrowser({ courses: coursesIn(folder, { threads: 2 }) });
 
 const GUIOES = ['guiao1', 'guiao2', 'guiao3', 'guiao4'];
 const PEOPLE = 'team,number,name,email\n'.concat(

@@ -3,35 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DEFAULT_LIMITS } from '@baralho/arena';
-import { COURSE_MIGRATIONS, type CourseSchema } from '@baralho/course';
-import { COURSE_KINDS } from '@baralho/course/jobs/kinds';
-import { localQueue } from '@baralho/jobs/local';
-import { openStore } from '@baralho/store';
 import { afterAll, expect, it } from 'vitest';
+import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
 import { violations, withBrowser } from './page.suite.ts';
 
-const OWNER = 'owner-key-of-22-signs_';
 const folder = mkdtempSync(join(tmpdir(), 'baralho-own-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const browser = withBrowser({
-  courses: {
-    open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
-    isServing: true,
-    isAlone: true,
-    ownerKey: OWNER,
-    atOnce: true,
-    queue: async () =>
-      localQueue({
-        threads: 1,
-        kinds: [COURSE_KINDS],
-        allowed: {
-          limits: DEFAULT_LIMITS,
-          commands: { sandbox: 'bwrap', memoryMb: 1024, startMs: 1000, allow: [] },
-        },
-      }),
-  },
-});
+const browser = withBrowser({ courses: coursesIn(folder) });
 
 async function ask<T>(method: string, path: string, body: object | string): Promise<T> {
   const answer = await fetch(`${browser.address}api/courses${path}`, {

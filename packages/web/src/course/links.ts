@@ -1,4 +1,4 @@
-/** Join links of a course that work on other machines. */
+/** Links into a course that work on other machines. */
 import { worksHereOnly } from '@baralho/api/addresses';
 import type { SeenCourse } from '@baralho/api/courses';
 import { formatRoute } from '../route.ts';
@@ -15,5 +15,12 @@ export function linkAddress({ links }: Pick<SeenCourse, 'links'>, here: string):
 export const isLocalLink = (course: Pick<SeenCourse, 'links'>, here: string): boolean =>
   worksHereOnly(linkAddress(course, here));
 
-export const joinLink = (course: Pick<SeenCourse, 'id' | 'links'>, key: string): string =>
-  `${linkAddress(course, location.href)}${formatRoute('course', { course: course.id, join: key })}`;
+type Found = Pick<SeenCourse, 'id' | 'links'>;
+
+const linkWith = (course: Found, query: Readonly<Record<string, string>>): string =>
+  `${linkAddress(course, location.href)}${formatRoute('course', { course: course.id, ...query })}`;
+
+export const joinLink = (course: Found, key: string): string => linkWith(course, { join: key });
+
+/** Where students register with the code of the course. */
+export const registrationLink = (course: Found, code: string): string => linkWith(course, { code });

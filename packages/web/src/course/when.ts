@@ -5,7 +5,13 @@ export function localTime(at: number | null): string {
   return shifted.toISOString().slice(0, 16);
 }
 
-/** The same in few words, where there is little room. */
+/** What such a field holds; null where it is empty. */
+export function timeOf(given: FormData, name: string): number | null {
+  const text = String(given.get(name) ?? '');
+  return text === '' ? null : new Date(text).getTime();
+}
+
+/** A moment in few words, where there is little room. */
 export const shortTime = (at: number, language: string): string =>
   new Date(at).toLocaleString(language, {
     weekday: 'short',

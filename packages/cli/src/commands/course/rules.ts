@@ -1,8 +1,8 @@
 /** `baralho course set`, `extend`, `extensions`: by which rules submissions count, and for whom there are others. */
-import { randomBytes } from 'node:crypto';
 import type { SeenCourse } from '@baralho/api/courses';
 import { LATE_RULES, type LateRule } from '@baralho/course/courses/late';
 import { formatTime } from '@baralho/course/courses/times';
+import { newJoinCode } from '@baralho/course/people/joinCode';
 import { Command, Option } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
@@ -49,7 +49,7 @@ function settingsOf(options: SetOptions, zone: string) {
     ...(latePercent !== undefined && { latePercent }),
     ...(perDay !== undefined && { submissionsADay: perDay }),
     ...(options.registration !== undefined && {
-      joinCode: options.registration === 'on' ? randomBytes(8).toString('hex') : null,
+      joinCode: options.registration === 'on' ? newJoinCode() : null,
     }),
     ...(options.scoreboard !== undefined && { scoreboard: options.scoreboard === 'on' }),
     ...(freeze !== undefined && { freeze }),

@@ -1,5 +1,5 @@
 /** Português de Portugal: words of every page. */
-import type { words as en } from '../../en/first/common.ts';
+import type { words as en } from '../../en/first/everyPage.ts';
 import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {

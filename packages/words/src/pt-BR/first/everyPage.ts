@@ -1,6 +1,6 @@
 /** Português do Brasil: words of every page. */
-import type { words as en } from '../../en/first/common.ts';
-import { words as ptPT } from '../../pt-PT/first/common.ts';
+import type { words as en } from '../../en/first/everyPage.ts';
+import { words as ptPT } from '../../pt-PT/first/everyPage.ts';
 import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
