@@ -28,9 +28,8 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
     query: ['since', 'seat'],
     answers: {
       101: { about: 'the line is open' },
-      ...refusals(404),
+      ...refusals(404, 429),
       400: { about: 'this is no WebSocket' },
-      429: { about: 'too many lines from this address' },
     },
   },
   described('POST /api/me', TABLES['POST /api/me'], {

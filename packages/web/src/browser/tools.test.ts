@@ -89,6 +89,7 @@ describe('the laboratory', () => {
     await difference.waitFor();
     // Both on the same axes, and the run is found again after a reload.
     await page.locator('figure .line').first().waitFor();
+    await page.locator('[aria-busy="false"] article').waitFor();
     await page.reload();
     await difference.waitFor();
     // The longest game with bigger wars is played by their rules, to the same end; and a reload comes back to it.
