@@ -46,6 +46,21 @@ const table = atLeast({
   over: orNull(atLeast({ scores: numbers, reason: anyText, deck: anyText, salt: anyText })),
 });
 
+const pastGame = fields({
+  began: anyNumber,
+  ended: anyNumber,
+  deal: anyText,
+  variant: anyText,
+  starter: anyNumber,
+  scores: numbers,
+  names: list(anyText, 0, MOST_SEATS),
+  moves: list(
+    fields({ seat: anyNumber, move: anyText, by: oneOf('person', 'bot') }),
+    0,
+    Number.POSITIVE_INFINITY,
+  ),
+});
+
 export const TABLES = {
   'POST /api/tables': {
     body: fields(
@@ -74,6 +89,7 @@ export const TABLES = {
   },
   'GET /api/tables/{id}': { answer: table },
   'GET /api/tables/{id}/records': { answer: RECORDS },
+  'GET /api/tables/{id}/games': { answer: fields({ games: list(pastGame, 0, Number.POSITIVE_INFINITY) }) },
   'POST /api/me': {},
   'GET /api/me/tables': {
     answer: fields({

@@ -10,6 +10,7 @@
  */
 export { botFor, LIVE_BOTS, type LiveBot, USUAL_BOT } from './bots.ts';
 export { isTableId } from './messages.ts';
+export { pastGames } from './past.ts';
 export { recordsOf } from './record.ts';
 export type { Line } from './serving/lines.ts';
 export type { Since } from './serving/liveTable.ts';

@@ -4,12 +4,10 @@ import { type GameRecord, recordOf } from '@baralho/arena/record';
 import type { RefereedMove } from '@baralho/arena/referee';
 import { type GameId, literalDeal, parseGlyphs, unwrap } from '@baralho/core';
 import { escalada, type Play, parsePlay, type State, setupOf } from '@baralho/core/games/escalada/index';
-import type { Event } from './events.ts';
+import { finishedIn, type Played } from './past.ts';
 import { sha256 } from './sha256.ts';
-import { apply, opened, type TableState } from './state.ts';
+import type { TableState } from './state.ts';
 import type { KeptTable } from './store/log.ts';
-
-type Played = Extract<Event, { readonly type: 'played' }>;
 
 function recordedGame(id: string, count: number, after: TableState, plays: readonly Played[]): GameRecord {
   const { table, deck: glyphs } = after;
@@ -49,20 +47,5 @@ const RECORDERS: Readonly<Partial<Record<GameId, typeof recordedGame>>> = {
   escalada: recordedGame,
 };
 
-export function recordsOf(id: string, { events, people }: KeptTable): readonly GameRecord[] {
-  const [first, ...rest] = events;
-  const record = first?.type === 'opened' ? RECORDERS[first.game] : undefined;
-  if (first === undefined || record === undefined) return [];
-  const names = new Map(people.map(({ who, name }) => [who, name]));
-  const records: GameRecord[] = [];
-  let plays: Played[] = [];
-  let state = opened(first);
-  for (const event of rest) {
-    state = apply(state, event, (who) => names.get(who) ?? '');
-    if (event.type === 'began') plays = [];
-    if (event.type !== 'played') continue;
-    plays.push(event);
-    if (state.table.phase !== 'playing') records.push(record(id, records.length + 1, state, plays));
-  }
-  return records;
-}
+export const recordsOf = (id: string, kept: KeptTable): readonly GameRecord[] =>
+  finishedIn(kept).flatMap(({ game, after, plays }, n) => RECORDERS[game]?.(id, n + 1, after, plays) ?? []);

@@ -9,7 +9,7 @@ import { type Names, numberOf, type TableState } from './state.ts';
 import { openTable } from './table.ts';
 
 /** To be raised whenever what follows from the same log changes: older snapshots are then passed over. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
 
 export interface Snapshot {
   /** Of the last event before the game. */

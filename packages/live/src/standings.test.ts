@@ -8,7 +8,7 @@ const over = (scores: readonly number[]): Told => ({
   type: 'played',
   seat: 0,
   by: 'person',
-  seen: 'lay',
+  seen: { piles: [26, 26], table: '', steps: 1, held: 26 },
   movers: [],
   over: { scores, reason: '', deck: '', salt: '' },
 });
@@ -19,7 +19,7 @@ const began = (number: number, players: readonly number[]): Told => ({
   starter: 0,
   commitment: '',
   movers: [0],
-  view: { piles: [26, 26], table: '', steps: 0, over: false },
+  view: { piles: [26, 26], table: '', steps: 0, held: [26] },
 });
 const sat = (seat: number, name: string, player = 0): Told => ({ type: 'sat', seat, name, player });
 
@@ -58,6 +58,26 @@ it('counts by player, not by seat', () => {
   expect(shown(told(events))).toEqual([
     ['Ana', 0, [], 0, 1],
     ['Zé', 1, [], 0, 1],
+  ]);
+});
+
+it('leaves to who leaves a race what they have brought out', () => {
+  const race: Told[] = [
+    sat(0, 'Ana'),
+    sat(1, 'Rui'),
+    began(1, [1, 2]),
+    { type: 'left', seat: 1, why: 'left' },
+  ];
+  const after = [...race, over([5, 20])];
+  expect(shown(told(after))).toEqual([
+    ['Ana', 0, [5], 5, 1],
+    ['Rui', null, [20], 20, null],
+  ]);
+  // Whoever comes has a seat of their own, and no points.
+  expect(shown(told([...after, sat(1, 'Eva'), began(2, [1, 3]), over([0, 1])]))).toEqual([
+    ['Ana', 0, [5, 0], 5, 1],
+    ['Eva', 1, [null, 1], 1, 2],
+    ['Rui', null, [20, null], 20, null],
   ]);
 });
 

@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 const seatOfPlayer = (seats: readonly PublicSeat[], player: number): Seat | null => {
-  const seat = seats.findIndex((one) => one.player === player);
+  const seat = seats.findIndex((one) => one.kind !== 'empty' && one.player === player);
   return seat < 0 ? null : seat;
 };
 

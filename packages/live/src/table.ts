@@ -124,11 +124,14 @@ const called = (people: readonly string[], player: number, name: string): readon
         i === player - 1 ? name : (people[i] ?? ''),
       );
 
-/** Who leaves a game that goes on is replaced by a bot, where there are bots. */
+/** Who leaves a game that goes on is replaced by a bot; where there are none, what they have brought stays theirs. */
 function withoutPerson(table: Table, { seat, why }: Extract<Told, { type: 'left' }>): Table {
-  const goesOn = table.phase === 'playing' && liveGame(table.game).bots;
-  const after = withSeat(table, seat, () => (goesOn ? botSeat(table.options.bot, seat) : EMPTY));
   const player = table.seats[seat]?.player ?? 0;
+  const goesOn = table.phase === 'playing';
+  const hasBots = goesOn && liveGame(table.game).bots;
+  const after = withSeat(table, seat, () =>
+    hasBots ? botSeat(table.options.bot, seat) : { ...EMPTY, player: goesOn ? player : 0 },
+  );
   return why === 'forgotten' ? { ...after, people: called(table.people, player, '') } : after;
 }
 

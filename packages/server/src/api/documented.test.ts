@@ -120,7 +120,8 @@ describe('what the server answers', () => {
     const table = await told<{ id: string }>(send('/api/tables', {}, { game: 'escalada' }));
     await ask('GET', '/api/tables');
     await ask('GET', '/api/me/tables');
-    for (const path of ['', '/records', '/line']) await ask('GET', `/api/tables/${table.id}${path}`);
+    for (const path of ['', '/records', '/games', '/line'])
+      await ask('GET', `/api/tables/${table.id}${path}`);
     for (const range of ['bytes=0-1', 'bytes=99-']) await ask('GET', '/api/records/cup.jsonl', { range });
     const etag = (await ask('GET', '/api/records/cup.jsonl')).headers.get('etag') ?? '';
     await ask('GET', '/api/records/cup.jsonl', { 'if-none-match': etag });

@@ -20,6 +20,11 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
     summary: 'The games that are over, as records of the arena, a line each.',
     answers: refusals(404, 429),
   }),
+  described('GET /api/tables/{id}/games', TABLES['GET /api/tables/{id}/games'], {
+    summary:
+      'The games that are over, the first one first, each with its deal and moves and when it was played.',
+    answers: refusals(404, 429),
+  }),
   {
     method: 'get',
     path: '/api/tables/{id}/line',

@@ -1,6 +1,6 @@
 /**
  * Tables over HTTP. `POST /api/tables` opens one and answers with its id, which is all that others need; `GET /api/tables/ID` shows it
- * as to somebody who watches, `GET /api/tables/ID/records` gives the games that are over, and a WebSocket at
+ * as to somebody who watches, `GET /api/tables/ID/records` and `…/games` give the games that are over, and a WebSocket at
  * `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie by which it is known,
  * `DELETE /api/me` forgets it, and everything that is kept of its owner. Described for programs at `/api/openapi.json`.
  */
@@ -9,7 +9,15 @@ import { formatRecord } from '@baralho/arena/record';
 import type { GameId } from '@baralho/core';
 import { type Result, success } from '@baralho/core/result';
 import { read } from '@baralho/core/shape';
-import { isTableId, LIVE_BOTS, type LiveTables, type Ratings, recordsOf, USUAL_BOT } from '@baralho/live';
+import {
+  isTableId,
+  LIVE_BOTS,
+  type LiveTables,
+  pastGames,
+  type Ratings,
+  recordsOf,
+  USUAL_BOT,
+} from '@baralho/live';
 import type { TableOptions } from '@baralho/live/events';
 import { liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
@@ -115,9 +123,15 @@ export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableR
     const table = await (await liveTables()).show(context.req.param('id'));
     return table === undefined ? nothing(context) : context.json(table, 200, { 'cache-control': 'no-store' });
   });
+  const keptOf = async (id: string) => (isTableId(id) ? (await liveTables()).read(id) : undefined);
+  app.get('/tables/:id/games', async (context) => {
+    const kept = await keptOf(context.req.param('id'));
+    if (kept === undefined) return nothing(context);
+    return context.json({ games: pastGames(kept) }, 200, { 'cache-control': 'no-store' });
+  });
   app.get('/tables/:id/records', async (context) => {
     const id = context.req.param('id');
-    const kept = isTableId(id) ? await (await liveTables()).read(id) : undefined;
+    const kept = await keptOf(id);
     if (kept === undefined) return nothing(context);
     const lines = recordsOf(id, kept).map(formatRecord).join('');
     return context.body(lines, 200, {

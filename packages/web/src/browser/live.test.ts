@@ -79,6 +79,16 @@ async function move(pages: readonly Page[], ears: readonly Ear[]): Promise<void>
   await expect.poll(() => first.table?.moves[seat], PATIENT).toBe((moves[seat] ?? 0) + 1);
 }
 
+/** Of a finished game only the last plays are judged here: all of them take five pages half a minute. */
+async function judgeLittle(page: Page): Promise<void> {
+  await page.route('**/api/tables/*/games', async (route) => {
+    const answer = await route.fetch();
+    const json: { games: { moves: { by: string }[] }[] } = await answer.json();
+    for (const { moves } of json.games) for (const move of moves.slice(0, -6)) move.by = 'bot';
+    await route.fulfill({ response: answer, json });
+  });
+}
+
 describe('four browsers', () => {
   it(
     `play ${GAMES === 1 ? 'a game' : `${GAMES} games`}, and none is sent a card that it may not see`,
@@ -90,6 +100,7 @@ describe('four browsers', () => {
       for (const [i, ear] of ears.entries()) {
         const { page } = await openAs(names[i] ?? '', link, (frame) => ear.hear(frame));
         pages.push(page);
+        await judgeLittle(page);
         if (i > 0) await sitDown(page, i + 1);
         else {
           // Three presses from the first page to the first card: this one, Create table, and Deal.
@@ -107,6 +118,7 @@ describe('four browsers', () => {
       // A fifth watches: four closed hands, one of them at the foot.
       const watching = new Ear(0);
       const { page: watcher } = await openAs('Ivo', link, (frame) => watching.hear(frame));
+      await judgeLittle(watcher);
       for (const seat of [0, 1, 2, 3])
         await watcher.locator(`[data-pile="seat ${seat}"][aria-label*="14"]`).waitFor();
       expect(await violations(watcher)).toEqual([]);
@@ -122,6 +134,11 @@ describe('four browsers', () => {
       // Each heard every play; otherwise nothing was looked at.
       expect(first.plays).toBeGreaterThan(0);
       for (const ear of [...ears, watching]) expect(ear.plays).toBe(first.plays);
+      // How long it took, and the biggest mistake of it all, as a review judges.
+      await host
+        .getByText(GAMES === 1 ? /one game, \d+ minutes?$/ : /games, \d+ (minutes?|hours?)$/)
+        .waitFor();
+      await host.getByText(/^Biggest mistake: (Ana|Rui|Eva|Zé), game \d+, play \d+$|^No mistakes$/).waitFor();
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
       await host.getByRole('dialog').getByRole('link', { name: 'Review the games' }).click();
@@ -172,6 +189,9 @@ describe('two browsers', () => {
     await host.getByText(/^This deal is (un)?winnable|^The solver has not decided/).waitFor();
     await host.getByRole('table', { name: 'This deal' }).getByRole('row', { name: /^Rui/ }).waitFor();
     await host.getByRole('link', { name: 'Play this deal' }).waitFor();
+    await host.getByRole('link', { name: 'Review Ana’s game' }).waitFor();
+    // Who made no move has nothing to look at.
+    expect(await host.getByRole('link', { name: /^Review .*’s game/ }).count()).toBe(1);
     expect(await violations(host)).toEqual([]);
   });
 
@@ -188,6 +208,13 @@ describe('two browsers', () => {
     await button(guest, 'Resume').click();
     await button(guest, 'Turn a card').click();
     await host.getByText('2 moves', { exact: true }).waitFor();
+    // By itself, until somebody stops it; both see who has how much.
+    await button(host, 'Automatic').click();
+    await guest.getByText('4 moves', { exact: true }).waitFor();
+    await button(host, 'By hand').click();
+    for (const page of [host, guest])
+      await page.getByRole('progressbar', { name: /^Ana: \d+ of 52 cards$/ }).waitFor();
+    expect(await violations(host)).toEqual([]);
     await button(guest, 'Say').click();
     await button(guest, 'Hello!').click();
     await host.locator('.notice', { hasText: 'Hello!' }).waitFor();

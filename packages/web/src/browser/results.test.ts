@@ -34,6 +34,10 @@ it('shows the points of everybody game by game, also of who has left, and the re
   for (let game = 1; game <= 4; game++) {
     const players = game === 1 ? all : [host, rui];
     for (const page of players) await button(page, 'Stop').waitFor();
+    if (game === 2) {
+      await host.keyboard.press(' ');
+      await host.locator('[data-pile="9"]:not([aria-label*="empty"])').waitFor();
+    }
     for (const page of players) await stop(page);
     if (game === 4) break;
     await button(host, 'Next game').waitFor();
@@ -53,6 +57,8 @@ it('shows the points of everybody game by game, also of who has left, and the re
   for (const page of [host, rui, eva]) await expect.poll(() => rowsOf(page)).toHaveLength(3);
   expect((await rowsOf(rui)).map(words).at(-1)).toBe('Eva left 0 0 – – –');
   expect(await violations(host)).toEqual([]);
+  await host.getByText(/^Klondike race · 4 games, \d+ minutes?$/).waitFor();
+  await host.getByRole('link', { name: '0, review game 2' }).waitFor();
   await button(host, 'Copy as text').click();
   await host.locator('.notice', { hasText: 'Copied.' }).waitFor();
   expect(await host.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -80,4 +86,11 @@ it('shows the points of everybody game by game, also of who has left, and the re
   await host.getByText('Rui wants a rematch.').waitFor();
   await button(host, 'Play again').click();
   await button(rui, 'Stop').waitFor();
+  // Later, and for whoever was there: all games with the moves of each player.
+  await eva.goto(`${link}&games=1`);
+  await eva.getByRole('heading', { name: 'Game 4', exact: true }).waitFor();
+  expect(await violations(eva)).toEqual([]);
+  await eva.getByRole('link', { name: 'Review Ana’s game, Game 2' }).click();
+  await eva.getByRole('list', { name: 'Moves' }).getByRole('listitem').first().waitFor();
+  expect(eva.url()).toMatch(/#\/klondike\?deal=.*&moves=89&review=1/);
 });

@@ -16,8 +16,9 @@ const COUNTED: Readonly<Partial<Record<GameId, (words: Dictionary, n: number) =>
   klondike: ({ escalada }, n) => escalada.cardsLeft(n),
 };
 
-export const amountOf = (words: Dictionary, { game }: Table, n: number): string =>
+export const countedOf = (words: Dictionary, game: GameId, n: number): string =>
   COUNTED[game]?.(words, n) ?? words.escalada.pointsOf(n);
+export const amountOf = (words: Dictionary, { game }: Table, n: number): string => countedOf(words, game, n);
 
 /** Who has won; whoever has left has not. */
 export function endOf(rows: readonly Row[], { options: { games } }: Table, words: LiveWords): string {

@@ -40,3 +40,19 @@ export interface WatchedPage<Frame extends Hands> {
   /** Where one can ask for a game that never ends: whether this deal is one. */
   isEndless?: ((deck: readonly Card[]) => boolean) | undefined;
 }
+
+/** All cards of a game whose curve this is. */
+const cardsIn = (held: readonly number[]): number => 2 * (held[0] ?? 0);
+
+/** How often the player with more cards was another than before. */
+export function leadChanges(held: readonly number[]): number {
+  const half = cardsIn(held) / 2;
+  const leaders = held.map((cards) => Math.sign(cards - half)).filter((sign) => sign !== 0);
+  return leaders.filter((sign, i) => i > 0 && sign !== leaders[i - 1]).length;
+}
+
+/** The fewest cards that the winner held at any time; undefined where nobody has won. */
+export function fewestOfWinner({ held, winner }: Pick<Film<unknown>, 'held' | 'winner'>): number | undefined {
+  if (winner === undefined) return undefined;
+  return winner === 'b' ? cardsIn(held) - Math.max(...held) : Math.min(...held);
+}

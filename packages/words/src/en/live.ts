@@ -131,8 +131,16 @@ export const words = {
   pointsByGame: 'Points after each game',
   gameAxis: 'game',
   reviewGame: (n: number, points: number) => `${points}, review game ${n}`,
-  pointsAbout:
-    'The winner of a game gets a point for every card the others still hold. Select a score to review that game.',
+  pointsAbout: 'The winner of a game gets a point for every card the others still hold.',
+  review: 'Review',
+  reviewOf: (name: string) => `Review ${name}’s game`,
+  selectScore: 'Select a score to review that game.',
+  biggestMistake: (name: string, n: number, play: number) =>
+    `Biggest mistake: ${name}, game ${n}, play ${play}`,
+  mistakeSought: 'Looking for the biggest mistake…',
+  byItself: 'Automatic',
+  byHand: 'By hand',
+  cardsHeld: (name: string, cards: number, all: number) => `${name}: ${cards} of ${all} cards`,
   biggestWin: (name: string, n: number) => `Biggest win: ${name}, game ${n}`,
   wins: (name: string, games: number) => (games === 1 ? `${name} wins` : `${name} wins the match`),
   youWin: (games: number): string => (games === 1 ? 'You win!' : 'You win the match!'),

@@ -1,0 +1,65 @@
+/** The games of a table that are over, as its log tells them: for records of the arena, and for whoever looks at one again. */
+import { type GameId, literalDeal, parseGlyphs, type Seat, unwrap } from '@baralho/core';
+import type { Event } from './events.ts';
+import { apply, opened, type TableState } from './state.ts';
+import type { KeptTable } from './store/log.ts';
+
+export type Played = Extract<Event, { readonly type: 'played' }>;
+
+interface Finished {
+  readonly game: GameId;
+  /** After its last move. */
+  readonly after: TableState;
+  /** Milliseconds since 1970. */
+  readonly began: number;
+  readonly plays: readonly Played[];
+}
+
+/** The first one first. */
+export function finishedIn({ events, people }: KeptTable): readonly Finished[] {
+  const [first, ...rest] = events;
+  if (first?.type !== 'opened') return [];
+  const names = new Map(people.map(({ who, name }) => [who, name]));
+  const finished: Finished[] = [];
+  let [began, plays]: [number, Played[]] = [0, []];
+  let state = opened(first);
+  for (const event of rest) {
+    state = apply(state, event, (who) => names.get(who) ?? '');
+    if (event.type === 'began') [began, plays] = [event.at, []];
+    if (event.type !== 'played') continue;
+    plays.push(event);
+    if (state.table.phase !== 'playing') finished.push({ game: first.game, after: state, began, plays });
+  }
+  return finished;
+}
+
+/** A finished game with all that is needed to go through it again. */
+export interface PastGame {
+  readonly began: number;
+  readonly ended: number;
+  /** The deck as a deal code. */
+  readonly deal: string;
+  readonly variant: string;
+  readonly starter: Seat;
+  readonly scores: readonly number[];
+  /** One a seat; empty where nobody played, or was forgotten. */
+  readonly names: readonly string[];
+  /** In the order in which they were made. */
+  readonly moves: readonly {
+    readonly seat: Seat;
+    readonly move: string;
+    readonly by: 'person' | 'bot';
+  }[];
+}
+
+export const pastGames = (kept: KeptTable): readonly PastGame[] =>
+  finishedIn(kept).map(({ game, after: { table, deck }, began, plays }) => ({
+    began,
+    ended: plays.at(-1)?.at ?? began,
+    deal: literalDeal(game, unwrap(parseGlyphs(deck))).code,
+    variant: table.options.variant,
+    starter: table.starter,
+    scores: table.over?.scores ?? [],
+    names: table.seats.map(({ name, player }) => name || (table.people[player - 1] ?? '')),
+    moves: plays.map(({ seat, move, by }) => ({ seat, move, by })),
+  }));

@@ -1,0 +1,25 @@
+/** What the server has kept of the games of the match at a table, asked for after each of them. */
+import { pastGames } from './past.ts';
+import type { PastGame } from './pastGame.ts';
+import type { Room } from './room.svelte.ts';
+
+export function createPast(room: () => Room, isWanted: () => boolean) {
+  let answer = $state.raw<{ readonly key: string; readonly games: readonly PastGame[] }>();
+  const count = $derived(room().table?.scores.length ?? 0);
+  const key = $derived(`${room().table?.commitment} ${count}`);
+  $effect(() => {
+    if (!isWanted() || count === 0 || answer?.key === key) return;
+    const asked = key;
+    void pastGames(room().id).then((games) => {
+      if (asked === key && games.length >= count) answer = { key: asked, games: games.slice(-count) };
+    });
+  });
+  return {
+    /** Of this match, the first one first; none before they are here. */
+    get games(): readonly PastGame[] {
+      return answer?.key === key ? answer.games : [];
+    },
+  };
+}
+
+export type Past = ReturnType<typeof createPast>;

@@ -1,0 +1,45 @@
+/** The games of a table that are over: what the server has kept of them, and where each can be looked at again. */
+import type { GameId, Seat } from '@baralho/core';
+import { klondikeOptions } from '@baralho/core/games/klondike/index';
+import { STOP } from '@baralho/live/games/klondike';
+import { formatLetters } from '@baralho/table/klondike/letters';
+import { formatRoute } from '../route.ts';
+import { askTables } from './api.ts';
+import type { PastGame } from './pastGame.ts';
+
+/** The first one first; none where the server does not answer. */
+export async function pastGames(id: string): Promise<readonly PastGame[]> {
+  const answer = await askTables('GET /api/tables/{id}/games', { parts: { id } });
+  return answer.ok ? answer.value.games : [];
+}
+
+/** A race in the review of Klondike, with the moves of one player; undefined for who made none. */
+function raceReview({ deal, variant, moves }: PastGame, seat: Seat): string | undefined {
+  const rules = klondikeOptions.parse(variant);
+  const made = moves.flatMap((one) => {
+    const [from, to] = one.move.split(' ').map(Number);
+    return one.seat !== seat || one.move === STOP || from === undefined || to === undefined
+      ? []
+      : [{ from, to }];
+  });
+  if (made.length === 0 || !rules.ok) return undefined;
+  const draw = String(rules.value.draw);
+  return formatRoute('klondike', { deal, draw, moves: formatLetters(made), review: '1' });
+}
+
+const REVIEWS: Readonly<Partial<Record<GameId, typeof raceReview>>> = {
+  klondike: raceReview,
+  war: ({ deal }) => formatRoute('war', { deal }),
+};
+
+/** Of who sat there; undefined where there is nothing to look at. */
+export const reviewOf = (game: GameId, past: PastGame, seat: Seat): string | undefined =>
+  REVIEWS[game]?.(past, seat);
+
+/** Where all games of a table are: those of Escalada are records of the arena. */
+export const reviewsOf = (game: GameId, table: string): string =>
+  game === 'escalada' ? formatRoute('arena', { table }) : formatRoute('live', { table, games: '1' });
+
+/** One game of Escalada, counted from the latest: the table may have had matches before. */
+export const recordOf = (table: string, back: number, at?: number): string =>
+  formatRoute('arena', { table, back: String(back), ...(at !== undefined && { at: String(at) }) });

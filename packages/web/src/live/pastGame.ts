@@ -1,0 +1,6 @@
+/** A game of a table that is over, as the server has kept it. */
+import type { TABLES } from '@baralho/api/tables';
+import type { Fitting } from '@baralho/core/shape';
+
+type Kept = Fitting<(typeof TABLES)['GET /api/tables/{id}/games']['answer']>;
+export type PastGame = Kept['games'][number];
