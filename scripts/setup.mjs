@@ -17,7 +17,7 @@ const TOOLS = {
   start: [],
   test: [
     ['tmux', 'tmux'],
-    ['chromium', 'chromium'],
+    ['chromium-headless-shell', 'chromium-headless-shell'],
     ['bwrap', 'bubblewrap'],
     ['cc', 'gcc libc6-dev'],
     ['python3', 'python3'],

@@ -10,6 +10,7 @@ import { COURSE_MIGRATIONS } from '@baralho/course';
 import { startServer } from '@baralho/server';
 import { openStore } from '@baralho/store';
 import { chromium } from 'playwright-core';
+import { executablePath } from '../../scripts/chromium.mjs';
 import { fillCourse } from './large.mjs';
 
 const { values } = parseArgs({
@@ -78,7 +79,7 @@ await send('POST', '/li2/submissions/submission150/comments', {
   words: 'What if the input ends here?',
 });
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 const VIEWS = [
   ['teacher', { name: 'ana', password: 'a long password' }, ''],
   ['student', { key }, '', 'guiao3'],

@@ -6,6 +6,7 @@
  */
 import { chromium } from 'playwright-core';
 import { startServer } from '../../packages/server/dist/index.js';
+import { executablePath } from '../../scripts/chromium.mjs';
 
 const SLOWDOWN = 4;
 const RUNS = 5;
@@ -28,7 +29,7 @@ const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] 
 const started = await startServer({ port: 0 });
 if (!started.ok) throw new Error(started.why);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath,
   args: ['--no-sandbox'],
 });
 

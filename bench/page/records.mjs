@@ -8,13 +8,14 @@
 import { statSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { startServer } from '../../packages/server/dist/index.js';
+import { executablePath } from '../../scripts/chromium.mjs';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('a file of records is needed');
 const started = await startServer({ port: 0 });
 if (!started.ok) throw new Error(started.why);
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath,
   args: ['--no-sandbox'],
 });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });

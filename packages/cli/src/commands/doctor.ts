@@ -57,6 +57,7 @@ function findings(): Finding[] {
     program(
       'browser',
       'the tests of the page need chromium',
+      'chromium-headless-shell',
       'chromium',
       'chromium-browser',
       'google-chrome',
