@@ -5,7 +5,10 @@ import {
   checkByPackage,
   formatPackageReport,
   fullScore,
+  isReducible,
   openValidator,
+  type Search,
+  smallerInput,
   sourcesOf,
   testsIn,
 } from '@baralho/judge/package/index';
@@ -14,7 +17,7 @@ import { builderIn } from '../handin/index.ts';
 import { type OwnProblem, openOwn } from '../problems/own.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 import { shown, shownFailure, WIDTH } from './shown.ts';
-import type { CheckResult, Stage, StageResult } from './stage.ts';
+import type { CheckResult, Stage, StageFailure, StageResult } from './stage.ts';
 import { walls } from './walls.ts';
 
 interface Asked {
@@ -28,6 +31,25 @@ interface Asked {
   readonly memoryMb: number;
 }
 
+/** Runs in which a smaller failing input is looked for, and all the time that this may take. */
+const SEARCH = { runs: 150, ms: 10_000 };
+const SMALLEST_MS = 20_000;
+
+type Result = Awaited<ReturnType<typeof checkByPackage>>['results'][number];
+
+/** By the smallest input that was found, or by that of the test with the reason why there is none. */
+function failureOf(failed: Result, search: Search | undefined, seconds: number): StageFailure {
+  const { difference, reason, found } = failed;
+  if (search !== undefined && 'input' in search)
+    return shownFailure(failed, seconds, {
+      reason: undefined,
+      difference: undefined,
+      ...search,
+      isSmaller: true,
+    });
+  return shownFailure(failed, seconds, { ...failed.test, found, difference, reason, noSmaller: search?.why });
+}
+
 export async function checkOwn({ own, tests, stage, command, root, memoryMb }: Asked): Promise<CheckResult> {
   const opened = await openOwn(own, tests, stage === 'smallest' ? 'visible' : stage);
   if (!opened.ok) return { refused: `the problem cannot be asked: ${opened.why}`, isOfMachine: true };
@@ -38,20 +60,35 @@ export async function checkOwn({ own, tests, stage, command, root, memoryMb }: A
   const checkerMb = Math.min(problem.limits.validationMb, memoryMb);
   const validator = built && openValidator(built.command, walls(checkerMb), problem.limits);
   try {
-    const report = await checkByPackage({
+    const judge = {
       problem,
+      build: builderIn(root),
       command,
       validator,
       seconds: tests.seconds,
       sandbox: walls(tests.memoryMb),
+      walls: walls(checkerMb),
       jobs: 1,
-      keepGoing: tests.scoring === 'share' && !problem.isScoring,
+      ...(stage === 'smallest' && { abort: AbortSignal.timeout(SMALLEST_MS) }),
+    };
+    const report = await checkByPackage({
+      ...judge,
+      keepGoing: tests.scoring === 'share' && !problem.isScoring && stage !== 'smallest',
     });
     const named = report.results.map((result) => ({
       ...result,
       test: { ...result.test, name: names[result.number - 1] ?? result.test.name },
     }));
     const failed = named.find(({ verdict }) => verdict !== 'accepted');
+    // There was no time left, or it fails only now and then: what the tests have shown stays.
+    if (stage === 'smallest' && (failed === undefined || report.interrupted)) return {};
+    const isSought = stage === 'smallest' || own.package === undefined;
+    const search: Search | undefined =
+      failed === undefined || !isReducible(failed) || !isSought
+        ? undefined
+        : own.package === undefined
+          ? { why: 'written' }
+          : await smallerInput(judge, report.results[failed.number - 1] ?? failed, SEARCH);
     const full = problem.isScoring ? fullScore(problem.tests) : 0;
     const share = full > 0 ? Math.max(0, Math.min(1, report.score / full)) : undefined;
     const isWhole = report.verdict !== 'accepted' || share === undefined || share === 1;
@@ -65,19 +102,19 @@ export async function checkOwn({ own, tests, stage, command, root, memoryMb }: A
         ms: Math.round(run.wallMs),
       })),
       words: shown(
-        formatPackageReport({ ...report, results: named }, problem, tests.seconds, {
-          width: WIDTH,
-          paint: paintFor(false),
-        }),
+        formatPackageReport(
+          { ...report, results: named, ...(search && { search }) },
+          problem,
+          tests.seconds,
+          {
+            width: WIDTH,
+            paint: paintFor(false),
+          },
+        ),
       ),
       ...(share !== undefined && { share }),
       ...(failed && {
-        failure: shownFailure(failed, tests.seconds, {
-          ...failed.test,
-          found: failed.found,
-          difference: failed.difference,
-          reason: failed.reason,
-        }),
+        failure: failureOf(failed, search, tests.seconds),
       }),
     };
     return { stage: result };

@@ -13,8 +13,8 @@ export function nextStage(
   const isAccepted = visible.verdict === 'accepted';
   if (hidden === undefined && hasHidden(tests) && (isAccepted || tests.scoring === 'share')) return 'hidden';
   if (isAccepted) return undefined;
-  // The inputs of a problem that is not ours cannot be made smaller: what is allowed in them is not known.
-  if (tests.own !== undefined) return undefined;
+  // Only a package can say which inputs are allowed, and what is right for them.
+  if (tests.own !== undefined && tests.own.package === undefined) return undefined;
   const canShrink = visible.verdict === 'wrong answer' || visible.verdict === 'runtime error';
   return canShrink && smallest === undefined ? 'smallest' : undefined;
 }

@@ -1,5 +1,6 @@
 /** How much of an input or an output is told, and a failure as it is told. */
 import type { Verdict } from '@baralho/judge/check/verdict';
+import type { NoSmaller } from '@baralho/judge/package/noSmaller';
 import type { StageFailure } from './stage.ts';
 
 export const WIDTH = 100;
@@ -22,12 +23,13 @@ interface Sight {
   readonly difference?: { readonly line: number; readonly column: number } | undefined;
   readonly reason?: string | undefined;
   readonly isSmaller?: boolean;
+  readonly noSmaller?: NoSmaller | undefined;
 }
 
 /** A test that failed, by its own input or a smaller one. */
 export function shownFailure(failed: Failed, seconds: number, sight: Sight): StageFailure {
   const { number, verdict, test, run } = failed;
-  const { difference, reason, isSmaller } = sight;
+  const { difference, reason, isSmaller, noSmaller } = sight;
   return {
     test: test.name,
     number,
@@ -38,6 +40,7 @@ export function shownFailure(failed: Failed, seconds: number, sight: Sight): Sta
     ...(difference && { line: difference.line, column: difference.column }),
     ...(reason !== undefined && { reason: shown(reason) }),
     ...(isSmaller && { isSmaller }),
+    ...(noSmaller !== undefined && { noSmaller }),
     ...(verdict === 'time limit' && {
       limit: {
         seconds,

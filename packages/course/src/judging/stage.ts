@@ -1,5 +1,6 @@
 /** What is asked of a submission at once, and what comes back: plain data, since it may travel to another machine. */
 import type { Verdict } from '@baralho/judge/check/index';
+import type { NoSmaller } from '@baralho/judge/package/noSmaller';
 import type { SentProgram } from '../builds/step.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 
@@ -49,6 +50,8 @@ export interface StageFailure {
   readonly reason?: string;
   /** A smaller input than that of the test was found. */
   readonly isSmaller?: boolean;
+  /** Of a problem of the teacher's own: why there is no smaller input. */
+  readonly noSmaller?: NoSmaller;
   /** With a time limit: what it is, and how long the program had gone on and computed. */
   readonly limit?: { readonly seconds: number; readonly wallMs: number; readonly cpuMs?: number };
 }

@@ -1,6 +1,7 @@
 /** What comes back from a stage of judging: from a thread, from another machine, from a database, to the page. */
 import { fields, list, oneOf, real, text, whole, yesOrNo } from '@baralho/core/shape';
 import { VERDICTS } from '@baralho/judge/check/verdict';
+import { NO_SMALLER } from '@baralho/judge/package/noSmaller';
 import { lines } from '../problems/testShapes.ts';
 
 const MOST_TEXT = 2 ** 16;
@@ -29,6 +30,7 @@ export const stageShape = fields(
         verdict,
         reason: words,
         isSmaller: yesOrNo,
+        noSmaller: oneOf(...NO_SMALLER),
         limit: fields({ seconds: real(0, 3600), wallMs: whole(0, MOST_MS) }, { cpuMs: whole(0, MOST_MS) }),
       },
     ),

@@ -4,7 +4,7 @@
  */
 import type { Cage, ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { TestResult } from '../check/check.ts';
-import { type Limits, openRunner } from '../check/run.ts';
+import { type Limits, openRunner, type Run } from '../check/run.ts';
 import { judgeRun } from '../check/verdict.ts';
 import { type Graded, grade, scoreOf } from './grade.ts';
 import type { ProblemPackage } from './package.ts';
@@ -50,6 +50,18 @@ export interface PackageCheck {
   readonly onResult?: (result: PackageResult) => void;
 }
 
+/** What the package's validator says of an output, or the default one; nobody asks the validator about a program that crashed. */
+export async function feedbackOn(
+  validator: Validator | undefined,
+  test: PackageTest,
+  run: Run,
+): Promise<Feedback> {
+  if (validator !== undefined && run.end === 'exit' && run.code === 0)
+    return validator.judge(test, run.output);
+  const flags = validator === undefined ? test.validatorArgs : [];
+  return { ruling: ruleByWords(flags, test.answer.toString(), run.output.toString()) };
+}
+
 export async function checkByPackage(options: PackageCheck): Promise<PackageReport> {
   const { problem, command, validator, sandbox, abort } = options;
   const limits: Limits = { seconds: options.seconds, outputBytes: problem.limits.outputMb * 2 ** 20 };
@@ -79,18 +91,7 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
       return talk;
     }
     const run = await runnerFor(test.args).run(test.input, limits, abort);
-    const isWhole = run.end === 'exit' && run.code === 0 && !isStopped();
-    const feedback: Feedback =
-      validator !== undefined && isWhole
-        ? await validator.judge(test, run.output)
-        : {
-            ruling: ruleByWords(
-              validator ? [] : test.validatorArgs,
-              test.answer.toString(),
-              run.output.toString(),
-            ),
-          };
-    return { run, feedback };
+    return { run, feedback: await feedbackOn(validator, test, run) };
   }
 
   async function judgeTest(group: TestGroup, test: PackageTest): Promise<Omit<PackageResult, 'number'>> {

@@ -6,6 +6,7 @@ export { type Build, type Judge, sourcesOf } from './judge.ts';
 export { type ProblemPackage, readPackage } from './package.ts';
 export { withoutSamples, withSamplesAlone } from './parts.ts';
 export { formatPackageReport, packageReportAsData } from './report.ts';
+export { isReducible, type Search, smallerInput } from './smaller.ts';
 export { statementOf } from './statement.ts';
 export { testsIn } from './tests.ts';
 export { openValidator } from './validator.ts';

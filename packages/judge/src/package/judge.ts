@@ -16,6 +16,8 @@ export interface Judge {
   readonly build: Build;
   readonly validator: Validator | undefined;
   readonly sandbox: Sandbox;
+  /** For the programs that come with the package; those of the judged one unless said. */
+  readonly walls?: Sandbox;
   readonly jobs: number;
   readonly abort?: AbortSignal;
 }

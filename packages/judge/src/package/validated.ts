@@ -6,20 +6,20 @@ import { type Cage, type Outcome, type ProgramCommand, runToEnd } from '@baralho
 import { leftOf } from '../check/run.ts';
 import { type Judge, sourcesOf } from './judge.ts';
 import type { ProblemPackage } from './package.ts';
-import { testsIn, type ValidatorArgs } from './tests.ts';
+import { type PackageTest, testsIn, type ValidatorArgs } from './tests.ts';
 import { ruleByWords } from './words.ts';
 
 const TAKEN = 42;
 const CAPS = { stdoutBytes: 2 ** 20, stderrBytes: 2 ** 20 };
 
-interface Validator {
+export interface InputValidator {
   readonly name: string;
   readonly command: ProgramCommand;
 }
 
 /** The validators that can be built here, and a sentence for each that cannot. */
-async function builtValidators({ problem, build }: Judge) {
-  const validators: Validator[] = [];
+export async function builtValidators({ problem, build }: Judge) {
+  const validators: InputValidator[] = [];
   const complaints: string[] = [];
   for (const validator of problem.inputValidators) {
     const built = await build(sourcesOf(validator));
@@ -34,7 +34,7 @@ const argsFor = (args: ValidatorArgs, name: string): readonly string[] =>
 
 const ask = (
   { limits }: ProblemPackage,
-  { command, name }: Validator,
+  { command, name }: InputValidator,
   cage: Cage,
   input: Buffer,
   args: ValidatorArgs,
@@ -45,10 +45,22 @@ const ask = (
     left: leftOf(limits.validationSeconds),
   });
 
+/** Whether all of them take an input. */
+export async function isTaken(
+  { problem }: Judge,
+  validators: readonly InputValidator[],
+  cage: Cage,
+  { input, inputValidatorArgs }: Pick<PackageTest, 'input' | 'inputValidatorArgs'>,
+): Promise<boolean> {
+  for (const validator of validators)
+    if ((await ask(problem, validator, cage, input, inputValidatorArgs)).exitCode !== TAKEN) return false;
+  return true;
+}
+
 export async function complaintsOfInputs(judge: Judge): Promise<readonly string[]> {
-  const { problem, sandbox } = judge;
+  const { problem, sandbox, walls = sandbox } = judge;
   const { validators, complaints } = await builtValidators(judge);
-  const cage = sandbox.open();
+  const cage = walls.open();
   try {
     for (const validator of validators)
       for (const { name, input, inputValidatorArgs } of testsIn(problem.tests)) {

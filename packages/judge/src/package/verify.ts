@@ -25,6 +25,7 @@ export async function timeLimitOf(
     if (!built.ok) continue;
     const report = await checkByPackage({
       ...judge,
+      sandbox: judge.walls ?? judge.sandbox,
       command: built.command,
       seconds: MOST_SECONDS,
       keepGoing: false,

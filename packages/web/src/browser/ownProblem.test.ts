@@ -29,8 +29,10 @@ function echoPackage(): string {
   const files = {
     'problem.yaml': 'name: Echo\nlimits: {time_limit: 1, memory: 256}\n',
     'problem_statement/problem.en.md': 'Say **it** again.',
-    'data/sample/1.in': 'a\n',
-    'data/sample/1.ans': 'a\n',
+    'input_validators/line.py': 'import sys\nsys.exit(42 if len(sys.stdin.readlines()) == 1 else 43)\n',
+    'submissions/accepted/echo.py': 'print(input())\n',
+    'data/sample/1.in': 'a b cd e\n',
+    'data/sample/1.ans': 'a b cd e\n',
     'data/secret/2.in': 'b\n',
     'data/secret/2.ans': 'b\n',
   };
@@ -110,9 +112,15 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await ana.getByRole('group', { name: 'Found' }).getByText('·42··0⏎').waitFor();
   expect(await violations(ana)).toEqual([]);
   await submit('twice', 'echo 43', 'Wrong answer on test 1 of 1');
-  await ana.getByText(/^This is the input of the test/).waitFor();
+  await ana
+    .getByText(/^This is the input of the test\. A smaller one is looked for only in built-in problems/)
+    .waitFor();
   await submit('twice', 'while :; do :; done', 'Time limit exceeded on test 1 of 1');
   await ana.getByText(/^Stopped after [\d.]+ s of processor time\. The limit is 2 s\.$/).waitFor();
-  await submit('echo', 'echo a', 'Failed (hidden test)');
+  await submit('echo', 'read -r line; echo "$line" | tr d f', 'Wrong answer on test 1 of 1');
+  // By lines and words, as far as the validator takes it and the accepted submission answers.
+  await ana.getByRole('group', { name: 'Input' }).getByText('d', { exact: true }).waitFor();
+  await ana.getByText("Why: Word 1 is 'f' where 'd' is expected.", { exact: true }).waitFor();
+  await submit('echo', 'echo a b cd e', 'Failed (hidden test)');
   expect(await violations(ana)).toEqual([]);
 });

@@ -155,8 +155,24 @@ export const words = {
   why: 'Why',
   inputOf: (test: string) => `Input of ${test}`,
   asWritten: '· is a space, ⇥ a tab, ⏎ the end of a line.',
-  noSmaller:
-    'This is the input of the test: a smaller one is looked for only where the judge knows which inputs are allowed and what is right for them.',
+  noSmaller: {
+    written:
+      'This is the input of the test. A smaller one is looked for only in built-in problems and problem packages, which say which inputs are allowed.',
+    interactive:
+      'This is the input of the test. In an interactive problem no smaller one is looked for: there is no answer to compare with.',
+    'no validator':
+      'This is the input of the test. No smaller one was looked for: the package has no input validator, so it is not known which inputs are allowed.',
+    'no accepted submission':
+      'This is the input of the test. No smaller one was looked for: the package has no accepted submission, so the right answer to another input is not known.',
+    'not built':
+      'This is the input of the test. No smaller one was looked for: the input validators or accepted submissions of the package cannot be built on this machine.',
+    'not taken':
+      'This is the input of the test. No smaller one was looked for: the input validators of the package refuse this input itself.',
+    'not confirmed':
+      'This is the input of the test. No smaller one was looked for: by the answer of the accepted submission your program does not fail in the same way.',
+    'none smaller':
+      'This is the input of the test. No smaller one was found on which your program fails in the same way.',
+  },
   timeUsed: (seconds: string, limit: string) =>
     `Stopped after ${seconds} s of processor time. The limit is ${limit} s.`,
   timeWaited: (seconds: string, computed: string, limit: string) =>

@@ -39,8 +39,24 @@ export const words: CourseWords = {
   acceptedAll: (total) => (total === 1 ? 'Aceito: passou no teste' : `Aceito: passou nos ${total} testes`),
   why: 'Por quê',
   inputOf: (test) => `Entrada de ${test}`,
-  noSmaller:
-    'Esta é a entrada do teste: só se procura uma menor onde o juiz sabe que entradas são permitidas e o que está certo para elas.',
+  noSmaller: {
+    written:
+      'Esta é a entrada do teste. Só se procura uma menor nos problemas incluídos e nos pacotes de problemas, que dizem que entradas são permitidas.',
+    interactive:
+      'Esta é a entrada do teste. Em um problema interativo não se procura uma menor: não há resposta com que comparar.',
+    'no validator':
+      'Esta é a entrada do teste. Não se procurou uma menor: o pacote não tem validador de entradas, por isso não se sabe que entradas são permitidas.',
+    'no accepted submission':
+      'Esta é a entrada do teste. Não se procurou uma menor: o pacote não tem nenhuma submissão aceita, por isso não se sabe a resposta certa para outra entrada.',
+    'not built':
+      'Esta é a entrada do teste. Não se procurou uma menor: os validadores de entradas ou as submissões aceitas do pacote não podem ser compilados nesta máquina.',
+    'not taken':
+      'Esta é a entrada do teste. Não se procurou uma menor: os validadores do pacote recusam esta própria entrada.',
+    'not confirmed':
+      'Esta é a entrada do teste. Não se procurou uma menor: pela resposta da submissão aceita, seu programa não falha da mesma maneira.',
+    'none smaller':
+      'Esta é a entrada do teste. Não se encontrou uma menor em que o programa falhe da mesma maneira.',
+  },
   timeWaited: (seconds, computed, limit) =>
     `Interrompido após ${seconds} s, dos quais calculou durante ${computed} s: ficou esperando, provavelmente por mais entrada. O limite é de ${limit} s de tempo de processador.`,
   own: {

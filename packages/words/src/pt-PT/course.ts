@@ -156,8 +156,24 @@ export const words: CourseWords = {
   why: 'Porquê',
   inputOf: (test) => `Entrada de ${test}`,
   asWritten: '· é um espaço, ⇥ uma tabulação, ⏎ o fim de uma linha.',
-  noSmaller:
-    'Esta é a entrada do teste: só se procura uma mais pequena onde o juiz sabe que entradas são permitidas e o que está certo para elas.',
+  noSmaller: {
+    written:
+      'Esta é a entrada do teste. Só se procura uma mais pequena nos problemas incluídos e nos pacotes de problemas, que dizem que entradas são permitidas.',
+    interactive:
+      'Esta é a entrada do teste. Num problema interativo não se procura uma mais pequena: não há resposta com que comparar.',
+    'no validator':
+      'Esta é a entrada do teste. Não se procurou uma mais pequena: o pacote não tem validador de entradas, por isso não se sabe que entradas são permitidas.',
+    'no accepted submission':
+      'Esta é a entrada do teste. Não se procurou uma mais pequena: o pacote não tem nenhuma submissão aceite, por isso não se sabe a resposta certa para outra entrada.',
+    'not built':
+      'Esta é a entrada do teste. Não se procurou uma mais pequena: os validadores de entradas ou as submissões aceites do pacote não podem ser compilados nesta máquina.',
+    'not taken':
+      'Esta é a entrada do teste. Não se procurou uma mais pequena: os validadores do pacote recusam esta própria entrada.',
+    'not confirmed':
+      'Esta é a entrada do teste. Não se procurou uma mais pequena: pela resposta da submissão aceite, o seu programa não falha da mesma maneira.',
+    'none smaller':
+      'Esta é a entrada do teste. Não se encontrou uma mais pequena em que o programa falhe da mesma maneira.',
+  },
   timeUsed: (seconds, limit) =>
     `Interrompido após ${seconds} s de tempo de processador. O limite é de ${limit} s.`,
   timeWaited: (seconds, computed, limit) =>

@@ -226,7 +226,9 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       'upwards.py',
       'for i in range(1, 101):\n    print(i, flush=True)\n    input()\n',
     );
-    expect((await judge('check', folder, '--cmd', upwards)).stdout).toContain('✗ wrong answer on test 1');
+    const wrong = (await judge('check', folder, '--cmd', upwards)).stdout;
+    expect(wrong).toContain('✗ wrong answer on test 1');
+    expect(wrong).toContain('in an interactive problem there is no answer to compare with');
     const mute = await judge('check', folder, '--time', '0.3', '--cmd', programOf('mute.py', 'input()'));
     expect(mute.stdout).toContain('✗ time limit on test 1');
     const crash = await judge(
@@ -236,6 +238,56 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
       programOf('crash.py', `${GUESSER}\nraise SystemExit(3)\n`),
     );
     expect(crash.stdout).toContain('✗ runtime error on test 1');
+  });
+
+  /** A count, and as many numbers: what is wrong with a program is a number below nothing, at the end of a long line. */
+  const SUM = {
+    'problem.yaml': 'name: Sum\nlimits:\n  time_limit: 2\n',
+    'input_validators/sum.py':
+      "import sys\nn, line = open(0).read().splitlines()\nsys.exit(42 if len(line.split(' ')) == int(n) > 0 else 1)\n",
+    'submissions/accepted/sum.py': 'input()\nprint(sum(map(int, input().split())))\n',
+    'data/secret/1.in': '3\n101 -25 6\n',
+    'data/secret/1.ans': '82\n',
+  };
+  const FORGETS = 'input()\nprint(sum(abs(int(word)) for word in input().split()))\n';
+
+  it('looks for a smaller failing input where the package says what is allowed and right', async () => {
+    const cmd = programOf('forgets.py', FORGETS);
+    const { status, stdout } = await judge('check', packageOf(SUM), '--cmd', cmd);
+    expect(status).toBe(1);
+    expect(stdout).toContain('Smallest failing input: 2 lines, 2 words (from 2 lines, 4 words)');
+    expect(stdout).toMatch(/input +│ 1\n +│ -1\n\n +expected │ -1\n\n +found +│ 1\n/);
+    expect(stdout.replace(/\s+/g, ' ')).toContain('the output of its accepted submission sum.py.');
+  });
+
+  it.each([
+    [
+      'there is no input validator',
+      { 'input_validators/sum.py': undefined },
+      'the package has no input validator',
+    ],
+    [
+      'there is no accepted submission',
+      { 'submissions/accepted/sum.py': undefined },
+      'has no accepted submission',
+    ],
+    [
+      'it refuses the test',
+      { 'input_validators/sum.py': 'raise SystemExit(43)' },
+      'refuse the input of this test itself',
+    ],
+    [
+      'another answer is accepted',
+      { 'submissions/accepted/sum.py': FORGETS },
+      'does not fail this test in the same way',
+    ],
+    ['it cannot be built', { 'submissions/accepted/sum.py': 'if' }, 'can be built on this machine'],
+  ])('no smaller input is looked for where %s, and says so', async (_, change, why) => {
+    const files = Object.entries({ ...SUM, ...change }).filter(([, text]) => text !== undefined);
+    const folder = packageOf(Object.fromEntries(files) as Record<string, string>);
+    const { stdout } = await judge('check', folder, '--cmd', programOf('forgets.py', FORGETS));
+    expect(stdout.replace(/\s+/g, ' ')).toContain(why);
+    expect(stdout).toContain('101 -25 6');
   });
 
   it('a program that is stopped is not judged by how long its validator reads on', async () => {

@@ -53,6 +53,7 @@ export async function openPackage<T>(
         build: make,
         validator,
         sandbox: sandboxOf(mode, problem.limits.memoryMb),
+        walls: sandboxOf('auto', problem.limits.validationMb),
         jobs,
         abort,
       });
@@ -68,12 +69,17 @@ export async function openPackage<T>(
   }
 }
 
+/** For a smaller failing input: runs of the program, and all the time that this may take. */
+const SHRINK_RUNS = 500;
+const SHRINK_MS = 30_000;
+
 export interface PackageCheckOptions {
   readonly cmd: string;
   readonly time?: number;
   readonly sandbox?: boolean;
   readonly jobs: number;
   readonly keepGoing?: boolean;
+  readonly shrink: boolean;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -83,9 +89,15 @@ export async function checkWithPackage(path: string, options: PackageCheckOption
   // One's own program sees what one sees oneself; strangers' are behind walls where there are any.
   const mode = options.sandbox ? 'bwrap' : 'limits';
   await openPackage(path, { mode, jobs: options.jobs, abort }, async (judge) => {
-    const { checkByPackage, formatPackageReport, packageReportAsData, testsIn, timeLimitOf } = await import(
-      '@baralho/judge/package/index'
-    );
+    const {
+      checkByPackage,
+      formatPackageReport,
+      isReducible,
+      packageReportAsData,
+      smallerInput,
+      testsIn,
+      timeLimitOf,
+    } = await import('@baralho/judge/package/index');
     const { formatResult, paintFor, shellCommand } = await import('@baralho/judge/check/index');
     const { problem } = judge;
     const coloured = process.stdout.isTTY === true && !process.env.NO_COLOR;
@@ -100,13 +112,31 @@ export async function checkWithPackage(path: string, options: PackageCheckOption
     say(
       `\n  ${style.paint.strong(title ?? path)}\n  ${style.paint.faint(`${options.cmd}  ·  ${tests.length} tests, ${limit.seconds} s each${from}`)}\n\n`,
     );
-    const report = await checkByPackage({
+    const command = shellCommand(options.cmd, [path]);
+    const checked = await checkByPackage({
       ...judge,
-      command: shellCommand(options.cmd, [path]),
+      command,
       seconds: limit.seconds,
       keepGoing: options.keepGoing === true,
       onResult: (result) => say(formatResult(result, { tests, seconds: limit.seconds }, style)),
     });
+    const failed = checked.results.find(({ verdict }) => verdict !== 'accepted');
+    const watched = process.stderr.isTTY === true && !options.quiet && !options.json;
+    const search =
+      options.shrink && failed !== undefined && isReducible(failed) && !checked.interrupted
+        ? await smallerInput({ ...judge, command, seconds: limit.seconds }, failed, {
+            runs: SHRINK_RUNS,
+            ms: SHRINK_MS,
+            onRun(runs) {
+              if (watched)
+                process.stderr.write(
+                  `\r\x1b[K  looking for a smaller failing input … ${runs} runs (Ctrl-C to stop)`,
+                );
+            },
+          })
+        : undefined;
+    if (watched) process.stderr.write('\r\x1b[K');
+    const report = { ...checked, ...(search && { search }) };
     if (options.json)
       process.stdout.write(
         `${JSON.stringify(packageReportAsData(report, problem, limit.seconds), undefined, 2)}\n`,

@@ -1,0 +1,257 @@
+/**
+ * Less of a text of which only a program can say whether it is allowed: lines away, words away, smaller numbers, shorter words. Most
+ * inputs say how many lines or words follow, so a number before the place becomes smaller by as many; which number that is, is learnt
+ * from what was allowed.
+ */
+
+/** Not allowed, allowed and passed, or the program still fails on it in the same way. */
+export type Trial = 'not allowed' | 'passes' | 'fails';
+
+export interface LessOptions {
+  /** Candidates tried side by side. */
+  readonly jobs: number;
+  readonly attempt: (text: string) => Promise<Trial>;
+  readonly isEnough: () => boolean;
+}
+
+/** One change: what is left, where, and how many lines, words or letters are gone. */
+interface Edit {
+  readonly lines: readonly string[];
+  readonly line: number;
+  /** Words of that line before the place. */
+  readonly word: number;
+  readonly gone: number;
+  readonly of: 'lines' | 'columns' | 'words' | 'letters';
+  /** As many there were in the line or word, or after a line. */
+  readonly outOf: (line: number) => number;
+}
+
+const INTEGER = /^-?\d{1,15}$/;
+/** So many numbers before a place are tried as the one that counts. */
+const MOST_COUNTS = 6;
+const FIRST_LINES = 2;
+
+const wordsOf = (line: string): readonly string[] => line.split(' ');
+const withWord = (lines: readonly string[], at: number, word: number, text: string): readonly string[] =>
+  lines.with(
+    at,
+    wordsOf(lines[at] ?? '')
+      .with(word, text)
+      .join(' '),
+  );
+
+/** 3 · 2ⁿ and 2ⁿ down to 1: what belongs together is often two lines or three. */
+function sizesFor(count: number): readonly number[] {
+  const sizes: number[] = [];
+  for (let size = 1; size < count || size === 1; size *= 2) {
+    sizes.push(size);
+    if (size > 1 && 1.5 * size < count) sizes.push(1.5 * size);
+  }
+  return sizes.reverse();
+}
+
+const without = <T>(items: readonly T[], at: number, count: number): readonly T[] => [
+  ...items.slice(0, at),
+  ...items.slice(at + count),
+];
+
+/** Lines away: some in a row, or one with as many more as it says. */
+function* linesAway(lines: readonly string[], size: number, at: number): Generator<Edit> {
+  const about = { line: at, word: 0, of: 'lines', outOf: (line: number) => lines.length - 1 - line } as const;
+  if (at + size <= lines.length) yield { ...about, lines: without(lines, at, size), gone: size };
+  const said = size === 1 ? wordsOf(lines[at] ?? '').filter((word) => INTEGER.test(word)) : [];
+  for (const more of new Set(said.map(Number)))
+    if (more > 0 && at + 1 + more <= lines.length)
+      yield { ...about, lines: without(lines, at, 1 + more), gone: 1 };
+}
+
+function* wordsAway(lines: readonly string[], at: number): Generator<Edit> {
+  const words = wordsOf(lines[at] ?? '');
+  for (const size of sizesFor(words.length))
+    for (let word = 0; word + size <= words.length && words.length > 1; word += size)
+      yield {
+        lines: lines.with(at, without(words, word, size).join(' ')),
+        line: at,
+        word,
+        gone: size,
+        of: 'words',
+        outOf: () => words.length,
+      };
+}
+
+/** A column of a table: the same word of lines that follow each other and have as many. */
+function* columnsAway(lines: readonly string[], at: number): Generator<Edit> {
+  const count = wordsOf(lines[at] ?? '').length;
+  const isRow = (line: string): boolean => wordsOf(line).length === count;
+  const end = lines.findIndex((line, i) => i > at && !isRow(line));
+  const rows = (end < 0 ? lines.length : end) - at;
+  if (count < 2 || rows < 2) return;
+  for (let word = 0; word < count; word++)
+    yield {
+      lines: lines.map((line, i) =>
+        i >= at && i < at + rows ? without(wordsOf(line), word, 1).join(' ') : line,
+      ),
+      line: at,
+      word: 0,
+      gone: 1,
+      of: 'columns',
+      outOf: () => count,
+    };
+}
+
+function* smallerWords(lines: readonly string[], at: number): Generator<Edit> {
+  for (const [word, text] of wordsOf(lines[at] ?? '').entries()) {
+    const number = INTEGER.test(text) ? Number(text) : undefined;
+    if (number !== undefined) {
+      for (const less of new Set([
+        0,
+        1,
+        Math.trunc(number / 10),
+        Math.trunc(number / 2),
+        number - Math.sign(number),
+        -number,
+      ]))
+        if (Math.abs(less) < Math.abs(number) || (less === -number && number < 0))
+          yield {
+            lines: withWord(lines, at, word, String(less)),
+            line: at,
+            word: 0,
+            gone: 0,
+            of: 'words',
+            outOf: () => 0,
+          };
+    } else {
+      const letters = [...text];
+      for (const size of sizesFor(letters.length))
+        for (let from = 0; from + size <= letters.length && letters.length > 1; from += size)
+          yield {
+            lines: withWord(lines, at, word, without(letters, from, size).join('')),
+            line: at,
+            word,
+            gone: size,
+            of: 'letters',
+            outOf: () => letters.length,
+          };
+    }
+  }
+}
+
+/** The numbers before a place that may say how many there are: those nearest, and those of the first lines. */
+function countsBefore({ lines, line, word }: Edit): readonly (readonly [line: number, word: number])[] {
+  const inLine = (at: number, end = Number.POSITIVE_INFINITY): (readonly [number, number])[] =>
+    wordsOf(lines[at] ?? '')
+      .map((text, i) => ({ text, i }))
+      .filter(({ text, i }) => i < end && INTEGER.test(text))
+      .map(({ i }) => [at, i]);
+  const near = [...(word > 0 ? inLine(line, word) : []), ...(line > 0 ? inLine(line - 1) : [])];
+  const first = Array.from({ length: Math.min(FIRST_LINES, Math.max(0, line - 1)) }, (_, at) =>
+    inLine(at),
+  ).flat();
+  return [...first, ...near].slice(0, MOST_COUNTS);
+}
+
+/** A first line of numbers says what follows, and goes last. */
+const firstPlace = ([first = '']: readonly string[], size: number): number =>
+  size > 1 && wordsOf(first).every((word) => INTEGER.test(word)) ? 1 : 0;
+
+interface Way {
+  readonly key: string;
+  readonly lines: readonly string[];
+  readonly looks: number;
+}
+
+/** What was allowed so often is what there is; then few others are tried. */
+const SURE = 3;
+const FEW_WAYS = 3;
+
+export async function withLess(
+  text: string,
+  { jobs, attempt, isEnough }: LessOptions,
+): Promise<{ readonly text: string; readonly proved: boolean }> {
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const ending = text.endsWith(newline) ? newline : '';
+  let best: readonly string[] = text.slice(0, text.length - ending.length).split(newline);
+  const tried = new Set<string>([text]);
+  /** How often a way to mend the counts gave what is allowed. */
+  const worth = new Map<string, number>();
+  const shown = (lines: readonly string[]): string => lines.join(newline) + (lines.length > 0 ? ending : '');
+
+  /** A change as it is, and with each number that may count made smaller: first what was allowed before, then what looks like a count. */
+  function ways(edit: Edit): readonly Way[] {
+    const all = [{ key: `${edit.of} as it is`, lines: edit.lines, looks: 0.1 }];
+    for (const [at, word] of edit.gone > 0 ? countsBefore(edit) : []) {
+      const number = Number(wordsOf(edit.lines[at] ?? '')[word]);
+      const place = at < FIRST_LINES ? `${at}` : 'near';
+      for (const [a, less] of [edit.gone, edit.gone / 2, edit.gone / 3, 1].entries())
+        if (number >= less && Number.isInteger(less) && (a === 0 || less !== edit.gone))
+          all.push({
+            key: `${edit.of} ${place} ${word} ${a}`,
+            lines: withWord(edit.lines, at, word, String(number - less)),
+            looks: Math.round((number * edit.gone) / less) === edit.outOf(at) ? 0.5 : 0,
+          });
+    }
+    const known = all
+      .map((way) => ({ ...way, looks: worth.get(way.key) ?? way.looks }))
+      .sort((a, b) => b.looks - a.looks);
+    return known.slice(0, (known[0]?.looks ?? 0) >= SURE ? FEW_WAYS : known.length);
+  }
+
+  /** Takes the first way that fails; where one was allowed and passed, the others are not asked. */
+  async function take(edit: Edit): Promise<boolean> {
+    const fresh = ways(edit).filter(({ lines }) => !tried.has(shown(lines)));
+    for (let at = 0; at < fresh.length && !isEnough(); at += jobs) {
+      const some = fresh.slice(at, at + jobs);
+      for (const { lines } of some) tried.add(shown(lines));
+      const found = await Promise.all(some.map(({ lines }) => attempt(shown(lines))));
+      for (const [i, { key }] of some.entries())
+        if (found[i] !== 'not allowed') worth.set(key, (worth.get(key) ?? 0) + 1);
+      const one = some[found.indexOf('fails')];
+      if (one !== undefined) {
+        best = one.lines;
+        return true;
+      }
+      if (found.includes('passes')) return false;
+    }
+    return false;
+  }
+
+  /** The first edits that succeed, from the same place on as long as there is something. */
+  async function lineByLine(
+    edits: (lines: readonly string[], at: number) => Generator<Edit>,
+  ): Promise<boolean> {
+    let changed = false;
+    for (let at = 0; at < best.length && !isEnough(); ) {
+      let isTaken = false;
+      for (const edit of edits(best, at)) {
+        isTaken = await take(edit);
+        if (isTaken || isEnough()) break;
+      }
+      changed ||= isTaken;
+      if (!isTaken) at++;
+    }
+    return changed;
+  }
+
+  async function fewerLines(): Promise<boolean> {
+    let changed = false;
+    for (const size of sizesFor(best.length))
+      for (let at = firstPlace(best, size); at < best.length && !isEnough(); ) {
+        let isTaken = false;
+        for (const edit of linesAway(best, size, at)) {
+          isTaken = await take(edit);
+          if (isTaken || isEnough()) break;
+        }
+        changed ||= isTaken;
+        if (!isTaken) at += size;
+      }
+    return changed;
+  }
+
+  for (let changed = true; changed && !isEnough(); ) {
+    changed = await fewerLines();
+    changed = (await lineByLine(columnsAway)) || changed;
+    changed = (await lineByLine(wordsAway)) || changed;
+    changed = (await lineByLine(smallerWords)) || changed;
+  }
+  return { text: shown(best), proved: !isEnough() };
+}
