@@ -2,7 +2,7 @@
  * The pictures of docs/run-a-course.md: what teachers and teams of a large course see, on a desk and on a phone (`npm run
  * pictures:course` after `npm run build`; --out DIR). The browser itself packs them as WebP.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { startServer } from '@baralho/server';
 import { openStore } from '@baralho/store';
 import { chromium } from 'playwright-core';
 import { executablePath } from '../../scripts/chromium.mjs';
+import { calmWindow, saveWebp } from '../../scripts/pictures.mjs';
 import { fillCourse } from './large.mjs';
 
 const { values } = parseArgs({
@@ -102,19 +103,10 @@ const VIEWS = [
 mkdirSync(values.out, { recursive: true });
 for (const [width, height] of SIZES)
   for (const [name, who, view, press] of VIEWS) {
-    const context = await browser.newContext({
+    const context = await calmWindow(browser, {
       viewport: { width, height },
-      locale: 'en-GB',
-      timezoneId: 'Europe/Lisbon',
-      reducedMotion: 'reduce',
       colorScheme: process.env.DARK ? 'dark' : 'light',
     });
-    await context.addInitScript(() =>
-      localStorage.setItem(
-        'baralho.settings',
-        JSON.stringify({ language: 'en', speed: 0, lessonSeen: true }),
-      ),
-    );
     const page = await context.newPage();
     await page.goto(server.address);
     await page.evaluate(async (body) => {
@@ -134,21 +126,9 @@ for (const [width, height] of SIZES)
     await page.evaluate(() => {
       for (const one of document.querySelectorAll('*')) if (one.scrollTop > 0) one.scrollTop = 0;
     });
-    const png = await page.screenshot();
-    const file = join(values.out, `course-${name}-${width}x${height}.${values.png ? 'png' : 'webp'}`);
-    if (values.png) writeFileSync(file, png);
-    else {
-      const packed = await page.evaluate(async (bytes) => {
-        const picture = await createImageBitmap(
-          new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]),
-        );
-        const canvas = new OffscreenCanvas(picture.width, picture.height);
-        canvas.getContext('2d').drawImage(picture, 0, 0);
-        const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
-        return [...new Uint8Array(await blob.arrayBuffer())];
-      }, png.toString('base64'));
-      writeFileSync(file, Buffer.from(packed));
-    }
+    const file = join(values.out, `course-${name}-${width}x${height}`);
+    if (values.png) await page.screenshot({ path: `${file}.png` });
+    else await saveWebp(page, `${file}.webp`);
     await context.close();
   }
 await browser.close();
