@@ -59,6 +59,38 @@ function sweepWithTies(places: readonly number[]): Case {
   return ofStrengths(a, b);
 }
 
+const MOST_TIES = 12;
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i + 1);
+
+/** A game that begins with so many ties in a row, all else as a deal has it, so that it goes on through what was taken. */
+function tiesFirst(ties: number, deal: number): Case {
+  const left = [...numberedDeck('war', deal)];
+  const strengths = [...new Set(left.map(strengthOf))].slice(0, ties);
+  const take = (isWanted: (card: Card) => boolean): Card =>
+    left.splice(left.findIndex(isWanted), 1)[0] as Card;
+  const pairs = strengths.map((strength) => {
+    const isOne = (card: Card): boolean => strengthOf(card) === strength;
+    return [take(isOne), take(isOne)] as const;
+  });
+  const pile = (player: 0 | 1): readonly Card[] =>
+    Array.from({ length: 26 }, (_, i) => pairs[i / 2]?.[player] ?? take(() => true));
+  return [pile(0), pile(1)];
+}
+
+/** So many ties in a row, the last of them with the last cards but `spare`: there is none to lay face down, or none to lay face up. */
+const tiesLast = (ties: number, spare: 0 | 1): Case =>
+  sweepWithTies(upTo(ties).map((i) => 25 - spare - 2 * (ties - i)));
+
+/** Both run out in one war, and the cards that lie face down differ: all of a's are higher. */
+function tieOverOthers(): Case {
+  const up = upTo(13).map((i) => i - 1);
+  const down = up.flatMap((strength) => [strength, strength]);
+  return ofStrengths(
+    up.flatMap((strength, i) => [strength, down[25 - i] ?? 0]),
+    up.flatMap((strength, i) => [strength, down[i] ?? 0]),
+  );
+}
+
 const warPlan = (name: string, about: string, ...cases: readonly Case[]): NamedTest => ({
   name,
   about,
@@ -100,6 +132,25 @@ export const tests: Recipe = {
       'tie',
       'both piles ending together in an undecided war, which is a tie',
       ofStrengths(paired, paired),
+    ),
+    warPlan(
+      'every-depth',
+      'one to twelve ties in a row, after which the game goes on through the cards that were taken',
+      ...upTo(MOST_TIES).flatMap((ties) =>
+        [0, 1, 2].flatMap((turn) => {
+          const one = tiesFirst(ties, 16 * ties + turn);
+          return [one, mirrored(one)];
+        }),
+      ),
+    ),
+    warPlan(
+      'every-end',
+      'one to twelve ties in a row, at the end of which somebody has no card left',
+      ...upTo(MOST_TIES).flatMap((ties) =>
+        ([0, 1] as const).flatMap((spare) => [tiesLast(ties, spare), mirrored(tiesLast(ties, spare))]),
+      ),
+      tieOverOthers(),
+      mirrored(tieOverOthers()),
     ),
     warPlan('never-ends', 'games that never end', ...NEVER_END.map(numberedWar)),
     warPlan(
