@@ -28,6 +28,7 @@ interface GamePage extends PageEntry {
 export const GAME_PAGES: Readonly<Record<OwnGameId, GamePage>> = {
   klondike: {
     async load(query) {
+      if (query.has('lesson')) return withWords(import('./klondike/Lesson.svelte'));
       if (query.has('review')) return withWords(import('./klondike/Review.svelte'));
       const [page] = await Promise.all([import('./klondike/Klondike.svelte'), findDaily(query.get('day'))]);
       return page;
@@ -42,8 +43,12 @@ export const GAME_PAGES: Readonly<Record<OwnGameId, GamePage>> = {
     loadRulesPicture: () => import('./escalada/Combinations.svelte'),
   },
   accordion: {
-    load: (query) =>
-      query.has('review') ? import('./accordion/Review.svelte') : import('./accordion/Accordion.svelte'),
+    load(query) {
+      if (query.has('lesson')) return import('./accordion/Lesson.svelte');
+      return query.has('review')
+        ? import('./accordion/Review.svelte')
+        : import('./accordion/Accordion.svelte');
+    },
     cards: [17, 19, 29],
   },
   war: { load: () => import('./war/War.svelte'), cards: [0, 52] },

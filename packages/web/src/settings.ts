@@ -46,6 +46,9 @@ export interface Settings {
   handOrder: (typeof HAND_ORDERS)[number];
   /** The lesson of Escalada has been offered. */
   lessonSeen: boolean;
+  /** Those of Klondike and Accordion. */
+  klondikeLesson: boolean;
+  accordionLesson: boolean;
 }
 
 const among =
@@ -73,6 +76,8 @@ const CHECKS: { readonly [Name in keyof Settings]: (value: unknown) => value is 
   autoPass: isBoolean,
   handOrder: among(HAND_ORDERS),
   lessonSeen: isBoolean,
+  klondikeLesson: isBoolean,
+  accordionLesson: isBoolean,
 };
 
 export const defaultSettings = (language: Language): Settings => ({
@@ -94,6 +99,8 @@ export const defaultSettings = (language: Language): Settings => ({
   autoPass: false,
   handOrder: 'rank',
   lessonSeen: false,
+  klondikeLesson: false,
+  accordionLesson: false,
 });
 
 export function checkSettings(value: unknown, language: Language): Settings {

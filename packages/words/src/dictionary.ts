@@ -9,6 +9,7 @@ import type { words as escalada } from './en/page/escalada.ts';
 import type { words as keys } from './en/page/keys.ts';
 import type { words as klondike } from './en/page/klondike.ts';
 import type { words as lab } from './en/page/lab.ts';
+import type { words as lessons } from './en/page/lessons.ts';
 import type { words as patience } from './en/page/patience.ts';
 import type { words as pictures } from './en/page/pictures.ts';
 import type { words as questions } from './en/page/questions.ts';
@@ -38,5 +39,6 @@ export type Dictionary = Like<
     typeof lab &
     typeof questions &
     typeof arena &
-    typeof keys
+    typeof keys &
+    typeof lessons
 >;

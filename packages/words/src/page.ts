@@ -16,6 +16,7 @@ const OTHERS = [
   'questions',
   'arena',
   'keys',
+  'lessons',
 ];
 
 type Sections = Readonly<Record<string, object>>;

@@ -32,6 +32,71 @@ it('teaches Escalada with some cards, once, and can be left', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+it('offers the lesson of Klondike on a first visit, takes the asked move alone, and leads back to the deal', async () => {
+  const { page } = await browser.open('#/klondike?deal=77', { settings: { klondikeLesson: false } });
+  const offer = page.getByRole('region', { name: 'Learn in two minutes' });
+  await offer.getByRole('link', { name: 'Show me' }).click();
+  const status = page.getByRole('region', { name: 'Learn in two minutes' }).getByRole('status');
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await page.getByText('1 / 6').waitFor();
+  // A move that is allowed, and not the one that is asked for.
+  await page.locator('[data-pile="8"]').press('Enter');
+  await expect.poll(() => status.textContent()).toContain('Not that one');
+  for (const [pile, answer] of [
+    [2, 'hidden cards'],
+    [7, 'two of diamonds'],
+    [8, 'top card of the waste'],
+    [9, 'same rule'],
+    [1, 'first column is empty'],
+    [4, 'otherwise it stays empty'],
+  ] as const) {
+    expect(await page.locator('.card.marked').count()).toBeGreaterThan(0);
+    // Taken up and put down again, a card goes where it fits best; the stock is turned.
+    await page.locator(`[data-pile="${pile}"]`).press('Enter');
+    if (pile !== 8) await page.locator(`[data-pile="${pile}"]`).press('Enter');
+    await expect.poll(() => status.textContent()).toContain(answer);
+    if (pile === 2) expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await page.getByText('That is all.').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  // The same deal, not offered once more, and found again under "More" and in the rules.
+  await page.locator('.figures', { hasText: '0 moves' }).waitFor();
+  await page.locator('.figures', { hasText: '77' }).waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn in two minutes' }).click();
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.locator('.figures', { hasText: '0 moves' }).waitFor();
+  expect(await offer.count()).toBe(0);
+});
+
+it('teaches Accordion with seven cards and a fork, and is found again in the rules', async () => {
+  const { page } = await browser.open('#/accordion?deal=5', { settings: { accordionLesson: false } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip', exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('body').press('?');
+  await page.getByRole('dialog').getByRole('link', { name: 'Learn in two minutes' }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  const status = page.getByRole('region', { name: 'Learn in two minutes' }).getByRole('status');
+  for (const [piles, answer] of [
+    [[3], 'the same rank'],
+    [[4], 'third to the left'],
+    [[2], 'does not matter'],
+    [[3, 0], 'Not that one'],
+    [[3, 2], 'dead end'],
+    [[2], 'share a suit'],
+    [[1], 'One pile'],
+  ] as const) {
+    for (const pile of piles) await page.locator(`[data-pile="${pile}"]`).press('Enter');
+    await expect.poll(() => status.textContent()).toContain(answer);
+    const next = page.getByRole('button', { name: 'Next' });
+    if (answer !== 'Not that one') await next.click();
+  }
+  await page.getByText('That is all.').waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('.figures', { hasText: '0 moves' }).waitFor();
+});
+
 it('advises with a reason and points, shows what may be laid, and takes it up', async () => {
   const { page } = await browser.open('#/escalada?match=5');
   await page.locator('.figures strong', { hasText: 'You lead' }).waitFor();

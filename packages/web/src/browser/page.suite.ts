@@ -25,7 +25,14 @@ declare module 'vitest' {
 }
 
 /** No motion and nothing automatic: a test then sees each state at once. */
-const CALM: Partial<Settings> = { speed: 0, autoPlay: 'off', language: 'en', lessonSeen: true };
+const CALM: Partial<Settings> = {
+  speed: 0,
+  autoPlay: 'off',
+  language: 'en',
+  lessonSeen: true,
+  klondikeLesson: true,
+  accordionLesson: true,
+};
 
 /** Long enough for a busy machine; only a failing test waits so long. */
 const PATIENCE_MS = 60_000;

@@ -1,0 +1,74 @@
+/** A lesson on a table: moves to be made one after the other from a fixed position, each asked for and then explained. */
+export interface LessonStep<Name extends string, Move> {
+  /** Its words in the dictionary. */
+  readonly name: Name;
+  readonly move: Move;
+}
+
+export interface Lesson<State, Move, Name extends string> {
+  readonly start: State;
+  readonly steps: readonly LessonStep<Name, Move>[];
+  play(state: State, move: Move): State;
+  isSame(one: Move, other: Move): boolean;
+}
+
+export function createLesson<State, Move, Name extends string>(lesson: Lesson<State, Move, Name>) {
+  const { start, steps, play, isSame } = lesson;
+  /** Before the first step −1, after the last one their number. */
+  let at = $state(-1);
+  let position = $state.raw(start);
+  let isDone = $state(false);
+  /** The move was another one: what is asked for is said once more. */
+  let isWrong = $state(false);
+  const step = $derived<LessonStep<Name, Move> | undefined>(steps[at]);
+
+  return {
+    count: steps.length,
+    get at(): number {
+      return at;
+    },
+    get step(): LessonStep<Name, Move> | undefined {
+      return step;
+    },
+    get position(): State {
+      return position;
+    },
+    get isDone(): boolean {
+      return isDone;
+    },
+    get isWrong(): boolean {
+      return isWrong;
+    },
+    /** False when another move is asked for, or none. */
+    attempt(move: Move): boolean {
+      if (step === undefined || isDone) return false;
+      isWrong = !isSame(move, step.move);
+      if (isWrong) return false;
+      position = play(position, move);
+      isDone = true;
+      return true;
+    },
+    /** To the next step, with its move made for those who did not make it. */
+    next(): void {
+      if (step !== undefined && !isDone) position = play(position, step.move);
+      at = Math.min(at + 1, steps.length);
+      [isDone, isWrong] = [false, false];
+    },
+  };
+}
+
+export type RunningLesson = Pick<
+  ReturnType<typeof createLesson<unknown, unknown, string>>,
+  'at' | 'count' | 'isDone' | 'isWrong' | 'next'
+> & { readonly step: { readonly name: string } | undefined };
+
+/** The moves of a lesson, from the pairs of piles between which they go. */
+export const stepsOf = <const Name extends string>(
+  pairs: readonly (readonly [Name, number, number])[],
+): readonly LessonStep<Name, { readonly from: number; readonly to: number }>[] =>
+  pairs.map(([name, from, to]) => ({ name, move: { from, to } }));
+
+export const isSameMove = (
+  one: { readonly from: number; readonly to: number },
+  other: { readonly from: number; readonly to: number },
+): boolean => one.from === other.from && one.to === other.to;

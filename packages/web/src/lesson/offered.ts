@@ -1,0 +1,9 @@
+/** Where a lesson is found: a page of its own at the address of its game, and back to the game that was on the table. */
+import { formatRoute } from '../route.ts';
+
+export const TAUGHT_GAMES = ['klondike', 'accordion'] as const;
+export type TaughtGame = (typeof TAUGHT_GAMES)[number];
+
+/** `query`: what the game is found by. */
+export const lessonAddress = (game: TaughtGame, query: Readonly<Record<string, string>> = {}): string =>
+  formatRoute(game, { ...query, lesson: '1' });
