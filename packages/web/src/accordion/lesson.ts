@@ -7,7 +7,7 @@ import {
   accordion,
   setupOf,
 } from '@baralho/core/games/accordion/index';
-import { isSameMove, type Lesson, stepsOf } from '../lesson/lesson.svelte.ts';
+import { isSameMove, type Lesson, stepsOf } from '../lesson/steps.ts';
 
 const row = parseCards('5S TC 2D 2C 8S KC 2S');
 

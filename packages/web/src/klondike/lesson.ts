@@ -1,7 +1,7 @@
 /** The first six moves of a deal in which everything happens that Klondike has; the words stand in the dictionaries. */
 import { numberedDeal } from '@baralho/core';
 import { klondike, type Move, SEED_RULES, type State, setupOf } from '@baralho/core/games/klondike/index';
-import { isSameMove, type Lesson, stepsOf } from '../lesson/lesson.svelte.ts';
+import { isSameMove, type Lesson, stepsOf } from '../lesson/steps.ts';
 
 export const KLONDIKE_LESSON = {
   start: klondike.start(setupOf(numberedDeal('klondike', 342).deck, SEED_RULES)),

@@ -1,16 +1,5 @@
 /** A lesson on a table: moves to be made one after the other from a fixed position, each asked for and then explained. */
-export interface LessonStep<Name extends string, Move> {
-  /** Its words in the dictionary. */
-  readonly name: Name;
-  readonly move: Move;
-}
-
-export interface Lesson<State, Move, Name extends string> {
-  readonly start: State;
-  readonly steps: readonly LessonStep<Name, Move>[];
-  play(state: State, move: Move): State;
-  isSame(one: Move, other: Move): boolean;
-}
+import type { Lesson, LessonStep } from './steps.ts';
 
 export function createLesson<State, Move, Name extends string>(lesson: Lesson<State, Move, Name>) {
   const { start, steps, play, isSame } = lesson;
@@ -61,14 +50,3 @@ export type RunningLesson = Pick<
   ReturnType<typeof createLesson<unknown, unknown, string>>,
   'at' | 'count' | 'isDone' | 'isWrong' | 'next'
 > & { readonly step: { readonly name: string } | undefined };
-
-/** The moves of a lesson, from the pairs of piles between which they go. */
-export const stepsOf = <const Name extends string>(
-  pairs: readonly (readonly [Name, number, number])[],
-): readonly LessonStep<Name, { readonly from: number; readonly to: number }>[] =>
-  pairs.map(([name, from, to]) => ({ name, move: { from, to } }));
-
-export const isSameMove = (
-  one: { readonly from: number; readonly to: number },
-  other: { readonly from: number; readonly to: number },
-): boolean => one.from === other.from && one.to === other.to;
