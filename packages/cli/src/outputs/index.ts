@@ -3,8 +3,17 @@
  * `course --json` prints is what the API answers, which `/api/openapi.json` describes.
  */
 import type { Shape } from '@baralho/core/shape';
-import { checkedBot, duelled, matched, ranked } from './competitions.ts';
-import { foundByDoctor, judgedProgram } from './judged.ts';
+import {
+  checkedBot,
+  duelled,
+  duelledAlone,
+  matched,
+  ranked,
+  rankedAlone,
+  tournamentHeld,
+} from './competitions.ts';
+import { foundByDoctor, judgedByPackage, judgedProgram, verifiedPackage, verifiedProblem } from './judged.ts';
+import { manual } from './manual.ts';
 import {
   gameOfWar,
   simulatedAccordion,
@@ -52,9 +61,22 @@ export const OUTPUTS = {
     example: 'judge check war --cmd "npx baralho judge war" --random 1 --json',
     shape: judgedProgram,
   },
+  'judge-check-package': { example: 'judge check twice --cmd "echo 41" --json', shape: judgedByPackage },
+  'judge-verify': { example: 'judge verify accordian --every 2000 --json', shape: verifiedProblem },
+  'judge-verify-package': { example: 'judge verify twice --json', shape: verifiedPackage },
   'arena-check': { example: 'arena check greedy --json', shape: checkedBot },
   'arena-match': { example: 'arena match greedy lowest random greedy --games 4 --json', shape: matched },
   'arena-duel': { example: 'arena duel greedy lowest --deals 5 --json', shape: duelled },
   'arena-ladder': { example: 'arena ladder random lowest greedy decomposer --games 8 --json', shape: ranked },
+  'arena-tournament': {
+    example: 'arena tournament random greedy lowest decomposer --json --quiet',
+    shape: tournamentHeld,
+  },
+  'arena-patience': { example: 'arena match klondike random greedy --deals 2 --json', shape: rankedAlone },
+  'arena-patience-duel': {
+    example: 'arena duel accordion random greedy --deals 2 --json',
+    shape: duelledAlone,
+  },
+  man: { example: 'man --json', shape: manual },
   doctor: { example: 'doctor --json', shape: foundByDoctor },
 } as const satisfies Readonly<Record<string, Output>>;

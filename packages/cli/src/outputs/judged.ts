@@ -1,5 +1,5 @@
-/** What `judge check --json` prints. */
-import { anyText, fields, oneOf, orNull, yesOrNo } from '@baralho/core/shape';
+/** What `judge check --json` and `judge verify --json` print, and `doctor`. */
+import { anyNumber, anyText, fields, oneOf, orNull, yesOrNo } from '@baralho/core/shape';
 import { about, count, many, seconds } from './parts.ts';
 
 const verdict = oneOf(
@@ -17,6 +17,8 @@ const difference = fields({
   expected: orNull(anyText),
   found: orNull(anyText),
 });
+
+const proved = about('no smaller input of its kind fails', yesOrNo);
 
 export const judgedProgram = fields(
   {
@@ -57,11 +59,84 @@ export const judgedProgram = fields(
         expected: anyText,
         found: anyText,
         runs: count,
-        proved: about('no smaller input of its kind fails', yesOrNo),
+        proved,
       }),
     ),
     saved: about('where the failing input was saved', anyText),
   },
+);
+
+export const judgedByPackage = fields(
+  {
+    package: anyText,
+    verdict,
+    seconds: about('the time limit of a test', seconds),
+    tests: count,
+    results: many(
+      fields(
+        { number: count, name: anyText, verdict, wallMs: seconds },
+        { reason: anyText, score: anyNumber, cpuMs: seconds },
+      ),
+    ),
+    groups: many(fields({ name: anyText, isLeftOut: yesOrNo, verdict, score: anyNumber })),
+    interrupted: yesOrNo,
+  },
+  {
+    score: about('of a problem with points', anyNumber),
+    smallest: about(
+      'the smallest failing input that was found, or why none was looked for',
+      fields(
+        {},
+        {
+          none: anyText,
+          input: anyText,
+          expected: anyText,
+          found: anyText,
+          runs: count,
+          proved,
+          by: about('the accepted submission whose answer is expected', anyText),
+        },
+      ),
+    ),
+  },
+);
+
+const survivor = fields({ program: anyText, line: count, source: anyText, about: anyText, nth: count });
+
+export const verifiedProblem = fields({
+  problem: anyText,
+  tests: count,
+  programs: many(
+    fields({
+      program: anyText,
+      mutants: about('wrong programs made by operators', count),
+      mistakes: about('wrong programs written by hand', count),
+      killed: count,
+      equal: about('told from the right program by no test and by no other recorded case', count),
+      survivors: about('wrong programs that every test accepts', many(survivor)),
+      refused: about('tests that the right program fails', many(anyText)),
+    }),
+  ),
+  idle: about('tests that found no wrong program which an earlier test had not found', many(anyText)),
+});
+
+export const verifiedPackage = fields(
+  {
+    seconds: about('the time limit of a test', seconds),
+    complaints: about('tests that its own validators do not take', many(anyText)),
+    submissions: many(
+      fields(
+        { name: anyText, expected: anyText, isAsExpected: yesOrNo },
+        {
+          verdict,
+          score: anyNumber,
+          seconds: about('of the slowest test', seconds),
+          skipped: about('why it was not run', anyText),
+        },
+      ),
+    ),
+  },
+  { from: about('where the time limit comes from', anyText) },
 );
 
 export const foundByDoctor = many(fields({ what: anyText, ok: yesOrNo, found: anyText }));

@@ -1,10 +1,10 @@
 /** What is printed with `--json` is what `docs/json` says. `BARALHO_WRITE=1` writes the documents anew. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { readJson, schemaOf } from '@baralho/core/shape';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Circumstances, type Ran, runHere } from '../inOneProcess.suite.ts';
 import { OUTPUTS, type Output } from './index.ts';
 
@@ -12,6 +12,16 @@ const documents = join(import.meta.dirname, '../../../../docs/json');
 const command = join(import.meta.dirname, '../../bin/baralho.js');
 const place = mkdtempSync(join(tmpdir(), 'baralho-outputs-'));
 afterAll(() => rmSync(place, { recursive: true }));
+beforeAll(() => {
+  const write = (path: string, text: string): void => {
+    mkdirSync(join(place, 'twice', dirname(path)), { recursive: true });
+    writeFileSync(join(place, 'twice', path), text);
+  };
+  write('problem.yaml', 'name: Twice a number\n');
+  write('data/secret/1.in', '21\n');
+  write('data/secret/1.ans', '42\n');
+  write('submissions/accepted/twice.py', 'print(2 * int(input()))\n');
+});
 
 const all: readonly (readonly [string, Output])[] = Object.entries(OUTPUTS);
 /** It writes to its standard output directly, so that a closed one ends it. */
