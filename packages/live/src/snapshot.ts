@@ -23,10 +23,11 @@ export interface Snapshot {
   readonly scores: readonly (readonly number[])[];
   /** Who has played in this match, and who in which game, by the numbers that follow from that. */
   readonly joined: readonly string[];
+  readonly earlier: readonly string[];
   readonly played: readonly (readonly number[])[];
 }
 
-export const snapshotOf = ({ seq, table, host, sitters, joined }: TableState): Snapshot => ({
+export const snapshotOf = ({ seq, table, host, sitters, joined, earlier }: TableState): Snapshot => ({
   seq,
   game: table.game,
   options: table.options,
@@ -35,12 +36,13 @@ export const snapshotOf = ({ seq, table, host, sitters, joined }: TableState): S
   standIns: table.seats.map(({ standIn }) => standIn),
   scores: table.scores,
   joined,
+  earlier,
   played: table.played,
 });
 
 /** As good as the state before a game begins: what is missing here comes with that event, or is gone with the game before. */
 export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
-  const { seq, game, options, host, sitters, standIns, scores, joined, played } = snapshot;
+  const { seq, game, options, host, sitters, standIns, scores, joined, earlier, played } = snapshot;
   const empty = openTable(game, options);
   const seats = empty.seats.map((seat, i) => {
     const who = sitters[i] ?? null;
@@ -54,6 +56,7 @@ export function fromSnapshot(snapshot: Snapshot, names: Names): TableState {
     host,
     sitters,
     joined,
+    earlier,
     held: new Map(),
     deck: '',
     salt: '',

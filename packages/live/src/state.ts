@@ -20,6 +20,8 @@ export interface TableState {
   readonly sitters: readonly (string | null)[];
   /** Who has played in this match, in the order in which they came: their numbers in the score sheet. */
   readonly joined: readonly string[];
+  /** Who has played in a match before this one: they find the table again. */
+  readonly earlier: readonly string[];
   /** Which hand each has seen of the game that goes on: nobody may see another one. */
   readonly held: ReadonlyMap<string, Seat>;
   readonly deck: string;
@@ -42,6 +44,7 @@ export function opened(event: Event): TableState {
     host: event.who,
     sitters: table.seats.map(() => null),
     joined: [],
+    earlier: [],
     held: new Map(),
     deck: '',
     salt: '',
@@ -96,6 +99,11 @@ function joinedAfter({ joined, sitters, table }: TableState, event: Event): read
   return isNew.length === 0 && before === joined ? joined : [...before, ...isNew];
 }
 
+const earlierAfter = ({ earlier, joined }: TableState, event: Event): readonly string[] =>
+  event.type === 'began' && event.number === 1 && joined.length > 0
+    ? [...new Set([...earlier, ...joined])]
+    : earlier;
+
 export const numberOf = (joined: readonly string[], who: string): number => joined.indexOf(who) + 1;
 
 function positionAfter({ position, table }: TableState, event: Event): unknown {
@@ -126,6 +134,7 @@ export function apply(state: TableState, event: Event, names: Names): TableState
     sitters,
     host: hostAfter(state, state.sitters, event),
     joined: joinedAfter(state, event),
+    earlier: earlierAfter(state, event),
     held: heldAfter(state, event),
     position: positionAfter(state, event),
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),

@@ -53,10 +53,11 @@ export function openTableOf({ table }: TableState, here: readonly boolean[]): Op
 
 /** Undefined for who has only watched. */
 export function ownTableOf(state: TableState, who: string, left: number | null): OwnTable | undefined {
-  const { table, joined, host } = state;
+  const { table, joined, earlier, host } = state;
   const seat = seatOf(state, who);
   const player = joined.indexOf(who) + 1;
-  if (seat === undefined && player === 0 && host !== who) return undefined;
+  const hasPlayed = player > 0 || earlier.includes(who);
+  if (seat === undefined && !hasPlayed && host !== who) return undefined;
   return {
     game: table.game,
     games: table.options.games,

@@ -20,6 +20,7 @@ const SHAPE: Shape<Omit<Snapshot, 'seq'>> = fields({
   standIns: list(orNull(oneOf('away', 'time')), 0, 8),
   scores: list(list(anyNumber, 0, 8), 0, 16),
   joined: list(anyText, 0, Number.POSITIVE_INFINITY),
+  earlier: list(anyText, 0, Number.POSITIVE_INFINITY),
   played: list(list(anyNumber, 0, 8), 0, 16),
 });
 

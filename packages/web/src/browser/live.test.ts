@@ -141,6 +141,7 @@ describe('four browsers', () => {
       await host.getByText(/^Biggest mistake: (Ana|Rui|Eva|Zé), game \d+, play \d+$|^No mistakes$/).waitFor();
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
+      await host.getByRole('dialog').getByText('one spectator: Ivo').waitFor();
       await host.getByRole('dialog').getByRole('link', { name: 'Review the games' }).click();
       await host.getByRole('heading', { name: 'Play with friends', level: 2 }).waitFor();
       await host.getByRole('link', { name: `Game ${GAMES}`, exact: true }).click();

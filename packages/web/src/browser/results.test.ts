@@ -24,6 +24,8 @@ it('shows the points of everybody game by game, also of who has left, and the re
   const { page: eva } = await openAs('Eva', link);
   await sitDown(rui, 2);
   await sitDown(eva, 3);
+  await button(rui, 'I am ready').click();
+  await host.getByRole('listitem').getByText('ready').waitFor();
   await host.getByLabel(/^Games/).selectOption('4 games');
   await button(host, 'Deal').click();
   await button(host, 'Stop').waitFor();
@@ -84,10 +86,14 @@ it('shows the points of everybody game by game, also of who has left, and the re
   await button(host, 'Result').click();
   await button(rui, 'Rematch').click();
   await host.getByText('Rui wants a rematch.').waitFor();
-  await button(host, 'Play again').click();
+  // The host closes the window: whoever is still there starts the next match.
+  await context.close();
+  await button(rui, 'Rematch').click();
+  await button(rui, 'Rematch').click();
   await button(rui, 'Stop').waitFor();
   // Later, and for whoever was there: all games with the moves of each player.
-  await eva.goto(`${link}&games=1`);
+  await eva.goto(new URL('#/live', eva.url()).href);
+  await eva.getByRole('link', { name: 'Review the games' }).click();
   await eva.getByRole('heading', { name: 'Game 4', exact: true }).waitFor();
   expect(await violations(eva)).toEqual([]);
   await eva.getByRole('link', { name: 'Review Ana’s game, Game 2' }).click();

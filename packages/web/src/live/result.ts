@@ -21,10 +21,16 @@ export const countedOf = (words: Dictionary, game: GameId, n: number): string =>
 export const amountOf = (words: Dictionary, { game }: Table, n: number): string => countedOf(words, game, n);
 
 /** Who has won; whoever has left has not. */
-export function endOf(rows: readonly Row[], { options: { games } }: Table, words: LiveWords): string {
+export function endOf(rows: readonly Row[], table: Table, words: LiveWords): string {
+  const { games } = table.options;
   const best = rows.filter(({ rank, total }) => rank === 1 && total > 0);
   const [first] = best;
-  if (first === undefined) return words.nobody;
+  if (first === undefined) {
+    // Where nobody sits, as when somebody looks at a war alone.
+    const seat = table.over?.scores.findIndex((points) => points > 0) ?? -1;
+    const isFree = table.seats[seat]?.kind === 'empty' && table.seats[seat].player === 0;
+    return isFree ? words.wins(words.guest(seat + 1), games) : words.nobody;
+  }
   if (best.length > 1) return words.tie(best.map(({ shown }) => shown).join(', '));
   return first.isMe ? words.youWin(games) : words.wins(first.shown, games);
 }
