@@ -81,7 +81,7 @@ const TALK = {
 
 it('the five lines of the manual make a package and judge by it', async () => {
   const manual = readFileSync(new URL('../../../../../docs/judge.md', import.meta.url), 'utf8');
-  const [, block = ''] = /A package of your own:\n\n```\n([^`]+)```/.exec(manual) ?? [];
+  const [, block = ''] = /A small package:\n\n```\n([^`]+)```/.exec(manual) ?? [];
   const lines = block.trim().split('\n');
   expect(lines).toHaveLength(5);
   for (const line of lines.slice(0, -1)) execSync(line, { cwd: place });
