@@ -78,7 +78,9 @@ export const tournamentHeld = fields(
         ),
       }),
     ),
-    players: many(standing),
+    players: many(
+      fields({ ...player, stage: anyText, marks: about('of the assignment, 4.5', anyNumber) }, times),
+    ),
   },
   { seed },
 );
