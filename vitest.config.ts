@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type Reporter, type TestCase, type TestSpecification } from 'vitest/node';
 import { writePatiences } from './scripts/patiences.mjs';
 
 writePatiences();
@@ -58,6 +58,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Names each test that passed at its second try only; `scripts/test.mjs` says it once more at the end. */
+const namesSecondTries: Reporter = {
+  onTestCaseResult(test: TestCase) {
+    if (test.diagnostic()?.flaky)
+      process.stdout.write(`Second try: ${test.module.relativeModuleId} > ${test.fullName}\n`);
+  },
+};
+
 // Of the properties: another seed each time, unless it is given; the same for all projects and processes.
 if (process.env.BARALHO_SEED === undefined) {
   process.env.BARALHO_SEED = String(Math.floor(Math.random() * 2 ** 31));
@@ -75,6 +83,7 @@ export default defineConfig({
     // `scripts/test.mjs` says otherwise: what waits can have more than there are cores.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', namesSecondTries],
     alias: [
       { find: /^fast-check$/, replacement: new URL('scripts/fastCheck.mjs', import.meta.url).pathname },
     ],
@@ -103,13 +112,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'waiting', include: WAITING },
+        // Whoever waits for other programs may wait for a machine that stands still: a second try, which the run names at its end.
+        test: { name: 'waiting', include: WAITING, retry: 1 },
       },
       {
         extends: true,
         test: {
           name: 'driven',
           include: DRIVEN,
+          retry: 1,
           globalSetup: 'scripts/chromium.mjs',
         },
       },

@@ -104,11 +104,11 @@ it('plays without a network after the first visit', async () => {
   await context.setOffline(true);
   for (const name of PAGE_NAMES) {
     await page.goto(browser.address + routeOf(name));
-    await page.reload();
     await page.locator('main > *').first().waitFor();
     expect(await page.locator('[role="alert"]').count()).toBe(0);
   }
   await page.goto(`${browser.address}#/klondike?deal=77`);
+  await page.reload();
   await page.locator('[data-pile="8"]').waitFor();
   await page.keyboard.press('8');
   await expect.poll(() => page.locator('.figures').textContent()).toContain('1 move');
