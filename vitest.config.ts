@@ -58,11 +58,11 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Names each test that passed at its second try only; `scripts/test.mjs` says it once more at the end. */
-const namesSecondTries: Reporter = {
+/** Names each test that passed only when retried; `scripts/test.mjs` says it once more at the end. */
+const namesRetried: Reporter = {
   onTestCaseResult(test: TestCase) {
     if (test.diagnostic()?.flaky)
-      process.stdout.write(`Second try: ${test.module.relativeModuleId} > ${test.fullName}\n`);
+      process.stdout.write(`Retried: ${test.module.relativeModuleId} > ${test.fullName}\n`);
   },
 };
 
@@ -83,7 +83,7 @@ export default defineConfig({
     // `scripts/test.mjs` says otherwise: what waits can have more than there are cores.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', namesSecondTries],
+    reporters: ['default', namesRetried],
     alias: [
       { find: /^fast-check$/, replacement: new URL('scripts/fastCheck.mjs', import.meta.url).pathname },
     ],
@@ -112,7 +112,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Whoever waits for other programs may wait for a machine that stands still: a second try, which the run names at its end.
+        // Whoever waits for other programs may wait for a machine that stands still: so its tests are retried once, and the run names them at its end.
         test: { name: 'waiting', include: WAITING, retry: 1 },
       },
       {

@@ -89,7 +89,7 @@ const failed = results.filter(({ ok }) => !ok);
 for (const { name, said } of failed) {
   process.stdout.write(`\nWhy ${name} failed:\n${reasons(stripVTControlCharacters(said))}\n`);
 }
-const again = results.flatMap(({ said }) => stripVTControlCharacters(said).match(/^Second try: .*/gm) ?? []);
+const again = results.flatMap(({ said }) => stripVTControlCharacters(said).match(/^Retried: .*/gm) ?? []);
 if (again.length > 0) process.stdout.write(`\n${again.join('\n')}\n`);
 const names = failed.map(({ name }) => name).join(', ');
 process.stdout.write(`${failed.length === 0 ? 'All passed' : `Failed: ${names}`}, ${seconds(began)}\n`);
