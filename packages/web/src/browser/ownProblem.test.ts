@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
-import { violations, withBrowser } from './page.suite.ts';
+import { savedText, violations, withBrowser } from './page.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-own-page-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -123,4 +123,56 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await ana.getByText("Why: Word 1 is 'f' where 'd' is expected.", { exact: true }).waitFor();
   await submit('echo', 'echo a b cd e', 'Failed (hidden test)');
   expect(await violations(ana)).toEqual([]);
+
+  // The samples alone: no submission comes of it.
+  const entries = ana.locator('li > button[aria-expanded]');
+  const before = await entries.count();
+  await ana.getByLabel('File').setInputFiles({
+    name: 'run',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('#!/bin/sh\necho a\n'),
+  });
+  await ana.getByRole('button', { name: 'Try the samples only' }).click();
+  await ana
+    .getByRole('status')
+    .filter({ hasText: /^Samples:.*✓/ })
+    .waitFor();
+  expect(await entries.count()).toBe(before);
+
+  // The receipt is signed by the course; one that was changed is not.
+  const [download] = await Promise.all([
+    ana.waitForEvent('download'),
+    ana.getByRole('button', { name: 'Save the signed receipt' }).click(),
+  ]);
+  const receipt = (await savedText(download)).trim();
+  await teacher.getByRole('link', { name: 'Teams', exact: true }).click();
+  await teacher.locator('summary', { hasText: 'Check a receipt' }).click();
+  const check = async (text: string, words: RegExp) => {
+    await teacher.getByLabel('The line of the receipt').fill(text);
+    await teacher.getByRole('button', { name: 'Check', exact: true }).click();
+    await teacher.getByText(words).waitFor();
+  };
+  await check(receipt, /^This course has signed it: submission 1 for echo.*The submission is still here\.$/);
+  await check(receipt.replace('echo', 'acho'), /^This is no receipt of this course/);
+
+  // Registration: a link with a code, a team of one's own, and one who asks to join it.
+  await teacher.getByRole('button', { name: 'Open registration' }).click();
+  const link = (await teacher.locator('code', { hasText: 'code=' }).textContent()) ?? '';
+  expect(new URL(link).origin).toBe(new URL(browser.address).origin);
+  const register = async (name: string, words: string) => {
+    const { page } = await browser.open(new URL(link).hash);
+    const form = page.getByRole('form', { name: 'Register' });
+    await form.getByLabel('Your name').fill(name);
+    await form.getByLabel('Team').fill('Reis');
+    expect(await violations(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Register' }).click();
+    await page.getByText(words).waitFor();
+    return page;
+  };
+  const eva = await register('Eva', 'You are in team Reis.');
+  await register('Leo', 'The members of Reis have to let you in.');
+  await eva.getByRole('button', { name: 'Open', exact: true }).click();
+  await eva.getByText('Leo', { exact: true }).waitFor();
+  expect(await violations(eva)).toEqual([]);
+  expect(await violations(teacher)).toEqual([]);
 });
