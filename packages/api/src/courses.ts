@@ -23,6 +23,7 @@ import { PRESETS } from '@baralho/course/courses/presets';
 import { assessmentFields, settingsShape, zoneShape } from '@baralho/course/courses/settings';
 import { DEFENCE_OUTCOMES } from '@baralho/course/grades/arithmetic';
 import { stageShape } from '@baralho/course/judging/stageShape';
+import { contextShape, platformShape } from '@baralho/course/lti/platforms';
 import { FEEDBACKS, lines, SCORINGS, testsShape, wholeTestsShape } from '@baralho/course/problems/testShapes';
 import {
   POST_KINDS,
@@ -369,6 +370,16 @@ const comment = atLeast({
 });
 const note = atLeast({ at: time, team: orNull(anyText), words: anyText });
 
+/** The learning platform of a course, and what its administrator enters there. */
+const lti = atLeast({
+  tool: atLeast({ launch: anyText, login: anyText, keys: anyText, configuration: anyText }),
+  platform: orNull(platformShape),
+  context: orNull(contextShape),
+  asking: orNull(contextShape),
+  hasRoster: yesOrNo,
+  hasGrades: yesOrNo,
+});
+
 /** What a server-sent event holds: what to ask for again, and where one's submissions stand in the queue. */
 export const courseUpdate = atLeast({
   changed: all(oneOf(...TOPICS)),
@@ -400,7 +411,7 @@ export const ENTRANCE = {
   'DELETE /api/courses/{course}/session': {},
   'POST /api/courses/{course}/registration': {
     body: fields({ code: text(40), name: text(80), team: text(80) }, { number: text(40), email: text(200) }),
-    answer: atLeast({ key: anyText, team: anyText, isWaiting: yesOrNo }),
+    answer: atLeast({ id: anyText, key: anyText, team: anyText, isWaiting: yesOrNo }),
     status: 201,
   },
 } as const satisfies Endpoints;
@@ -552,6 +563,18 @@ export const COURSE = {
   'POST /api/courses/{course}/people/{person}/link': { answer: withKey },
   'DELETE /api/courses/{course}/people/{person}': {},
 
+  'GET /api/courses/{course}/lti': { answer: lti },
+  'PUT /api/courses/{course}/lti': { body: platformShape, answer: lti },
+  'DELETE /api/courses/{course}/lti': {},
+  'POST /api/courses/{course}/lti/context': { body: fields({ context: text(500) }), answer: lti },
+  'POST /api/courses/{course}/lti/roster': {
+    answer: atLeast({ members: count, known: count, unknown: all(anyText) }),
+  },
+  'POST /api/courses/{course}/lti/grades': {
+    body: fields({ columns: oneOf('total', 'all') }),
+    answer: atLeast({ columns: count, scores: count, refused: count, people: count, without: count }),
+  },
+
   'GET /api/courses/{course}/starters/{language}': { answer: GZIP },
   'GET /api/courses/{course}/versions': { query: ['team'], answer: all(version) },
   'GET /api/courses/{course}/ladder': { answer: all(rated) },
@@ -581,6 +604,7 @@ export const COURSE = {
 export type SeenGrades = Fitting<typeof grades>;
 export type SeenGrade = Fitting<typeof personGrade>;
 export type SeenRatings = Fitting<typeof teamRatings>;
+export type SeenLti = Fitting<typeof lti>;
 export type SeenCourse = Fitting<typeof seenCourse>;
 export type SeenProblem = Fitting<typeof seenProblem>;
 export type SeenSubmission = Fitting<typeof submissionWithLog>;

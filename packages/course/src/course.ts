@@ -11,6 +11,7 @@ import { type Extensions, openExtensions } from './grades/extensions.ts';
 import { openGradeBook } from './grades/gradebook.ts';
 import type { GradeBook } from './grades/port.ts';
 import { type Judging, openJudging } from './judging/judging.ts';
+import { type Lti, openLti } from './lti/lti.ts';
 import { openPeople, type People } from './people/people.ts';
 import { openRegistration, type Registration } from './people/registration.ts';
 import type { SimilarReport } from './similar/report.ts';
@@ -66,6 +67,8 @@ export interface CourseOffice {
   readonly comments: Comments;
   readonly registration: Registration;
   readonly receipts: Receipts;
+  /** The learning platform that opens the course. */
+  readonly lti: Lti;
   statistics(course: string): Promise<Statistics>;
   /** Nothing where teams see no scoreboard. */
   scoreboard(viewer: Viewer): Promise<Scoreboard | undefined>;
@@ -113,6 +116,7 @@ export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: C
     comments: openComments(store, submissions, now),
     registration: openRegistration(store, now),
     receipts: openReceipts(store, submissions),
+    lti: openLti(store),
     statistics: (course) => statisticsOf(store, course, now()),
     scoreboard: (viewer) => scoreboardFor(store, viewer, now()),
     similar: (course, target, how) => similarSources(store, course, target, how),

@@ -17,6 +17,7 @@ export type * from './grades/port.ts';
 export { gradesAsCsv, gradesForMoodle } from './grades/tables.ts';
 export * from './handin/index.ts';
 export { outcomeText } from './judging/outcome.ts';
+export type { Arrival, Lti, LtiPerson, Matched } from './lti/lti.ts';
 export { formatCsv } from './people/csv.ts';
 export { passwordFault } from './people/passwords.ts';
 export type { Account, Invited } from './people/people.ts';

@@ -5,6 +5,7 @@ import { demoCommand } from './course/demo.ts';
 import { examplesOf } from './course/examples.ts';
 import { gradeCommands } from './course/grades.ts';
 import { handInCommands } from './course/handIn.ts';
+import { ltiCommand } from './course/lti.ts';
 import { ruleCommands } from './course/rules.ts';
 import { setUpCommands } from './course/setUp.ts';
 import { similarCommand } from './course/similar.ts';
@@ -34,6 +35,7 @@ export function command(): Command {
     ...gradeCommands(),
     ...talkCommands(),
     ...tournamentCommands(),
+    ltiCommand(),
     similarCommand(),
     ...carryCommands(),
     demoCommand(),

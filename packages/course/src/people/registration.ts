@@ -9,7 +9,7 @@ import { hashOf, newSecret } from '@baralho/store/secrets';
 import { type Allowed, refused } from '@baralho/words/refused';
 import type { Transaction } from 'kysely';
 import { note } from '../bots/report.ts';
-import { settingsIn } from '../courses/settings.ts';
+import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 import { isName, LONGEST_NAME } from './names.ts';
@@ -29,6 +29,8 @@ export interface Registering {
 }
 
 export interface Registered {
+  /** The person, or the request. */
+  readonly id: string;
   /** Of the join link, told once. */
   readonly key: string;
   readonly team: string;
@@ -49,6 +51,8 @@ export interface Registration {
   /** Whether anybody can register. */
   isOpen(course: string): Promise<boolean>;
   register(course: string, who: Registering): Promise<Allowed<Registered>>;
+  /** The same for somebody for whom a learning platform speaks: without a code. */
+  registerKnown(course: string, who: Omit<Registering, 'code'>): Promise<Allowed<Registered>>;
   /** Whether this is the key of somebody who waits to be accepted. */
   isWaiting(course: string, key: string): Promise<boolean>;
   /** Of one's own team, or all for those who see all teams. */
@@ -67,7 +71,11 @@ export function openRegistration(store: Store<CourseSchema>, now: () => number):
     return settingsIn(row?.settings ?? '');
   }
 
-  async function isKnown(db: Db, course: string, { number, email }: Registering): Promise<boolean> {
+  async function isKnown(
+    db: Db,
+    course: string,
+    { number, email }: Pick<Registering, 'number' | 'email'>,
+  ): Promise<boolean> {
     for (const table of ['course_people', 'course_requests'] as const)
       for (const [column, value] of [
         ['number', number],
@@ -98,51 +106,63 @@ export function openRegistration(store: Store<CourseSchema>, now: () => number):
       .execute();
   }
 
+  async function enter(
+    course: string,
+    given: Omit<Registering, 'code'>,
+    mayEnter: (settings: CourseSettings) => boolean,
+  ): Promise<Allowed<Registered>> {
+    const who = { ...given, name: given.name.trim(), team: given.team.trim() };
+    const { name, team } = who;
+    if (!isName(name) || !isName(team)) return refused('nameLength', { most: LONGEST_NAME });
+    const [id, teamId, key, at] = [newName(), newName(), newSecret(), now()];
+    return store.write(async (db): Promise<Allowed<Registered>> => {
+      if (!mayEnter(await settingsOf(db, course))) return refused('noRegistration');
+      if (await isKnown(db, course, who)) return refused('knownAlready');
+      const people = await db
+        .selectFrom('course_people')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('course_id', '=', course)
+        .executeTakeFirstOrThrow();
+      if (Number(people.count) >= MOST_PEOPLE) return refused('courseFull');
+      const teams = await db
+        .selectFrom('course_teams')
+        .select(['id', 'name'])
+        .where('course_id', '=', course)
+        .execute();
+      const known = teams.find((one) => plain(one.name) === plain(team));
+      const { number = null, email = null } = who;
+      const person = { id, name, number, email, link: hashOf(key) };
+      if (known === undefined) {
+        await db.insertInto('course_teams').values({ id: teamId, course_id: course, name: team }).execute();
+        await seat(db, course, teamId, person);
+        return success({ id, key, team, isWaiting: false });
+      }
+      const { waiting } = await db
+        .selectFrom('course_requests')
+        .select(({ fn }) => fn.countAll<number>().as('waiting'))
+        .where('team_id', '=', known.id)
+        .executeTakeFirstOrThrow();
+      if (Number(waiting) >= MOST_REQUESTS) return refused('tooManyJoin');
+      await db
+        .insertInto('course_requests')
+        .values({ ...person, course_id: course, team_id: known.id, at })
+        .execute();
+      await note(db, course, known.id, `${name} asks to join your team.`, at);
+      return success({ id, key, team: known.name, isWaiting: true });
+    });
+  }
+
   return {
     isOpen: async (course) => (await settingsOf(store.db, course)).joinCode !== null,
 
-    async register(course, given) {
-      const who = { ...given, name: given.name.trim(), team: given.team.trim() };
-      const { code, name, team } = who;
-      if (!isName(name) || !isName(team)) return refused('nameLength', { most: LONGEST_NAME });
-      const [id, teamId, key, at] = [newName(), newName(), newSecret(), now()];
-      return store.write(async (db): Promise<Allowed<Registered>> => {
-        const { joinCode } = await settingsOf(db, course);
-        if (joinCode === null || hashOf(code.trim()) !== hashOf(joinCode)) return refused('noRegistration');
-        if (await isKnown(db, course, who)) return refused('knownAlready');
-        const people = await db
-          .selectFrom('course_people')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('course_id', '=', course)
-          .executeTakeFirstOrThrow();
-        if (Number(people.count) >= MOST_PEOPLE) return refused('courseFull');
-        const teams = await db
-          .selectFrom('course_teams')
-          .select(['id', 'name'])
-          .where('course_id', '=', course)
-          .execute();
-        const known = teams.find((one) => plain(one.name) === plain(team));
-        const { number = null, email = null } = who;
-        const person = { id, name, number, email, link: hashOf(key) };
-        if (known === undefined) {
-          await db.insertInto('course_teams').values({ id: teamId, course_id: course, name: team }).execute();
-          await seat(db, course, teamId, person);
-          return success({ key, team, isWaiting: false });
-        }
-        const { waiting } = await db
-          .selectFrom('course_requests')
-          .select(({ fn }) => fn.countAll<number>().as('waiting'))
-          .where('team_id', '=', known.id)
-          .executeTakeFirstOrThrow();
-        if (Number(waiting) >= MOST_REQUESTS) return refused('tooManyJoin');
-        await db
-          .insertInto('course_requests')
-          .values({ ...person, course_id: course, team_id: known.id, at })
-          .execute();
-        await note(db, course, known.id, `${name} asks to join your team.`, at);
-        return success({ key, team: known.name, isWaiting: true });
-      });
-    },
+    registerKnown: (course, given) => enter(course, given, () => true),
+
+    register: (course, given) =>
+      enter(
+        course,
+        given,
+        ({ joinCode }) => joinCode !== null && hashOf(given.code.trim()) === hashOf(joinCode),
+      ),
 
     async isWaiting(course, key) {
       const row = await store.db

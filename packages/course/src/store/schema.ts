@@ -155,6 +155,34 @@ export interface CourseSchema {
     readonly public: string;
     readonly secret: string;
   };
+  /** The learning platform that opens a course (LTI 1.3). It is not archived: another server has other addresses and keys. */
+  readonly course_lti: {
+    readonly course_id: string;
+    /** JSON: how this course is registered there. */
+    readonly platform: string;
+    /** Whether the owner of the server has entered it, who may name addresses inside their own network: 0 or 1. */
+    readonly inside: number;
+    /** The course there that opens this one, and the last one that tried: its id and title. */
+    readonly context: string | null;
+    readonly context_title: string;
+    readonly asking: string | null;
+    readonly asking_title: string;
+    /** Where its roster and its grades are, as the last launch said. */
+    readonly roster: string | null;
+    readonly line_items: string | null;
+    /** The key by which this course shows who it is (RSA): its name, and the JWK. */
+    readonly kid: string;
+    readonly secret: string;
+  };
+  /** Who somebody of the platform is here. */
+  readonly course_lti_people: {
+    readonly course_id: string;
+    /** As the platform calls them. */
+    readonly subject: string;
+    readonly role: Role;
+    /** A person, or a request to join a team. */
+    readonly person_id: string;
+  };
   readonly course_blobs: {
     /** SHA-256 of the bytes. */
     readonly hash: string;
@@ -597,6 +625,31 @@ export const COURSE_MIGRATIONS: readonly Migration[] = [
         at: 'bigint',
       });
       await index(db, 'course_requests', 'course_id', 'team_id');
+    },
+  },
+  {
+    name: 'course/10-lti',
+    async up(db) {
+      await createTable(db, 'course_lti', 1, {
+        course_id: 'text',
+        platform: 'text',
+        inside: 'bigint',
+        context: 'text?',
+        context_title: 'text',
+        asking: 'text?',
+        asking_title: 'text',
+        roster: 'text?',
+        line_items: 'text?',
+        kid: 'text',
+        secret: 'text',
+      });
+      await createTable(db, 'course_lti_people', 3, {
+        course_id: 'text',
+        subject: 'text',
+        role: 'text',
+        person_id: 'text',
+      });
+      await index(db, 'course_lti_people', 'person_id');
     },
   },
 ];

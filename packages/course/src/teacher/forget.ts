@@ -25,7 +25,8 @@ export function forgetPerson(store: Store<CourseSchema>, course: string, person:
       .set({ name, password: null, link: null, openid: null, number: null, email: null })
       .where('id', '=', person)
       .execute();
-    await db.deleteFrom('course_sessions').where('person_id', '=', person).execute();
+    for (const table of ['course_sessions', 'course_lti_people'] as const)
+      await db.deleteFrom(table).where('person_id', '=', person).execute();
     await db.deleteFrom('course_extensions').where('who', '=', person).execute();
     // What was said in words goes; the numbers, on which the grades of others depend, stay.
     await db

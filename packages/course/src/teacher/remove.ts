@@ -12,7 +12,7 @@ export async function removeCourse(store: Store<CourseSchema>, course: string): 
       for (const row of rows) for (const hash of hashesIn(row)) hashes.add(hash);
       await db.deleteFrom(table).where('course_id', '=', course).execute();
     }
-    for (const table of ['course_sessions', 'bot_turns'] as const)
+    for (const table of ['course_sessions', 'course_lti', 'course_lti_people', 'bot_turns'] as const)
       await db.deleteFrom(table).where('course_id', '=', course).execute();
     await db.deleteFrom('courses').where('id', '=', course).execute();
     await dropUnused(db, hashes);

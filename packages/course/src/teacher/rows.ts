@@ -86,7 +86,10 @@ const rating = fields({
 });
 const report = fields({ says: list(words, 0, 1000) }, { program, machineFaults: count });
 
-type Table = Exclude<keyof CourseSchema, 'course_sessions' | 'bot_turns' | 'course_blobs'>;
+type Table = Exclude<
+  keyof CourseSchema,
+  'course_sessions' | 'course_lti' | 'course_lti_people' | 'bot_turns' | 'course_blobs'
+>;
 
 /** Every column of every table. */
 export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {

@@ -37,7 +37,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   421: 'the server does not go by the name that the request gives it',
   429: 'too often: wait as long as `retry-after` says',
   500: 'something went wrong in the server',
-  502: 'the OpenID provider does not answer as it should',
+  502: 'the OpenID provider or the learning platform does not answer as it should',
   503: 'no room for now: try again in a moment',
 };
 

@@ -8,6 +8,7 @@ import { newSecret } from '@baralho/store/secrets';
 import { type Allowed, refused } from '@baralho/words/refused';
 import * as client from 'openid-client';
 import { complaintOf } from './openidFaults.ts';
+import { openUnderway } from './underway.ts';
 
 export interface OpenIdOptions {
   readonly issuer: string;
@@ -22,12 +23,11 @@ export interface OpenIdPerson {
   readonly email?: string;
 }
 
-interface Underway {
+interface SetOut {
   readonly course: string;
   readonly verifier: string;
   readonly nonce: string;
   readonly back: string;
-  readonly until: number;
 }
 
 export interface OpenId {
@@ -40,8 +40,6 @@ export interface OpenId {
   ): Promise<Allowed<{ readonly course: string; readonly person: OpenIdPerson }>>;
 }
 
-const PATIENCE_MS = 600_000;
-const MOST_UNDERWAY = 10_000;
 const TIMEOUT_SECONDS = 10;
 /** Clocks differ. */
 const LEEWAY_SECONDS = 60;
@@ -70,7 +68,7 @@ export function openOpenId(
   { issuer, clientId, clientSecret }: OpenIdOptions,
   now: () => number = () => performance.now(),
 ): OpenId {
-  const underway = new Map<string, Underway>();
+  const underway = openUnderway<SetOut>(now);
   let discovering: Promise<client.Configuration> | undefined;
 
   async function discover(): Promise<client.Configuration> {
@@ -105,10 +103,8 @@ export function openOpenId(
   return {
     async begin(course, back) {
       const config = await provider();
-      const [state, nonce, verifier] = [newSecret(), newSecret(), client.randomPKCECodeVerifier()];
-      for (const [old, { until }] of underway)
-        if (until < now() || underway.size >= MOST_UNDERWAY) underway.delete(old);
-      underway.set(state, { course, verifier, nonce, back, until: now() + PATIENCE_MS });
+      const [nonce, verifier] = [newSecret(), client.randomPKCECodeVerifier()];
+      const state = underway.add({ course, verifier, nonce, back });
       const { href } = client.buildAuthorizationUrl(config, {
         redirect_uri: back,
         scope: 'openid email',
@@ -121,9 +117,8 @@ export function openOpenId(
     },
 
     async finish(state, answer) {
-      const begun = underway.get(state);
-      underway.delete(state);
-      if (begun === undefined || begun.until < now()) return refused('signInTooLate');
+      const begun = underway.take(state);
+      if (begun === undefined) return refused('signInTooLate');
       const current = new URL(begun.back);
       current.search = answer.toString();
       try {

@@ -1,5 +1,6 @@
 /** What can be asked about courses, from the same tables as the routes. */
 import { ENTRANCE } from '@baralho/api/courses';
+import { anyText, atLeast, list } from '@baralho/core/shape';
 import { described, type Operation, refusals } from '../api/operation.ts';
 import { operationOf } from './route.ts';
 import { COURSE_ROUTES } from './table.ts';
@@ -56,4 +57,77 @@ const ENTRANCES: readonly Operation[] = [
   },
 ];
 
-export const COURSE_OPERATIONS: readonly Operation[] = [...ENTRANCES, ...COURSE_ROUTES.map(operationOf)];
+const LTI = '/api/courses/{course}/lti';
+const FORM = 'application/x-www-form-urlencoded';
+const LOGIN_FIELDS = [
+  'iss',
+  'login_hint',
+  'target_link_uri',
+  'lti_message_hint',
+  'client_id',
+  'lti_deployment_id',
+];
+
+/** What a learning platform is told, and what it sends browsers to. */
+const PLATFORM: readonly Operation[] = [
+  ...(['get', 'post'] as const).map((method) => ({
+    method,
+    path: `${LTI}/login`,
+    summary: 'Where a learning platform begins a launch (LTI 1.3); sends the browser to sign in there.',
+    ...(method === 'get' ? { query: LOGIN_FIELDS } : { body: FORM }),
+    answers: {
+      302: { about: 'to the platform' },
+      ...refusals(400, 404, 429, ...(method === 'post' ? [413, 415] : [])),
+    },
+  })),
+  {
+    method: 'post',
+    path: `${LTI}/launch`,
+    summary: 'Where the platform sends its signed token (`id_token`, `state`).',
+    body: FORM,
+    answers: { 303: { about: 'one step on' }, ...refusals(401, 403, 404, 413, 415, 429) },
+  },
+  {
+    method: 'get',
+    path: `${LTI}/arrive`,
+    summary:
+      'Signs in who was launched, in the browser that set out; a student without a team registers first.',
+    query: ['ticket'],
+    answers: { 302: { about: 'to the course' }, ...refusals(400, 401, 403, 429) },
+  },
+  {
+    method: 'get',
+    path: `${LTI}/keys`,
+    summary: 'The public key by which this course shows the platform who it is (JWKS).',
+    answers: {
+      200: {
+        about: 'the keys',
+        json: atLeast({ keys: list(atLeast({ kty: anyText, kid: anyText }), 0, 10) }),
+      },
+      ...refusals(429),
+    },
+  },
+  {
+    method: 'get',
+    path: `${LTI}/configuration`,
+    summary: 'What an administrator of a platform enters, as Canvas reads it.',
+    answers: {
+      200: {
+        about: 'the configuration',
+        json: atLeast({
+          title: anyText,
+          target_link_uri: anyText,
+          oidc_initiation_url: anyText,
+          public_jwk_url: anyText,
+        }),
+      },
+      ...refusals(404, 429),
+    },
+  },
+];
+
+export const COURSE_OPERATIONS: readonly Operation[] = [
+  ...ENTRANCES,
+  ...PLATFORM,
+  ...COURSE_ROUTES.map(operationOf),
+];

@@ -11,6 +11,8 @@ import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
+import { ltiRoutes } from './lti/routes.ts';
+import { openTickets } from './lti/tickets.ts';
 import type { OpenId } from './openid.ts';
 import { openIdRoutes } from './openidRoutes.ts';
 import { type Route, tooOften } from './route.ts';
@@ -82,12 +84,16 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
   });
 
-  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId: openId !== undefined }));
+  const tickets = openTickets();
+  const hasOpenId = openId !== undefined;
+  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId, tickets }));
 
   const leavings = buckets(...SIGN_INS);
   const mayLeave = (context: Context): boolean =>
     leavings.take(visitorOf(context).address, performance.now());
   if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }));
+
+  app.route('/', ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
     const open = await office();

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
+import type { Tickets } from './lti/tickets.ts';
 import { tooOften } from './route.ts';
 import type { Tries } from './tries.ts';
 import { cookieFor, cookieIn } from './visit.ts';
@@ -18,6 +19,8 @@ export interface SessionRoutes {
   readonly tries: Tries;
   /** Whether people may also sign in by OpenID. */
   readonly hasOpenId: boolean;
+  /** Of students whom a learning platform has sent. */
+  readonly tickets: Tickets;
 }
 
 /** A name and a password of the longest kind, whatever their letters. */
@@ -25,7 +28,8 @@ const LONGEST_BODY = 2048;
 /** From one address: a whole class at once, and one more a second. */
 const REGISTRATIONS = [300, 1000] as const;
 
-export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }: SessionRoutes): Hono {
+export function sessionRoutes(routes: SessionRoutes): Hono {
+  const { office, visitorOf, isSecure, tries, hasOpenId, tickets } = routes;
   const app = new Hono();
 
   app.post('/:course/session', async (context) => {
@@ -70,7 +74,27 @@ export function sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId }:
     const sent = read(ENTRANCE['POST /api/courses/{course}/registration'].body, body.value, 'body');
     if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     if (!registering.take(visitorOf(context).address, performance.now())) return tooOften(context);
-    const done = await (await office()).registration.register(context.req.param('course'), sent.value);
+    const course = context.req.param('course');
+    const { registration, lti } = await office();
+    const { code, ...who } = sent.value;
+    const ticket = tickets.take(course, code);
+    if (ticket !== undefined) {
+      // Who they are is the platform's word; the team is theirs.
+      const { subject, name = who.name, number, email } = ticket;
+      const entered = await registration.registerKnown(course, {
+        team: who.team,
+        name,
+        ...(number !== undefined && { number }),
+        ...(email !== undefined && { email }),
+      });
+      if (!entered.ok) {
+        tickets.add(course, ticket, code);
+        return refuse(context, 400, entered);
+      }
+      await lti.bind(course, subject, entered.value.id);
+      return context.json(entered.value, 201, { 'cache-control': 'no-store' });
+    }
+    const done = await registration.register(course, sent.value);
     if (done.ok) return context.json(done.value, 201, { 'cache-control': 'no-store' });
     return refuse(context, done.code === 'noRegistration' ? 401 : 400, done);
   });

@@ -22,6 +22,8 @@ const HEADERS: readonly (readonly [name: string, value: string])[] = [
   ['cross-origin-resource-policy', 'same-origin'],
 ];
 
+/** Where a learning platform's page sends a browser with a form: what comes there is a stranger's until its signature is checked. */
+const FORMS_OF_OTHERS = /^\/api\/courses\/[^/?]+\/lti\/(login|launch)(\?|$)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export interface GuardOptions {
@@ -56,8 +58,8 @@ export function guarded(listener: RequestListener, { answersTo, allowed }: Guard
     for (const [name, value] of HEADERS) outgoing.setHeader(name, value);
     if (!incoming.url?.startsWith('/')) return refuse(outgoing, 400, refused('noPath'));
     if (!answersTo(incoming.headers.host)) return refuse(outgoing, 421, refused('foreignName'));
-    if (!CHANGES_NOTHING.has(incoming.method ?? '') && isForeign(incoming, allowed))
-      return refuse(outgoing, 403, refused('foreignPage'));
+    const mayBeForeign = CHANGES_NOTHING.has(incoming.method ?? '') || FORMS_OF_OTHERS.test(incoming.url);
+    if (!mayBeForeign && isForeign(incoming, allowed)) return refuse(outgoing, 403, refused('foreignPage'));
     return listener(incoming, outgoing);
   };
 }

@@ -30,6 +30,7 @@ type BodyOf<
   Name extends
     | 'PUT /api/courses/{course}/defences'
     | 'PUT /api/courses/{course}/extensions'
+    | 'PUT /api/courses/{course}/lti'
     | 'PUT /api/courses/{course}/marks',
 > = Fitting<(typeof COURSE)[Name]['body']>;
 
@@ -132,6 +133,12 @@ export function courseApi(course: string) {
       ask(`GET ${at}/submissions/{submission}/text`, { parts: { course, submission } }),
     register: (json: Fitting<(typeof ENTRANCE)['POST /api/courses/{course}/registration']['body']>) =>
       ask(`POST ${at}/registration`, { parts, json }),
+    lti: () => ask(`GET ${at}/lti`, { parts }),
+    setLti: (json: BodyOf<'PUT /api/courses/{course}/lti'>) => ask(`PUT ${at}/lti`, { parts, json }),
+    removeLti: () => ask(`DELETE ${at}/lti`, { parts }),
+    linkLti: (context: string) => ask(`POST ${at}/lti/context`, { parts, json: { context } }),
+    ltiRoster: () => ask(`POST ${at}/lti/roster`, { parts }),
+    ltiGrades: (columns: 'total' | 'all') => ask(`POST ${at}/lti/grades`, { parts, json: { columns } }),
     joining: () => ask(`GET ${at}/requests`, { parts }),
     decide: (request: string, isAccepted: boolean) =>
       ask(`POST ${at}/requests/{request}`, { parts: { course, request }, json: { isAccepted } }),

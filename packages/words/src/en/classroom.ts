@@ -140,6 +140,38 @@ export const words = {
   joinRequests: 'They ask to join',
   accept: 'Accept',
   refuse: 'Refuse',
+  lti: {
+    title: 'Learning platform (LTI 1.3)',
+    about: 'Moodle or Canvas opens this course, says who is who, and gets the grades. Enter this there:',
+    launch: 'Tool URL, redirection URI',
+    login: 'Initiate login URL',
+    keys: 'Public keyset',
+    configuration: 'Configuration (Canvas)',
+    platform: 'Platform',
+    other: 'another one',
+    site: 'Address of the platform',
+    client: 'Client ID',
+    deployment: 'Deployment ID',
+    auth: 'Authentication request URL',
+    platformKeys: 'Public keyset of the platform',
+    token: 'Access token URL',
+    services: 'Address of roster and grades, if it is another one',
+    wait: 'Now open the course once at the platform, as its teacher.',
+    asks: (title: string) => `The platform’s course “${title}” wants to open this one.`,
+    link: 'Link it',
+    linked: (title: string) => `Opened by the platform’s course “${title}”.`,
+    roster: 'Find its students',
+    found: (known: number, members: number) =>
+      `${known} of ${members} students of the platform are in this course.`,
+    unknown: (names: string) => `In no team yet: ${names}. They choose one when they first come.`,
+    sendTotal: 'Send the totals',
+    sendAll: 'Send all stages',
+    sent: (scores: number, people: number) => `${scores} grades of ${people} people sent.`,
+    refused: (n: number) => `The platform has refused ${n}.`,
+    remove: 'Remove the platform',
+    choose:
+      'The platform has told us who you are. Create a team, or name one that exists to ask its members.',
+  },
 };
 
 export type ClassroomWords = typeof words;

@@ -109,6 +109,17 @@ export const words = {
   tooManyJoin: 'too many people ask to join this team already; talk to its members',
   noRequest: 'there is no such request',
   teamFull: ({ size }: Count<'size'>) => `teams of this course have at most ${size} people; ask your teacher`,
+  noPlatform: 'no learning platform is registered for this course',
+  launchRefused: ({ why }: Text<'why'>) => `this launch cannot be used: ${why}`,
+  launchRole: 'the platform names you neither a teacher nor a student of its course',
+  platformPersonTaken: 'your number or address belongs to somebody else here; ask your teacher',
+  platformCourseOther: ({ title }: Text<'title'>) =>
+    `the platform's course '${title}' is not the one of this course; the teacher can link it under Teams`,
+  platformCourseUnknown: ({ context }: Text<'context'>) => `no course '${context}' of the platform has asked`,
+  platformPlain: 'a platform needs https; the owner of the server may enter one of this machine',
+  platformFaulty: ({ why }: Text<'why'>) => `the platform does not answer as it should: ${why}`,
+  noPlatformService:
+    'the platform has not said where to ask for this: allow the tool to use its services, and open the course there once',
   waitsForTeam: 'your team has not accepted your request yet',
   noTeam: 'only members of a team submit',
   noLanguage: ({ languages }: Text<'languages'>) =>

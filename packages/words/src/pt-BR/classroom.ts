@@ -46,4 +46,17 @@ export const words: ClassroomWords = {
   waitsFor: (team) => `Os membros de ${team} têm de aceitar você. Até lá o link não abre o curso.`,
   keepLink: 'Este é seu link para o curso. Guarde-o: só é mostrado uma vez.',
   copyLink: 'Copiar o link',
+  lti: {
+    ...ptPT.lti,
+    client: 'ID do cliente',
+    deployment: 'ID da implantação',
+    asks: (title) => `A disciplina “${title}” da plataforma quer abrir este curso.`,
+    link: 'Vincular',
+    linked: (title) => `Aberto pela disciplina “${title}” da plataforma.`,
+    auth: 'URL de solicitação de autenticação',
+    wait: 'Agora abra o curso uma vez na plataforma, como professor.',
+    unknown: (names) => `Ainda sem equipe: ${names}. Escolhem uma quando vierem pela primeira vez.`,
+    choose:
+      'A plataforma informou quem você é. Crie uma equipe, ou indique uma existente para pedir aos membros.',
+  },
 };

@@ -99,6 +99,17 @@ export const words: ServerWords = {
   tooManyJoin: 'já há pedidos demais para entrar nesta equipe; fale com seus integrantes',
   noRequest: 'não há esse pedido',
   teamFull: ({ size }) => `as equipes deste curso têm no máximo ${size} pessoas; fale com seu professor`,
+  noPlatform: 'este curso não tem nenhuma plataforma de ensino registrada',
+  launchRefused: ({ why }) => `esta abertura não pode ser usada: ${why}`,
+  launchRole: 'a plataforma não indica você como professor nem como estudante da disciplina',
+  platformPersonTaken: 'seu número ou e-mail pertence aqui a outra pessoa; fale com seu professor',
+  platformCourseOther: ({ title }) =>
+    `a disciplina '${title}' da plataforma não é a deste curso; o professor pode vinculá-la em Equipes`,
+  platformCourseUnknown: ({ context }) => `nenhuma disciplina '${context}' da plataforma pediu isso`,
+  platformPlain: 'uma plataforma precisa de https; o dono do servidor pode informar uma desta máquina',
+  platformFaulty: ({ why }) => `a plataforma não responde como deveria: ${why}`,
+  noPlatformService:
+    'a plataforma não disse onde perguntar: permita que a ferramenta use os serviços e abra o curso lá uma vez',
   waitsForTeam: 'sua equipe ainda não aceitou seu pedido',
   noTeam: 'só integrantes de uma equipe podem enviar',
   noLanguage: ({ languages }) => `essa linguagem não existe aqui; existem ${languages}`,

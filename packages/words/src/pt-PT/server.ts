@@ -99,6 +99,17 @@ export const words: ServerWords = {
   tooManyJoin: 'já há demasiados pedidos para entrar nesta equipa; fale com os seus elementos',
   noRequest: 'não há esse pedido',
   teamFull: ({ size }) => `as equipas deste curso têm no máximo ${size} pessoas; fale com o seu professor`,
+  noPlatform: 'este curso não tem nenhuma plataforma de ensino registada',
+  launchRefused: ({ why }) => `esta abertura não pode ser usada: ${why}`,
+  launchRole: 'a plataforma não o indica como professor nem como estudante da disciplina',
+  platformPersonTaken: 'o seu número ou e-mail pertence aqui a outra pessoa; fale com o seu professor',
+  platformCourseOther: ({ title }) =>
+    `a disciplina '${title}' da plataforma não é a deste curso; o professor pode ligá-la em Equipas`,
+  platformCourseUnknown: ({ context }) => `nenhuma disciplina '${context}' da plataforma o pediu`,
+  platformPlain: 'uma plataforma precisa de https; o dono do servidor pode indicar uma desta máquina',
+  platformFaulty: ({ why }) => `a plataforma não responde como devia: ${why}`,
+  noPlatformService:
+    'a plataforma não disse onde perguntar: permita que a ferramenta use os serviços e abra lá o curso uma vez',
   waitsForTeam: 'a sua equipa ainda não aceitou o seu pedido',
   noTeam: 'só os elementos de uma equipa podem entregar',
   noLanguage: ({ languages }) => `não existe essa linguagem aqui; existem ${languages}`,

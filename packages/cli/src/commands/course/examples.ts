@@ -75,6 +75,13 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'npx baralho course grades si-2027 --csv > grades.csv',
     'npx baralho course grades si-2027 --moodle > moodle.csv',
   ],
+  lti: [
+    'npx baralho course lti si-2027',
+    'npx baralho course lti si-2027 --moodle https://moodle.uni.example --client ID --deployment ID',
+    'npx baralho course lti si-2027 --link COURSE',
+    'npx baralho course lti si-2027 --roster',
+    'npx baralho course lti si-2027 --grades total',
+  ],
   announce: ['npx baralho course announce si-2027 "The tests of guiao1 have changed." --about guiao1'],
   questions: ['npx baralho course questions si-2027', 'npx baralho course questions si-2027 --open --json'],
   ask: ['npx baralho course ask si-2027 "May four aces follow a king?" --about guiao3 --key KEY'],

@@ -1,0 +1,31 @@
+/** Students whom a platform has sent and who are in no team yet: a code of their own, good once, by which they register. */
+import type { LtiPerson } from '@baralho/course';
+import { openUnderway } from '../underway.ts';
+
+/** The page knows by it that name, number and address are the platform's. */
+const PREFIX = 'lti-';
+const PATIENCE_MS = 1_800_000;
+
+interface Ticket {
+  readonly course: string;
+  readonly person: LtiPerson;
+}
+
+export interface Tickets {
+  /** The code; one that was taken is put back. */
+  add(course: string, person: LtiPerson, code?: string): string;
+  /** Whom the code stands for, which is gone then. */
+  take(course: string, code: string): LtiPerson | undefined;
+}
+
+export function openTickets(now: () => number = () => performance.now()): Tickets {
+  const kept = openUnderway<Ticket>(now, PATIENCE_MS);
+  return {
+    add: (course, person, code) => `${PREFIX}${kept.add({ course, person }, code?.slice(PREFIX.length))}`,
+    take(course, code) {
+      if (!code.startsWith(PREFIX)) return undefined;
+      const found = kept.take(code.slice(PREFIX.length));
+      return found?.course === course ? found.person : undefined;
+    },
+  };
+}

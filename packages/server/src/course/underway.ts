@@ -1,0 +1,28 @@
+/** Who has set out to sign in elsewhere, until they come back: everybody once, not for ever, and not too many at a time. */
+import { newSecret } from '@baralho/store/secrets';
+
+const PATIENCE_MS = 600_000;
+const MOST = 10_000;
+
+export interface Underway<T> {
+  /** The name by which what is kept is found again: a new one, unless it is put back. */
+  add(value: T, name?: string): string;
+  /** What was kept, which is gone then. */
+  take(name: string): T | undefined;
+}
+
+export function openUnderway<T>(now: () => number, patienceMs: number = PATIENCE_MS): Underway<T> {
+  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  return {
+    add(value, name = newSecret()) {
+      for (const [old, { until }] of kept) if (until < now() || kept.size >= MOST) kept.delete(old);
+      kept.set(name, { value, until: now() + patienceMs });
+      return name;
+    },
+    take(name) {
+      const found = kept.get(name);
+      kept.delete(name);
+      return found === undefined || found.until < now() ? undefined : found.value;
+    },
+  };
+}

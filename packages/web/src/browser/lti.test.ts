@@ -1,0 +1,110 @@
+/**
+ * A course that a learning platform opens, in a real browser and across two sites: the teacher registers the platform in the page and
+ * links its course, a student comes and chooses a team, and the grades go back.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { toolAddresses } from '@baralho/course/lti/platforms';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  COURSE,
+  ROLE,
+  startPlatform,
+  type TestPlatform,
+} from '../../../server/src/course/lti/platform.suite.ts';
+import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
+import { violations, withBrowser } from './page.suite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baralho-lti-page-'));
+const browser = withBrowser({ courses: coursesIn(folder) });
+const tool = () => toolAddresses(browser.address, 'si');
+let platform: TestPlatform;
+beforeAll(async () => {
+  ({ platform } = await startPlatform(tool));
+});
+afterAll(() => {
+  platform.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(method: string, path: string, body: object): Promise<void> {
+  const headers = { authorization: `Bearer ${OWNER}`, 'content-type': 'application/json' };
+  const url = `${browser.address}api/courses${path}`;
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  expect([answer.ok, answer.ok ? '' : await answer.text()]).toEqual([true, '']);
+}
+
+/** As a link of the platform does. */
+async function launch(page: Page, who: TestPlatform['who']): Promise<void> {
+  platform.who = who;
+  const query = new URLSearchParams({
+    iss: platform.address,
+    login_hint: 'hint',
+    target_link_uri: tool().launch,
+  });
+  await page.goto(`${tool().login}?${query}`);
+}
+
+it('opens for its teacher and its students, and gets their grades', async () => {
+  await ask('POST', '', { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' });
+  await ask('PUT', '/si/problems/guiao1', { points: 100 });
+  // The page takes https alone; a platform of this machine is for the owner of the server.
+  await ask('PUT', '/si/lti', platform.platform);
+
+  const teacher = { sub: 't1', name: 'Ana Sousa', roles: [ROLE.teacher] };
+  const leo = { sub: 's1', name: 'Leo', number: 'a3', roles: [ROLE.student] };
+  platform.people = [teacher, leo, { sub: 's2', name: 'Zoe', roles: [ROLE.student] }];
+  const { page: ana } = await browser.open('#/course?course=si');
+  await launch(ana, teacher);
+  await ana.getByText(/is not the one of this course/).waitFor();
+  await ana.goto(`${browser.address}#/course?course=si`);
+  await ana.getByLabel('Name', { exact: true }).fill('prof');
+  await ana.getByLabel('Password', { exact: true }).fill('a long password');
+  await ana.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await ana.getByRole('link', { name: 'Teams', exact: true }).click();
+  await ana.getByText(`The platform’s course “${COURSE.title}” wants to open this one.`).waitFor();
+  expect(await violations(ana)).toEqual([]);
+  await ana.getByRole('button', { name: 'Link it' }).click();
+  await ana.getByText(`Opened by the platform’s course “${COURSE.title}”.`).waitFor();
+
+  // A student comes from another site, and is in no team yet.
+  const { page: student } = await browser.open('');
+  await launch(student, leo);
+  await student.getByText(/^The platform has told us who you are/).waitFor();
+  expect(new URL(student.url()).origin).toBe(new URL(browser.address).origin);
+  const form = student.getByRole('form', { name: 'Register' });
+  await form.getByLabel('Team').fill('Reis');
+  expect(await violations(student)).toEqual([]);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await student.getByText('You are in team Reis.').waitFor();
+  // From then on the link of the platform is enough.
+  await launch(student, leo);
+  await student.getByRole('button', { name: 'guiao1', exact: true }).waitFor();
+
+  // The teacher comes by the platform too, finds its students and sends their grades.
+  await launch(ana, teacher);
+  await ana.getByRole('link', { name: 'Teams', exact: true }).click();
+  await ana.locator('summary', { hasText: 'Learning platform' }).click();
+  await ana.getByRole('button', { name: 'Find its students' }).click();
+  await ana.getByText('1 of 2 students of the platform are in this course. In no team yet: Zoe.').waitFor();
+  await ana.getByRole('button', { name: 'Send the totals' }).click();
+  await ana.getByText('1 grades of 1 people sent.').waitFor();
+  expect(platform.items).toMatchObject([{ label: 'si', scoreMaximum: 100 }]);
+  expect([...platform.scores.values()].flat()).toMatchObject([{ userId: 's1', scoreGiven: 0 }]);
+  expect(await violations(ana)).toEqual([]);
+
+  // Registered in the page: what it asks for, and what a teacher may not name.
+  await ana.getByRole('button', { name: 'Remove the platform' }).click();
+  const settings = ana.getByRole('form', { name: 'Learning platform (LTI 1.3)' });
+  await settings.getByLabel('Address of the platform').fill(platform.address);
+  await settings.getByLabel('Client ID').fill('c');
+  await settings.getByLabel('Deployment ID').fill('1');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await ana.getByText(/a platform needs https/).waitFor();
+  await settings.getByLabel('Address of the platform').fill('https://moodle.uni.example');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await ana.getByText('https://moodle.uni.example', { exact: true }).waitFor();
+  expect(await violations(ana)).toEqual([]);
+});
