@@ -18,6 +18,7 @@ const foreign = locked.filter(({ ours }) => !ours);
 /** Licences that let everybody use, change and pass on what we ship, under the MIT licence as a whole. */
 const SHIPPED = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   '0BSD',
   'BSD-2-Clause',

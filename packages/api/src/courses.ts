@@ -34,6 +34,7 @@ import {
   VERSION_STATES,
 } from '@baralho/course/store/states';
 import { TOPICS } from '@baralho/course/updates/topics';
+import { LANGUAGES } from '@baralho/words';
 import type { Endpoints } from './endpoint.ts';
 import { RECORDS } from './server.ts';
 
@@ -402,11 +403,15 @@ export const ENTRANCE = {
   },
   'POST /api/courses/restore': { body: GZIP, answer: named, status: 201 },
   'GET /api/courses/{course}/session': {
-    answer: fields({ openId: yesOrNo, isOpen: yesOrNo }),
+    answer: fields({ openId: yesOrNo, isOpen: yesOrNo, hasMail: yesOrNo }),
   },
   'POST /api/courses/{course}/session': {
     body: fields({}, { name: text(80), password: text(1000), key: text(64) }),
-    answer: atLeast({ role: oneOf(...ROLES), title: anyText }),
+    /** The key of a new link, told once, for who came by a message. */
+    answer: atLeast({ role: oneOf(...ROLES), title: anyText }, { key: anyText }),
+  },
+  'POST /api/courses/{course}/link': {
+    body: fields({ email: text(200) }, { language: oneOf(...LANGUAGES) }),
   },
   'DELETE /api/courses/{course}/session': {},
   'POST /api/courses/{course}/registration': {

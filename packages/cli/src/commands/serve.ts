@@ -44,6 +44,10 @@ interface Options extends SecretOptions, StorageOptions {
   readonly openidIssuer?: string;
   readonly openidClient?: string;
   readonly openidSecretFile?: string;
+  readonly smtp?: string;
+  readonly smtpFrom?: string;
+  readonly smtpUser?: string;
+  readonly smtpPasswordFile?: string;
   readonly log: 'text' | 'json';
 }
 
@@ -100,12 +104,31 @@ function openIdOf(options: Options) {
   return { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
 }
 
+/** The mail server by which students get a new link. */
+function mailOf({ smtp: url, smtpFrom: from, smtpUser: user, smtpPasswordFile: file }: Options) {
+  if (url === undefined) {
+    if (from !== undefined || user !== undefined || file !== undefined) complain('mail needs --smtp');
+    return undefined;
+  }
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || new URL(url).username !== '')
+    complain("--smtp is an address as in 'smtps://mail.uni.example:465', without name and password");
+  if (from === undefined) complain('mail needs --smtp-from, the address that it comes from');
+  if ((user === undefined) !== (file === undefined))
+    complain('--smtp-user and --smtp-password-file belong together');
+  return {
+    url,
+    from,
+    ...(user !== undefined && file !== undefined && { user, password: textOf(file).replace(/\r?\n$/, '') }),
+  };
+}
+
 /** A folder or database that was named is opened at once; that of the user when somebody asks for a table or a course. */
 function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const address = databaseOf(options);
   const atOnce = isNamed(options);
   const open = sharedStore(address, MIGRATIONS);
   const { redis } = options;
+  const mail = mailOf({ keepDays, jobs, ...options });
   const openId = openIdOf({ keepDays, jobs, ...options });
   const isShared = redis !== undefined && isPostgres(address);
   // Where tables are served without a Redis, a second server was refused before it came to the courses.
@@ -121,6 +144,7 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
       isServing: true,
       atOnce,
       ...(openId && { openId }),
+      ...(mail && { mail }),
       isAlone,
       queue: () => courseQueue(Math.max(1, jobs), redis, options),
     },
@@ -129,7 +153,10 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
 
 async function serve(options: Options): Promise<void> {
   const { port, host, data, allowHost: allowedHosts, trustProxy = false } = options;
-  refuseExposed([folderOf(options), options.secretFile, options.openidSecretFile], readableForTeams());
+  refuseExposed(
+    [folderOf(options), options.secretFile, options.openidSecretFile, options.smtpPasswordFile],
+    readableForTeams(),
+  );
   clearWhenDone();
   const runs = await runsOf(options);
   const key = newSecret();
@@ -192,6 +219,10 @@ export const command = (): Command =>
     .option('--openid-issuer <url>', 'let people of a course sign in by this OpenID provider')
     .option('--openid-client <id>', 'the client ID of this server there')
     .option('--openid-secret-file <file>', 'and the secret it has there, if any')
+    .option('--smtp <url>', 'send students who have lost their link a new one by this mail server')
+    .option('--smtp-from <address>', 'the address that these messages come from')
+    .option('--smtp-user <name>', 'the name of this server there')
+    .option('--smtp-password-file <file>', 'and its password')
     .addOption(
       new Option(
         '--log <form>',

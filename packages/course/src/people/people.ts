@@ -53,6 +53,12 @@ export interface People {
     course: string,
     who: { readonly subject: string; readonly email?: string },
   ): Promise<Viewer | undefined>;
+  /** The one student with this address, in whatever letters; nobody where several have it. */
+  byEmail(
+    course: string,
+    email: string,
+  ): Promise<{ readonly id: string; readonly name: string; readonly email: string } | undefined>;
+  byId(course: string, person: string): Promise<Viewer | undefined>;
   /** A new session: what goes into the cookie. */
   begin(viewer: Viewer): Promise<string>;
   end(cookie: string): Promise<void>;

@@ -23,7 +23,7 @@ const COLUMNS = ['id', 'course_id', 'role', 'team_id'] as const;
 export const openSignIn = (
   store: Store<CourseSchema>,
   now: () => number,
-): Pick<People, 'byKey' | 'byCookie' | 'byPassword' | 'byOpenId' | 'begin' | 'end'> => ({
+): Pick<People, 'byKey' | 'byCookie' | 'byPassword' | 'byOpenId' | 'byEmail' | 'byId' | 'begin' | 'end'> => ({
   async byKey(course, key) {
     const row = await store.db
       .selectFrom('course_people')
@@ -66,6 +66,30 @@ export const openSignIn = (
       .where('openid', 'in', words)
       .execute();
     const row = words.map((word) => rows.find(({ openid }) => openid === word)).find(Boolean);
+    return row && viewerOf(row);
+  },
+
+  async byEmail(course, email) {
+    const wanted = email.trim().toLowerCase();
+    const rows = await store.db
+      .selectFrom('course_people')
+      .select(['id', 'name', 'email'])
+      .where('course_id', '=', course)
+      .where('role', '=', 'team')
+      .where('email', 'is not', null)
+      .execute();
+    const found = rows.filter((row) => row.email?.trim().toLowerCase() === wanted);
+    const [only] = found;
+    return only?.email && found.length === 1 ? { ...only, email: only.email.trim() } : undefined;
+  },
+
+  async byId(course, person) {
+    const row = await store.db
+      .selectFrom('course_people')
+      .select(COLUMNS)
+      .where('id', '=', person)
+      .where('course_id', '=', course)
+      .executeTakeFirst();
     return row && viewerOf(row);
   },
 

@@ -155,6 +155,7 @@ describe('the description', () => {
         ownerKey: OWNER,
         publicUrl: () => '',
         isUrlNamed: false,
+        log: () => {},
         openId,
         ...parts,
       }),

@@ -5,6 +5,7 @@ import type { Opened, Store } from '@baralho/store';
 import type { Context, Hono } from 'hono';
 import type { Visitor } from '../door/visitor.ts';
 import { type Sample, sample, samplesBy } from '../metrics.ts';
+import { type MailOptions, openMailer } from './mail.ts';
 import { type OpenIdOptions, openOpenId } from './openid.ts';
 import { courseRoutes } from './routes.ts';
 
@@ -21,6 +22,8 @@ export interface CourseOptions {
   readonly ownerKey: string;
   /** People may also log in by this provider. */
   readonly openId?: OpenIdOptions;
+  /** Lost links are sent by this mail server. */
+  readonly mail?: MailOptions;
 }
 
 export interface CourseParts {
@@ -57,7 +60,7 @@ const tellingFailures = (queue: JobQueue, log: (line: string) => void): JobQueue
 });
 
 export function serveCourses(
-  { open, isServing, isAlone, queue, ownerKey, openId }: CourseOptions,
+  { open, isServing, isAlone, queue, ownerKey, openId, mail }: CourseOptions,
   { log, ...parts }: CourseParts,
 ): ServedCourses {
   let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
@@ -87,7 +90,14 @@ export function serveCourses(
   const office = async (): Promise<CourseOffice> => (await (opening ??= begin())).office;
 
   return {
-    routes: courseRoutes({ office, ownerKey, ...parts, ...(openId && { openId: openOpenId(openId) }) }),
+    routes: courseRoutes({
+      office,
+      ownerKey,
+      log,
+      ...parts,
+      ...(openId && { openId: openOpenId(openId) }),
+      ...(mail && { mailer: openMailer(mail) }),
+    }),
     ready: () =>
       office().then(
         () => undefined,

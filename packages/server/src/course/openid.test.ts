@@ -95,7 +95,11 @@ describe('somebody comes in', () => {
   });
 
   it('everybody may ask whether there is a button', async () => {
-    expect(await told(server.ask('GET', '/si/session'))).toEqual({ openId: true, isOpen: false });
+    expect(await told(server.ask('GET', '/si/session'))).toEqual({
+      openId: true,
+      isOpen: false,
+      hasMail: false,
+    });
     expect((await server.ask('GET', '/nowhere/openid')).status).toBe(404);
   });
 });

@@ -38,6 +38,11 @@ const ENTRANCES: readonly Operation[] = [
       'A student registers with the code of the course: founds a team, or asks to join one. Answers with the key of the join link, told once.',
     answers: refusals(400, 401, 413, 415, 429),
   }),
+  described('POST /api/courses/{course}/link', ENTRANCE['POST /api/courses/{course}/link'], {
+    summary:
+      'Sends a student who has lost the link a message, where the server has mail; the answer is the same for every address. The link in it is good once: who opens it is told a new one.',
+    answers: refusals(400, 404, 413, 415, 429),
+  }),
   described(`DELETE ${SESSION}`, ENTRANCE[`DELETE ${SESSION}`], {
     summary: 'Signs out.',
     answers: refusals(429),

@@ -22,11 +22,19 @@ afterAll(async () => {
 });
 
 it('is closed until the teacher opens it, and takes no other code', async () => {
-  expect(await told(server.ask('GET', '/si/session'))).toEqual({ openId: false, isOpen: false });
+  expect(await told(server.ask('GET', '/si/session'))).toEqual({
+    openId: false,
+    isOpen: false,
+    hasMail: false,
+  });
   expect((await register('Ana', 'Ases')).status).toBe(401);
   expect(await set({ joinCode: 'short' })).toBe(400);
   expect(await set({ joinCode: CODE, teamSize: 2 })).toBe(200);
-  expect(await told(server.ask('GET', '/si/session'))).toEqual({ openId: false, isOpen: true });
+  expect(await told(server.ask('GET', '/si/session'))).toEqual({
+    openId: false,
+    isOpen: true,
+    hasMail: false,
+  });
   expect((await register('Ana', 'Ases', { code: 'abcdefgh2346' })).status).toBe(401);
   expect(
     (await server.ask('POST', '/nowhere/registration', {}, { code: CODE, name: 'x', team: 'x' })).status,

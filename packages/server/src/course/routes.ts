@@ -13,8 +13,10 @@ import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { ltiRoutes } from './lti/routes.ts';
 import { openTickets } from './lti/tickets.ts';
+import type { Mailer } from './mail.ts';
 import type { OpenId } from './openid.ts';
 import { openIdRoutes } from './openidRoutes.ts';
+import { openRenewals } from './renewals.ts';
 import { type Route, tooOften } from './route.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { COURSE_ROUTES } from './table.ts';
@@ -28,6 +30,9 @@ export interface CourseRoutes {
   readonly isSecure: (context: Context) => boolean;
   /** The provider by which people may sign in, if there is one. */
   readonly openId?: OpenId;
+  /** Sends links that were lost, if the owner has named a mail server. */
+  readonly mailer?: Mailer;
+  readonly log: (line: string) => void;
   /** Where people find this server. */
   readonly publicUrl: () => string;
   /** Whether that is what somebody has named, and not what this machine calls itself. */
@@ -41,7 +46,7 @@ const QUESTIONS = [300, 50] as const;
 const SIGN_INS = [100, 1000] as const;
 
 export function courseRoutes(routes: CourseRoutes): Hono {
-  const { office, ownerKey, visitorOf, isSecure, openId, publicUrl, isUrlNamed } = routes;
+  const { office, ownerKey, visitorOf, isSecure, openId, mailer, publicUrl, isUrlNamed, log } = routes;
   const app = new Hono();
   const tries = openTries();
   const requests = buckets(...REQUESTS);
@@ -86,7 +91,8 @@ export function courseRoutes(routes: CourseRoutes): Hono {
 
   const tickets = openTickets();
   const hasOpenId = openId !== undefined;
-  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId, tickets }));
+  const renewals = mailer && openRenewals(mailer, publicUrl);
+  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log }));
 
   const leavings = buckets(...SIGN_INS);
   const mayLeave = (context: Context): boolean =>

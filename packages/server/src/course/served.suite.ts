@@ -10,6 +10,7 @@ import { openStore } from '@baralho/store';
 import { documented } from '../api/documented.suite.ts';
 import { operationsOf } from '../api/operations.ts';
 import { type RunningServer, startServer } from '../index.ts';
+import type { MailOptions } from './mail.ts';
 import type { OpenIdOptions } from './openid.ts';
 
 export const OWNER = 'owner-key-of-22-signs_';
@@ -37,7 +38,7 @@ export interface CourseServer {
 /** Courses kept in a folder, judged behind walls by threads of the server itself. */
 export const coursesIn = (
   folder: string,
-  { threads = 1, openId }: { threads?: number; openId?: OpenIdOptions } = {},
+  { threads = 1, openId, mail }: { threads?: number; openId?: OpenIdOptions; mail?: MailOptions } = {},
 ) => ({
   open: () => openStore<CourseSchema>(join(folder, 'baralho.db'), COURSE_MIGRATIONS),
   isServing: true,
@@ -45,6 +46,7 @@ export const coursesIn = (
   ownerKey: OWNER,
   atOnce: true,
   ...(openId && { openId }),
+  ...(mail && { mail }),
   queue: async () =>
     localQueue({
       threads,
@@ -56,14 +58,14 @@ export const coursesIn = (
     }),
 });
 
-export async function openCourseServer(openId?: OpenIdOptions): Promise<CourseServer> {
+export async function openCourseServer(openId?: OpenIdOptions, mail?: MailOptions): Promise<CourseServer> {
   const folder = mkdtempSync(join(tmpdir(), 'baralho-course-'));
   const logged: string[] = [];
 
   async function serve(): Promise<RunningServer> {
     const started = await startServer({
       port: 0,
-      courses: coursesIn(folder, openId && { openId }),
+      courses: coursesIn(folder, { ...(openId && { openId }), ...(mail && { mail }) }),
       log: (line) => void logged.push(line),
     });
     if (!started.ok) throw new Error(started.why);

@@ -8,6 +8,7 @@ import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import type { Tickets } from './lti/tickets.ts';
+import type { Renewals } from './renewals.ts';
 import { tooOften } from './route.ts';
 import type { Tries } from './tries.ts';
 import { cookieFor, cookieIn } from './visit.ts';
@@ -21,6 +22,9 @@ export interface SessionRoutes {
   readonly hasOpenId: boolean;
   /** Of students whom a learning platform has sent. */
   readonly tickets: Tickets;
+  /** Where a mail server is named. */
+  readonly renewals: Renewals | undefined;
+  readonly log: (line: string) => void;
 }
 
 /** A name and a password of the longest kind, whatever their letters. */
@@ -28,8 +32,11 @@ const LONGEST_BODY = 2048;
 /** From one address: a whole class at once, and one more a second. */
 const REGISTRATIONS = [300, 1000] as const;
 
+/** Messages asked for from one address: a class at once, and one more in ten seconds. */
+const RENEWALS = [40, 10_000] as const;
+
 export function sessionRoutes(routes: SessionRoutes): Hono {
-  const { office, visitorOf, isSecure, tries, hasOpenId, tickets } = routes;
+  const { office, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log } = routes;
   const app = new Hono();
 
   app.post('/:course/session', async (context) => {
@@ -40,9 +47,11 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     const course = context.req.param('course');
     const { name = '', password, key = '' } = sent.value;
     const { people, courses, registration } = await office();
+    const renewed = renewals?.take(course, key);
+    const fresh = renewed === undefined ? undefined : await people.renew(course, renewed);
     const tried =
       password === undefined
-        ? await people.byKey(course, key)
+        ? await people.byKey(course, fresh ?? key)
         : await tries.password(`${course} ${name}`, visitorOf(context).address, () =>
             people.byPassword(course, name, password),
           );
@@ -56,7 +65,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     const viewer = 'value' in tried ? tried.value : tried;
     const cookie = cookieFor(course, await people.begin(viewer), isSecure(context));
     const title = (await courses.view(course))?.title;
-    return context.json({ role: viewer.role, title }, 200, {
+    return context.json({ role: viewer.role, title, ...(fresh !== undefined && { key: fresh }) }, 200, {
       'set-cookie': cookie,
       'cache-control': 'no-store',
     });
@@ -64,7 +73,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
 
   app.get('/:course/session', async (context) => {
     const isOpen = await (await office()).registration.isOpen(context.req.param('course'));
-    return context.json({ openId: hasOpenId, isOpen });
+    return context.json({ openId: hasOpenId, isOpen, hasMail: renewals !== undefined });
   });
 
   const registering = buckets(...REGISTRATIONS);
@@ -97,6 +106,23 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     const done = await registration.register(course, sent.value);
     if (done.ok) return context.json(done.value, 201, { 'cache-control': 'no-store' });
     return refuse(context, done.code === 'noRegistration' ? 401 : 400, done);
+  });
+
+  const asking = buckets(...RENEWALS);
+  app.post('/:course/link', async (context) => {
+    const body = await bodyOf(context, LONGEST_BODY);
+    if (body instanceof Response) return body;
+    const sent = read(ENTRANCE['POST /api/courses/{course}/link'].body, body.value, 'body');
+    if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
+    if (renewals === undefined) return refuse(context, 404, refused('noMail'));
+    if (!asking.take(visitorOf(context).address, performance.now())) return tooOften(context);
+    const { email, language = 'en' } = sent.value;
+    const course = context.req.param('course');
+    // Whether somebody is known shows neither in the answer nor in how long it takes.
+    void office()
+      .then((open) => renewals.ask(open, { course, email, language }))
+      .catch((error: NodeJS.ErrnoException) => log(`a message was not sent: ${error.code ?? error.name}`));
+    return context.body(null, 204);
   });
 
   app.delete('/:course/session', async (context) => {

@@ -1,6 +1,6 @@
 /**
  * A course that a learning platform opens, in a real browser and across two sites: the teacher registers the platform in the page and
- * links its course, a student comes and chooses a team, and the grades go back.
+ * links its course, a student comes and chooses a team, the grades go back, and a lost link is renewed by mail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,15 @@ import {
   startPlatform,
   type TestPlatform,
 } from '../../../server/src/course/lti/platform.suite.ts';
+import { startMailServer } from '../../../server/src/course/mailServer.suite.ts';
 import { coursesIn, OWNER } from '../../../server/src/course/served.suite.ts';
 import { violations, withBrowser } from './page.suite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-lti-page-'));
-const browser = withBrowser({ courses: coursesIn(folder) });
+const mail = await startMailServer();
+const browser = withBrowser({
+  courses: coursesIn(folder, { mail: { url: mail.url, from: 'Course <course@uni.example>' } }),
+});
 const tool = () => toolAddresses(browser.address, 'si');
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -26,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   platform.close();
+  mail.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -54,7 +59,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   await ask('PUT', '/si/lti', platform.platform);
 
   const teacher = { sub: 't1', name: 'Ana Sousa', roles: [ROLE.teacher] };
-  const leo = { sub: 's1', name: 'Leo', number: 'a3', roles: [ROLE.student] };
+  const leo = { sub: 's1', name: 'Leo', number: 'a3', email: 'leo@uni.example', roles: [ROLE.student] };
   platform.people = [teacher, leo, { sub: 's2', name: 'Zoe', roles: [ROLE.student] }];
   const { page: ana } = await browser.open('#/course?course=si');
   await launch(ana, teacher);
@@ -95,6 +100,21 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   expect([...platform.scores.values()].flat()).toMatchObject([{ userId: 's1', scoreGiven: 0 }]);
   expect(await violations(ana)).toEqual([]);
 
+  // Away from the platform, with the link lost.
+  const { page: lost } = await browser.open('#/course?course=si');
+  await lost.locator('summary', { hasText: 'Lost your link?' }).click();
+  const asking = lost.getByRole('form', { name: 'Lost your link?' });
+  await asking.getByLabel('E-mail').fill('leo@uni.example');
+  expect(await violations(lost)).toEqual([]);
+  await asking.getByRole('button', { name: 'Send a new link' }).click();
+  await lost.getByText(/^If this address is known here/).waitFor();
+  await mail.received(1);
+  const link = /http\S+/.exec(mail.letters[0]?.text ?? '')?.[0] ?? '';
+  const { page: found } = await browser.open(new URL(link).hash);
+  await found.getByText(/^This is your new link into the course/).waitFor();
+  await found.getByRole('button', { name: 'guiao1', exact: true }).waitFor();
+  expect(await violations(found)).toEqual([]);
+
   // Registered in the page: what it asks for, and what a teacher may not name.
   await ana.getByRole('button', { name: 'Remove the platform' }).click();
   const settings = ana.getByRole('form', { name: 'Learning platform (LTI 1.3)' });
@@ -102,7 +122,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   await settings.getByLabel('Client ID').fill('c');
   await settings.getByLabel('Deployment ID').fill('1');
   await settings.getByRole('button', { name: 'Save' }).click();
-  await ana.getByText(/a platform needs https/).waitFor();
+  await ana.getByText(/a platform needs https/i).waitFor();
   await settings.getByLabel('Address of the platform').fill('https://moodle.uni.example');
   await settings.getByRole('button', { name: 'Save' }).click();
   await ana.getByText('https://moodle.uni.example', { exact: true }).waitFor();

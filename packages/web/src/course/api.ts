@@ -3,6 +3,7 @@ import { type Answered, addressOf } from '@baralho/api/client';
 import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { success } from '@baralho/core/result';
 import type { Fitting } from '@baralho/core/shape';
+import type { Language } from '@baralho/words';
 import { pageClient } from '../pageClient.ts';
 import type { SentTests } from './testFiles.ts';
 
@@ -139,6 +140,8 @@ export function courseApi(course: string) {
     linkLti: (context: string) => ask(`POST ${at}/lti/context`, { parts, json: { context } }),
     ltiRoster: () => ask(`POST ${at}/lti/roster`, { parts }),
     ltiGrades: (columns: 'total' | 'all') => ask(`POST ${at}/lti/grades`, { parts, json: { columns } }),
+    lostLink: (email: string, language: Language) =>
+      ask(`POST ${at}/link`, { parts, json: { email, language } }),
     joining: () => ask(`GET ${at}/requests`, { parts }),
     decide: (request: string, isAccepted: boolean) =>
       ask(`POST ${at}/requests/{request}`, { parts: { course, request }, json: { isAccepted } }),

@@ -172,6 +172,16 @@ export const words = {
     choose:
       'The platform has told us who you are. Create a team, or name one that exists to ask its members.',
   },
+  mail: {
+    lost: 'Lost your link?',
+    about: 'If this course knows your e-mail address, a new link is sent there.',
+    send: 'Send a new link',
+    sent: 'If this address is known here, a message is on its way. Its link is good for an hour.',
+    renewed: 'This is your new link into the course; the old one has ended. Keep it: it is shown only once.',
+    subject: (title: string) => `Your link for ${title}`,
+    text: (name: string, title: string, link: string) =>
+      `Hello ${name},\n\nsomebody has asked for a new link into the course "${title}". Open this one within an hour:\n\n${link}\n\nIt works once, and shows your new link; the old link ends then. If it was not you, do nothing: your link stays as it is.\n`,
+  },
 };
 
 export type ClassroomWords = typeof words;

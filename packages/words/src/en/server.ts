@@ -120,6 +120,7 @@ export const words = {
   platformFaulty: ({ why }: Text<'why'>) => `the platform does not answer as it should: ${why}`,
   noPlatformService:
     'the platform has not said where to ask for this: allow the tool to use its services, and open the course there once',
+  noMail: 'this server sends no mail; ask your teacher for a new link',
   waitsForTeam: 'your team has not accepted your request yet',
   noTeam: 'only members of a team submit',
   noLanguage: ({ languages }: Text<'languages'>) =>

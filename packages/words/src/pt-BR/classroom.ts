@@ -59,4 +59,14 @@ export const words: ClassroomWords = {
     choose:
       'A plataforma informou quem você é. Crie uma equipe, ou indique uma existente para pedir aos membros.',
   },
+  mail: {
+    lost: 'Perdeu seu link?',
+    about: 'Se este curso conhece seu e-mail, envia um novo link para lá.',
+    send: 'Enviar um novo link',
+    sent: 'Se este endereço é conhecido aqui, a mensagem está a caminho. O link vale uma hora.',
+    renewed: 'Este é seu novo link para o curso; o antigo acabou. Guarde-o: só é mostrado uma vez.',
+    subject: (title) => `Seu link para ${title}`,
+    text: (name, title, link) =>
+      `Olá ${name},\n\nalguém pediu um novo link para o curso "${title}". Abra este em até uma hora:\n\n${link}\n\nEle funciona uma vez e mostra seu novo link; o antigo deixa de valer. Se não foi você, não faça nada: seu link continua como está.\n`,
+  },
 };

@@ -110,6 +110,7 @@ export const words: ServerWords = {
   platformFaulty: ({ why }) => `a plataforma não responde como deveria: ${why}`,
   noPlatformService:
     'a plataforma não disse onde perguntar: permita que a ferramenta use os serviços e abra o curso lá uma vez',
+  noMail: 'este servidor não envia e-mail; peça um novo link a seu professor',
   waitsForTeam: 'sua equipe ainda não aceitou seu pedido',
   noTeam: 'só integrantes de uma equipe podem enviar',
   noLanguage: ({ languages }) => `essa linguagem não existe aqui; existem ${languages}`,

@@ -170,4 +170,14 @@ export const words: ClassroomWords = {
     choose:
       'A plataforma disse quem é. Crie uma equipa, ou indique uma que exista para pedir aos seus elementos.',
   },
+  mail: {
+    lost: 'Perdeu a sua ligação?',
+    about: 'Se este curso conhece o seu e-mail, envia-lhe uma nova ligação.',
+    send: 'Enviar uma nova ligação',
+    sent: 'Se este endereço é conhecido aqui, a mensagem vai a caminho. A ligação vale uma hora.',
+    renewed: 'Esta é a sua nova ligação para o curso; a antiga acabou. Guarde-a: só se mostra uma vez.',
+    subject: (title) => `A sua ligação para ${title}`,
+    text: (name, title, link) =>
+      `Olá ${name},\n\nalguém pediu uma nova ligação para o curso "${title}". Abra esta dentro de uma hora:\n\n${link}\n\nFunciona uma vez e mostra a sua nova ligação; a antiga acaba então. Se não foi você, não faça nada: a sua ligação fica como está.\n`,
+  },
 };

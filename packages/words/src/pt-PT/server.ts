@@ -110,6 +110,7 @@ export const words: ServerWords = {
   platformFaulty: ({ why }) => `a plataforma não responde como devia: ${why}`,
   noPlatformService:
     'a plataforma não disse onde perguntar: permita que a ferramenta use os serviços e abra lá o curso uma vez',
+  noMail: 'este servidor não envia e-mail; peça uma nova ligação ao seu professor',
   waitsForTeam: 'a sua equipa ainda não aceitou o seu pedido',
   noTeam: 'só os elementos de uma equipa podem entregar',
   noLanguage: ({ languages }) => `não existe essa linguagem aqui; existem ${languages}`,

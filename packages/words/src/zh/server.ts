@@ -97,6 +97,7 @@ export const words: ServerWords = {
   platformPlain: '平台必须使用 https；只有服务器所有者可以填写本机上的平台',
   platformFaulty: ({ why }) => `学习平台的回应不正常：${why}`,
   noPlatformService: '平台没有说明在哪里查询：请允许该工具使用这些服务，并在平台上打开一次课程',
+  noMail: '此服务器不发送邮件；请向教师索取新链接',
   waitsForTeam: '你的队伍还没有接受你的申请',
   noTeam: '只有队员可以提交',
   noLanguage: ({ languages }) => `没有这种语言；可用的有 ${languages}`,
