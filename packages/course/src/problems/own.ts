@@ -150,6 +150,7 @@ const NO_LIMITS: ProblemPackage['limits'] = {
   outputMb: 8,
   validationSeconds: 60,
   validationMb: 2048,
+  passes: 1,
 };
 
 /** Whether it can be asked: every test of a written problem brings its answer. */

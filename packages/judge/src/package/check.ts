@@ -6,10 +6,11 @@ import type { Cage, ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { TestResult } from '../check/check.ts';
 import { type Limits, openRunner, type Run } from '../check/run.ts';
 import { judgeRun } from '../check/verdict.ts';
+import { BadPackage } from './files.ts';
 import { type Graded, grade, scoreOf } from './grade.ts';
 import type { ProblemPackage } from './package.ts';
 import { isGroup, type PackageTest, type TestGroup } from './tests.ts';
-import type { Feedback, Validator } from './validator.ts';
+import type { Feedback, NextPass, Validator } from './validator.ts';
 import { ruleByWords } from './words.ts';
 
 export interface PackageResult extends Omit<TestResult, 'test'> {
@@ -55,9 +56,10 @@ export async function feedbackOn(
   validator: Validator | undefined,
   test: PackageTest,
   run: Run,
+  before?: NextPass,
 ): Promise<Feedback> {
   if (validator !== undefined && run.end === 'exit' && run.code === 0)
-    return validator.judge(test, run.output);
+    return validator.judge(test, run.output, before);
   const flags = validator === undefined ? test.validatorArgs : [];
   return { ruling: ruleByWords(flags, test.answer.toString(), run.output.toString()) };
 }
@@ -88,14 +90,25 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
       if (!talkers.includes(cage)) talkers.push(cage);
       const talk = await validator.talk(test, withArgs(test.args), cage, limits);
       idle.push(cage);
-      return talk;
+      return { ...talk, input: test.input };
     }
-    const run = await runnerFor(test.args).run(test.input, limits, abort);
-    return { run, feedback: await feedbackOn(validator, test, run) };
+    let input = test.input;
+    let before: NextPass | undefined;
+    for (let pass = 1; ; pass++) {
+      const run = await runnerFor(test.args).run(input, limits, abort);
+      const feedback = await feedbackOn(validator, test, run, before);
+      if (feedback.next === undefined || isStopped()) return { run, feedback, input };
+      if (pass === problem.limits.passes)
+        throw new BadPackage(
+          `its output validator asks for more than ${problem.limits.passes === 1 ? 'one pass, though it is not multi-pass' : `${problem.limits.passes} passes`}, on test ${test.name}`,
+        );
+      before = feedback.next;
+      input = before.input;
+    }
   }
 
   async function judgeTest(group: TestGroup, test: PackageTest): Promise<Omit<PackageResult, 'number'>> {
-    const { run, feedback } = await runTest(test);
+    const { run, feedback, input } = await runTest(test);
     const judged = judgeRun(run, feedback.ruling);
     return {
       ...judged,
@@ -103,7 +116,8 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
         name: test.name,
         ...(test.about !== undefined && { about: test.about }),
         expected: test.answer.toString(),
-        input: test.input.toString(),
+        // Of several passes the last one is what is shown.
+        input: input.toString(),
       },
       run,
       score: scoreOf(group, judged.verdict === 'accepted', feedback),

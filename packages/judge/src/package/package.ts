@@ -44,6 +44,8 @@ export interface PackageLimits {
   readonly outputMb: number;
   readonly validationSeconds: number;
   readonly validationMb: number;
+  /** How often a program may be run on a test, where the validator asks for it. */
+  readonly passes: number;
 }
 
 export interface ProblemPackage {
@@ -125,6 +127,7 @@ const VERSIONS = ['legacy', 'legacy-icpc', '2023-07-draft', '2023-07', '2025-09'
 interface Kind {
   readonly isScoring: boolean;
   readonly isInteractive: boolean;
+  readonly isMultiPass: boolean;
   readonly isCustom: boolean;
 }
 
@@ -134,14 +137,19 @@ function kindOf(fields: Fields): Kind {
     ...(fields.words('type') ?? ['pass-fail']),
     ...validation.filter((word) => word === 'multi-pass'),
   ];
-  const unknown = types.find((type) => !['pass-fail', 'scoring', 'interactive'].includes(type));
+  const unknown = types.find((type) => !['pass-fail', 'scoring', 'interactive', 'multi-pass'].includes(type));
   if (unknown !== undefined)
     throw new BadPackage(
-      `problems of the type ${unknown} are not supported; pass-fail, scoring and interactive are`,
+      `problems of the type ${unknown} are not supported; pass-fail, scoring, interactive and multi-pass are`,
     );
+  const isInteractive = types.includes('interactive') || validation.includes('interactive');
+  const isMultiPass = types.includes('multi-pass');
+  if (isInteractive && isMultiPass)
+    throw new BadPackage('problems that are both interactive and multi-pass are not supported');
   return {
     isScoring: types.includes('scoring'),
-    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    isInteractive,
+    isMultiPass,
     isCustom: validation[0] === 'custom',
   };
 }
@@ -154,7 +162,12 @@ function hiddenSeconds(files: PackageFiles): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
-function limitsOf(files: PackageFiles, fields: Fields, isLegacy: boolean): PackageLimits {
+function limitsOf(
+  files: PackageFiles,
+  fields: Fields,
+  isLegacy: boolean,
+  isMultiPass: boolean,
+): PackageLimits {
   const limits = fields.map('limits');
   return {
     seconds: limits?.number('time_limit') ?? hiddenSeconds(files),
@@ -165,6 +178,7 @@ function limitsOf(files: PackageFiles, fields: Fields, isLegacy: boolean): Packa
     outputMb: limits?.number('output') ?? 8,
     validationSeconds: limits?.number('validation_time') ?? 60,
     validationMb: limits?.number('validation_memory') ?? 2048,
+    passes: isMultiPass ? (limits?.number('validation_passes') ?? 2) : 1,
   };
 }
 
@@ -232,9 +246,9 @@ export function readPackage(given: PackageFiles): ProblemPackage {
     throw new BadPackage(
       `problem.yaml: version ${version} of the format is not known; known are legacy, 2023-07 and 2025-09`,
     );
-  const { isCustom, ...kind } = kindOf(fields);
+  const { isCustom, isMultiPass, ...kind } = kindOf(fields);
   const isLegacy = version.startsWith('legacy');
-  const validator = validatorOf(files, isCustom || kind.isInteractive, isLegacy);
+  const validator = validatorOf(files, isCustom || kind.isInteractive || isMultiPass, isLegacy);
   const statements = statementsOf(files);
   const flags = fields.words('validator_flags') ?? [];
   const submissions = EXPECTATIONS.flatMap((expected) =>
@@ -248,7 +262,7 @@ export function readPackage(given: PackageFiles): ProblemPackage {
     version,
     titles: titlesOf(files, fields, statements),
     ...kind,
-    limits: limitsOf(files, fields, isLegacy),
+    limits: limitsOf(files, fields, isLegacy, isMultiPass),
     validator,
     inputValidators: [
       ...validatorsIn(files, 'input_validators'),

@@ -31,10 +31,19 @@ export interface Feedback {
   readonly share?: number;
   readonly forJudge?: string;
   readonly forTeam?: string;
+  /** The program is to be run once more, with another input. */
+  readonly next?: NextPass;
+}
+
+export interface NextPass {
+  readonly input: Buffer;
+  /** What the validator left in its feedback folder, as an archive: it finds it there again. */
+  readonly kept: Buffer;
 }
 
 export interface Validator {
-  judge(test: PackageTest, output: Buffer): Promise<Feedback>;
+  /** `before` is what it said of the pass before this one. */
+  judge(test: PackageTest, output: Buffer, before?: NextPass): Promise<Feedback>;
   /** Lets a program and the validator talk with each other. */
   talk(
     test: PackageTest,
@@ -50,8 +59,17 @@ const FAILED: Feedback = { ruling: { verdict: 'wrong answer' } };
 
 const ACCEPTED = 42;
 const REFUSED = 43;
-const FEEDBACK_BYTES = 2 ** 20;
+const FEEDBACK_BYTES = 2 ** 24;
 const KNOWN = ['score.txt', 'score_multiplier.txt', 'judgemessage.txt', 'teammessage.txt'];
+
+/** Where another pass is asked for: its input, and what else lies in the folder. */
+const KEEP = [
+  'if [ -f "$d/feedback/nextpass.in" ]; then',
+  '{ printf "nextpass.in "; base64 <"$d/feedback/nextpass.in" | tr -d "\\n"; echo; } >&2',
+  'rm "$d/feedback/nextpass.in"',
+  '{ printf "kept "; tar -cf - -C "$d/feedback" . | base64 | tr -d "\\n"; echo; } >&2',
+  'fi',
+];
 
 const inQuotes = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
@@ -64,29 +82,33 @@ const scriptOf = (
   files: readonly string[],
   flags: readonly string[],
   isTalking: boolean,
+  kept?: string,
 ): string => {
   const command = `${[...words, ...files].map(inQuotes).join(' ')} "$d/feedback/" ${flags.map(inQuotes).join(' ')} 2>"$d/said"`;
   return [
     'd=$(mktemp -d) && mkdir "$d/feedback" || exit 1',
+    ...(kept === undefined ? [] : [`tar -xf ${inQuotes(kept)} -C "$d/feedback" || exit 1`]),
     ...(isTalking
       ? ['exec 3<&0', `${command} <&3 3<&- &`, 'exec >/dev/null </dev/null 3<&-', 'wait $!; code=$?']
       : [`${command} >/dev/null`, 'code=$?; exec >/dev/null']),
     `for f in ${KNOWN.join(' ')}; do`,
     '[ -f "$d/feedback/$f" ] && { printf "%s " "$f"; head -c 65536 "$d/feedback/$f" | base64 | tr -d "\\n"; echo; } >&2',
     'done',
+    ...(isTalking ? [] : KEEP),
     '{ printf "said "; tail -c 2000 "$d/said" | base64 | tr -d "\\n"; echo; } >&2',
     'rm -rf "$d"; exit $code',
   ].join('\n');
 };
 
 function feedbackOf({ how, exitCode, stderr }: Outcome, name: string): Feedback {
-  const notes = new Map(
+  const files = new Map(
     stderr
       .toString()
       .split('\n')
       .map((line) => line.split(' '))
-      .map(([key = '', text = '']) => [key, Buffer.from(text, 'base64').toString().trim()]),
+      .map(([key = '', text = '']) => [key, Buffer.from(text, 'base64')]),
   );
+  const notes = new Map([...files].map(([key, bytes]) => [key, bytes.toString().trim()]));
   if (how !== 'exit' || (exitCode !== ACCEPTED && exitCode !== REFUSED)) {
     const ended =
       how === 'exit' ? `ended with exit code ${exitCode}, neither 42 nor 43` : 'used up its time or memory';
@@ -103,6 +125,11 @@ function feedbackOf({ how, exitCode, stderr }: Outcome, name: string): Feedback 
   };
   const [score, share] = [numberIn('score.txt'), numberIn('score_multiplier.txt')];
   const [forJudge, forTeam] = [notes.get('judgemessage.txt'), notes.get('teammessage.txt')];
+  const [input, kept] = [files.get('nextpass.in'), files.get('kept')];
+  if (input !== undefined && exitCode !== ACCEPTED)
+    throw new BadPackage(
+      `its output validator asks for another pass with exit code ${exitCode}, on test ${name}`,
+    );
   const reason = forTeam || forJudge?.split('\n')[0];
   return {
     ruling:
@@ -116,6 +143,7 @@ function feedbackOf({ how, exitCode, stderr }: Outcome, name: string): Feedback 
     ...(share !== undefined && { share }),
     ...(forJudge && { forJudge }),
     ...(forTeam && { forTeam }),
+    ...(input !== undefined && kept !== undefined && { next: { input, kept } }),
   };
 }
 
@@ -137,13 +165,15 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
     test: PackageTest,
     isTalking: boolean,
     work: (command: ProgramCommand) => Promise<T>,
+    before?: NextPass,
   ): Promise<T> {
     const folder = makeOwnFolder('validated');
-    const [input, answer] = [join(folder, 'input'), join(folder, 'answer')];
+    const [input, answer, kept] = [join(folder, 'input'), join(folder, 'answer'), join(folder, 'kept.tar')];
     try {
       writeFileSync(input, test.input);
       writeFileSync(answer, test.answer);
-      const script = scriptOf(command.words, [input, answer], test.validatorArgs, isTalking);
+      if (before !== undefined) writeFileSync(kept, before.kept);
+      const script = scriptOf(command.words, [input, answer], test.validatorArgs, isTalking, before && kept);
       return await work({
         ...command,
         words: ['sh', '-c', script],
@@ -155,13 +185,18 @@ export function openValidator(command: ProgramCommand, sandbox: Sandbox, limits:
   }
 
   return {
-    judge: (test, output) =>
-      withFiles(test, false, async (walled) => {
-        const cage = take();
-        const outcome = await runToEnd(walled, cage, { input: output, caps, left });
-        idle.push(cage);
-        return feedbackOf(outcome, test.name);
-      }),
+    judge: (test, output, before) =>
+      withFiles(
+        test,
+        false,
+        async (walled) => {
+          const cage = take();
+          const outcome = await runToEnd(walled, cage, { input: output, caps, left });
+          idle.push(cage);
+          return feedbackOf(outcome, test.name);
+        },
+        before,
+      ),
     talk: (test, program, cage, own) =>
       withFiles(test, true, async (walled) => {
         const place = take();

@@ -1,7 +1,7 @@
 /**
  * A problem of ours as a problem package, to be judged elsewhere: statements, tests, right programs, and wrong ones by what they do.
  * Tests that ask for a choice of ours, where the assignment leaves one, are left out. Where any of several outputs is right the referee
- * goes along as the program that a submission talks with.
+ * goes along as the output validator. What is demanded of all tests together becomes a test of several passes.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,15 +40,15 @@ function uuidOf(id: string): string {
   ].join('-');
 }
 
-function describePackage({ id, statements, referee }: Problem): string {
+function describePackage({ id, statements, referee }: Problem, passes: number, stays: boolean): string {
   return stringify({
     problem_format_version: '2025-09',
-    type: referee === undefined ? 'pass-fail' : 'interactive',
+    type: referee === undefined ? 'pass-fail' : stays ? 'interactive' : 'multi-pass',
     name: Object.fromEntries(LANGUAGES.map((language) => [language, statements[language].title])),
     uuid: uuidOf(id),
     license: 'educational',
     rights_owner: 'Baralho',
-    limits: { time_limit: 2, memory: 1024 },
+    limits: { time_limit: 2, memory: 1024, ...(passes > 1 && { validation_passes: passes }) },
   });
 }
 
@@ -71,9 +71,30 @@ export interface PackageCase {
   readonly input: string;
   readonly expected: string;
   readonly folder: 'sample' | 'secret';
+  /** For the output validator, in this test alone. */
+  readonly args?: readonly string[];
 }
 
-function casesOf(problem: Problem): readonly PackageCase[] {
+/** All positions in which a card can be played, one after the other until a card is: passing is legal in each, but not in all (3.1). */
+export function playsAtAll(problem: Problem, cases: readonly PackageCase[]): readonly PackageCase[] {
+  const able = cases.filter(({ input }) => problem.demand?.([{ input, found: 'PASSO\n' }]) !== undefined);
+  const [first] = able;
+  if (first === undefined) return [];
+  return [
+    {
+      name: `${String(cases.length + 1).padStart(String(cases.length).length, '0')}-plays-at-all`,
+      about: 'playing a card in any of the positions in which one can be played',
+      input: first.input,
+      expected: able.map(({ input }) => input).join('\n'),
+      folder: 'secret',
+      args: ['plays'],
+    },
+  ];
+}
+
+const PASSES_ALWAYS = [['submissions/wrong_answer/always_passes.py', 'print("PASSO")\n']] as const;
+
+export function casesOf(problem: Problem): readonly PackageCase[] {
   const tests = builtInTests(problem).filter(({ choice }) => choice === undefined);
   const width = String(tests.length).length;
   return tests.map((test, i) => ({
@@ -192,12 +213,15 @@ export async function writePackage(
     throw Object.assign(new Error('it is not empty'), { code: 'ENOTEMPTY' });
   const stays = options.stays && problem.referee !== undefined;
   const single = casesOf(problem);
-  const cases = stays ? streamCases(single) : single;
-  const wrong = stays ? wrongToStay() : await wrongPrograms(problem, single, options);
+  const whole = stays ? [] : playsAtAll(problem, single);
+  const cases = stays ? streamCases(single) : [...single, ...whole];
+  const wrong = stays
+    ? wrongToStay()
+    : [...(await wrongPrograms(problem, single, options)), ...(whole.length > 0 ? PASSES_ALWAYS : [])];
   const args = argsOf(problem, options);
   const group = stringify(args.length > 0 ? { output_validator_args: args } : {});
   const files: (readonly [string, string])[] = [
-    ['problem.yaml', describePackage(problem)],
+    ['problem.yaml', describePackage(problem, whole.length > 0 ? single.length : 1, stays)],
     ...refereeOf(problem),
     ...LANGUAGES.map(
       (language) =>
@@ -207,12 +231,17 @@ export async function writePackage(
         ] as const,
     ),
     ...(['sample', 'secret'] as const).map((each) => [`data/${each}/test_group.yaml`, group] as const),
-    ...cases.flatMap(({ folder: place, name, input, expected, about }) => [
+    ...cases.flatMap(({ folder: place, name, input, expected, about, args: own }) => [
       [`data/${place}/${name}.in`, input] as const,
       [`data/${place}/${name}.ans`, expected] as const,
       ...(about === undefined
         ? []
-        : [[`data/${place}/${name}.yaml`, stringify({ description: about })] as const]),
+        : [
+            [
+              `data/${place}/${name}.yaml`,
+              stringify({ description: about, ...(own && { output_validator_args: own }) }),
+            ] as const,
+          ]),
     ]),
     ...(stays ? rightToStay() : rightPrograms(problem)),
     ...wrong,

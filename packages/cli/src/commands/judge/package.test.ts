@@ -152,13 +152,13 @@ describe('judge check PACKAGE', () => {
     ],
     [
       'another type',
-      { ...HALF, 'problem.yaml': 'type: multi-pass\nname: X\n' },
-      'problems of the type multi-pass are not supported',
+      { ...HALF, 'problem.yaml': 'type: submit-answer\nname: X\n' },
+      'problems of the type submit-answer are not supported',
     ],
     [
-      'several passes',
-      { ...HALF, 'problem.yaml': 'validation: custom multi-pass\nname: X\n' },
-      'problems of the type multi-pass are not supported',
+      'passes that are talks',
+      { ...HALF, 'problem.yaml': 'validation: custom interactive multi-pass\nname: X\n' },
+      'problems that are both interactive and multi-pass are not supported',
     ],
     [
       'files to read',
@@ -429,6 +429,36 @@ describe.skipIf(!walled)('judge check PACKAGE with programs of its own (needs bu
     keepOnly(join(submissions, 'rejected'), (_, i) => i === 0);
     expect(await judge('package', 'guiao1', '--out', folder)).toMatchObject({ status: 2 });
     expect(await verified(folder)).toMatchObject({ complaints: [], others: [], notRun: [] });
+  });
+
+  it('asks a program again as often as the validator wants, which finds its files again', async () => {
+    const programs = new URL('../../../../judge/programs/', import.meta.url);
+    const read = (name: string): string => readFileSync(new URL(name, programs), 'utf8');
+    const position = (hand: string): string => `0\n${hand}\n`;
+    const hands = ['🂡', '🂢', '🂣'];
+    const files = {
+      'problem.yaml':
+        'problem_format_version: 2025-09\nname: Plays\nuuid: x\ntype: multi-pass\nlimits: {time_limit: 2, validation_passes: 3}\n',
+      'output_validator/main.py': read('torneio/referee/main.py'),
+      'output_validator/escalada.py': read('escalada/escalada.py'),
+      'data/secret/1.in': position('🂡'),
+      'data/secret/1.ans': hands.map(position).join('\n'),
+      'data/secret/1.yaml': 'output_validator_args: [plays]\n',
+    };
+    const folder = packageOf(files);
+    // It passes unless it holds that card: passing is legal, passing always is not.
+    const playing = (card: string): string =>
+      `read -r n; read -r hand; [ "$hand" = ${card} ] && echo $hand || echo PASSO`;
+    const verdictOf = async (cmd: string) => (await judge('check', folder, '--cmd', cmd)).stdout;
+    expect(await verdictOf(playing('🂣'))).toContain('1 of 1 test accepted');
+    const never = await verdictOf('echo PASSO');
+    expect(never).toContain('It passes every time, though it could have played a card.');
+    expect(never).toContain('🂣');
+    const later = 'read -r n; read -r hand; [ "$hand" = 🂢 ] && echo 🂤 || echo PASSO';
+    expect(await verdictOf(later)).toContain('is not in the hand');
+    const twice = { ...files, 'problem.yaml': files['problem.yaml'].replace('passes: 3', 'passes: 2') };
+    const { status, stderr } = await judge('check', packageOf(twice), '--cmd', 'echo PASSO');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('asks for more than 2 passes')]);
   });
 
   it('torneio is a talk with its referee; programs that stay are asked many positions', async () => {

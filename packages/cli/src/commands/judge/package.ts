@@ -187,8 +187,8 @@ export async function verifyByPackage(
 
 const EXAMPLES = `
 The package has the statement in both languages, the tests with what each is about, the right programs in C, Python and Java, and
-wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte; of torneio, where any legal play is right, the
-package is interactive and brings its referee (who judges test by test: a program that always passes is legal in each). It is the
+wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte; torneio, where any legal play is right, brings
+its referee as the output validator, and its last test runs a program again and again until it plays a card (multi-pass). It is the
 format of ICPC and Kattis, version 2025-09; \`judge check FOLDER\` and \`judge verify FOLDER\` read it back.
 
 Examples:

@@ -1,10 +1,11 @@
-"""The referee of the tournament as the checker of an interactive problem: main.py input answer feedback_folder/ [stream].
+"""The referee of the tournament as an output validator: main.py input answer feedback_folder/ [stream | plays] < output.
 
-The input holds requests, an empty line between two of them. Without `stream` there is one: it is sent, then the input of the program
-ends, and everything that it prints is its answer. With `stream` the program stays: behind each request an empty line is sent, and its
-answer is the next line. Any legal play is right, and PASSO always; with several requests a program that never plays a card where it
-could is wrong. Exit code 42 for right, 43 for wrong, with the reason in teammessage.txt.
+The input holds a request, and any legal play is right, PASSO always. With `plays` the program is run several times, on the requests of
+the answer file one after the other, until it plays a card: one that never does is no player (3.1). With `stream` the program stays and
+talks with the referee: the input holds many requests, behind each an empty line is sent, and its answer is the next line.
+Exit code 42 for right, 43 for wrong, with the reason in teammessage.txt.
 """
+import os
 import re
 import sys
 
@@ -105,29 +106,68 @@ def send(text):
         refuse("It ended before it was asked.")
 
 
-def talk(requests, stays):
+NEVER = "It passes every time, though it could have played a card."
+
+
+def passes(printed):
+    return printed.strip().upper() == "PASSO"
+
+
+def talk(requests):
+    """With a program that stays."""
     plays = 0
     for number, request in enumerate(requests, 1):
-        place = f"Request {number} of {len(requests)}: " if stays else ""
-        if stays:
-            send(request + "\n")
-            printed = sys.stdin.readline()
-        else:
-            send(request)
-            sys.stdout.close()
-            printed = sys.stdin.read()
+        send(request + "\n")
+        printed = sys.stdin.readline()
         reason = why_not(request, printed)
         if reason is not None:
-            refuse(place + reason)
-        plays += printed.strip().upper() != "PASSO"
-    if len(requests) > 1 and plays == 0 and any(could_play(request) for request in requests):
-        refuse("It passes every time, though it could have played a card.")
+            refuse(f"Request {number} of {len(requests)}: {reason}")
+        plays += not passes(printed)
+    if plays == 0 and any(could_play(request) for request in requests):
+        refuse(NEVER)
+
+
+def asked_so_far():
+    """How many requests of `plays` there were with this one; the folder stays from pass to pass."""
+    counter = sys.argv[3] + "asked"
+    if not os.path.exists(counter):
+        return 1
+    with open(counter, encoding="utf-8") as file:
+        return int(file.read())
+
+
+def ask_again(requests, printed):
+    """With a program that has passed so far: it is run on the next request, or refused when there is none left."""
+    if passes(printed):
+        asked = asked_so_far()
+        if asked == len(requests):
+            refuse(NEVER)
+        with open(sys.argv[3] + "asked", "w", encoding="utf-8") as file:
+            file.write(str(asked + 1))
+        with open(sys.argv[3] + "nextpass.in", "w", encoding="utf-8", newline="\n") as file:
+            file.write(requests[asked])
+
+
+def read_requests(path):
+    with open(path, encoding="utf-8") as source:
+        return [part.rstrip("\n") + "\n" for part in re.split(r"\n\n+", source.read()) if part.strip()]
+
+
+def main(mode):
+    requests = read_requests(sys.argv[2] if mode == "plays" else sys.argv[1])
+    if mode == "stream":
+        talk(requests)
+    else:
+        printed = sys.stdin.read()
+        reason = why_not(requests[asked_so_far() - 1], printed)
+        if reason is not None:
+            refuse(reason)
+        if mode == "plays":
+            ask_again(requests, printed)
     sys.exit(42)
 
 
 if __name__ == "__main__":
     for stream in (sys.stdin, sys.stdout):
         stream.reconfigure(encoding="utf-8", errors="replace", newline="\n")
-    with open(sys.argv[1], encoding="utf-8") as source:
-        text = source.read()
-    talk([part.rstrip("\n") + "\n" for part in re.split(r"\n\n+", text) if part.strip()], "stream" in sys.argv[4:])
+    main(sys.argv[4] if len(sys.argv) > 4 else "")
