@@ -43,7 +43,7 @@ const greedy = botFor(await BUILT_IN.find(({ name }) => name === 'greedy').open(
 /** The next move of a program, by its game: nothing clever, so that there is something to review. */
 const MOVES = {
   escalada: ({ view }) => greedy.choose(view),
-  war: () => 'lay',
+  war: () => 'lay 20',
   klondike({ view, moves }, seat) {
     const own = viewOfRacer(view.own);
     // Up where that is possible, else anything that opens a card, else the stock.

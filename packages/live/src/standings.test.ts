@@ -8,7 +8,7 @@ const over = (scores: readonly number[]): Told => ({
   type: 'played',
   seat: 0,
   by: 'person',
-  seen: { piles: [26, 26], table: '', steps: 1, held: 26 },
+  seen: { piles: [26, 26], table: '', steps: 1, held: [26] },
   movers: [],
   over: { scores, reason: '', deck: '', salt: '' },
 });

@@ -1,6 +1,6 @@
 /** War to look at together: nobody decides anything, either of the two turns the next pair over, and the piles stay closed. */
 import { formatGlyphs, misread } from '@baralho/core';
-import { dealTwo, type WarState, war } from '@baralho/core/games/war/index';
+import { dealTwo, playWar, type WarState, war } from '@baralho/core/games/war/index';
 import type { LiveGame } from '../game.ts';
 
 export interface WarView {
@@ -12,28 +12,44 @@ export interface WarView {
   /** Cards of the first player after each step, those on the table among them. */
   readonly held: readonly number[];
 }
-/** What everybody learns from a step. */
-type Seen = Omit<WarView, 'held'> & { readonly held: number };
-
 /** The state, and the pair that decided the battle just won: it has gone beneath a pile already. */
 interface Watched {
   readonly state: WarState;
   readonly last: readonly number[];
   readonly held: readonly number[];
+  /** Of a war that never ends: after so many steps everything comes again. Nobody is told before. */
+  readonly circled: number;
 }
-const LAY = 'lay';
-/** A War that never ends need not be watched for ever. */
-const MOST_STEPS = 5000;
+export const LAY = 'lay';
+/** So many pairs may be turned at once: half of all wars take more than a thousand. */
+const MOST_AT_ONCE = 100;
 
 const heldIn = ({ a, table }: WarState): number => a.length + table.length / 2;
-const shownOf = ({ state, last }: Watched): Omit<WarView, 'held'> => ({
+const isOver = ({ state, circled }: Watched): boolean =>
+  war.outcome(state) !== undefined || state.steps >= circled;
+
+const viewOf = ({ state, last, held }: Watched): WarView => ({
   piles: [state.a.length, state.b.length],
   table: formatGlyphs(last).replaceAll(' ', ''),
   steps: state.steps,
+  held,
 });
-const isOver = ({ state }: Watched): boolean => war.outcome(state) !== undefined || state.steps >= MOST_STEPS;
 
-export const liveWar: LiveGame<Watched, WarView, Seen> = {
+function turned(watched: Watched): Watched {
+  const { a, b, table } = watched.state;
+  const state = war.play(watched.state, LAY);
+  return { ...watched, state, last: [...table, ...a.slice(0, 1), ...b.slice(0, 1)] };
+}
+
+/** `lay`, or how many pairs: `lay 20`. */
+function pairsIn(text: string): number | undefined {
+  if (text === LAY) return 1;
+  const pairs = Number(/^lay (\d{1,3})$/.exec(text)?.[1]);
+  return pairs >= 2 && pairs <= MOST_AT_ONCE ? pairs : undefined;
+}
+
+/** A step adds what is held after it to what was before. */
+export const liveWar: LiveGame<Watched, WarView, WarView> = {
   seats: 2,
   least: 1,
   bots: false,
@@ -41,20 +57,35 @@ export const liveWar: LiveGame<Watched, WarView, Seen> = {
   joins: true,
   variants: [''],
   start({ deck }) {
-    const state = war.start(dealTwo(deck));
-    return { state, last: [], held: [heldIn(state)] };
+    const setup = dealTwo(deck);
+    const state = war.start(setup);
+    const ending = playWar(setup);
+    const circled = ending.kind === 'endless' ? ending.from + ending.period : Number.POSITIVE_INFINITY;
+    return { state, last: [], held: [heldIn(state)], circled };
   },
   movers: (watched) => (isOver(watched) ? [] : [0, 1]),
   play(watched, _, text) {
-    if (text !== LAY) return misread(0, text, `'${LAY}'`);
-    const { a, b, table } = watched.state;
-    const last = [...table, ...a.slice(0, 1), ...b.slice(0, 1)];
-    const state = war.play(watched.state, LAY);
-    return { ok: true, value: { state: { state, last, held: [...watched.held, heldIn(state)] }, move: LAY } };
+    const pairs = pairsIn(text);
+    if (pairs === undefined)
+      return misread(0, text, `'${LAY}', or '${LAY} N' for 2 to ${MOST_AT_ONCE} pairs`);
+    const held = [...watched.held];
+    let after = watched;
+    for (let pair = 0; pair < pairs && !isOver(after); pair++) {
+      after = turned(after);
+      held.push(heldIn(after.state));
+    }
+    return { ok: true, value: { state: { ...after, held }, move: text } };
   },
   outcome: (watched) =>
     isOver(watched) ? (war.outcome(watched.state) ?? { scores: [0, 0], reason: 'endless' }) : undefined,
-  view: (watched) => ({ ...shownOf(watched), held: watched.held }),
-  seen: (after) => ({ ...shownOf(after), held: heldIn(after.state) }),
-  follow: (view, _, seen) => ({ ...seen, held: [...view.held, seen.held] }),
+  view: viewOf,
+  seen(after, _, move) {
+    const shown = viewOf(after);
+    return { ...shown, held: shown.held.slice(-(pairsIn(move) ?? 1)) };
+  },
+  // The last step may have been shorter than what was asked for.
+  follow: (view, _, seen) => {
+    const steps = seen.steps - view.steps;
+    return { ...seen, held: [...view.held, ...seen.held.slice(-steps)] };
+  },
 };

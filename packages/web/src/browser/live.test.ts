@@ -211,7 +211,7 @@ describe('two browsers', () => {
     await host.getByText('2 moves', { exact: true }).waitFor();
     // By itself, until somebody stops it; both see who has how much.
     await button(host, 'Automatic').click();
-    await guest.getByText('4 moves', { exact: true }).waitFor();
+    await guest.getByText(/^\d{2,} moves$/).waitFor();
     await button(host, 'By hand').click();
     for (const page of [host, guest])
       await page.getByRole('progressbar', { name: /^Ana: \d+ of 52 cards$/ }).waitFor();

@@ -26,6 +26,7 @@ export function endOf(rows: readonly Row[], table: Table, words: LiveWords): str
   const best = rows.filter(({ rank, total }) => rank === 1 && total > 0);
   const [first] = best;
   if (first === undefined) {
+    if (table.over?.reason === 'endless' && games === 1) return words.neverEnds;
     // Where nobody sits, as when somebody looks at a war alone.
     const seat = table.over?.scores.findIndex((points) => points > 0) ?? -1;
     const isFree = table.seats[seat]?.kind === 'empty' && table.seats[seat].player === 0;

@@ -141,6 +141,7 @@ export const words = {
   byItself: 'Automatic',
   byHand: 'By hand',
   cardsHeld: (name: string, cards: number, all: number) => `${name}: ${cards} of ${all} cards`,
+  neverEnds: 'This war never ends',
   biggestWin: (name: string, n: number) => `Biggest win: ${name}, game ${n}`,
   wins: (name: string, games: number) => (games === 1 ? `${name} wins` : `${name} wins the match`),
   youWin: (games: number): string => (games === 1 ? 'You win!' : 'You win the match!'),

@@ -144,6 +144,7 @@ export const words: LiveWords = {
   byItself: 'Automático',
   byHand: 'À mão',
   cardsHeld: (name, cards, all) => `${name}: ${cards} de ${all} cartas`,
+  neverEnds: 'Esta guerra nunca acaba',
   biggestWin: (name, n) => `Maior vitória: ${name}, jogo ${n}`,
   wins: (name, games) => (games === 1 ? `${name} ganha` : `${name} ganha a partida`),
   youWin: (games) => (games === 1 ? 'Ganhou!' : 'Ganhou a partida!'),

@@ -138,6 +138,7 @@ export const words: LiveWords = {
   byItself: '自动翻牌',
   byHand: '手动翻牌',
   cardsHeld: (name, cards, all) => `${name}：${all} 张牌中的 ${cards} 张`,
+  neverEnds: '这场战争永远打不完',
   biggestWin: (name, n) => `最大胜局：${name}，第 ${n} 局`,
   wins: (name, games) => (games === 1 ? `${name} 获胜` : `${name} 赢得比赛`),
   youWin: (games) => (games === 1 ? '你赢了！' : '你赢得了比赛！'),
