@@ -6,7 +6,14 @@ export const RECORDS = { type: 'application/x-ndjson; charset=utf-8' } as const;
 
 export const SERVER = {
   'GET /api/health': {
-    answer: atLeast({ name: anyText, version: anyText, runs: yesOrNo, tables: yesOrNo, courses: yesOrNo }),
+    answer: atLeast({
+      name: anyText,
+      version: anyText,
+      runs: yesOrNo,
+      tables: yesOrNo,
+      courses: yesOrNo,
+      leaderboard: yesOrNo,
+    }),
   },
   'GET /api/openapi.json': { answer: atLeast({ openapi: anyText }) },
   'GET /api/records': { answer: list(anyText, 0, Number.POSITIVE_INFINITY) },

@@ -21,6 +21,7 @@ export {
   openLiveTables,
 } from './serving/liveTables.ts';
 export { meetOthers } from './serving/meet.ts';
+export { type Leaderboard, leaderboardIn } from './store/leaderboard.ts';
 export { tableLog } from './store/log.ts';
 export { type RatedTableRow, type Ratings, ratingsIn } from './store/ratings.ts';
 export { LIVE_MIGRATIONS, type LiveSchema } from './store/schema.ts';

@@ -19,6 +19,8 @@ export interface AppOptions {
   readonly runs?: Hono;
   /** What answers beneath `/api/tables` and `/api/me`, when the server has live tables. */
   readonly tables?: Hono;
+  /** The tables have a leaderboard of the daily deal. */
+  readonly leaderboard?: boolean;
   /** What answers beneath `/api/courses`, when the server has courses. */
   readonly courses?: Hono;
   /** The figures that Prometheus asks for; whoever may not is told nothing. */
@@ -76,7 +78,12 @@ export function createApp(options: AppOptions): Hono {
     log(`fault at ${context.req.method} ${context.req.routePath}: ${error.stack ?? error.message}`);
     return refuse(context, 500, refused('fault'));
   });
-  const parts = { runs: runs !== undefined, tables: tables !== undefined, courses: courses !== undefined };
+  const parts = {
+    runs: runs !== undefined,
+    tables: tables !== undefined,
+    courses: courses !== undefined,
+    leaderboard: options.leaderboard === true,
+  };
   app.get('/api/health', (context) => context.json({ name: 'baralho', version, ...parts }));
   app.get('/api/records', (context) => context.json(records.names()));
   app.get('/api/records/:name', (context) => sendRecords(context, records));

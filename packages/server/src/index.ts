@@ -146,7 +146,7 @@ export async function startServer(options: ServerOptions): Promise<Started> {
     version,
     records: records === undefined ? NO_RECORDS : recordsIn(records),
     ...(runs && { runs: runRoutes(runs, { coarseness: taken?.coarseness ?? 1, visitorOf: visitorIn }) }),
-    ...(tables && { tables: tables.routes }),
+    ...(tables && { tables: tables.routes, leaderboard: options.tables?.leaderboard === true }),
     ...(courses && { courses: courses.routes }),
     metrics: async (context) => {
       if (!/^(127\.|0:0:0:0::)/.test(visitorIn(context).address)) return undefined;

@@ -3,6 +3,7 @@ import type { words as first } from './en/first.ts';
 import type { words as accordion } from './en/page/accordion.ts';
 import type { words as arena } from './en/page/arena.ts';
 import type { words as beggar } from './en/page/beggar.ts';
+import type { words as daily } from './en/page/daily.ts';
 import type { words as dialogs } from './en/page/dialogs.ts';
 import type { words as ends } from './en/page/ends.ts';
 import type { words as escalada } from './en/page/escalada.ts';
@@ -30,6 +31,7 @@ export type Dictionary = Like<
     typeof patience &
     typeof beggar &
     typeof watch &
+    typeof daily &
     typeof dialogs &
     typeof ends &
     typeof pictures &

@@ -4,6 +4,7 @@ import type { Dictionary, FirstWords } from './dictionary.ts';
 import type { Language } from './languages.ts';
 
 const OTHERS = [
+  'daily',
   'dialogs',
   'ends',
   'review',

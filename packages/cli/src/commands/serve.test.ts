@@ -160,6 +160,11 @@ it('a Redis that is not there is one sentence and exit code 2', async () => {
   expect([status, stdout]).toEqual([2, '']);
 });
 
+it('keeps the leaderboard with the live tables, and not without them', async () => {
+  const { status, stderr } = await machines.baralho('serve', '--leaderboard', '--no-tables');
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--leaderboard and --no-tables')]);
+});
+
 it('says what is open to whom when it is not this machine alone', async () => {
   const open = await serve('--host', '0.0.0.0', '--jobs', '2', '--budget', '5', '--data', machines.folder);
   expect(open.out).toContain(

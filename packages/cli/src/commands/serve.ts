@@ -41,6 +41,7 @@ interface Options extends SecretOptions, StorageOptions {
   readonly trustProxy?: true;
   readonly keepDays: number;
   readonly tables: boolean;
+  readonly leaderboard?: true;
   readonly openidIssuer?: string;
   readonly openidClient?: string;
   readonly openidSecretFile?: string;
@@ -57,7 +58,7 @@ function hostName(text: string, others: readonly string[]): readonly string[] {
 }
 
 /** What is open to whom, when it is not this machine alone. */
-function openTo({ host, data, jobs, redis, budget, tables }: Options): string {
+function openTo({ host, data, jobs, redis, budget, tables, leaderboard }: Options): string {
   const runs =
     redis !== undefined
       ? `runs of ${budget} minutes a visitor on the machines at the Redis`
@@ -65,6 +66,7 @@ function openTo({ host, data, jobs, redis, budget, tables }: Options): string {
   const open = [
     'the page',
     ...(tables ? ['live tables'] : []),
+    ...(leaderboard ? ['the leaderboard of the daily deal'] : []),
     ...(data === undefined ? [] : [`the records in '${data}'`]),
     ...(jobs === 0 && redis === undefined ? [] : [runs]),
   ];
@@ -130,13 +132,18 @@ function keptBy({ keepDays, jobs, ...options }: Options, ownerKey: string) {
   const { redis } = options;
   const mail = mailOf({ keepDays, jobs, ...options });
   const openId = openIdOf({ keepDays, jobs, ...options });
+  const leaderboard = options.leaderboard === true;
+  if (leaderboard && !options.tables)
+    complain(
+      'the leaderboard is kept with the live tables: --leaderboard and --no-tables cannot go together',
+    );
   const isShared = redis !== undefined && isPostgres(address);
   // Where tables are served without a Redis, a second server was refused before it came to the courses.
   const isAlone = !isPostgres(address) || (redis === undefined && options.tables);
   const meet = (store: Store<LiveSchema>) => atRedis(() => meetOthers(store, redis ?? ''));
   return {
     ...(options.tables && {
-      tables: { open: open<LiveSchema>, keepDays, atOnce, ...(isShared && { meet }) },
+      tables: { open: open<LiveSchema>, keepDays, atOnce, leaderboard, ...(isShared && { meet }) },
     }),
     courses: {
       open: open<CourseSchema>,
@@ -216,6 +223,10 @@ export const command = (): Command =>
       90,
     )
     .option('--no-tables', 'without live tables')
+    .option(
+      '--leaderboard',
+      'with a leaderboard of the daily deal, for those who want to be on it; every game is checked',
+    )
     .option('--openid-issuer <url>', 'let people of a course sign in by this OpenID provider')
     .option('--openid-client <id>', 'the client ID of this server there')
     .option('--openid-secret-file <file>', 'and the secret it has there, if any')

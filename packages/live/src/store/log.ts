@@ -174,7 +174,10 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
       });
     },
     async forget(cookie) {
-      await store.write((db) => db.deleteFrom('table_people').where('cookie', '=', cookie).execute());
+      await store.write(async (db) => {
+        await db.deleteFrom('table_people').where('cookie', '=', cookie).execute();
+        await db.deleteFrom('daily_results').where('cookie', '=', cookie).execute();
+      });
     },
     async untouched(since, most) {
       const tables = await store.db

@@ -50,6 +50,18 @@ export interface LiveSchema {
     /** When they last asked for it or ended a game. */
     readonly seen: number;
   };
+  /** Who has listed a result of a daily deal: one each by the hash of the cookie. */
+  readonly daily_results: {
+    readonly day: string;
+    readonly cookie: string;
+    readonly name: string;
+    readonly moves: number;
+    /** As the browser measured it. */
+    readonly ms: number;
+    readonly at: number;
+    /** The moves that were checked: JSON. */
+    readonly replay: string;
+  };
   /** The games that count. */
   readonly rated_games: {
     readonly table_id: string;
@@ -155,6 +167,27 @@ export const LIVE_MIGRATIONS: readonly Migration[] = [
       await db.schema.alterTable('tables').addColumn('due', 'bigint').execute();
       await db.schema.alterTable('tables').addColumn('shown', 'text').execute();
       await db.schema.createIndex('tables_due').on('tables').column('due').execute();
+    },
+  },
+  {
+    name: 'live/7-daily',
+    async up(db) {
+      await db.schema
+        .createTable('daily_results')
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('cookie', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('moves', 'bigint', (column) => column.notNull())
+        .addColumn('ms', 'bigint', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .addColumn('replay', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('daily_results_one', ['day', 'cookie'])
+        .execute();
+      await db.schema
+        .createIndex('daily_results_order')
+        .on('daily_results')
+        .columns(['day', 'moves', 'ms'])
+        .execute();
     },
   },
 ];

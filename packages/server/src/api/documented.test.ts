@@ -21,7 +21,7 @@ import { documented } from './documented.suite.ts';
 import { answersOf, type Operation, openApi } from './operation.ts';
 import { operationsOf } from './operations.ts';
 
-const OPERATIONS = operationsOf({ runs: true, tables: true, courses: true });
+const OPERATIONS = operationsOf({ runs: true, tables: true, courses: true, leaderboard: true });
 const described = documented(OPERATIONS);
 const folder = mkdtempSync(join(tmpdir(), 'baralho-api-'));
 writeFileSync(join(folder, 'cup.jsonl'), '{}\n');
@@ -53,7 +53,11 @@ beforeAll(async () => {
     port: 0,
     records: folder,
     runs: { queue, coarseness: 1 },
-    tables: { open: () => openStore<LiveSchema>(join(folder, 'live.db'), LIVE_MIGRATIONS), keepDays: 90 },
+    tables: {
+      open: () => openStore<LiveSchema>(join(folder, 'live.db'), LIVE_MIGRATIONS),
+      keepDays: 90,
+      leaderboard: true,
+    },
     courses: {
       open: () => openStore<CourseSchema>(join(folder, 'course.db'), COURSE_MIGRATIONS),
       queue,
@@ -149,7 +153,8 @@ describe('the description', () => {
       version: '0',
       records: NO_RECORDS,
       runs: runRoutes(runs, { coarseness: 1, ...parts }),
-      tables: tableRoutes({ liveTables: never, ratings: never, ...parts }),
+      tables: tableRoutes({ liveTables: never, ratings: never, leaderboard: never, ...parts }),
+      leaderboard: true,
       courses: courseRoutes({
         office: never,
         ownerKey: OWNER,

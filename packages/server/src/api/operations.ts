@@ -2,7 +2,7 @@
 import { RECORDS, SERVER } from '@baralho/api/server';
 import { COURSE_OPERATIONS } from '../course/operations.ts';
 import { RUN_OPERATIONS } from '../runs/operations.ts';
-import { TABLE_OPERATIONS } from '../tables/operations.ts';
+import { DAILY_OPERATIONS, TABLE_OPERATIONS } from '../tables/operations.ts';
 import { described, type Operation, refusals } from './operation.ts';
 
 const OWN: readonly Operation[] = [
@@ -28,11 +28,13 @@ export interface Parts {
   readonly runs: boolean;
   readonly tables: boolean;
   readonly courses: boolean;
+  readonly leaderboard: boolean;
 }
 
-export const operationsOf = ({ runs, tables, courses }: Parts): readonly Operation[] => [
+export const operationsOf = ({ runs, tables, courses, leaderboard }: Parts): readonly Operation[] => [
   ...OWN,
   ...(runs ? RUN_OPERATIONS : []),
   ...(tables ? TABLE_OPERATIONS : []),
+  ...(leaderboard ? DAILY_OPERATIONS : []),
   ...(courses ? COURSE_OPERATIONS : []),
 ];

@@ -1,4 +1,5 @@
 /** What can be asked about live tables. The messages over the line are described in docs/live.md. */
+import { DAILY } from '@baralho/api/daily';
 import { TABLES } from '@baralho/api/tables';
 import { described, type Operation, refusals } from '../api/operation.ts';
 
@@ -59,5 +60,21 @@ export const TABLE_OPERATIONS: readonly Operation[] = [
   }),
   described('DELETE /api/me', TABLES['DELETE /api/me'], {
     summary: 'Leaves all tables and forgets everything that is kept of the owner of the cookie.',
+  }),
+];
+
+export const DAILY_OPERATIONS: readonly Operation[] = [
+  described('GET /api/daily/{day}', DAILY['GET /api/daily/{day}'], {
+    summary: 'The leaderboard of the daily deal of a day: fewest moves first, then the shorter time.',
+    answers: refusals(400, 429),
+  }),
+  described('PUT /api/daily/{day}/me', DAILY['PUT /api/daily/{day}/me'], {
+    summary:
+      'Lists the result of the owner of the cookie, once a day: the moves of the game, as pairs of piles, are played again by the rules; the time is what the browser measured.',
+    answers: refusals(400, 409, 413, 415, 429),
+  }),
+  described('DELETE /api/daily/{day}/me', DAILY['DELETE /api/daily/{day}/me'], {
+    summary: 'Removes it.',
+    answers: refusals(400, 429),
   }),
 ];

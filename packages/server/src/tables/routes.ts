@@ -11,6 +11,7 @@ import { type Result, success } from '@baralho/core/result';
 import { read } from '@baralho/core/shape';
 import {
   isTableId,
+  type Leaderboard,
   LIVE_BOTS,
   type LiveTables,
   pastGames,
@@ -26,6 +27,7 @@ import { type Context, Hono } from 'hono';
 import { buckets } from '../door/bucket.ts';
 import type { Visitor } from '../door/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
+import { dailyRoutes } from './dailyRoutes.ts';
 import { newPlayer, noPlayer, playerOf } from './player.ts';
 import { ratingRoutes } from './ratingRoutes.ts';
 
@@ -40,6 +42,8 @@ const LOOK_EVERY_MS = 500;
 export interface TableRoutes {
   readonly liveTables: () => Promise<LiveTables>;
   readonly ratings: () => Promise<Ratings>;
+  /** Of the daily deal, where there is one. */
+  readonly leaderboard?: () => Promise<Leaderboard>;
   readonly visitorOf: (context: Context) => Visitor;
   /** Whether the visitor came by TLS. */
   readonly isSecure: (context: Context) => boolean;
@@ -74,7 +78,7 @@ function askedFor(value: unknown): Result<AskedFor> {
 
 const headersOf = (context: Context) => Object.fromEntries(context.req.raw.headers);
 
-export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableRoutes): Hono {
+export function tableRoutes({ liveTables, ratings, leaderboard, visitorOf, isSecure }: TableRoutes): Hono {
   const app = new Hono();
   const mayOpen = buckets(AT_ONCE, EVERY_MS);
   const mayLook = buckets(LOOKS_AT_ONCE, LOOK_EVERY_MS);
@@ -141,6 +145,7 @@ export function tableRoutes({ liveTables, ratings, visitorOf, isSecure }: TableR
   });
 
   ratingRoutes(app, { ratings, visitorOf, isSecure }, isLooking);
+  if (leaderboard !== undefined) dailyRoutes(app, { leaderboard, visitorOf, isSecure }, isLooking);
 
   app.post('/me', (context) => {
     const known = playerOf(headersOf(context)) !== '';

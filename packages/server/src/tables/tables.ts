@@ -5,8 +5,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
+  type Leaderboard,
   type LiveSchema,
   type LiveTables,
+  leaderboardIn,
   type Others,
   openLiveTables,
   type Ratings,
@@ -33,6 +35,8 @@ export interface TablesOptions {
   readonly meet?: (store: Store<LiveSchema>) => Promise<Others>;
   /** A table at which nothing has happened for so long is forgotten. */
   readonly keepDays: number;
+  /** With a leaderboard of the daily deal. */
+  readonly leaderboard?: boolean;
 }
 
 export interface Tables {
@@ -65,10 +69,14 @@ interface Parts {
 interface Opening {
   readonly liveTables: LiveTables;
   readonly ratings: Ratings;
+  readonly leaderboard: Leaderboard;
   readonly store: Store<LiveSchema>;
 }
 
-export function openTables({ open, meet, keepDays }: TablesOptions, { log, note, ...parts }: Parts): Tables {
+export function openTables(
+  { open, meet, keepDays, leaderboard: hasLeaderboard = false }: TablesOptions,
+  { log, note, ...parts }: Parts,
+): Tables {
   let opening: Promise<Opening> | undefined;
   let current: LiveTables | undefined;
   let sweeping: ReturnType<typeof setInterval> | undefined;
@@ -88,6 +96,7 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
     }
     const others = await meet?.(store);
     const ratings = ratingsIn(store);
+    const leaderboard = leaderboardIn(store);
     const liveTables = openLiveTables({
       log: tableLog(store),
       ratings,
@@ -95,21 +104,26 @@ export function openTables({ open, meet, keepDays }: TablesOptions, { log, note,
       ...(others && { others }),
     });
     current = liveTables;
+    const sweepAll = async (since: number): Promise<void> => {
+      await liveTables.sweep(since);
+      await leaderboard.sweep(since);
+    };
     const sweep = (): void =>
-      void liveTables
-        .sweep(Date.now() - keepDays * DAY_MS)
-        .catch((error: Error) => log(`old tables cannot be removed: ${error.message}`));
+      void sweepAll(Date.now() - keepDays * DAY_MS).catch((error: Error) =>
+        log(`old tables cannot be removed: ${error.message}`),
+      );
     sweep();
     sweeping = setInterval(sweep, SWEEP_MS).unref();
-    return { liveTables, ratings, store };
+    return { liveTables, ratings, leaderboard, store };
   }
   const there = (): Promise<Opening> => (opening ??= begin());
   const liveTables = async (): Promise<LiveTables> => (await there()).liveTables;
   const ratings = async (): Promise<Ratings> => (await there()).ratings;
+  const leaderboard = async (): Promise<Leaderboard> => (await there()).leaderboard;
   const sockets = openSockets(liveTables, log, note);
 
   return {
-    routes: tableRoutes({ liveTables, ratings, ...parts }),
+    routes: tableRoutes({ liveTables, ratings, ...(hasLeaderboard && { leaderboard }), ...parts }),
     isLine: (path) => LINE.test(path),
     accept(incoming, socket, head) {
       const id = LINE.exec(incoming.url ?? '')?.[1] ?? '';

@@ -3,10 +3,12 @@ import { numberedDeal } from '@baralho/core';
 import { accordion } from '@baralho/core/games/accordion/index';
 import { PASS } from '@baralho/core/games/escalada/index';
 import { SEED_RULES } from '@baralho/core/games/klondike/index';
-import { formatSave, newSession, played, stateOf } from '@baralho/table';
+import { dailyDeal } from '@baralho/lab/klondike/daily';
+import { klondikeSolver } from '@baralho/lab/solve/klondike';
+import { dayOf, formatSave, newSession, played, stateOf } from '@baralho/table';
 import { accordionRulebook, startOfAccordion } from '@baralho/table/accordion/rulebook';
 import { matchRulebook, startOfMatch } from '@baralho/table/escalada/match';
-import { klondikeRulebook, startOfDeal } from '@baralho/table/klondike/rulebook';
+import { klondikeRulebook, startOfDaily, startOfDeal } from '@baralho/table/klondike/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';
@@ -41,6 +43,40 @@ const record = (deal: number, seconds: number) => ({
   result: 'won',
   moves: 300,
   ms: seconds * 1000,
+});
+
+it('lists the daily deal of who asks for it on the leaderboard, with checked moves, and takes it back', async () => {
+  const day = dayOf(Date.now());
+  const start = startOfDaily(day, numberedDeal('klondike', dailyDeal(day).number), SEED_RULES);
+  const found = (await klondikeSolver()).solve(start.state);
+  if (found.verdict !== 'winnable') throw new Error('every daily deal can be won');
+  const begun = { ...newSession(start, 5), ms: 278_000 };
+  const session = found.moves
+    .slice(0, -1)
+    .reduce((before, move) => played(before, klondikeRulebook, move), begun);
+  const { page } = await browser.open('#/klondike', {
+    storage: { 'baralho:save:klondike': formatSave(session, klondikeRulebook) },
+  });
+  await page.locator('.figures', { hasText: '4:3' }).waitFor();
+  const last = found.moves.at(-1);
+  await page.locator(`[data-pile="${last?.from}"]`).press('Enter');
+  await page.locator(`[data-pile="${last?.from}"]`).press('Enter');
+  const board = page.getByRole('region', { name: 'Leaderboard of the day' });
+  await board.getByText('Nobody is on it yet.').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await board.getByLabel('Your name').fill('Ana');
+  await board.getByRole('button', { name: 'Add my result' }).click();
+  const row = board.getByRole('listitem');
+  await expect
+    .poll(() => row.textContent())
+    .toMatch(new RegExp(`^1Ana${found.moves.length} moves4:[34]\\d$`));
+  expect(await violations(page)).toEqual([]);
+  // The first page has it too, and there it can be taken back.
+  await page.goto(`${browser.address}#/`);
+  await page.getByRole('heading', { name: 'Play' }).waitFor();
+  await expect.poll(() => row.count()).toBe(1);
+  await board.getByRole('button', { name: 'Remove my result' }).click();
+  await board.waitFor({ state: 'detached' });
 });
 
 describe.each([

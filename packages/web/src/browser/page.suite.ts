@@ -51,6 +51,7 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
   const tables = {
     open: () => openStore<LiveSchema>(join(folder, 'baralho.db'), LIVE_MIGRATIONS),
     keepDays: 90,
+    leaderboard: true,
   };
   let server: RunningServer;
   let browser: Browser;

@@ -12,7 +12,7 @@ type Ended = Pick<
 >;
 
 /** Whether the same deal was played before this game. */
-const wasPlayed = (games: readonly PlayedGame[], game: GameId, { start, startedAt }: Ended): boolean =>
+export const wasPlayed = (games: readonly PlayedGame[], game: GameId, { start, startedAt }: Ended): boolean =>
   games.some(
     (one) =>
       one.game === game &&

@@ -52,6 +52,14 @@ export const words = {
   tooManyQuestions: 'too many questions; wait a little',
   noTable: 'there is no table of this name',
 
+  // The leaderboard of the daily deal.
+  notToday: ({ day }: Text<'day'>) =>
+    `${day} is over, or has not begun: results are listed on the day itself`,
+  illegalMove: ({ move }: Count<'move'>) => `move ${move} is against the rules in the deal of this day`,
+  notWon: 'the game was not won',
+  impossibleTime: 'no game can take this time',
+  listedAlready: 'you are on the leaderboard of this day already',
+
   // Signing in to a course.
   unknownPerson: 'nobody knows you here; sign in, or open your join link',
   notForRole: ({ role }: Text<'role'>) => `this is not for you: you are here as ${ROLES[role] ?? role}`,

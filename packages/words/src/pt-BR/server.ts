@@ -47,6 +47,11 @@ export const words: ServerWords = {
   tooManyTables: 'mesas demais foram abertas daqui; aguarde um minuto e tente de novo',
   tooManyQuestions: 'solicitações demais; aguarde um pouco',
   noTable: 'não existe mesa com este nome',
+  notToday: ({ day }) => `${day} já acabou, ou ainda não começou: os resultados entram no próprio dia`,
+  illegalMove: ({ move }) => `a jogada ${move} é contra as regras na distribuição deste dia`,
+  notWon: 'o jogo não foi ganho',
+  impossibleTime: 'nenhum jogo leva esse tempo',
+  listedAlready: 'você já está na classificação deste dia',
 
   unknownPerson: 'você não entrou neste curso; entre ou abra seu link de entrada',
   notForRole: ({ role }) => `você não tem permissão: está aqui como ${ROLES[role] ?? role}`,

@@ -47,6 +47,11 @@ export const words: ServerWords = {
   tooManyTables: 'daqui abriram-se demasiadas mesas; aguarde um minuto e tente de novo',
   tooManyQuestions: 'demasiados pedidos; aguarde um pouco',
   noTable: 'não existe nenhuma mesa com este nome',
+  notToday: ({ day }) => `${day} já acabou, ou ainda não começou: os resultados entram no próprio dia`,
+  illegalMove: ({ move }) => `a jogada ${move} é contra as regras na distribuição deste dia`,
+  notWon: 'o jogo não foi ganho',
+  impossibleTime: 'nenhum jogo demora este tempo',
+  listedAlready: 'já está na classificação deste dia',
 
   unknownPerson: 'não tem sessão iniciada; entre ou abra a sua ligação de entrada',
   notForRole: ({ role }) => `não tem permissão: está aqui como ${ROLES[role] ?? role}`,

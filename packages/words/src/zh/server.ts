@@ -38,6 +38,11 @@ export const words: ServerWords = {
   tooManyTables: '从这里开的牌桌太多；请等一分钟再试',
   tooManyQuestions: '请求太频繁；请稍候',
   noTable: '没有这个名称的牌桌',
+  notToday: ({ day }) => `${day} 已经结束或尚未开始：成绩只在当天登记`,
+  illegalMove: ({ move }) => `在这一天的牌局里，第 ${move} 步不符合规则`,
+  notWon: '这一局没有赢',
+  impossibleTime: '没有一局会用这样的时间',
+  listedAlready: '你已经在这一天的排行榜上',
 
   unknownPerson: '你还没有登录；请登录，或打开你的加入链接',
   notForRole: ({ role }) => `没有权限：你在这里的身份是${ROLES[role] ?? role}`,
