@@ -14,12 +14,12 @@ export interface Entry {
 export const COMMANDS: readonly Entry[] = [
   {
     name: 'play',
-    summary: 'play a game at the terminal, or watch one in which nobody decides',
+    summary: 'play a game at the terminal, or watch one that needs no decisions',
     load: () => import('./commands/play.ts'),
   },
   {
     name: 'judge',
-    summary: 'solve the assignments, judge a program, make tests',
+    summary: 'solve the assignments, judge a program, write tests',
     load: () => import('./commands/judge.ts'),
   },
   {
@@ -39,22 +39,22 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'bot',
-    summary: 'run a built-in bot on the protocol of the tournament',
+    summary: 'run a built-in bot that speaks the protocol of the tournament',
     load: () => import('./commands/bot.ts'),
   },
   {
     name: 'solve',
-    summary: 'say whether a deal or position can be won, and with which moves',
+    summary: 'say whether a deal or position is winnable, and with which moves',
     load: () => import('./commands/solve.ts'),
   },
   {
     name: 'survey',
-    summary: 'count how many deals can be won, with a 95% confidence interval',
+    summary: 'count the winnable deals, with a 95% confidence interval',
     load: () => import('./commands/survey.ts'),
   },
   {
     name: 'serve',
-    summary: 'serve the page: play, watch and measure in a browser',
+    summary: 'serve the page: play, judge and measure in a browser',
     load: () => import('./commands/serve.ts'),
   },
   {
@@ -64,22 +64,22 @@ export const COMMANDS: readonly Entry[] = [
   },
   {
     name: 'backup',
-    summary: 'save everything that a server keeps, while it is serving',
+    summary: 'back up all data of a server, also while it is running',
     load: () => import('./commands/backup.ts'),
   },
   {
     name: 'restore',
-    summary: 'put a backup into a new, empty database',
+    summary: 'restore a backup into a new, empty database',
     load: () => import('./commands/restore.ts'),
   },
   {
     name: 'worker',
-    summary: 'let this machine work for commands that use --redis',
+    summary: 'process work of commands that use --redis on this machine',
     load: () => import('./commands/worker.ts'),
   },
   {
     name: 'doctor',
-    summary: 'list what this machine has: cores, sandbox, compilers, Redis, browser',
+    summary: 'list what this machine supports: cores, sandbox, compilers, Redis, browser',
     load: () => import('./commands/doctor.ts'),
   },
   {

@@ -33,7 +33,7 @@ const HERE = 'http://localhost:8080/';
 
 export const withCourse = (command: Command): Command =>
   withStorage(command)
-    .option('--server <url>', 'the server to ask, when it is not the one of this machine')
+    .option('--server <url>', 'the server, if it is not on this machine')
     .addOption(new Option('--key <key>', 'the key of your join link').env(KEY));
 
 const ADDRESSES = { ...ENTRANCE, ...COURSE } as const;
@@ -142,7 +142,7 @@ export async function withClient<T>(
   work: (client: CourseClient) => Promise<T>,
 ): Promise<T> {
   const { server, key = '' } = options;
-  if (server !== undefined && !URL.canParse(server)) complain(`'${server}' is no address of a server`);
+  if (server !== undefined && !URL.canParse(server)) complain(`'${server}' is not the address of a server`);
   if (server !== undefined && options.database !== undefined)
     complain('name a server (--server) or a database (--database), not both');
   const note = server === undefined ? await serverOn(options) : undefined;

@@ -21,7 +21,7 @@ export function lineOf(address: string): string | undefined {
 export function sitDown(player: EscaladaPlayer, name: string, address: string, wish?: number): Promise<void> {
   const line = lineOf(address);
   if (line === undefined)
-    complain(`'${address}' is no live table; its address has the form http://HOST/api/tables/ID`);
+    complain(`'${address}' is not a live table; its address has the form http://HOST/api/tables/ID`);
   const authorization = `Bearer ${newSecret()}`;
   const bot = botFor(player);
   return new Promise((resolve) => {

@@ -26,7 +26,7 @@ export const redisOption = (description: string): Option =>
 
 export const withFarOptions = (command: Command): Command =>
   withSecret(command)
-    .addOption(redisOption('have it done by the machines that run `baralho worker --redis <url>`'))
+    .addOption(redisOption('use the machines that run `baralho worker --redis <url>`'))
     .option('--priority <number>', 'with --redis: 1 is most urgent', wholeNumberFrom(1, 1000), 100);
 
 /** Times the usual size of a chunk: machines far away get larger ones. */

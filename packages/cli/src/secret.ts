@@ -16,8 +16,11 @@ export interface SecretOptions {
 
 export const withSecret = (command: Command): Command =>
   command
-    .option('--secret <text>', 'with --redis: sign work and answers with it, and take only those signed so')
-    .option('--secret-file <file>', `the same from a file; $${SECRET} is a third way`);
+    .option(
+      '--secret <text>',
+      'with --redis: a shared secret that signs work and answers; unsigned ones are refused',
+    )
+    .option('--secret-file <file>', `the same from a file; or set $${SECRET}`);
 
 export function secretOf({ secret: given, secretFile: file }: SecretOptions): string | undefined {
   if (given !== undefined && file !== undefined) complain('give --secret or --secret-file, not both');

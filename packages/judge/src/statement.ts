@@ -47,14 +47,14 @@ const HEADINGS: Readonly<Record<StatementLanguage, Headings>> = {
   en: {
     input: 'Input',
     output: 'Output',
-    chosen: 'What was chosen',
+    chosen: 'Decisions',
     example: 'Example',
     answer: 'Output for it',
   },
   pt: {
     input: 'Entrada',
     output: 'Saída',
-    chosen: 'O que foi escolhido',
+    chosen: 'Decisões',
     example: 'Exemplo',
     answer: 'Saída correspondente',
   },

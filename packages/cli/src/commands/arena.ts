@@ -22,9 +22,9 @@ export function command(): Command {
     'after',
     `
 Examples:
-  npx baralho arena check "python3 bot.py"               does my bot keep to the protocol?
-  npx baralho arena duel sampler greedy                  which of two is better, and how sure are we?
-  npx baralho arena match --help                         the options and examples of each
+  npx baralho arena check "python3 bot.py"               does my bot follow the protocol?
+  npx baralho arena duel sampler greedy                  which of two bots is better, and how sure is that?
+  npx baralho arena match --help                         options and examples of each command
 `,
   );
 }

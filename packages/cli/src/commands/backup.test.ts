@@ -116,7 +116,7 @@ describe('baralho backup and restore', () => {
         truncateSync(join(folder, 'monday.gz'), 100);
         return ['restore', 'monday.gz', '--data', 'three'];
       },
-      /is no whole backup/,
+      /is not a complete backup/,
     ],
     [
       'reaches no PostgreSQL',

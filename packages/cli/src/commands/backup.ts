@@ -77,8 +77,8 @@ async function run(file: string | undefined, { into, keep, ...options }: Options
 export const command = (): Command =>
   withStorage(new Command())
     .argument('[file]', 'the new file, lines of JSON packed by gzip')
-    .option('--into <folder>', 'a file named by the time, in this folder')
-    .option('--keep <number>', 'with --into: remove all but the last so many', wholeNumberFrom(1))
+    .option('--into <folder>', 'write a file named by the time into this folder')
+    .option('--keep <number>', 'with --into: keep only the last n files', wholeNumberFrom(1))
     .addHelpText(
       'after',
       `
@@ -87,6 +87,6 @@ Examples:
   npx baralho backup monday.gz --data /var/lib/baralho     of \`baralho serve --data /var/lib/baralho\`
   npx baralho backup monday.gz --database postgres://localhost/baralho
   npx baralho backup --into /backups --keep 14             once a day, from a timer
-  zcat monday.gz | less                                anybody can read it`,
+  zcat monday.gz | less                                it is readable text`,
     )
     .action(run);

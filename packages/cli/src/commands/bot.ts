@@ -35,7 +35,7 @@ Examples:
   npx baralho bot klondike blind --stream
   npx baralho bot accordion planner < request.txt
   npx baralho bot decomposer --stream < requests.txt       each request ends with an empty line
-  npx baralho bot new c                                    writes a starter kit: yours to improve
+  npx baralho bot new c                                    writes a starter kit
   npx baralho bot net --table http://localhost:8080/api/tables/ID    joins a live table
 `;
 
@@ -129,19 +129,19 @@ function writeKit(word: string, { out }: { readonly out?: string }): void {
   const { run, ...starter } = STARTERS[language];
   const build = 'build' in starter ? `${starter.build} && ` : '';
   process.stdout.write(
-    `Your bot in ${starter.title} is in '${folder}'; README.md says how to go on. Try it there:\n  ${build}npx baralho arena check "${run}"\n`,
+    `Your bot in ${starter.title} is in '${folder}'; README.md has the next steps. Try it there:\n  ${build}npx baralho arena check "${run}"\n`,
   );
 }
 
 export const command = (): Command =>
   new Command()
     .argument('<words...>', 'a game, if it is not escalada, and which bot')
-    .option('--stream', 'stay, and answer every request that ends with an empty line')
+    .option('--stream', 'keep running, and answer every request that ends with an empty line')
     .addOption(
       new Option('--dialect <dialect>', 'how plays are printed').choices([...DIALECTS]).default('glyphs'),
     )
-    .option('--table <url>', 'sit down at the live table of this address')
-    .option('--seat <number>', 'with --table: at this seat; any free one otherwise', wholeNumberFrom(1, 4))
+    .option('--table <url>', 'take a seat at the live table with this address')
+    .option('--seat <number>', 'with --table: which seat; the default is any free one', wholeNumberFrom(1, 4))
     .option('--ms <ms>', 'time for a move', wholeNumberFrom(1), 1000)
     .addHelpText('after', EXAMPLES)
     .action(run)
@@ -149,7 +149,7 @@ export const command = (): Command =>
       new Command('new')
         .description('write a starter kit for a bot: it already plays and passes arena check')
         .argument('<language>', `one of ${STARTER_LANGUAGES.join(', ')}`)
-        .option('--out <dir>', 'the folder to make; bot-LANGUAGE by default')
+        .option('--out <dir>', 'the folder to create; bot-LANGUAGE by default')
         .addHelpText('after', NEW_EXAMPLES)
         .action(writeKit),
     );

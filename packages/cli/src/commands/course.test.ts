@@ -244,7 +244,7 @@ describe.skipIf(postgresPrograms === undefined)('on a PostgreSQL, judged elsewhe
     expect(broken.status).toBe(1);
     expect((await course('ladder', 'si')).stdout).toBe('');
     expect((await course('results', 'si', '--csv')).stdout).toContain('Os Ases,wrong answer,0,1,0');
-    expect((await course('rejudge', 'si', 'guiao1')).stdout).toBe('1 judged again, 0 changed\n');
+    expect((await course('rejudge', 'si', 'guiao1')).stdout).toBe('1 rejudged, 0 changed\n');
     expect((await course('queue', 'si')).stdout).toMatch(/done +1\nrefused +1\n.*of 1 threads/);
     expect((await course('archive', 'si', 'si.gz')).status).toBe(0);
     expect((await course('remove', 'si')).stderr).toMatch(/--yes/);

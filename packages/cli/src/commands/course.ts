@@ -13,8 +13,8 @@ import { talkCommands } from './course/talk.ts';
 import { tournamentCommands } from './course/tournament.ts';
 
 const EXAMPLES = `
-Where a server runs on this machine it is asked; otherwise its data is opened for as long as the command takes. Elsewhere name it
-with --server, and say who you are with the key of your join link (--key, or $BARALHO_COURSE_KEY).
+If a server runs on this machine, the command asks it; otherwise it opens the data itself. For other machines name the server
+with --server, and sign in with the key of your join link (--key, or $BARALHO_COURSE_KEY).
 
 Examples:
   npx baralho course create si-2027 --title "Sistemas de Informação" --teacher ana --password-file password
@@ -23,7 +23,7 @@ Examples:
   npx baralho course submit si-2027 guiao1 guiao1.c --server http://lab.example:8080 --key KEY
   npx baralho course grades si-2027 --csv > grades.csv
   npx baralho course rejudge si-2027 guiao1
-  npx baralho course demo                                made-up teams, to click through
+  npx baralho course demo                                a demo course with made-up teams
 `;
 
 export function command(): Command {

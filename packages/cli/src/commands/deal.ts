@@ -26,7 +26,7 @@ Codes:
   b1:klondike:7 or 7    our own numbered deals        ms:617            Microsoft FreeCell's shuffle
   day:2026-11-15        the deal of a day             p1:EcvS…          the deck as a short code
   "QD AD 8H …"          the deck itself               rank-major:41 …   the deck in codes 0 to 51 (or suit-major:)
-  (none)                a deal nobody has seen
+  (none)                a new random deal
 
 Notations:
 ${NOTATIONS.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
@@ -97,7 +97,7 @@ function deal(game: GameId, words: readonly string[], options: Options): void {
 
 export function command(): Command {
   return new Command()
-    .addArgument(new Argument('<game>', 'whose deal').choices(GAME_IDS))
+    .addArgument(new Argument('<game>', 'which game').choices(GAME_IDS))
     .argument('[code...]', 'the deal; without one, a new deal')
     .addOption(
       new Option('-n, --notation <name>', 'the deck in deal order, in this notation').choices(

@@ -26,11 +26,11 @@ Examples:
   npx baralho judge war --trace < deals.in               each card and its code as it is read: 4d=9 jogador 0
   npx baralho judge accordian < sample.in > sample.out
   printf '1\\n🃁🃓🂲\\n' | npx baralho judge guiao1
-  npx baralho judge check guiao3 --cmd ./guiao3          judge a program of yours
-  npx baralho judge generate guiao3 --out tests          make test files
-  npx baralho judge statement guiao3 --lang pt           the task as it is judged
-  npx baralho judge verify guiao3                        what the tests are worth
-  npx baralho judge package guiao3 --out FOLDER          the problem for another judge
+  npx baralho judge check guiao3 --cmd ./guiao3          judge your program
+  npx baralho judge generate guiao3 --out tests          write test files
+  npx baralho judge statement guiao3 --lang pt           the statement of the problem
+  npx baralho judge verify guiao3                        how good the tests are
+  npx baralho judge package guiao3 --out FOLDER          the problem as a package for other judges
 
 Exit codes: 0 done, 2 bad input (what was valid before it is printed).
 `;

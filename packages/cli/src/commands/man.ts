@@ -7,7 +7,7 @@ import { commandTree } from '../manual/tree.ts';
 const EXAMPLES = `
 Examples:
   npx baralho man > baralho.1                            then: man ./baralho.1
-  npx baralho man --json                                 the same as data: purposes, options, examples
+  npx baralho man --json                                 the same as data: descriptions, options, examples
 `;
 
 export const command = (): Command =>

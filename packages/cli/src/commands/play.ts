@@ -9,24 +9,24 @@ import { PLAY } from './play/games.ts';
 
 const EXAMPLES = `
 Examples:
-  npx baralho play klondike                          the full-screen table; the last game goes on where it was left
+  npx baralho play klondike                          the full-screen table; continues your last game
   npx baralho play klondike --draw 3 --deal day:2026-11-15
-  npx baralho play klondike --difficulty hard        a guaranteed winnable deal, but a hard one
+  npx baralho play klondike --difficulty hard        a guaranteed winnable, hard deal
   npx baralho play klondike --new --lang pt --four-colours
   npx baralho play accordion --rule uva              the judge's Accordian, animated: space steps, p runs, + and - set the speed
   npx baralho play freecell --deal ms:617            and twelve more patience games, such as spider, canfield, yukon
   npx baralho play war
   npx baralho play war --war-size 3 --deal b1:war:4295822835              the lecture's form; 'simulate war' prints such lines
   npx baralho play escalada --against greedy,decomposer,sampler
-  npx baralho play escalada --match                  sixteen games, the points added up
+  npx baralho play escalada --match                  sixteen games with a running total
   npx baralho play klondike --open saved.json        a game that the page saved to a file, or a link of the page
   npx baralho play klondike --plain --deal b1:klondike:27 < moves.txt     the Klondike exercise's dialogue through a pipe
-  npx baralho play accordion --plain                 any game line by line; 'help' and 'quit' are understood
+  npx baralho play accordion --plain                 any game line by line; 'help' and 'quit' work in every language
   npx baralho play war --input game.txt              watch a deal of the judge's input; type a number to go to that step
   npx baralho play --list                            your saved games, and the command that continues each
   npx baralho play klondike --plain --position table.txt --seed 1         from a printed position
 
-At the table ? shows the keys. Games are kept in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
+? shows the keys. Games are saved in $BARALHO_HOME, else in $XDG_DATA_HOME/baralho.
 `;
 
 /** `pt` is understood as well as `pt-PT`. */
@@ -55,7 +55,7 @@ export function command(): Command {
     .option('--deal <code>', 'a deal code such as b1:klondike:27, day:2026-11-15, ms:617')
     .option('--list', 'your saved games, of one game or of all')
     .option('--plain', 'line by line instead of the table; for klondike the dialogue of the exercise')
-    .option('--new', 'a new deal, even when a game is waiting')
+    .option('--new', 'a new deal, even if you have an unfinished game')
     .option('--open <file|link>', 'continue a saved game, from here or from the page, or a link of the page');
   return Object.values(PLAY)
     .reduce((withOptions, game) => game.withOptions(withOptions), parser)

@@ -21,7 +21,7 @@ async function load(file: string, options: StorageOptions): Promise<void> {
     (error: NodeJS.ErrnoException) =>
       complain(
         NOT_PACKED.test(error.code ?? '')
-          ? `'${file}' is no whole backup: ${error.message}`
+          ? `'${file}' is not a complete backup: ${error.message}`
           : `cannot read '${file}': ${error.message}`,
       ),
   );

@@ -202,23 +202,23 @@ async function serve(options: Options): Promise<void> {
 
 export const command = (): Command =>
   withSecret(new Command())
-    .option('-p, --port <number>', 'port to listen on; 0 takes any free one', portNumber, 8080)
+    .option('-p, --port <number>', 'port to listen on; 0 chooses a free one', portNumber, 8080)
     .option('--host <name>', 'address to listen on; 0.0.0.0 lets other machines in', 'localhost')
     .option('--allow-host <name>', 'also answer to this name; may be repeated', hostName, [])
     .option(
       '--public-url <url>',
-      'the address that people use, for links and for signing in elsewhere; its name is answered to',
+      'the address that people use, for links and OpenID; the server answers to its host name',
       parsePublicUrl,
     )
     .option('--trust-proxy', 'all requests come through a proxy that sets X-Forwarded-For')
     .option(
       '--data <folder>',
-      'keep live tables in this folder, and offer its game records (*.jsonl) in the arena viewer',
+      'store live tables in this folder, and offer its game records (*.jsonl) in the arena viewer',
     )
-    .option('--database <url>', 'keep live tables in this PostgreSQL; or set BARALHO_DATABASE')
+    .option('--database <url>', 'store live tables in this PostgreSQL; or set BARALHO_DATABASE')
     .option(
       '--keep-days <days>',
-      'forget a table at which nothing has happened for so long',
+      'delete tables without activity for this long',
       wholeNumberFrom(1, 36_500),
       90,
     )
@@ -227,34 +227,31 @@ export const command = (): Command =>
       '--leaderboard',
       'with a leaderboard of the daily deal, for those who want to be on it; every game is checked',
     )
-    .option('--openid-issuer <url>', 'let people of a course sign in by this OpenID provider')
+    .option('--openid-issuer <url>', 'let people of a course sign in with this OpenID provider')
     .option('--openid-client <id>', 'the client ID of this server there')
-    .option('--openid-secret-file <file>', 'and the secret it has there, if any')
-    .option('--smtp <url>', 'send students who have lost their link a new one by this mail server')
-    .option('--smtp-from <address>', 'the address that these messages come from')
-    .option('--smtp-user <name>', 'the name of this server there')
-    .option('--smtp-password-file <file>', 'and its password')
+    .option('--openid-secret-file <file>', 'the client secret of this server there, if any')
+    .option('--smtp <url>', 'send new links to students who have lost theirs, through this mail server')
+    .option('--smtp-from <address>', 'the sender of these messages')
+    .option('--smtp-user <name>', 'the user name of this server there')
+    .option('--smtp-password-file <file>', 'the password of this server there')
     .addOption(
-      new Option(
-        '--log <form>',
-        'on standard error: faults as text, or everything that happens as lines of json',
-      )
+      new Option('--log <form>', 'log on standard error: faults as text, or all events as lines of json')
         .choices(['text', 'json'])
         .default('text'),
     )
     .option(
       '--jobs <threads>',
-      'threads for the runs that visitors ask for in the laboratory; 0 takes none',
+      'threads for the runs of visitors in the laboratory; 0 allows no runs',
       wholeNumberFrom(0, 1024),
       availableParallelism(),
     )
     .option(
       '--budget <minutes>',
-      'what a visitor may ask for at once, in minutes of one core',
+      "limit for each visitor's runs, in minutes of one core",
       wholeNumberFrom(1, 1_000_000),
       60,
     )
-    .addOption(redisOption('have those runs done by the machines that run `baralho worker --redis <url>`'))
+    .addOption(redisOption('use the machines that run `baralho worker --redis <url>`'))
     .addHelpText(
       'after',
       `
@@ -262,8 +259,8 @@ Examples:
   npx baralho serve                          at http://localhost:8080/
   npx baralho serve --port 0                 at any free port
   npx baralho serve --host 0.0.0.0           for the whole classroom
-  npx baralho serve --public-url https://lab.example/ --trust-proxy    behind a proxy that is known as lab.example
-  npx baralho serve --data results/          with the records of a tournament, and live tables kept there
+  npx baralho serve --public-url https://lab.example/ --trust-proxy    behind a proxy at lab.example
+  npx baralho serve --data results/          with the records of a tournament, and live tables stored there
   npx baralho serve --database postgres://localhost/baralho    live tables in a PostgreSQL
   npx baralho serve --redis redis://10.0.0.5:6379    a laboratory of many machines
   npx baralho serve --redis … --database postgres://…    one of several servers that share live tables

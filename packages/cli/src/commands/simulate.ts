@@ -21,7 +21,7 @@ export async function command([game]: readonly string[]): Promise<Command> {
     `
 Examples:
   npx baralho simulate war --games 1e6 --war-size 3 --exchange
-  npx baralho simulate war --help                        the options and examples of each game
+  npx baralho simulate war --help                        options and examples of each game
 `,
   );
 }

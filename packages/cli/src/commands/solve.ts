@@ -20,7 +20,7 @@ export function command(): Command {
 Examples:
   npx baralho solve klondike b1:klondike:27
   npx baralho solve freecell ms:617
-  npx baralho solve klondike --help                      the options and examples of each game
+  npx baralho solve klondike --help                      options and examples of each game
 `,
   );
 }

@@ -21,7 +21,7 @@ export function command(): Command {
 Examples:
   npx baralho survey klondike --draw 3 --deals 20000
   npx baralho survey freecell --deals 100
-  npx baralho survey klondike --help                     the options and examples of each game
+  npx baralho survey klondike --help                     options and examples of each game
 `,
   );
 }

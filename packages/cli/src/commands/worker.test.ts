@@ -90,7 +90,7 @@ it('whoever is of another engine is refused at the door', async () => {
   await machines.tell('DEL baralho:engine');
 });
 
-describe('who can write to the Redis but was not asked', () => {
+describe('a stranger with write access to the Redis', () => {
   const SECRET = 'only we know this';
   const bots = (command: string, hash: string): unknown =>
     [1, 2, 3, 4].map((number) => ({ name: `bot ${number}`, command, hash }));
@@ -132,7 +132,7 @@ describe('who can write to the Redis but was not asked', () => {
 
   it('is told of, and a worker that runs commands asks for a secret', async () => {
     const worker = await machines.worker();
-    expect(worker.error).toMatch(/^without --secret whoever can write to this Redis can /m);
+    expect(worker.error).toMatch(/^without --secret anybody with write access to this Redis can /m);
     await worker.kill('SIGTERM');
     const secret = join(machines.folder, 'secret');
     writeFileSync(secret, `${SECRET}\n`);

@@ -33,7 +33,9 @@ async function run(options: Options): Promise<void> {
   const { redis, jobs, lock, commands, quiet } = options;
   const secret = secretOf(options);
   if (commands && secret === undefined)
-    complain('--commands needs --secret: without one, whoever can write to the Redis runs programs here');
+    complain(
+      '--commands needs --secret: without one, anybody with write access to the Redis can run programs here',
+    );
   if (commands) {
     const { readableForTeams } = await import('@baralho/course');
     refuseExposed([...usualFolder(), options.secretFile], [...(options.allow ?? []), ...readableForTeams()]);
@@ -59,7 +61,9 @@ async function run(options: Options): Promise<void> {
     }),
   );
   if (secret === undefined)
-    say('without --secret whoever can write to this Redis can have this machine work, and can answer for it');
+    say(
+      'without --secret anybody with write access to this Redis can have this machine work, and can answer for it',
+    );
   const threads = worker.threads === 1 ? '1 thread' : `${worker.threads} threads`;
   say(`${worker.name} works with ${threads}; Ctrl-C finishes what is begun and leaves`);
   let leaving = false;
@@ -75,19 +79,19 @@ async function run(options: Options): Promise<void> {
 
 export const command = (): Command =>
   withSecret(new Command())
-    .addOption(redisOption('where the work lies: redis://HOST:PORT').makeOptionMandatory())
+    .addOption(redisOption('the Redis with the work: redis://HOST:PORT').makeOptionMandatory())
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 1024))
     .option(
       '--lock <seconds>',
-      'a machine silent so long loses its chunks to another',
+      'a machine that is silent for this long loses its chunks to another',
       wholeNumberFrom(1, 3600),
       8,
     )
-    .option('--move-ms <ms>', 'the most time that a bot may be given for a move', wholeNumberFrom(1), 60_000)
-    .option('--bank-ms <ms>', 'and beyond it for a whole game', wholeNumberFrom(0), 600_000)
+    .option('--move-ms <ms>', 'the longest time per move that a bot may get', wholeNumberFrom(1), 60_000)
+    .option('--bank-ms <ms>', 'the longest extra time for a whole game', wholeNumberFrom(0), 600_000)
     .option(
       '--commands',
-      'also play ladders of bots that are commands: who knows the secret runs programs here',
+      'also play ladders of bots that are commands: anybody who knows the secret can run programs here',
     )
     .addOption(
       new Option('--sandbox <mode>', 'with --commands: where bots run')
@@ -110,9 +114,9 @@ Examples:
   npx baralho worker --redis redis://10.0.0.5:6379 --secret-file secret
   npx baralho simulate war --games 1e9 --redis redis://10.0.0.5:6379 --secret-file secret     on any machine
   npx baralho worker --redis redis://10.0.0.5:6379 --secret-file secret --commands            for arena ladder ./bot1 ./bot2 …;
-                                                     every bot must be on this machine too, beneath the same names
+                                                     every bot must be on this machine too, under the same name
 
-What a chunk may do here is decided by these options alone, never by the chunk.
+Only these options decide what a chunk may do here.
 `,
     )
     .action(run);

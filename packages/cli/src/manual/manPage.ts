@@ -47,7 +47,7 @@ done; of a judged program: accepted
 done, and the answer is no: not accepted, a bot made a fault, a check failed
 .TP
 .B 2
-bad input or bad usage, said in one sentence on standard error
+bad input or bad usage, with a message on standard error
 .TP
 .B 130
 interrupted
@@ -63,7 +63,7 @@ where journals of long runs are kept
 the password of the Redis, or the file that holds it
 .TP
 .B BARALHO_SECRET
-the secret that machines share that work together
+the secret shared by machines that work together
 .TP
 .B BARALHO_COURSE_KEY, BARALHO_COURSE_PASSWORD
 the key of your join link; the password of a course's first teacher

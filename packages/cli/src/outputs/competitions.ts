@@ -13,7 +13,7 @@ const player = {
 const times = { longestMs: seconds, moves: count, meanMs: seconds };
 const standing = fields(player, times);
 const rated = fields({ ...player, rating: estimate }, { ...times, tables: count });
-const sandbox = about('what the walls around the programs were', anyText);
+const sandbox = about('the sandbox of the programs', anyText);
 
 export const matched = fields({ games: count, decks, sandbox, players: many(standing) }, { seed });
 export const ranked = fields({ games: count, decks, sandbox, players: many(rated) }, { seed });

@@ -68,7 +68,7 @@ const HINTS: readonly Hint[] = [
     expected.startsWith(found) &&
     `What it printed is right, but it stops after ${plural(lineCount(found), 'line')} of ${lineCount(expected)}.`,
   ({ expected, found }) =>
-    sortedLines(found) === sortedLines(expected) && 'Every line is right, but they stand in another order.',
+    sortedLines(found) === sortedLines(expected) && 'Every line is right, but in a different order.',
 ];
 
 const somethingBefore: Hint = ({ expected, found }) => {

@@ -63,7 +63,7 @@ describe('names the rule where the outputs part', () => {
       'war',
       'a tie when either runs out in a war',
       26,
-      /Who runs out of cards in a war loses.* then [ab] has no card left/,
+      /A player who runs out of cards in a war loses.* then [ab] has no card left/,
     ],
     [
       'accordian',
@@ -124,5 +124,5 @@ it('shows the last war of a game when no known mistake explains the output', asy
   const problem = await PROBLEMS.war.load();
   const tie = problem.tests.plans().find(({ name }) => name === 'b-runs-out-face-up')?.cases[0] ?? [];
   const why = problem.words.explain?.(tie, { expected: '', found: 'b wins in 1 steps\n' })?.why ?? '';
-  expect(why).toMatch(/Steps 25 to 26: .*; then b has no card left to lay\.$/);
+  expect(why).toMatch(/Steps 25 to 26: .*; then b has no card left to play\.$/);
 });

@@ -57,7 +57,7 @@ export function reportBeggar(summary: BeggarSummary): string {
   const lines = [`games      ${grouped(games)}, seed ${seed}`];
   if (tricks !== null && cardsAGame !== null)
     lines.push(
-      `tricks     ${fixed(tricks.value, 2)} ± ${fixed(tricks.high - tricks.value, 2)} (95 %), sd ${fixed(sd ?? 0, 1)}, median ${median}; ${fixed(cardsAGame, 1)} cards a game`,
+      `tricks     ${fixed(tricks.value, 2)} ± ${fixed(tricks.high - tricks.value, 2)} (95%), sd ${fixed(sd ?? 0, 1)}, median ${median}; ${fixed(cardsAGame, 1)} cards a game`,
       `a wins     ${shareInWords(winsA)}; a begins`,
     );
   if (longest !== null)
@@ -72,4 +72,4 @@ export function reportBeggar(summary: BeggarSummary): string {
   return lines.join('\n');
 }
 
-const rarity = (share: number): string => `one in ${grouped(1 / share)} (95 %)`;
+const rarity = (share: number): string => `one in ${grouped(1 / share)} (95%)`;

@@ -47,7 +47,7 @@ const TITLE_NAMES: Readonly<Record<string, string>> = {
 const titleOf = (axis: string): string => TITLE_NAMES[axis] ?? axis.replace('-', ' ');
 
 const AXIS_NAMES: Readonly<Record<string, string>> = {
-  'war-size': 'war size (cards each player lays in a war)',
+  'war-size': 'war size (cards each player plays in a war)',
   decks: 'decks',
   'pick-up': 'whose cards the winner picks up first',
 };
@@ -145,7 +145,7 @@ export function drawWar({ picture, results, swept, seed, theme, words }: Picture
         {
           title: `Average number of steps by ${titleOf(axis)}`,
           subtitle: capital(common),
-          caption: captionOf(results, seed, 'bars: 95 % intervals'),
+          caption: captionOf(results, seed, 'bars: 95% intervals'),
           xLabel: AXIS_NAMES[axis] ?? axis.replace('-', ' '),
           yLabel: 'mean steps',
           connected: axis === 'war-size' || axis === 'decks',
@@ -163,7 +163,7 @@ export function drawWar({ picture, results, swept, seed, theme, words }: Picture
         {
           title: `Games that never end, by ${titleOf(axis)}`,
           subtitle: capital(common),
-          caption: captionOf(results, seed, ['bars: 95 % intervals', undecided].filter(Boolean).join(' · ')),
+          caption: captionOf(results, seed, ['bars: 95% intervals', undecided].filter(Boolean).join(' · ')),
           xLabel: AXIS_NAMES[axis] ?? axis.replace('-', ' '),
           yLabel: 'share of games that never end',
           shares: true,

@@ -40,7 +40,7 @@ export function reportWar(summary: WarSummary, setting: WarSetting): string {
   const lines = [`games      ${grouped(games)}, seed ${seed}`];
   if (mean !== null)
     lines.push(
-      `mean       ${plusMinus(mean)} steps (95 %), sd ${fixed(sd ?? 0, 1)}, median ${grouped(median ?? 0)}`,
+      `mean       ${plusMinus(mean)} steps (95%), sd ${fixed(sd ?? 0, 1)}, median ${grouped(median ?? 0)}`,
       `quantiles  ${Object.entries(quantiles)
         .map(([q, steps]) => `${Number(q) * 100} %: ${grouped(steps)}`)
         .join(', ')}`,

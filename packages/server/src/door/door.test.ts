@@ -196,7 +196,7 @@ describe('what is sent, and what comes back', () => {
   });
 });
 
-it('2,600 requests spoilt at random: no answer is a fault of ours, and none is logged', async () => {
+it('2,600 randomly corrupted requests: no answer is a fault of ours, and none is logged', async () => {
   const random = stream('door', 1);
   const wholes = [
     lines('GET / HTTP/1.1', 'Host: localhost', 'Accept-Encoding: gzip, br', 'If-None-Match: "x"'),

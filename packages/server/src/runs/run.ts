@@ -73,13 +73,13 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
         },
         failed({ chunk, message, by = 'here' }) {
           log(`run ${id}: ${describeChunk(chunk)} failed, ${by}: ${message}`);
-          if (failures.length < MOST_TOLD) failures.push(`${describeChunk(chunk)} could not be worked off`);
+          if (failures.length < MOST_TOLD) failures.push(`${describeChunk(chunk)} could not be processed`);
         },
       });
       changed(complete ? 'done' : stop.signal.aborted ? 'stopped' : 'failed');
     } catch (error) {
       log(`run ${id} failed: ${messageOf(error)}`);
-      failures.push('the run could not be worked off');
+      failures.push('the run could not be processed');
       changed('failed');
     }
   }

@@ -241,7 +241,7 @@ describe('what a visitor may ask for at once', () => {
     const refused = await submit('10.0.0.1 ann');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
     expect(await refused.json()).toEqual({
-      error: 'you have 16 runs waiting or underway; wait for one to end or cancel one',
+      error: 'you have 16 runs waiting or running; wait for one to end or cancel one',
       code: 'ownRuns',
       values: { count: 16 },
     });
@@ -324,8 +324,8 @@ it('tells of chunks that failed by their deals; where and why is for the log', a
     state: 'failed',
     chunks: { done: 0, all: 2, failed: 2 },
     failures: [
-      'klondike survey, deals 4294967296 to 4294967345 could not be worked off',
-      'klondike survey, deals 4294967346 to 4294967365 could not be worked off',
+      'klondike survey, deals 4294967296 to 4294967345 could not be processed',
+      'klondike survey, deals 4294967346 to 4294967365 could not be processed',
     ],
   });
   expect(logged.at(-1)).toContain('deals 4294967346 to 4294967365 failed, beta 12: no luck');

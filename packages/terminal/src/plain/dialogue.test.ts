@@ -91,7 +91,7 @@ describe('the plain dialogue', () => {
     const read = readPosition(DEAD_END, SEED_RULES);
     if (!read.ok || read.value.state === undefined) throw new Error('the position is not whole');
     expect(await dialogueOf(read.value.state, [])).toMatch(
-      /\n\nFim do jogo: nenhuma sequência de movimentos leva mais uma carta à saída\. Saíram 12 de 52 cartas\.\n$/,
+      /\n\nFim do jogo: nenhuma sequência de movimentos leva mais uma carta às fundações\. Saíram 12 de 52 cartas\.\n$/,
     );
   });
 

@@ -297,7 +297,7 @@ it('asks a guest for a name once, lets them take over a bot when the others agre
   await eva.getByText('You are the host now.').first().waitFor();
   // Not with one press, while a game goes on.
   await button(host, 'Leave seat').click();
-  await host.getByText('A bot plays on with your cards.').waitFor();
+  await host.getByText('A bot keeps playing with your cards.').waitFor();
   await button(host, 'Cancel').click();
   await button(host, 'Leave seat').click();
   await host.getByRole('dialog', { name: 'Leave seat' }).getByRole('button', { name: 'Leave seat' }).click();

@@ -102,7 +102,7 @@ export const words = {
   latePercent: 'Share that they lose (%)',
   teamsSeeScoreboard: 'Teams see a scoreboard',
   freeze: 'Frozen for teams from (empty: never)',
-  opens: 'Opens (empty: at once)',
+  opens: 'Opens (empty: immediately)',
   extensions: 'Later deadlines',
   extensionsAbout: 'For one team or one person. Their submissions until then are not late.',
   extendWho: 'Team or person',

@@ -79,7 +79,7 @@ export const words = {
   won: (name: string) => `${name} won.`,
   nobody: 'Nobody won.',
   raceWatch: 'A race: everyone plays the same deal. Spectators see how far each player is.',
-  stopAbout: 'You keep the cards on your foundations; the others play on.',
+  stopAbout: 'You keep the cards on your foundations; the others keep playing.',
   forgotten: 'Your name, seats and cookie were deleted.',
   gone: 'This table does not exist. The link may be incomplete, or the table was deleted.',
   taken: 'You are now playing in another tab or on another device.',
@@ -156,8 +156,8 @@ export const words = {
   solver: 'Solver',
   solverWins: (moves: number) =>
     `This deal is winnable: the solver, which sees all cards, wins it in ${moves} moves.`,
-  solverLoses: 'This deal is unwinnable: nobody could have brought out all cards.',
-  solverGaveUp: 'The solver has not decided this deal in ten seconds.',
+  solverLoses: 'This deal is unwinnable: nobody could have moved all cards to the foundations.',
+  solverGaveUp: 'The solver did not decide this deal within ten seconds.',
   cardsOut: 'Foundations',
   movesMade: 'Moves',
   playDeal: 'Play this deal',
@@ -165,7 +165,7 @@ export const words = {
   cancel: 'Cancel',
   removeAbout: (name: string) =>
     `${name} loses the seat and cannot take another one at this table, but can still watch.`,
-  leaveAbout: 'A bot plays on with your cards. You can take the seat back during this game.',
+  leaveAbout: 'A bot keeps playing with your cards. You can take the seat back during this game.',
   leaveRaceAbout: 'Your game ends here: the cards on your foundations count.',
   closeAbout: 'The table closes for everyone. This cannot be undone.',
   forgetAbout:
@@ -175,7 +175,7 @@ export const words = {
   yourTurnAt: (n: number) => (n === 1 ? 'It is your turn at one table.' : `It is your turn at ${n} tables.`),
   timeLeft: (time: string) => `${time} left`,
   daysAbout:
-    'With days for a move people come and go. If time runs out, a bot plays until the player is back. You see here whose turn it is, and the first page tells you when it is yours.',
+    'With days for a move people come and go. If time runs out, a bot plays until the player is back. You see here whose turn it is, and the home page tells you when it is yours.',
   begins: 'The game begins.',
   turnSound: 'Sound',
   turnSoundOn: 'A sound plays when it is your turn.',
@@ -240,7 +240,7 @@ export const words = {
     'wrong link': 'This link is no longer valid. Make a new one on the other device.',
     paused: 'The game is paused.',
     malformed: 'The server did not understand that. Reload the page.',
-    'too fast': 'That was too much at once. Wait a moment.',
+    'too fast': 'That was too much at the same time. Wait a moment.',
     full: 'This table has been used for too long. Create a new one.',
     crowded: 'Too many people have been at this table. You can still watch, or take a free seat.',
     'no chat': 'The host has switched messages off.',

@@ -56,7 +56,7 @@ export const words = {
     king: 'An empty column takes only a king.',
     none: 'An empty column stays empty.',
     reserve:
-      'An empty column is filled from the reserve at once. When the reserve is empty, it takes any card.',
+      'An empty column is filled from the reserve immediately. When the reserve is empty, it takes any card.',
   },
   revealed: 'When the last card of a column is face-down, it is revealed.',
   cells: (n: number) => (n === 1 ? 'The cell holds one card.' : `Each of the ${n} cells holds one card.`),

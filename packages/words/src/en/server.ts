@@ -42,7 +42,7 @@ export const words = {
   runsTooLarge: ({ most }: Count<'most'>) =>
     `your runs together would take more than ${time(most)} of one core; wait for one to end`,
   ownRuns: ({ count }: Count<'count'>) =>
-    `you have ${count} runs waiting or underway; wait for one to end or cancel one`,
+    `you have ${count} runs waiting or running; wait for one to end or cancel one`,
   runsOfAddress: ({ count }: Count<'count'>) =>
     `there are ${count} runs of your address; wait for one to end`,
   runsWaiting: ({ count }: Count<'count'>) => `${count} runs are waiting; try again later`,
@@ -170,7 +170,7 @@ export const words = {
   noReason: 'a reason is missing',
 
   // Rounds of bots and appeals.
-  roundUnderWay: ({ kind }: Text<'kind'>) => `${ROUNDS[kind] ?? kind} is under way`,
+  roundUnderWay: ({ kind }: Text<'kind'>) => `${ROUNDS[kind] ?? kind} is running`,
   roundOver: 'this round is already over',
   noBot: 'no bot is active',
   oneBot: 'only one bot is active; the final needs at least two',

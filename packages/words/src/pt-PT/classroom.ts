@@ -23,7 +23,7 @@ export const words: ClassroomWords = {
     more: 'mais de metade',
     less: 'menos de metade',
     zero: 'sem pontos',
-    refused: 'não compila',
+    refused: 'erro de compilação',
     none: 'não entregue',
   },
   mostPoints: 'mais pontos',

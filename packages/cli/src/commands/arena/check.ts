@@ -23,7 +23,7 @@ Examples:
   npx baralho arena check klondike ./bot
   npx baralho arena check accordion --cmd "python3 bot.py"
 
-A step is red (✗) when the rules are broken or nothing is played at all, and weak (~) when they are kept but a good player would not
+A step is red (✗) if the bot breaks the rules or never plays, and weak (~) if the play is legal but a good player would not
 play so. For the tournament of the course (LI2, 3.1) all tests must be accepted: no step may be red.
 
 Exit codes: 0 no step is red, 1 one is.
@@ -93,7 +93,7 @@ export const checkCommand = (): Command =>
     new Command('check')
       .description('check a bot step by step, from the first request to whole games')
       .argument('[words...]', 'a game, if it is not escalada, and a bot')
-      .option('--cmd <command>', 'the bot, where it is easier to name it so'),
+      .option('--cmd <command>', 'the bot as an option'),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -68,7 +68,7 @@ export interface CompetitionOptions extends BotOptions {
 
 export const BOTS_HELP = `
 A bot is the name of a built-in one (random, lowest, greedy, decomposer, sampler, apprentice, net, master, oracle) or a command: ./bot, "python3 bot.py".
-Before it may stand NAME= (what the tables call it), stream: (its process stays; requests end with an empty line) and
+It may be preceded by NAME= (its name in the tables), stream: (its process keeps running; requests end with an empty line) and
 text: (it reads the assignment's text notation, without the count line): "mine=stream:python3 bot.py".
 `;
 
@@ -79,7 +79,7 @@ export function gameAndBots(words: readonly string[]): { readonly game: BotGameI
 }
 
 export const GAMES_HELP = `
-The first word may be a game: escalada (as without it), klondike or accordion. In games of one player everybody plays the same deals alone,
+The first word may be a game: escalada (as without it), klondike or accordion. In games for one player all bots play the same deals, each alone,
 and a bot prints one move, two pile numbers, or stop. Their built-in bots are
 ${(['klondike', 'accordion'] as const).map((game) => `  ${game}: ${BOTS[game].map(({ name }) => name).join(', ')}`).join('\n')}
 npx baralho arena check klondike --help and docs/write-a-bot.md say what a bot reads.
@@ -92,7 +92,7 @@ export const withBotOptions = (command: Command): Command =>
     .option('--memory <megabytes>', 'memory of a bot', wholeNumberFrom(16), DEFAULT_ALLOWANCE.memoryMb)
     .option('--allow <paths...>', 'files and folders that bots may read besides their own')
     .option('--move-ms <ms>', 'time of a move', wholeNumberFrom(1), DEFAULT_LIMITS.moveMs)
-    .option('--bank-ms <ms>', 'time beyond it for a whole game', wholeNumberFrom(0), DEFAULT_LIMITS.bankMs)
+    .option('--bank-ms <ms>', 'extra time for a whole game', wholeNumberFrom(0), DEFAULT_LIMITS.bankMs)
     .option('--start-ms <ms>', 'time in which a process may start', wholeNumberFrom(0), 1000)
     .option('--json', 'print JSON');
 
@@ -101,12 +101,12 @@ export const withCompetitionOptions = (command: Command): Command =>
   withBotOptions(command)
     .option(
       '--seed <n>',
-      'decks from a number, for experiments: bots could know them',
+      'decks from a number, for experiments: bots could predict them',
       wholeNumberFrom(0, LAST_SEED),
     )
     .option('--jobs <n>', 'games at a time', wholeNumberFrom(1, 256), availableParallelism())
-    .option('--records <file>', 'append every game as a JSON line')
-    .option('--logs <folder>', 'keep what every bot writes to standard error, a file each')
+    .option('--records <file>', 'append every game as a line of JSON')
+    .option('--logs <folder>', 'save what every bot writes to standard error, one file each')
     .option('--resume', 'continue from the games in the file of records')
     .option('--quiet', 'no progress')
     .option('--strict', 'exit code 1 when a bot made a fault');
@@ -264,7 +264,7 @@ export function openCompetition(specs: readonly string[], options: CompetitionOp
         const again = `baralho ${words.map((word) => (/[\s"'=]/.test(word) ? JSON.stringify(word) : word)).join(' ')}`;
         process.stderr.write(
           options.records === undefined && (options.redis === undefined || options.seed === undefined)
-            ? 'Stopped. With --records FILE the games are kept and --resume goes on.\n'
+            ? 'Stopped. With --records FILE the games are saved and --resume continues.\n'
             : `Stopped. Continue with: ${again} --resume\n`,
         );
         process.exit(130);

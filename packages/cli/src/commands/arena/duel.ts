@@ -107,13 +107,18 @@ export const duelCommand = (): Command =>
     new Command('duel')
       .description('play bot A against three of bot B on the same deals until it is decided who is stronger')
       .argument('<bots...>', 'a game, if it is not escalada, and two bots')
-      .option('--deals <n>', 'at most so many deals, four games each', wholeNumberFrom(1), 5000)
-      .option('--h0 <points>', 'no gain worth having, points a game', points, DEFAULT_HYPOTHESES.h0)
-      .option('--h1 <points>', `a gain worth having (${DEFAULT_HYPOTHESES.h1} points a game)`, points)
+      .option('--deals <n>', 'the maximum number of deals, four games each', wholeNumberFrom(1), 5000)
+      .option(
+        '--h0 <points>',
+        'the gain of the null hypothesis, in points per game',
+        points,
+        DEFAULT_HYPOTHESES.h0,
+      )
+      .option('--h1 <points>', `the gain to look for (${DEFAULT_HYPOTHESES.h1} points per game)`, points)
       .addOption(
         new Option('--draw <n>', 'klondike: cards to draw').choices(['1', '3']).argParser(cardsToDraw),
       )
-      .option('--all', 'play all deals, decided or not'),
+      .option('--all', 'play all deals, even after the test has decided'),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -20,7 +20,7 @@ import { botsOf, ROSTER_HELP } from './roster.ts';
 
 const EXAMPLES = `${BOTS_HELP}${GAMES_HELP}${ROSTER_HELP}
 Tables of four are drawn so that everybody plays equally often, each in all four rotations of its deal. Ratings are Plackett–Luce
-over all games, mean 0, 400 points for odds of ten to one, with 95 % bootstrap intervals.
+over all games, mean 0, 400 points for odds of ten to one, with 95% bootstrap intervals.
 
 Examples:
   npx baralho arena ladder teams/ greedy decomposer --games 2000
@@ -29,7 +29,7 @@ Examples:
   npx baralho arena ladder sampler greedy lowest --games 1e5 --redis redis://10.0.0.5:6379
 
 With --redis the tables are played by the machines that run baralho worker, with the same standings and records. A bot that is
-a command must be on each of them, with the same files beneath the same name, and they must have been started with --commands and
+a command must be on each of them, with the same files under the same name, and they must have been started with --commands and
 the same --secret; sandbox, memory and start time are those of the worker.
 `;
 
@@ -83,7 +83,7 @@ async function run(words: readonly string[], options: Options): Promise<void> {
     const sandbox = describeSandbox(competition.sandbox, competition.entrants);
     if (options.json) printJson({ games, ...decks.json(), sandbox, players: playersOf(rungs) });
     else {
-      const rows = table(rungs, { heading: 'rating (95 %)', width: 22, of: rating });
+      const rows = table(rungs, { heading: 'rating (95%)', width: 22, of: rating });
       print(`${games} games, ${decks.title}\n${rows}${decks.sentence()}Sandbox: ${sandbox}.\n`);
     }
   };
@@ -115,9 +115,9 @@ export const ladderCommand = (): Command =>
     withPatienceOptions(
       withCompetitionOptions(
         new Command('ladder')
-          .description('play everybody against everybody and rate the bots, with intervals')
+          .description('play all against all and rate the bots, with intervals')
           .argument('<bots...>', 'bots, or folders of teams')
-          .option('--games <n>', 'how many in all, four for each drawn table', wholeNumberFrom(4), 400),
+          .option('--games <n>', 'total number, four for each drawn table', wholeNumberFrom(4), 400),
       ),
     ),
   )

@@ -65,9 +65,9 @@ export const matchCommand = (): Command =>
     withCompetitionOptions(
       new Command('match')
         .description('play a number of games with four bots at one table')
-        .argument('<bots...>', 'four bots; or klondike or accordion, and as many as you like')
+        .argument('<bots...>', 'four bots; or klondike or accordion, and any number of bots')
         .option('--games <n>', 'how many', wholeNumberFrom(1), 16)
-        .option('--must-lead', 'who leads may not pass (a friendly rule, not the tournament’s)'),
+        .option('--must-lead', 'the leader may not pass (not the tournament’s rule)'),
     ),
   )
     .addHelpText('after', EXAMPLES)

@@ -24,8 +24,8 @@ Examples:
   npx baralho arena replay games.jsonl --game 12
   npx baralho arena replay games.jsonl --game 4f2a | less
   npx baralho arena replay games.jsonl --game 12 --request 17 | ./bot
-                                                       what the bot was sent at move 17, to be tried by hand
-  npx baralho arena replay games.jsonl --check         do all games follow the rules, and the decks from the secret?
+                                                       the request at move 17, to try by hand
+  npx baralho arena replay games.jsonl --check         do all games follow the rules, and the decks match the secret?
 `;
 
 /** What a check of a whole file finds, and whether all is well: every game is replayed, every deck is made again. */
@@ -94,8 +94,8 @@ export const replayCommand = (): Command =>
   new Command('replay')
     .description('step through a recorded game, or check all games of a file')
     .argument('<file>', 'a file of records')
-    .option('--game <n>', 'which: its number in the file, or how its id begins', '1')
-    .option('--request <move>', 'print what the bot was sent at this move, as it came', wholeNumberFrom(1))
-    .option('--check', 'replay all games and make all decks again from the secret')
+    .option('--game <n>', 'its number in the file, or the beginning of its id', '1')
+    .option('--request <move>', 'print the exact request that the bot got at this move', wholeNumberFrom(1))
+    .option('--check', 'replay all games and recompute all decks from the secret')
     .addHelpText('after', EXAMPLES)
     .action(run);

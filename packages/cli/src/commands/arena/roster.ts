@@ -17,8 +17,8 @@ import { quoted } from '@baralho/core';
 import { complain } from '../../complain.ts';
 
 export const ROSTER_HELP = `
-A folder stands for the teams in it: one folder a team, named after it, of which its bot sees no other. The file 'roster' in the
-folder says how bots are run, one line a team ('penguins = python3 main.py', run in the folder of the team); without it the bot of
+A folder of teams has one subfolder per team, with the team's name; a bot sees only its own. The file 'roster' in the
+folder says how bots are run, one line per team ('penguins = python3 main.py', run in the folder of the team); without it the bot of
 a team is bot, bot.py, bot.js or bot.mjs, or the only program there.
 `;
 

@@ -28,11 +28,11 @@ import { botsOf, ROSTER_HELP } from './roster.ts';
 
 const EXAMPLES = `${BOTS_HELP}${ROSTER_HELP}
 Groups of four are drawn, in the first round with two random players in each; a group plays 16 games, each player starting in
-turn, and the two best go on (points; level ones by games won, then fewer faults, then the lot, for which the seed has no rule);
+turn, and the two best advance (by points; ties by games won, then fewer faults, then a draw, since the assignment has no rule);
 rounds follow until there is one table. Empty seats are spread over the groups and taken by random players.
 A group in which nobody won a game is out with all its players (LI2, 3.2): a leader that always passes can void all games of
-its group, for four passes in a row end a game. With --must-lead a leader has to lay something, and no game is void.
-Marks are those of LI2, 4.5: winner 2, final 1.5, semi-final 1, quarter-final 0.75, eighth-final 0.5.
+its group, for four passes in a row end a game. With --must-lead a leader has to play, and no game is void.
+Marks are those of LI2, 4.5: winner 2, final 1.5, semi-final 1, quarter-final 0.75, round of 16 0.5.
 
 Examples:
   npx baralho arena tournament ./bot1 ./bot2 "python3 bot3.py" greedy decomposer
@@ -169,11 +169,11 @@ export const tournamentCommand = (): Command =>
   withCompetitionOptions(
     new Command('tournament')
       .description(
-        'play the tournament of the assignment (LI2, 3.2): groups of four, 16 games each, two go on',
+        'play the tournament of the assignment (LI2, 3.2): groups of four, 16 games each, two advance',
       )
       .argument('<bots...>', 'two bots or more, or folders of teams')
       .option('--eligible', 'only bots without a red step in arena check take part (LI2, 3.1)')
-      .option('--must-lead', 'who leads may not pass, so that no game is void (not the seed’s rule)')
+      .option('--must-lead', 'the leader may not pass, so that no game is void (not the assignment’s rule)')
       .option('--html <file>', 'write a page with standings, faults, bracket and all games'),
   )
     .addHelpText('after', EXAMPLES)

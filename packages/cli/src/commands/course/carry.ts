@@ -51,12 +51,12 @@ export const carryCommands = (): readonly Command[] => [
     .argument('<file>', 'the new file, lines of JSON packed by gzip')
     .action(archive),
   withCourse(new Command('restore'))
-    .description('bring an archived course back')
+    .description('restore an archived course')
     .argument('<file>', 'what `course archive` wrote')
     .action(restore),
   withCourse(new Command('remove'))
     .description('delete a course with everything in it')
     .argument('<course>', 'its short name')
-    .option('--yes', 'yes, all of it')
+    .option('--yes', 'yes, delete it')
     .action(remove),
 ];

@@ -75,6 +75,6 @@ const demo = ({ name: course, ...options }: DemoOptions): Promise<void> =>
 
 export const demoCommand = (): Command =>
   withCourse(new Command('demo'))
-    .description('make a course with made-up teams, to click through')
+    .description('create a demo course with made-up teams')
     .option('--name <course>', 'its short name', 'demo')
     .action(demo);

@@ -240,10 +240,10 @@ export const gradeCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .option('--csv', 'for a spreadsheet')
     .option('--moodle', "for Moodle's import of grades from CSV")
-    .option('--json', 'everything that is known, as JSON')
+    .option('--json', 'all details as JSON')
     .action(grades),
   withCourse(new Command('peers'))
-    .description('print what the members of teams say of one another')
+    .description('print the ratings of team members by one another')
     .argument('<course>', 'its short name')
     .option('--json', 'the ratings as JSON')
     .action(peers),
@@ -253,13 +253,13 @@ export const gradeCommands = (): readonly Command[] => [
     .argument('<person>', 'the name or ID of the other')
     .argument(
       '<percent>',
-      "how much of the group component they deserve, 0 to 100; 'none' takes it back",
+      "how much of the group component they deserve, 0 to 100; 'none' removes it",
       percentOrNone,
     )
-    .option('--words <text>', 'what you want to say about it; the team reads it', '')
+    .option('--words <text>', 'a comment; the team can read it', '')
     .action(rate),
   withCourse(new Command('defence'))
-    .description('note what a defence has shown of a person, or of everybody in a team')
+    .description('record the result of a defence for a person, or for everybody in a team')
     .argument('<course>', 'its short name')
     .argument('<who>', WHO)
     .argument('<stage>', STAGE)
@@ -267,15 +267,15 @@ export const gradeCommands = (): readonly Command[] => [
     .option('--absent', 'did not appear')
     .option('--unexplained', 'could not answer a question about the code')
     .option('--nobody', 'nobody in the team could explain a part of the code')
-    .option('--none', 'take it back')
+    .option('--none', 'remove the result')
     .option('--notes <text>', 'the reason; the person reads it', '')
     .action(defence),
   withCourse(new Command('mark'))
     .description('set points for a stage, or the percentage of a member, with a reason')
     .argument('<course>', 'its short name')
     .argument('<who>', WHO)
-    .argument('<stage>', `${STAGE}; tournament, or peers for the percentage of a member`)
-    .argument('<value>', "points or percentage, as in 1.75; 'none' takes it back", pointsIn)
+    .argument('<stage>', `${STAGE}; tournament, or peers for a member's percentage`)
+    .argument('<value>', "points or percentage, as in 1.75; 'none' removes it", pointsIn)
     .option('--reason <text>', 'why; the person reads it', '')
     .action(mark),
   withCourse(new Command('stage'))
@@ -283,8 +283,8 @@ export const gradeCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .argument('[stage]', 'project (the final submission) or bot (the entry for the tournament)')
     .option('--deadline <time>', "as in 2027-05-18 or 2027-05-18T12:00; or 'none'", timeWritten)
-    .option('--points <n>', 'what it is worth', wholeNumberFrom(0, 100_000))
-    .option('--remove', 'it counts no more')
+    .option('--points <n>', 'the points for it', wholeNumberFrom(0, 100_000))
+    .option('--remove', 'remove it: it no longer counts')
     .option('--json', 'the list as JSON')
     .action(stage),
 ];

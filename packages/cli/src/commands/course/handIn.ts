@@ -213,7 +213,7 @@ const rejudge = (
       if (options.json) return printJson(found);
       for (const { team, submission, before, after } of changed)
         print(`${submission}  ${team}: ${before} → ${after}\n`);
-      return print(`${total} judged again, ${changed.length} changed\n`);
+      return print(`${total} rejudged, ${changed.length} changed\n`);
     }
   });
 
@@ -259,9 +259,9 @@ export const handInCommands = (): readonly Command[] => [
     .argument('<file>', 'a source, a zip or a tar.gz; - reads standard input')
     .option('--name <file>', 'the name it should have')
     .option('--language <name>', 'when its name does not say it: c, c++, python, …')
-    .option('--samples', 'only ask the samples of the statement; this counts for nothing')
+    .option('--samples', 'run only the samples of the statement; this does not count')
     .option('--no-wait', 'only print the ID of the submission')
-    .option('--json', 'everything that is known, as JSON')
+    .option('--json', 'all details as JSON')
     .action(submit),
   withCourse(new Command('history'))
     .description('list submissions and their verdicts')
@@ -270,20 +270,20 @@ export const handInCommands = (): readonly Command[] => [
     .option('--team <name>', 'only of this team; for those who see all')
     .option('--id <name>', 'one of them with its report')
     .option('--source <file>', 'with --id: write the submission to this file')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(history),
   withCourse(new Command('receipt'))
     .description('print the signed receipt of a submission, or check one')
     .argument('<course>', 'its short name')
     .argument('[submission]', 'as `course history` lists it')
     .option('--check <file>', 'a receipt to check; - reads standard input')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(receipt),
   withCourse(new Command('results'))
     .description('print the points of every team')
     .argument('<course>', 'its short name')
     .option('--csv', 'for a spreadsheet')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(results),
   withCourse(new Command('rejudge'))
     .description('rejudge all submissions for a problem and say what changed')
@@ -292,8 +292,8 @@ export const handInCommands = (): readonly Command[] => [
     .option('--json', 'what changed, as JSON')
     .action(rejudge),
   withCourse(new Command('queue'))
-    .description('show the queue of submissions and the machines that work')
+    .description('show the queue of submissions and the workers')
     .argument('<course>', 'its short name')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(queue),
 ];

@@ -184,16 +184,20 @@ export const ruleCommands = (): readonly Command[] => [
   withCourse(new Command('set'))
     .description('show or change the rules of a course')
     .argument('<course>', 'its short name')
-    .option('--title <text>', 'as people see it')
+    .option('--title <text>', 'the title that people see')
     .option('--zone <name>', 'time zone of its deadlines, as in Europe/Lisbon', zoneOf)
-    .option('--grace <minutes>', 'how long after a deadline nothing is late yet', wholeNumberFrom(0, 10_080))
+    .option(
+      '--grace <minutes>',
+      'minutes after a deadline in which a submission is not late',
+      wholeNumberFrom(0, 10_080),
+    )
     .addOption(
       new Option(
         '--late <rule>',
         'late submissions are worth nothing (zero), or lose --late-percent for each day or hour begun',
       ).choices([...LATE_RULES]),
     )
-    .option('--late-percent <n>', 'what they lose', wholeNumberFrom(1, 100))
+    .option('--late-percent <n>', 'the deduction in percent', wholeNumberFrom(1, 100))
     .option(
       '--per-day <n>',
       "how often a team may submit for one problem on a day; 'none' for any number",
@@ -201,11 +205,15 @@ export const ruleCommands = (): readonly Command[] => [
     )
     .addOption(onOff('--registration <on|off>', 'whether students register themselves, with a new code'))
     .addOption(onOff('--scoreboard <on|off>', "whether teams see one another's points"))
-    .option('--freeze <time>', "from when on teams see no new points there; 'none' ends it", timeWritten)
+    .option(
+      '--freeze <time>',
+      "time after which teams see no new points; 'none' ends the freeze",
+      timeWritten,
+    )
     .option('--team-size <n>', "people in a team; 'none' for any number", orNone(wholeNumberFrom(1, 100)))
     .option(
       '--peers <time>',
-      "until when members rate one another; 'none' without an end, 'off' not at all",
+      "until when members rate one another; 'none' for no end, 'off' for no ratings",
       (text: string) => (text === 'off' ? text : timeWritten(text)),
     )
     .option('--defence <from..to>', "its first and last day, as in 2027-05-24..2027-05-28; or 'none'", period)
@@ -218,11 +226,11 @@ export const ruleCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .argument('<target>', 'a problem of the course, project (the final submission) or bot')
     .argument('<who>', 'a team by its name, or a person by number, address, name or ID')
-    .argument('<time>', "as in 2027-03-05 or 2027-03-05T12:00; 'none' takes it back", timeWritten)
+    .argument('<time>', "as in 2027-03-05 or 2027-03-05T12:00; 'none' removes it", timeWritten)
     .option('--reason <text>', 'why, for the record', '')
     .action(extend),
   withCourse(new Command('extensions'))
-    .description('the later deadlines that were given')
+    .description('list the later deadlines that were given')
     .argument('<course>', 'its short name')
     .option('--json', 'the list as JSON')
     .action(extensions),

@@ -289,8 +289,8 @@ export const setUpCommands = (): readonly Command[] => [
   withCourse(new Command('create'))
     .description('create a course with its first teacher')
     .argument('<course>', 'its short name, as in si-2027')
-    .option('--title <text>', 'as people see it')
-    .option('--teacher <name>', 'by which the first teacher signs in', 'teacher')
+    .option('--title <text>', 'the title that people see')
+    .option('--teacher <name>', "the first teacher's name for signing in", 'teacher')
     .option('--zone <name>', 'time zone of its deadlines, as in Europe/Lisbon', zoneOf, ownZone())
     .addOption(
       new Option(
@@ -299,12 +299,12 @@ export const setUpCommands = (): readonly Command[] => [
       ).choices([...PRESETS]),
     )
     .option('--year <year>', 'with --preset: the year of its dates', wholeNumberFrom(2000, 9999))
-    .option('--password-file <file>', `the teacher's password; $${PASSWORD} is another way`)
+    .option('--password-file <file>', `the teacher's password; or set $${PASSWORD}`)
     .action(create),
   withCourse(new Command('list'))
     .description('list the courses, or the problems of one')
     .argument('[course]', 'its short name')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(list),
   withCourse(new Command('problem'))
     .description('add a problem to a course, or change it')
@@ -317,17 +317,21 @@ export const setUpCommands = (): readonly Command[] => [
     )
     .option(
       '--opens <time>',
-      'when teams first see it, written likewise (a date: its beginning)',
+      'when teams first see it, in the same form (a date: its beginning)',
       timeWritten,
     )
     .option('--points <n>', 'for a program that passes all tests', wholeNumberFrom(0, 100_000))
     .addOption(
-      new Option('--scoring <how>', 'points for all tests or none, or for each test its share').choices([
+      new Option('--scoring <how>', 'points only for passing all tests, or a share for each test').choices([
         ...['all', 'share'],
       ]),
     )
     .addOption(
-      new Option('--built <which>', 'tests of ours that teams may see').choices(['all', 'published', 'none']),
+      new Option('--built <which>', 'built-in tests that teams may see').choices([
+        'all',
+        'published',
+        'none',
+      ]),
     )
     .option(
       '--visible <path>',
@@ -344,11 +348,11 @@ export const setUpCommands = (): readonly Command[] => [
         'what teams learn about hidden tests: whether they passed them all (outcome, the default), also the kind of failure (verdict), also which test failed and how many passed (number)',
       ).choices(['outcome', 'verdict', 'number']),
     )
-    .option('--random <n>', 'hidden tests drawn by chance', wholeNumberFrom(0, 200))
+    .option('--random <n>', 'number of random hidden tests', wholeNumberFrom(0, 200))
     .option('--seconds <n>', 'processor time for a test', wholeNumberFrom(1, 20))
     .option('--memory <megabytes>', 'memory for a program', wholeNumberFrom(16, 4096))
     .option('--remove', 'take it out of the course')
-    .option('--json', 'the problem as the server has it now, as JSON')
+    .option('--json', 'the problem as JSON')
     .action(problem),
   withCourse(new Command('tests'))
     .description('list or save the tests of a problem that you may see')
@@ -361,7 +365,7 @@ export const setUpCommands = (): readonly Command[] => [
     .description('add teams from a table and print their join links, once')
     .argument('<course>', 'its short name')
     .argument('<file>', 'CSV, a line for each person: team, name, and where known number and e-mail')
-    .option('--any-size', 'also teams of another size than the course has')
+    .option('--any-size', 'also allow teams of other sizes')
     .option('--json', 'people with their links, as JSON')
     .action(teams),
   withCourse(new Command('staff'))
@@ -371,20 +375,20 @@ export const setUpCommands = (): readonly Command[] => [
     .addOption(
       new Option('--role <role>', 'what they may do').choices(['teacher', 'assistant']).default('assistant'),
     )
-    .option('--openid <word>', 'the subject or verified address by which the OpenID provider names them')
+    .option('--openid <word>', 'their subject or verified address at the OpenID provider')
     .option('--json', 'the person with the link, as JSON')
     .action(staff),
   withCourse(new Command('joining'))
-    .description('list who asks to join a team, and let them in or refuse')
+    .description('list requests to join a team, and accept or refuse them')
     .argument('<course>', 'its short name')
-    .option('--accept <request>', 'let this one in')
-    .option('--refuse <request>', 'refuse this one')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--accept <request>', 'accept this request')
+    .option('--refuse <request>', 'refuse this request')
+    .option('--json', "the server's answer as JSON")
     .action(joining),
   withCourse(new Command('people'))
     .description('list the people of a course, or give one a new join link')
     .argument('<course>', 'its short name')
-    .option('--new-link <person>', 'a new join link for one of them; the old one ends')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--new-link <person>', 'a new join link for one of them; the old one stops working')
+    .option('--json', "the server's answer as JSON")
     .action(people),
 ];

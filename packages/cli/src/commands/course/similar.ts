@@ -87,8 +87,8 @@ export const similarCommand = (): Command =>
     .argument('<course>', 'its short name')
     .argument('<target>', 'a problem, or bot')
     .option('--all', 'compare all submissions instead of the best of each team')
-    .option('--base <path>', 'code that all were given, which does not count: a file or a folder')
+    .option('--base <path>', 'code given to everybody, which does not count: a file or a folder')
     .option('--earlier <folder>', 'sources of earlier years, a folder or a file for each')
-    .option('--out <file>', 'a page that shows both sources side by side, to keep')
+    .option('--out <file>', 'write a page that shows both sources side by side')
     .option('--json', 'the whole report as JSON')
     .action(similar);

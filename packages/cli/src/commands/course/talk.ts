@@ -117,19 +117,19 @@ const scoreboard = (course: string, options: CourseOptions & { readonly json?: t
 
 export const talkCommands = (): readonly Command[] => [
   withCourse(new Command('announce'))
-    .description('tell all teams something; they read it at the top of their page')
+    .description('announce something to all teams, at the top of their page')
     .argument('<course>', 'its short name')
-    .argument('<words>', 'what they read')
+    .argument('<words>', 'the text')
     .option('--about <problem>', 'the problem it is about', '')
     .action(announce),
   withCourse(new Command('questions'))
     .description('list announcements and questions with their answers')
     .argument('<course>', 'its short name')
-    .option('--open', 'only questions that wait for an answer')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--open', 'only unanswered questions')
+    .option('--json', "the server's answer as JSON")
     .action(questions),
   withCourse(new Command('ask'))
-    .description('ask the teachers something for your team')
+    .description('ask the teachers a question for your team')
     .argument('<course>', 'its short name')
     .argument('<words>', 'the question')
     .option('--about <problem>', 'the problem it is about', '')
@@ -149,13 +149,13 @@ export const talkCommands = (): readonly Command[] => [
     .argument('<words>', 'the comment')
     .action(comment),
   withCourse(new Command('statistics'))
-    .description('show how the problems go: tries, who was first, the hardest test')
+    .description('show statistics of the problems: attempts, who was first, the hardest test')
     .argument('<course>', 'its short name')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(statistics),
   withCourse(new Command('scoreboard'))
-    .description('print the points of all teams, as far as you may see them')
+    .description('print the points of all teams that you may see')
     .argument('<course>', 'its short name')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(scoreboard),
 ];

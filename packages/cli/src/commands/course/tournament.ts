@@ -150,7 +150,7 @@ export const tournamentCommands = (): readonly Command[] => [
   withCourse(new Command('ladder'))
     .description('print the ladder of bots: ratings with their intervals')
     .argument('<course>', 'its short name')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(ladder),
   withCourse(new Command('cup'))
     .description('start a cup with the active bots')
@@ -171,41 +171,41 @@ export const tournamentCommands = (): readonly Command[] => [
     .description('end a running cup or final and start another')
     .argument('<course>', 'its short name')
     .argument('<round>', 'as `course rounds` lists it')
-    .option('--yes', 'yes, end it and begin again')
+    .option('--yes', 'yes, end it and start another')
     .action(end(true)),
   withCourse(new Command('rounds'))
     .description('list cups and finals with their standings, or save their games')
     .argument('<course>', 'its short name')
-    .option('--records <round>', 'the games of one that is over, for `arena replay`')
+    .option('--records <round>', 'the games of a finished one, for `arena replay`')
     .option('--out <file>', 'with --records: write them there')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(rounds),
   new Command('check')
     .description(
       'check a published round: replay its games; decks, draw and standings follow from the secret',
     )
     .argument('<file>', 'what `course rounds --records ROUND --out FILE` wrote')
-    .option('--json', 'what was checked, or why it is wrong, as JSON')
+    .option('--json', 'the checks, or what is wrong, as JSON')
     .action(check),
   withCourse(new Command('versions'))
     .description("list the versions of a team's bot with their state")
     .argument('<course>', 'its short name')
-    .option('--team <id>', 'whose; your own unless told')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--team <id>', 'which team; the default is your own')
+    .option('--json', "the server's answer as JSON")
     .action(versions),
   withCourse(new Command('games'))
     .description('list games, the newest first')
     .argument('<course>', 'its short name')
     .option('--team <id>', 'only those of a team')
     .option('--round <id>', 'only those of a round')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(games),
   withCourse(new Command('requests'))
-    .description("show what a team's bot was sent in a game and what it answered")
+    .description("show the requests and answers of a team's bot in a game")
     .argument('<course>', 'its short name')
     .argument('<game>', 'as `course games` lists it')
-    .option('--team <id>', 'whose; your own unless told')
+    .option('--team <id>', 'which team; the default is your own')
     .option('--request <number>', 'print this request as it was sent: … --request 17 | ./bot')
-    .option('--json', 'what the server answers, as JSON')
+    .option('--json', "the server's answer as JSON")
     .action(requests),
 ];

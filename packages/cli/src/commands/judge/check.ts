@@ -13,12 +13,12 @@ import { isProblem, loadProblem, whyNot } from './problem.ts';
 
 const EXAMPLES = `
 The program is run once for each test: the input on its standard input, its standard output compared byte for byte.
-The verdicts are those of online judges: accepted, wrong answer, presentation error (only blanks differ), time limit,
+The verdicts are those of online judges: accepted, wrong answer, presentation error (only spaces differ), time limit,
 runtime error, output limit. For torneio every legal play is right.
 
 Without --tests and --random the built-in tests are used: the statement's samples, corner cases, the judge's published
-files and a few random inputs. With --published only the samples and the published files are: some of our corner cases were never
-tested by the course (a line that is no combination in guiao2).
+files and a few random inputs. --published uses only the samples and the published files: some of our corner cases were never
+tested by the course (a line that is not a combination in guiao2).
 
 Examples:
   npx baralho judge check guiao3 --cmd ./guiao3
@@ -163,7 +163,7 @@ export function checkCommand(): Command {
   return addChoices(
     new Command('check')
       .description('judge a program in any language')
-      .argument('<problem>', 'a problem of ours, or the folder or archive of a problem package')
+      .argument('<problem>', 'a built-in problem, or the folder or archive of a problem package')
       .requiredOption('--cmd <command>', 'how to run it, a shell command line')
       .option('--published', 'only the samples and the files that the course published')
       .option('--tests <dir>', 'tests from a folder: NAME.in, with NAME.out or without')
@@ -175,12 +175,12 @@ export function checkCommand(): Command {
         positiveNumber,
       )
       .option('--memory <megabytes>', 'memory for the program', wholeNumberFrom(16), 1024)
-      .option('--sandbox', "a program you do not trust: no network, no files but this folder's, read-only")
-      .option('--jobs <n>', 'tests run side by side', wholeNumberFrom(1, 256), availableParallelism())
+      .option('--sandbox', 'for a program you do not trust: no network, only this folder, read-only')
+      .option('--jobs <n>', 'tests run in parallel', wholeNumberFrom(1, 256), availableParallelism())
       .option('--keep-going', 'run all tests, also after a failure')
-      .option('--strict', 'count also what our statement chose where the assignment is silent')
-      .option('--no-shrink', 'do not look for a smallest failing input')
-      .option('--save <dir>', 'keep the failing input as files')
+      .option('--strict', 'also count differences where the assignment leaves the answer open')
+      .option('--no-shrink', 'do not search for the smallest failing input')
+      .option('--save <dir>', 'save the failing input to files')
       .option('--json', 'the report as one JSON object')
       .option('--quiet', 'no progress on standard error'),
   )

@@ -23,7 +23,7 @@ const CHOICES: Readonly<Record<keyof Choices, () => Option>> = {
   form: () =>
     new Option(
       '--form <name>',
-      'torneio: how it is asked; counted as the course does, text as in the assignment, glyphs without the count',
+      'torneio: the form of the input; counted as in the course, text as in the assignment, glyphs without the count',
     ).choices(FORMS),
 };
 

@@ -17,7 +17,7 @@ Examples:
   npx baralho judge generate guiao1 --tests 20 --crlf --out tests/windows
   npx baralho judge generate guiao4 --random-only --tests 50 --seed 3 --out tests/random
 
-Exit codes: 0 done, 2 bad usage (also when files are in the way; --force writes over them).
+Exit codes: 0 done, 2 bad usage (also if files exist; --force overwrites them).
 `;
 
 interface Options extends Choices {
@@ -64,11 +64,11 @@ export function generateCommand(): Command {
       .description('write test files: samples, corner cases, random inputs')
       .argument('<problem>', 'its name, as `judge --help` lists it')
       .requiredOption('--out <dir>', 'where to put them')
-      .option('--tests <n>', 'how many in all', wholeNumberFrom(1, 100_000))
+      .option('--tests <n>', 'total number', wholeNumberFrom(1, 100_000))
       .option('--seed <n>', 'which random inputs', wholeNumberFrom(0), 1)
-      .option('--random-only', 'no samples and corner cases')
+      .option('--random-only', 'only random inputs')
       .option('--crlf', 'end the lines of the inputs with CR LF')
-      .option('--force', 'write over files that are there')
+      .option('--force', 'overwrite existing files')
       .option('--quiet', 'say nothing'),
   )
     .addHelpText('after', EXAMPLES)

@@ -187,14 +187,14 @@ export async function verifyByPackage(
 
 const EXAMPLES = `
 The package has the statement in both languages, the tests with what each is about, the right programs in C, Python and Java, and
-wrong ones: mistakes that people make and mutants. Outputs are compared byte for byte; torneio, where any legal play is right, brings
+wrong ones: typical mistakes and mutants. Outputs are compared byte for byte; torneio, where any legal play is right, has
 its referee as the output validator, and its last test runs a program again and again until it plays a card (multi-pass). It is the
 format of ICPC and Kattis, version 2025-09; \`judge check FOLDER\` and \`judge verify FOLDER\` read it back.
 
 Examples:
   npx baralho judge package guiao3 --out guiao3-package
   npx baralho judge package war --out war-package --mutants 100
-  npx baralho judge package torneio --out player --stream   for programs that stay, as the arena runs them with stream:
+  npx baralho judge package torneio --out player --stream   for programs that keep running, as the arena runs them with stream:
 
 Exit codes: 0 done, 2 bad usage (also when the folder is not empty).
 `;
@@ -230,7 +230,7 @@ export const packageCommand = (): Command =>
     .argument('<problem>', 'its name, as `judge --help` lists it')
     .requiredOption('--out <dir>', 'where to put it')
     .option('--mutants <n>', 'wrong programs made from each right one', wholeNumberFrom(0, 10_000), 20)
-    .option('--stream', 'of torneio: for programs that stay and are asked position after position')
-    .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--stream', 'torneio: for programs that keep running and get one position after another')
+    .option('--jobs <n>', 'processes in parallel', wholeNumberFrom(1, 256), availableParallelism())
     .addHelpText('after', EXAMPLES)
     .action(write);

@@ -1,4 +1,4 @@
-/** `baralho judge statement [PROBLEM]`: the task as it is judged, for people. */
+/** `baralho judge statement [PROBLEM]`: the statement of the problem, for people. */
 import {
   formatStatement,
   formatStatements,
@@ -11,8 +11,8 @@ import { complain } from '../../complain.ts';
 import { loadProblem } from './problem.ts';
 
 const EXAMPLES = `
-What comes in, what goes out, an example, and what was chosen where the source is silent or can be read in two ways.
-Without a problem all of them: docs/statements.md and docs/enunciados.md are written so.
+Input, output, an example, and our decisions where the assignment leaves something open.
+Without a problem it prints all of them: this is how docs/statements.md and docs/enunciados.md are written.
 
 Examples:
   npx baralho judge statement guiao3
@@ -37,7 +37,7 @@ async function tell(word: string | undefined, { lang }: { readonly lang: Stateme
 
 export function statementCommand(): Command {
   return new Command('statement')
-    .description('print the task as it is judged: input, output, example, choices')
+    .description('print the statement of the problem: input, output, example, choices')
     .argument('[problem]', 'its name; without one, all problems')
     .addOption(new Option('--lang <language>', 'its language').choices(STATEMENT_LANGUAGES).default('en'))
     .addHelpText('after', EXAMPLES)

@@ -17,13 +17,13 @@ Examples:
   npx baralho judge verify guiao3
   npx baralho judge verify guiao3 --every 20          every twentieth mutant
   npx baralho judge verify guiao3 --program hurried.c
-                                                      one of the C programs alone
-  npx baralho judge verify guiao3 --all-tests         also which tests find nothing at all
-  npx baralho judge verify guiao3 --show-equal        run what no test finds on thousands of other cases
-  npx baralho judge verify guiao3 --record            the same, and write the record anew
-  npx baralho judge verify torneio --reduce 4         keep so many of the derived tests that four find each wrong program
+                                                      only this C program
+  npx baralho judge verify guiao3 --all-tests         also list the tests that find nothing
+  npx baralho judge verify guiao3 --show-equal        run the mutants that no test finds on thousands of other cases
+  npx baralho judge verify guiao3 --record            the same, and write the record again
+  npx baralho judge verify torneio --reduce 4         reduce the tests until four find each wrong program
   npx baralho judge verify guiao3 --json
-  npx baralho judge verify path/to/package            a problem package: do its example submissions get what they should?
+  npx baralho judge verify path/to/package            a problem package: do its example submissions get the expected verdicts?
 
 Exit codes: 0 no wrong program gets through and no right one is refused, 1 otherwise, 2 bad usage.
 `;
@@ -119,17 +119,17 @@ export function verifyCommand(): Command {
   return new Command('verify')
     .description('run right and wrong example programs against the tests')
     .argument('<problem>', 'its name, as `judge --help` lists it')
-    .option('--every <n>', 'every n-th mutant alone', wholeNumberFrom(1), 1)
-    .option('--program <file>', 'one of the C programs alone')
+    .option('--every <n>', 'only every n-th mutant', wholeNumberFrom(1), 1)
+    .option('--program <file>', 'only this C program')
     .option('--all-tests', 'run every mutant on every test, also after one found it')
-    .option('--show-equal', 'run what no test finds on many more cases')
-    .option('--record', 'the same, and write down what no case finds')
+    .option('--show-equal', 'run the mutants that no test finds on many more cases')
+    .option('--record', 'the same, and record the mutants that no case finds')
     .option(
       '--reduce <n>',
-      'of torneio: keep so few tests that n find each wrong program',
+      'torneio: reduce the tests until n of them find each wrong program',
       wholeNumberFrom(1, 100),
     )
-    .option('--jobs <n>', 'processes side by side', wholeNumberFrom(1, 256), availableParallelism())
+    .option('--jobs <n>', 'processes in parallel', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'the result as one JSON object')
     .option('--quiet', 'no progress on standard error')
     .addHelpText('after', EXAMPLES)

@@ -21,14 +21,16 @@ export const playKlondike: PlayGame<Options> = {
           .default(DRAWS.usual),
       )
       .addOption(
-        new Option('--redeals <n>', 'klondike: how often the waste may go back')
+        new Option('--redeals <n>', 'klondike: passes through the stock after the first')
           .argParser(redealsFrom)
           .default(Number.POSITIVE_INFINITY, 'unlimited'),
       )
       .option('--no-worry-back', 'klondike: cards stay on the foundations')
-      .addOption(new Option('--difficulty <level>', 'klondike: a deal that can be won').choices(DIFFICULTIES))
-      .option('--position <file>', "klondike: start from a position in the exercise's print")
-      .option('--seed <n>', 'klondike: which unseen cards lie under a position', wholeNumberFrom(0)),
+      .addOption(
+        new Option('--difficulty <level>', 'klondike: a guaranteed winnable deal').choices(DIFFICULTIES),
+      )
+      .option('--position <file>', 'klondike: start from a printed position')
+      .option('--seed <n>', 'klondike: which hidden cards a position gets', wholeNumberFrom(0)),
   seat(options, deal) {
     const { position, seed, difficulty } = options;
     const wish = {

@@ -19,15 +19,18 @@ export const withWarOptions = (command: Command): Command =>
         'lecture',
       ]),
     )
-    .option('--war-size <n>', "war, the lecture's: cards each player lays in a war (3 unless said)")
+    .option('--war-size <n>', "war, the lecture's: cards each player plays in a war (default 3)")
     .option('--decks <n>', "war, the lecture's: packs of 52 shuffled together, 1 to 8")
-    .option('--exchange', "war, the lecture's: a battle's two cards are picked up in random order (as usual)")
-    .option('--no-exchange', "war, the lecture's: they are not, and the game may never end")
+    .option(
+      '--exchange',
+      "war, the lecture's: a battle's two cards are picked up in random order (the default)",
+    )
+    .option('--no-exchange', "war, the lecture's: in a fixed order, and the game may never end")
     .option('--peace', "war, the lecture's: no wars, B takes ties")
     .option('--deal-order <order>', "war, the lecture's: straight, reversed")
     .option('--pick-up <rule>', "war, the lecture's: a-first, winner-first, loser-first")
     .option('--shuffle-prize', "war, the lecture's: the cards played in a war are shuffled")
-    .option('--winnings <where>', "war, the lecture's: under the hand, or apart")
+    .option('--winnings <where>', "war, the lecture's: under the hand, or on a separate pile")
     .option('--riffles <n>', "war, the lecture's: riffled n times from the box; 0 is a perfect shuffle");
 
 const typed = (value: string | boolean): string => (value === true ? 'on' : value === false ? 'off' : value);

@@ -52,12 +52,7 @@ export const accordionCommand = (): Command =>
     withSimulationOptions(
       new Command('accordion')
         .description("measure how many piles the judge's Accordian (UVa 127) leaves")
-        .option(
-          '--deals <number>',
-          'how many deals, 1e6 is fine too',
-          wholeNumberFrom(1, GAMES_OF_A_SEED),
-          1e6,
-        ),
+        .option('--deals <number>', 'number of deals, also as 1e6', wholeNumberFrom(1, GAMES_OF_A_SEED), 1e6),
     ),
   )
     .addHelpText(

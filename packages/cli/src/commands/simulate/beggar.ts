@@ -26,7 +26,7 @@ export const beggarCommand = (): Command =>
   withSimulationOptions(
     new Command('beggar')
       .description('measure how long Beggar-my-neighbour takes, who wins, and which games never end')
-      .option('--games <number>', 'how many, 1e6 is fine too', wholeNumberFrom(1, 2 ** 32), 1e5),
+      .option('--games <number>', 'number of games, also as 1e6', wholeNumberFrom(1, 2 ** 32), 1e5),
   )
     .addHelpText(
       'after',

@@ -45,7 +45,7 @@ function report(survey: Survey): string {
     `the starter wins ${starter ? share(starter) : ''}; the seats after it ${after.map(({ value }) => percent(value)).join(', ')}`,
     `starting is worth ${net.value < 0 ? '−' : '+'}${Math.abs(net.value).toFixed(3)} ± ${half(net).toFixed(3)} net points`,
     `void: ${share(survey.void)}; a win is worth ${survey.pointsOfAWin.toFixed(2)} points`,
-    `moves a game: ${survey.moves.mean.toFixed(1)} (sd ${survey.moves.sd.toFixed(1)}, median ${survey.moves.quantiles['0.5']}, 5–95 % ${survey.moves.quantiles['0.05']}–${survey.moves.quantiles['0.95']}, longest ${survey.moves.max})`,
+    `moves a game: ${survey.moves.mean.toFixed(1)} (sd ${survey.moves.sd.toFixed(1)}, median ${survey.moves.quantiles['0.5']}, 5–95% ${survey.moves.quantiles['0.05']}–${survey.moves.quantiles['0.95']}, longest ${survey.moves.max})`,
   ];
   for (const bot of survey.bots) {
     lines.push(
@@ -81,9 +81,11 @@ async function run(options: Options): Promise<void> {
 export const escaladaCommand = (): Command =>
   withSimulationOptions(
     new Command('escalada')
-      .description('measure what starting is worth, how many games are void and what each bot plays')
+      .description(
+        'measure the advantage of the first player, the share of void games and what each bot plays',
+      )
       .option('--bots <names>', 'one built-in bot for all seats, or four between commas', 'greedy')
-      .option('--games <n>', 'how many, 1e5 is fine too', wholeNumberFrom(1, GAMES_OF_A_SEED), 20_000),
+      .option('--games <n>', 'number of games, also as 1e5', wholeNumberFrom(1, GAMES_OF_A_SEED), 20_000),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

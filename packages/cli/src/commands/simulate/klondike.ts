@@ -56,7 +56,12 @@ export const klondikeCommand = (): Command =>
         BLIND_PLAYER.worlds,
       )
       .option('--plans <n>', 'plans compared for a move', wholeNumberFrom(1, 1000), BLIND_PLAYER.plans)
-      .option('--nodes <n>', 'positions a way of lying may cost', wholeNumberFrom(1), BLIND_PLAYER.nodes),
+      .option(
+        '--nodes <n>',
+        'positions searched for each sample layout',
+        wholeNumberFrom(1),
+        BLIND_PLAYER.nodes,
+      ),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -144,7 +144,7 @@ describe('simulate war', () => {
       env: { ...process.env, NODE_OPTIONS: '' },
     });
     expect(stderr).toMatch(
-      /^baralho: the journal '[^']+full\.jsonl' cannot be written \([^\n]+\); the run goes on without it\n$/,
+      /^baralho: the journal '[^']+full\.jsonl' cannot be written \([^\n]+\); the run continues without it\n$/,
     );
     const timeless = (text: string): string => text.replace(/"gamesPerSecond":\d+/, '');
     expect(timeless(stdout)).toBe(timeless((await simulate(...words)).stdout));

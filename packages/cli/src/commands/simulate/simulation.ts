@@ -42,7 +42,7 @@ export const withSimulationOptions = (command: Command): Command =>
       .option('--resume', 'continue the same run where it stopped')
       .option(
         '--journal <file>',
-        'where finished work is noted (default: your state directory, removed at the end)',
+        'file for finished work (default: in your state directory, deleted at the end)',
       ),
   );
 
@@ -106,7 +106,11 @@ async function openWork(
       complain(
         `${jobs === undefined ? '--journal' : '--jobs'} is for work on this machine; leave it out with --redis`,
       );
-    return { queue: await farQueue(redis, options), goOn: 'The same command goes on.', forget: () => {} };
+    return {
+      queue: await farQueue(redis, options),
+      goOn: 'The same command continues it.',
+      forget: () => {},
+    };
   }
   const { openJournal } = await import('@baralho/jobs/journal');
   const { remembering } = await import('@baralho/jobs/remembering');
@@ -114,7 +118,7 @@ async function openWork(
   const { localQueue } = await import('@baralho/jobs/local');
   const queue = localQueue({ kinds: KINDS, ...(jobs !== undefined && { threads: jobs }) });
   const ended = (message: string): void =>
-    say(`baralho: the journal '${path}' cannot be written (${message}); the run goes on without it`);
+    say(`baralho: the journal '${path}' cannot be written (${message}); the run continues without it`);
   const damaged = (lines: number): void =>
     say(
       `baralho: ${lines === 1 ? 'a line' : `${lines} lines`} of the journal '${path}' ${lines === 1 ? 'is' : 'are'} damaged; that work is done again`,
@@ -125,12 +129,12 @@ async function openWork(
         queue,
         await openJournal(path, { resume: resume === true, kinds: KINDS, damaged, ended }),
       ),
-      goOn: 'The same command with --resume goes on.',
+      goOn: 'The same command with --resume continues it.',
       forget: () => given === undefined && rmSync(path, { force: true }),
     };
   } catch (error) {
     if (given !== undefined || resume) complain(`cannot keep the journal '${path}': ${messageOf(error)}`);
-    return { queue, goOn: 'No journal could be kept: the same command begins anew.', forget: () => {} };
+    return { queue, goOn: 'No journal could be written: the same command starts again.', forget: () => {} };
   }
 }
 

@@ -232,7 +232,7 @@ export const warCommand = (): Command =>
         .description('measure how long a game of War takes, who wins, and how many games never end')
         .option(
           '--games <number>',
-          'how many games, 1e6 (the default) is fine too',
+          'number of games, also as 1e6 (the default)',
           wholeNumberFrom(1, GAMES_OF_A_SEED),
         )
         .addOption(
@@ -242,17 +242,17 @@ export const warCommand = (): Command =>
         )
         .option(
           '--war-size <n>',
-          'cards each player lays in a war: 1 to 26 a deck, or a range such as 1-10',
+          'cards each player plays in a war: 1 to 26 a deck, or a range such as 1-10',
           '3',
         )
         .option('--decks <n>', 'packs of 52 shuffled together, 1 to 8, or a range', '1')
         .option('--exchange', 'the two cards of a battle are picked up in random order (the default)', true)
-        .option('--no-exchange', 'they are not: nothing is left to chance, and games may never end')
+        .option('--no-exchange', 'picked up in a fixed order: nothing is random, and games may never end')
         .option('--peace', 'no wars: B takes ties')
         .option('--deal-order <order>', 'straight, reversed', 'straight')
         .option('--pick-up <rule>', 'a-first, winner-first, loser-first', 'a-first')
         .option('--shuffle-prize', 'the cards played in a war are shuffled before they are picked up')
-        .option('--winnings <where>', 'under the hand, or apart on a pile of their own', 'under')
+        .option('--winnings <where>', 'under the hand, or on a separate pile', 'under')
         .option(
           '--riffles <n>',
           'an imperfect shuffle: riffled n times from the box, 1 to 20, or a range; 0 is perfect',
@@ -271,7 +271,7 @@ export const warCommand = (): Command =>
         )
         .option(
           '--give-up <battles>',
-          'follow a game that may never end so far',
+          'give up on a game that may never end after so many battles',
           wholeNumberFrom(1, MOST_PATIENCE),
           PATIENCE,
         )
@@ -279,10 +279,10 @@ export const warCommand = (): Command =>
         .option('--games-out <file>', 'every game as a row, .csv or .parquet')
         .option(
           '--deal <code>',
-          "one game alone, as the lecture's program prints it: both hands and the result; a code or the deck itself",
+          "only one game, as the lecture's program prints it: both hands and the result; a code or the deck itself",
         )
         .option('--show-list', 'with --deal: both hands as linked lists and as queues, step by step')
-        .option('--each', "the result of each game, a line a game, as the lecture's ten typical games"),
+        .option('--each', "the result of each game, one per line, as in the lecture's ten typical games"),
     ),
   )
     .addHelpText(
@@ -293,7 +293,7 @@ Examples:
   npx baralho simulate war --war-size 1-10 --plot sizes.svg          the lecture's missing plot
   npx baralho simulate war --until 0.1%
   npx baralho simulate war --deal 7 --peace                            one game: both hands, B wins in … steps.
-  npx baralho simulate war --games 10 --each --peace                   ten typical games, a line each
+  npx baralho simulate war --games 10 --each --peace                   ten typical games, one per line
   npx baralho simulate war --deal 7 --show-list                        the hands as linked lists, step by step
   npx baralho simulate war --games 1e5 --sweep riffles=0-7             what an imperfect shuffle changes
   npx baralho simulate war --sweep decks=1-4 --sweep war-size=1,3

@@ -26,11 +26,11 @@ interface Options {
 
 const EXAMPLES = `
 Examples:
-  npx baralho solve accordion 27                            one pile, in which moves?
+  npx baralho solve accordion 27                            the moves that win it
   npx baralho solve accordion b1:accordion:27 --rule card   single cards move instead of whole piles
   npx baralho solve accordion --deals rows.txt --json       one object a row; a line is: name card1 … cardN, also short rows
 
-A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are decided for certain as long as the memory suffices.
+A move is two pile numbers counted from 1 on the left, '5 2'. Short rows are always decided if there is enough memory.
 `;
 
 /** Everything to solve; the first bad line is the end, or all are told and the rest is solved. */
@@ -102,7 +102,7 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
 
 export const accordionCommand = (): Command =>
   new Command('accordion')
-    .description('say whether a row of Accordion can be won, with the moves')
+    .description('say whether a row of Accordion is winnable, with the moves')
     .argument('[deals...]', 'deal codes such as b1:accordion:27, 27, day:2026-11-15')
     .option('--deals <file>', 'a file of rows, `name card1 … cardN` a line; - reads standard input')
     .addOption(
@@ -111,9 +111,9 @@ export const accordionCommand = (): Command =>
         .default('pile'),
     )
     .option('--seconds <s>', 'give up on a row after this time', positiveNumber)
-    .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
-    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(32, 4000), 1000)
-    .option('--keep-going', 'complain about bad lines and solve the others')
+    .option('--nodes <n>', 'give up after this many positions', wholeNumberFrom(1))
+    .option('--memory <megabytes>', 'give up above this memory', wholeNumberFrom(32, 4000), 1000)
+    .option('--keep-going', 'report bad lines and solve the others')
     .option('--skip <n>', 'leave out the first n rows', wholeNumberFrom(0), 0)
     .option('--jobs <threads>', 'threads (default all cores)', wholeNumberFrom(1, 256))
     .option('--json', 'one JSON object a row')

@@ -45,16 +45,16 @@ interface Options extends RulesOptions {
 
 const EXAMPLES = `
 Examples:
-  npx baralho solve klondike b1:klondike:27                    can this deal be won?
+  npx baralho solve klondike b1:klondike:27                    is this deal winnable?
   npx baralho solve klondike --draw 3 --deals deals.txt --json one object a deal; a line is: name card1 … card52
   npx baralho solve klondike 27 --explain | npx baralho play klondike --plain --deal 27
-  npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, where that fits the limits
+  npx baralho solve klondike 27 --shortest --seconds 60        the fewest moves, if that fits the limits
   npx baralho solve klondike 27 --moves played.txt             from the middle: the deal after these moves
   npx baralho solve klondike --position table.txt              a printed position; face-down cards as * or ?, or named, [P9]
-  npx baralho solve klondike 30 --verify                       have a loss checked by the verified program
+  npx baralho solve klondike 30 --verify                       check a loss with the verified program
 
-One deal gets a short solution; many are only decided, unless --short or --shortest asks for more.
-A position with unseen cards is not decided but sampled: the answer is how many ways they may lie can be won, and a hint.
+A single deal gets a short solution; many deals only with --short or --shortest.
+A position with hidden cards is sampled: the answer is the share of winnable sample layouts, and a hint.
 `;
 
 const warn = (message: string): void => void process.stderr.write(`baralho: ${message}\n`);
@@ -191,28 +191,28 @@ async function run(codes: readonly string[], options: Options): Promise<void> {
 export const klondikeCommand = (): Command =>
   withRules(
     new Command('klondike')
-      .description('say whether a Klondike deal or position can be won, with the moves')
+      .description('say whether a Klondike deal or position is winnable, with the moves')
       .argument('[deals...]', 'deal codes such as b1:klondike:27, 27, ms:617, day:2026-11-15')
       .option('--deals <file>', 'a file of deals, `name card1 … card52` a line; - reads standard input')
-      .option('--position <file>', "a position in the exercise's print; - reads standard input")
-      .option('--moves <file>', 'moves `x y` played before the question is asked'),
+      .option('--position <file>', 'a printed position; - reads standard input')
+      .option('--moves <file>', 'a file of moves `x y` to play first'),
   )
     .option('--seconds <s>', 'give up on a position after this time', positiveNumber)
-    .option('--memory <megabytes>', 'give up beyond this memory', wholeNumberFrom(1, 4000), 600)
-    .option('--nodes <n>', 'give up after so many positions', wholeNumberFrom(1))
-    .option('--shortest', 'the fewest moves, where that fits the limits')
-    .option('--short', 'a short solution for each of many deals too')
-    .option('--fast', 'any solution will do, however long; so it is for many deals')
-    .option('--verify', 'put each loss to the verified program too, which takes much longer')
+    .option('--memory <megabytes>', 'give up above this memory', wholeNumberFrom(1, 4000), 600)
+    .option('--nodes <n>', 'give up after this many positions', wholeNumberFrom(1))
+    .option('--shortest', 'the fewest moves, if that fits the limits')
+    .option('--short', 'also look for short solutions of many deals')
+    .option('--fast', 'any solution, however long (the default for many deals)')
+    .option('--verify', 'also check each loss with the verified program, which takes much longer')
     .option(
       '--verify-positions <n>',
-      'leave a loss unverified after so many positions',
+      'leave a loss unverified after this many positions',
       wholeNumberFrom(1, 1e8),
     )
     .option('--explain', 'print the moves `x y`, nothing else on standard output')
-    .option('--keep-going', 'complain about bad lines and solve the others')
+    .option('--keep-going', 'report bad lines and solve the others')
     .option('--skip <n>', 'leave out the first n positions', wholeNumberFrom(0), 0)
-    .option('--seed <n>', 'which unseen cards are tried', wholeNumberFrom(0), 1)
+    .option('--seed <n>', 'which sample layouts of the hidden cards are used', wholeNumberFrom(0), 1)
     .option('--jobs <threads>', 'threads', wholeNumberFrom(1, 256), availableParallelism())
     .option('--json', 'one JSON object a deal')
     .option('--quiet', 'no progress')

@@ -120,7 +120,7 @@ export const withPatienceOptions = (command: Command): Command =>
   command
     .option('--variant <form>', 'another form of the game, such as cells:2')
     .option('--seconds <s>', 'give up on a deal after this time', positiveNumber)
-    .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(32, 1900), 1000)
+    .option('--memory <megabytes>', 'give up on a deal above this memory', wholeNumberFrom(32, 1900), 1000)
     .option('--json', 'print JSON');
 
 /** The games that the kernel knows, each with a command made for it. */
@@ -136,7 +136,7 @@ export const solvedPatiences = (make: (id: PatienceId) => Command): readonly (()
 export const patienceCommand = (id: PatienceId): Command =>
   withPatienceOptions(
     new Command(id)
-      .description(`say whether a deal of ${id} can be won, with the moves`)
+      .description(`say whether a deal of ${id} is winnable, with the moves`)
       .argument('[deals...]', `deal codes such as ms:617, 27, day:2026-11-15`),
   )
     .addHelpText(
@@ -146,8 +146,8 @@ Examples:
   npx baralho solve ${id} ms:617                      winnable with its moves, unwinnable, or unknown
   npx baralho solve ${id} 27 28 29 --json             one JSON object a deal
 
-A move is two piles, as 'play ${id}' understands it. Unwinnable is said when every position that can be reached has been looked at;
-cards that no win needs on the table go to their foundations at once.
+A move is two piles, as 'play ${id}' understands it. Unwinnable means that every reachable position was searched;
+cards that are no longer needed always go to their foundations.
 `,
     )
     .action((codes: readonly string[], options: PatienceOptions) => run(id, codes, options));

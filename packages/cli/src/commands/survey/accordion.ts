@@ -66,8 +66,8 @@ export const accordionCommand = (): Command =>
           .default('pile'),
       )
       .option('--cards <n>', 'cards in a row, the first of the pack', wholeNumberFrom(1, 52), 52)
-      .option('--nodes <n>', 'give up on a row after so many positions', wholeNumberFrom(1), 1e8)
-      .option('--memory <megabytes>', 'give up on a row beyond this memory', wholeNumberFrom(32, 4000), 1000),
+      .option('--nodes <n>', 'give up on a row after this many positions', wholeNumberFrom(1), 1e8)
+      .option('--memory <megabytes>', 'give up on a row above this memory', wholeNumberFrom(32, 4000), 1000),
   )
     .addHelpText('after', EXAMPLES)
     .action(run);

@@ -47,7 +47,7 @@ Examples:
   npx baralho survey klondike --draw 1 --deals 2000 --packs packs.json    winnable deals by difficulty
   npx baralho survey klondike --draw 1 --deals 5000 --plot winnable.svg
   npx baralho survey klondike --draw 2 --deals 5000 --verdicts verdicts.parquet
-  npx baralho survey klondike --draw 3 --deals 2000 --verify              losses put to the verified program
+  npx baralho survey klondike --draw 3 --deals 2000 --verify              losses checked by the verified program
 
 A deal that hits a limit counts as lost in the lower end of the interval and as won in the upper.
 `;
@@ -118,14 +118,14 @@ export const klondikeCommand = (): Command =>
           .description('count the winnable deals of Klondike, with a 95% confidence interval')
           .option('--deals <n>', 'how many', wholeNumberFrom(1, GAMES_OF_A_SEED), 1000),
       )
-        .option('--nodes <n>', 'give up on a deal after so many positions', wholeNumberFrom(1), 4e9)
-        .option('--memory <megabytes>', 'give up on a deal beyond this memory', wholeNumberFrom(1, 4000), 600)
+        .option('--nodes <n>', 'give up on a deal after this many positions', wholeNumberFrom(1), 4e9)
+        .option('--memory <megabytes>', 'give up on a deal above this memory', wholeNumberFrom(1, 4000), 600)
         .option('--packs <file>', 'write the winnable deals by difficulty, .json')
         .option('--verdicts <file>', 'write the verdict on every deal, .csv or .parquet')
-        .option('--verify', 'put each loss to the verified program too, which takes much longer')
+        .option('--verify', 'also check each loss with the verified program, which takes much longer')
         .option(
           '--verify-positions <n>',
-          'leave a loss unverified after so many positions',
+          'leave a loss unverified after this many positions',
           wholeNumberFrom(1, 1e8),
           MOST_POSITIONS,
         ),

@@ -9,11 +9,11 @@ export const statements: Statements = {
     input:
       'Deals of two lines with 26 cards each, from left to right, and a line `#` at the end. A card is a rank of `A23456789TJQK` and a suit of `CDHS`.',
     output:
-      'One line a deal: the number of piles and their sizes from left to right, `6 piles remaining: 40 8 1 1 1 1`; for one pile `1 pile remaining: 52`. No blank at the end.',
+      'One line per deal: the number of piles and their sizes from left to right, `6 piles remaining: 40 8 1 1 1 1`; for one pile `1 pile remaining: 52`. No space at the end.',
     chosen: [
-      'The leftmost pile that can move moves first, three to the left rather than one; after every move the search begins again from the left.',
-      'Only the top card moves, not the pile. A pile that has become empty closes up at once.',
-      'The code printed in the source is a sketch with faults; the rule counts, not the sketch.',
+      'The leftmost pile that can move moves first, three to the left rather than one; after every move start again from the left.',
+      'Only the top card moves, not the pile. The gap of an empty pile is closed immediately.',
+      'The code printed in the source is a sketch with errors; the rule counts, not the sketch.',
     ],
   },
   pt: {

@@ -33,7 +33,7 @@ export function whyNothing(row: Row): string {
   if (ranks.length === 1) return `${nothing}a set has at most four cards.`;
   const missing = Array.from({ length: last - first }, (_, i) => first + i).find((rank) => !counts.has(rank));
   if (missing !== undefined && first === 0 && last === 13)
-    return `${nothing}the ace is low only, nothing goes on from K to A.`;
+    return `${nothing}the ace is always low, sequences do not wrap from K to A.`;
   if (missing !== undefined) return `${nothing}its values are not consecutive, ${named(missing)} is missing.`;
   if (ranks.length < 3)
     return `${nothing}a sequence or double sequence has at least three values, and a set one.`;

@@ -5,16 +5,16 @@ export const statements: Statements = {
   example: 'sample-9',
   en: {
     title: 'Guião 1: which combination is it?',
-    task: 'Say which combination the cards of a line make, and which is its highest card. A *conjunto* is one to four cards of one value; a *sequência* three or more consecutive values, one card each; a *dupla sequência* three or more consecutive values, two cards each. Values ascend A 2 … 10 J C Q K, suits ♠ ♥ ♦ ♣.',
+    task: 'Name the combination that the cards of a line form, and its highest card. A *conjunto* is one to four cards of one value; a *sequência* three or more consecutive values, one card each; a *dupla sequência* three or more consecutive values, two cards each. Values ascend A 2 … 10 J C Q K, suits ♠ ♥ ♦ ♣.',
     input:
-      '`T`, then T lines of cards: glyphs of Unicode (🂡 … 🃞), without blanks, in any order, no card twice, up to all 56. T is at most 1,000.',
+      '`T`, then T lines of cards: glyphs of Unicode (🂡 … 🃞), without spaces, in any order, no card twice, up to all 56. T is at most 1,000.',
     output:
       'T lines: `conjunto com N cartas onde a carta mais alta é C`, `sequência com N cartas onde …`, `dupla sequência com N cartas onde …`, or `Nada!`.',
     chosen: [
       'N of a double sequence is the number of its pairs; a single card prints `1 cartas`, in the plural.',
       'The highest card is that of the highest value, and of the highest suit among equal values.',
-      'The ace is low only, and nothing goes around the corner: Q K A and K A 2 are nothing.',
-      'Every value of a sequence comes exactly once, of a double sequence exactly twice.',
+      'The ace is always low, and sequences do not wrap: Q K A and K A 2 are not combinations.',
+      'Every value occurs exactly once in a sequence, exactly twice in a double sequence.',
     ],
   },
   pt: {

@@ -5,14 +5,14 @@ export const statements: Statements = {
   example: 'sample-3',
   en: {
     title: 'Guião 2: are they comparable, and in which order?',
-    task: 'Say whether all combinations of a test are of one type and number of cards, and if so print them in order.',
+    task: 'Say whether all combinations of a test have the same type and number of cards, and if so print them in order.',
     input:
       '`T`; for each test `n` and n lines of cards, as in guião 1; no card comes twice in a test, so n is at most 56. T is at most 1,000.',
     output:
-      'For each test `Teste k`, k from 1; then `Combinações não iguais!`, or the n combinations, one a line: cards ascending with one blank between them, the combination with the lower highest card first.',
+      'For each test `Teste k`, k from 1; then `Combinações não iguais!`, or the n combinations, one a line: cards ascending with one space between them, the combination with the lower highest card first.',
     chosen: [
-      'A line that is no combination makes the combinations not alike, also when it is the only one. The course’s files hold no such line: this is our choice, not the assignment’s, and a program that chooses otherwise is not wrong (with `--strict` it is).',
-      'Double sequences of different sizes are not alike, nor are a sequence of six cards and a double sequence of three.',
+      'If a line is not a combination, the combinations count as different, also if it is the only line. The course’s files have no such line: this is our choice, not the assignment’s, and a program that chooses otherwise is not wrong (with `--strict` it is).',
+      'Double sequences of different sizes count as different, and so do a sequence of six cards and a double sequence of three pairs.',
       'Equal values are ordered by suit: only the highest card counts.',
     ],
   },

@@ -5,16 +5,16 @@ export const statements: Statements = {
   example: 'sample1-5',
   en: {
     title: 'Guião 3: the hand after a play',
-    task: 'Given a hand, the plays so far and the play that its owner proposes, print the new hand. A play is valid when all its cards are held, it is a combination, and it may follow the last combination laid: same type, same number of cards, a higher highest card. When the last three plays are passes, or nothing has been laid, any combination may be led. Kings alone may also be followed by: one king by four of a kind or a double sequence of three; two by a double sequence of four; three by one of five.',
+    task: 'Given a hand, the plays so far and the play that its owner proposes, print the new hand. A play is valid if all its cards are in the hand, it is a combination, and it may follow the last combination played: same type, same number of cards, a higher highest card. If the last three plays are passes, or nothing has been played, any combination may be led. Kings alone may also be followed by: one king by four of a kind or a double sequence of three; two by a double sequence of four; three by one of five.',
     input:
-      '`T`; for each test `N`, the hand (also more than 14 cards, in any order), N lines with the plays so far (cards or `PASSO`), and one line with the play (cards or `PASSO`). T is at most 1,000, a hand has up to 56 cards, and N is at most 208, the longest game there is. The plays so far are those that counted: an invalid one stands there as `PASSO`. No card comes twice in a game, and there are never four passes in a row, which end it.',
+      '`T`; for each test `N`, the hand (also more than 14 cards, in any order), N lines with the plays so far (cards or `PASSO`), and one line with the play (cards or `PASSO`). T is at most 1,000, a hand has up to 56 cards, and N is at most 208, the longest game there is. The plays so far are those that counted: an invalid play appears as `PASSO`. No card comes twice in a game, and there are never four passes in a row, which end it.',
     output:
-      'For each test `Teste k`, then the new hand in ascending order, one blank between cards. An empty hand is an empty line. An invalid play and `PASSO` leave the hand as it was, which is printed in order all the same.',
+      'For each test `Teste k`, then the new hand in ascending order, one space between cards. An empty hand is an empty line. An invalid play and `PASSO` leave the hand unchanged; it is still printed in order.',
     chosen: [
-      'Sizes of the exceptions are exact, their value does not matter, and a higher king still follows a king. Four kings are followed by nothing.',
-      'After an exception only its own type and size follow, higher.',
-      'The exceptions are for kings alone, not for sequences that end with a king.',
-      'A card named twice or not held makes the play invalid. Who passed may come back in the same round.',
+      'The sizes of the exceptions are exact, their value does not matter, and a higher king still follows a king. Nothing follows four kings.',
+      'After an exception only a higher play of the same type and size may follow.',
+      'The exceptions apply only to kings, not to sequences that end with a king.',
+      'A card named twice or not in the hand makes the play invalid. After passing a player may play again in the same round.',
     ],
   },
   pt: {

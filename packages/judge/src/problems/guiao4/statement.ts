@@ -5,14 +5,14 @@ export const statements: Statements = {
   example: 'king',
   en: {
     title: 'Guião 4: what may follow?',
-    task: 'Print every combination of a hand that may follow the last combination laid, by the rules of guião 3, or `PASSO`.',
+    task: 'Print every combination of a hand that may follow the last combination played, by the rules of guião 3, or `PASSO`.',
     input:
       '`T`; for each test two lines: the last combination and the hand, cards in any order. Hands have up to 27 cards, T is at most 1,000, and to one test there are at most 70,000 answers.',
     output:
-      'For each test `Teste k`, then `PASSO` or every combination that may follow, one a line, cards ascending with one blank between them.',
+      'For each test `Teste k`, then `PASSO` or every combination that may follow, one a line, cards ascending with one space between them.',
     chosen: [
-      'First the answers of the same type, then four of a kind, then double sequences; inside each group card by card in ascending order.',
-      'Every choice of suits is an answer of its own: outputs reach tens of thousands of lines, so build them value by value, never by trying all subsets.',
+      'First the answers of the same type, then four of a kind, then double sequences; within each group card by card in ascending order.',
+      'Every choice of suits is a separate answer: outputs can have tens of thousands of lines, so build them value by value, not by trying all subsets.',
     ],
   },
   pt: {

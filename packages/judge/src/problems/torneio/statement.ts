@@ -5,14 +5,14 @@ export const statements: Statements = {
   example: 'seed-example',
   en: {
     title: 'The tournament program',
-    task: 'Read a hand and the plays so far, and print the combination to play or `PASSO`, by the rules of guião 3. The program is run anew for every move.',
+    task: 'Read a hand and the plays so far, and print the combination to play or `PASSO`, by the rules of guião 3. The program is started again for every move.',
     input:
-      'A line with the number of plays so far, a line with the hand, and one line for each play (cards or `PASSO`): play i belongs to seat i mod 4, so the program’s own plays are among them. Cards are glyphs without blanks. A hand has up to 14 cards, in any order; there are at most 208 plays, and never four passes in a row, which end the game.',
+      'A line with the number of plays so far, a line with the hand, and one line for each play (cards or `PASSO`): play i belongs to seat i mod 4, so the program’s own plays are among them. Cards are glyphs without spaces. A hand has up to 14 cards, in any order; there are at most 208 plays, and never four passes in a row, which end the game.',
     output:
-      'One line: the cards in any order, with or without blanks, as glyphs or as in `10 ♠ J ♥`; or `PASSO`.',
+      'One line: the cards in any order, with or without spaces, as glyphs or as in `10 ♠ J ♥`; or `PASSO`.',
     chosen: [
-      'The source leaves the first line out and writes cards as `10 ♠`; real inputs of the course have the line and glyphs. A program that reads the source’s own form is asked with `judge check torneio --form text`, one that reads glyphs without the line with `--form glyphs`.',
-      'Any legal play is right, and so is `PASSO` (1.2: nobody must play). But 3.1 admits programs that have been accepted: one that never lays a card, in no test at all, is not.',
+      'The source omits the first line and writes cards as `10 ♠`; real inputs of the course have the line and glyphs. Check a program that reads the source’s own form with `judge check torneio --form text`, one that reads glyphs without the line with `--form glyphs`.',
+      'Any legal play is right, and so is `PASSO` (1.2: nobody has to play). But 3.1 admits only accepted programs, and a program that never plays a card in any test is not accepted.',
       'An invalid play is wrong here, though at the table it only counts as a pass.',
     ],
   },

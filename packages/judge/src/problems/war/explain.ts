@@ -29,7 +29,7 @@ export function explain(rows: Case, sight: Pick<Sight, 'found' | 'before'>): Exp
   const right = follow(rows);
   if (right === undefined) return undefined;
   const { battles, line } = right;
-  const told = (battle: Battle): string => describe(battle, `then ${whoIsOut(line)} no card left to lay`);
+  const told = (battle: Battle): string => describe(battle, `then ${whoIsOut(line)} no card left to play`);
   const reading = readingOf(READINGS, (deal, other) => follow(deal, other)?.line, rows, sight);
   const other = reading && follow(rows, reading);
   if (reading !== undefined && other !== undefined)

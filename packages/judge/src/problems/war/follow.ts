@@ -105,28 +105,28 @@ export const READINGS: readonly (Reading & { readonly rule: string })[] = [
     strength: (card) => 4 * strengthOf(card) + suitOf(card),
   },
   {
-    rule: "The table is picked up in the order laid, a's card before b's whoever wins: not the winner's own card first.",
+    rule: "The cards are picked up in the order played, a's card before b's, no matter who wins: not the winner's own card first.",
     pickUp: (a, b, taker) => laidInTurn(...(own(a, b, taker) as [Card[], Card[]])),
   },
   {
-    rule: "The table is picked up in the order laid, a's card before b's whoever wins: not the loser's card first.",
+    rule: "The cards are picked up in the order played, a's card before b's, no matter who wins: not the loser's card first.",
     pickUp: (a, b, taker) => laidInTurn(...(own(b, a, taker) as [Card[], Card[]])),
   },
   {
-    rule: "After a war the cards are picked up in the order laid, a's and b's in turn: not all of one player's first.",
+    rule: "After a war the cards are picked up in the order played, a's and b's in turn: not all of one player's first.",
     pickUp: (a, b) => [...a, ...b],
   },
   {
-    rule: "After a war the cards are picked up in the order laid, a's and b's in turn: not all of the winner's first.",
+    rule: "After a war the cards are picked up in the order played, a's and b's in turn: not all of the winner's first.",
     pickUp: (a, b, taker) => own(a, b, taker).flat(),
   },
   {
-    rule: 'The table is picked up in the order laid: not the last card first.',
+    rule: 'The cards are picked up in the order played: not the last card first.',
     pickUp: (a, b) => laidInTurn(a, b).toReversed(),
   },
-  { rule: 'In a war each player lays one card face down before the open one: not none.', down: 0 },
-  { rule: 'In a war each player lays one card face down: not two.', down: 2 },
-  { rule: 'In a war each player lays one card face down: not three.', down: 3 },
+  { rule: 'In a war each player plays one card face down before the face-up one: not none.', down: 0 },
+  { rule: 'In a war each player plays one card face down: not two.', down: 2 },
+  { rule: 'In a war each player plays one card face down: not three.', down: 3 },
   {
     rule: 'Every card that a player lays is a step, those of a war too: a simple war is three.',
     steps: () => 1,
@@ -137,5 +137,8 @@ export const READINGS: readonly (Reading & { readonly rule: string })[] = [
   },
   { rule: 'When both piles end together in a war, nobody wins: it is a tie.', bothOut: 'a' },
   { rule: 'When both piles end together in a war, nobody wins: it is a tie.', bothOut: 'b' },
-  { rule: 'Who runs out of cards in a war loses: it is no tie while the other has cards.', outIsTie: true },
+  {
+    rule: 'A player who runs out of cards in a war loses: it is not a tie while the other has cards.',
+    outIsTie: true,
+  },
 ];

@@ -11,7 +11,7 @@ export const hints: readonly Hint[] = [
     if (wanted !== got && numbersAside(wanted) === numbersAside(got))
       return wanted.startsWith('never')
         ? 'It sees that the game never ends, but counts otherwise: the period first, then the steps made when the first position of the cycle stood.'
-        : 'It names the right winner and counts otherwise. A step is one card laid by each player; the face-down cards of a war are a step too.';
+        : 'It names the right winner and counts otherwise. A step is one card played by each player; the face-down cards of a war are a step too.';
     return undefined;
   },
 ];

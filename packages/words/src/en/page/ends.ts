@@ -34,7 +34,8 @@ export const words = {
     points: (cards: number) =>
       `The others still held ${times(cards, 'card', 'cards')}: ${times(cards, 'point', 'points')}.`,
     voidTitle: 'No points in this game',
-    voidWhy: 'All four players passed in a row. The game then ends at once, and nobody scores: a void game.',
+    voidWhy:
+      'All four players passed in a row. The game then ends immediately, and nobody scores: a void game.',
     player: 'Player',
     cardsLeft: 'Cards left',
     thisGame: 'This game',

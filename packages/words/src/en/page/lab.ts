@@ -56,7 +56,7 @@ export const words = {
       exchange:
         'The two cards go under the winner’s hand in random order; without this a game may never end.',
       peace: 'B wins ties, so there are no wars.',
-      pickUp: 'The order in which won cards go under the hand decides whether a game can repeat for ever.',
+      pickUp: 'The order in which won cards go under the hand decides whether a game can repeat forever.',
       draw: 'How many cards you draw from the stock at a time; only the top one can be played.',
       redeals: 'How many passes through the stock are allowed; with fewer passes fewer deals are winnable.',
     },

@@ -60,7 +60,7 @@ export const words = {
       survival: {
         name: 'Survival',
         says: (unit: string) =>
-          `The share of games still going on after so many ${unit}, on a log scale: where the curve is straight, a game has no memory.`,
+          `The share of games still running after so many ${unit}, on a log scale: where the curve is straight, a game has no memory.`,
       },
       cumulative: {
         name: 'Cumulative',
@@ -70,7 +70,7 @@ export const words = {
         name: 'Quantiles',
         says: (unit: string) => `The ${unit} that a share of the games does not exceed.`,
       },
-      shares: { name: 'Shares', says: () => 'What became of the deals.' },
+      shares: { name: 'Shares', says: () => 'The results of the deals.' },
       convergence: {
         name: 'Convergence',
         says: () => 'The figure after so many games, with its 95% confidence interval. The last one counts.',
@@ -87,7 +87,7 @@ export const words = {
         `About ${times} times through the deck. Half of all games end within ${median} steps, but one in a hundred takes more than ${long}.`,
     },
     warEndless: {
-      title: 'Can a game of War go on for ever?',
+      title: 'Can a game of War last forever?',
       note: (interval: string) => `never end (${interval})`,
       says: 'Yes, if A’s card is always picked up first. When the winner’s or the loser’s card goes first, every game came to an end.',
       bars: { 'a-first': 'A’s', 'winner-first': 'winner’s', 'loser-first': 'loser’s' },
@@ -122,7 +122,7 @@ export const words = {
     beggarLength: {
       title: 'How long does Beggar-my-neighbour take?',
       says: (median: string, games: string) =>
-        `Half of all games end within ${median} tricks. None of these ${games} games went on for ever, but deals that do are known.`,
+        `Half of all games end within ${median} tricks. None of these ${games} games lasted forever, but deals that do are known.`,
     },
   },
 };

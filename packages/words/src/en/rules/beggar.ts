@@ -11,7 +11,7 @@ export const words: Rules = [
     'After a jack the other player pays one card, after a queen two, after a king three, after an ace four. If one of these is a face card or ace, the payment ends and the first player has to pay. When a payment is complete, the player who asked for it puts the pile under their hand, in the order played, and leads. A player who runs out of cards loses.',
   ],
   [
-    'For ever',
-    'For many years nobody knew whether a game can go on for ever. It can, but such deals are rare. The page shades the repeating part on the chart.',
+    'Endless games',
+    'For many years nobody knew whether a game can last forever. It can, but such deals are rare. The page shades the repeating part on the chart.',
   ],
 ];

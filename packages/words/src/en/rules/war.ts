@@ -11,7 +11,7 @@ export const words: Rules = [
     'When the cards tie, both play one card face-down and one face-up, and the face-up cards decide, or start another war. A player who runs out of cards loses.',
   ],
   [
-    'For ever',
-    'With no choice and no chance, the game either ends or returns to an earlier position and repeats for ever. The page finds the cycle and shades it on the chart.',
+    'Endless games',
+    'With no choice and no chance, the game either ends or returns to an earlier position and repeats forever. The page finds the cycle and shades it on the chart.',
   ],
 ];

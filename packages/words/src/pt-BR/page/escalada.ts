@@ -21,13 +21,13 @@ export const words: Like<typeof en> = {
     lesson: {
       ...ptPT.escalada.lesson,
       intro:
-        'Na Escalada o objetivo é ficar sem cartas. Quem sai baixa uma combinação; os outros a vencem com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
+        'Na Escalada o objetivo é ficar sem cartas. Quem sai joga uma combinação; os outros a vencem com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
       skip: 'Pular',
       next: 'Próximo',
-      end: 'É tudo: quem baixa a última carta ganha pontos pelo que os outros ainda têm. O botão Jogadas sempre mostra o que você pode baixar.',
+      end: 'É tudo: quem joga a última carta ganha pontos pelo que os outros ainda têm. O botão Jogadas sempre mostra o que você pode jogar.',
     },
-    youLead: 'Você sai: baixe qualquer combinação, ou passe',
-    youMustLead: 'Você sai: baixe qualquer combinação',
+    youLead: 'Você sai: jogue qualquer combinação, ou passe',
+    youMustLead: 'Você sai: jogue qualquer combinação',
     mustLead: 'Quem sai tem que jogar (no enunciado pode passar)',
     youAnswer: (what) => `Vença ${what}`,
     thinks: (who) => `${who} está pensando…`,

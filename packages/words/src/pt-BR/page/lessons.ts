@@ -12,7 +12,7 @@ export const words: Like<typeof en> = {
       steps: {
         build: {
           ask: 'Em uma coluna, uma carta vai sobre outra um valor acima e da outra cor. Toque no sete vermelho, ou arraste-o para o oito preto.',
-          why: 'A carta de baixo ficou à vista. É para isso que serve a maioria das boas jogadas: abrir cartas viradas para baixo.',
+          why: 'A carta de baixo ficou à vista. É para isso que serve a maioria das boas jogadas: revelar cartas.',
         },
         ace: {
           ask: 'Um ás começa uma fundação. Toque no ás.',
@@ -27,7 +27,7 @@ export const words: Like<typeof en> = {
           why: 'Para as cartas do descarte vale a mesma regra: um valor abaixo, da outra cor.',
         },
         run: {
-          ask: 'Cartas abertas e em sequência se movem juntas. Toque no oito preto: ele leva o sete para o nove vermelho.',
+          ask: 'Cartas viradas para cima e em sequência se movem juntas. Toque no oito preto: ele leva o sete para o nove vermelho.',
           why: 'A primeira coluna ficou vazia. Uma coluna vazia vale muito.',
         },
         king: {

@@ -6,6 +6,6 @@ import type { Like } from '../../shapes.ts';
 export const words: Like<typeof en> = {
   pictures: {
     ...ptPT.pictures,
-    war: 'Valores iguais: uma carta fechada, e a próxima, aberta, decide.',
+    war: 'Valores iguais: uma carta virada para baixo, e a próxima, virada para cima, decide.',
   },
 };

@@ -15,7 +15,7 @@ export const words: Rules = [
   ],
   [
     'Seguir',
-    'Quem sai baixa qualquer combinação. Os outros, na vez, baixam o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem baixou por último.',
+    'Quem sai joga qualquer combinação. Os outros, na vez, jogam o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem baixou por último.',
   ],
   [
     'Reis',

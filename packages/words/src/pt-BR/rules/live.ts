@@ -3,7 +3,7 @@ import type { Rules } from '../../shapes.ts';
 export const words: Rules = [
   [
     'Ligação',
-    'Envie a ligação da mesa. Quem a abrir senta-se ou assiste; quem abriu a mesa começa. Os lugares vazios são jogados por robôs.',
+    'Envie o link da mesa. Quem o abrir senta-se ou assiste; o anfitrião começa. Os lugares vazios são jogados por robôs.',
   ],
   [
     'Ausência',

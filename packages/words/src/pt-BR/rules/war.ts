@@ -8,7 +8,7 @@ export const words: Rules = [
   ],
   [
     'Guerra',
-    'Quando as cartas são iguais, cada um baixa uma virada para baixo e uma virada para cima, e as últimas decidem, ou começam outra guerra. Quem não tem carta para baixar perde.',
+    'Quando as cartas são iguais, cada um põe uma virada para baixo e uma virada para cima, e as últimas decidem, ou começam outra guerra. Quem não tem carta para jogar perde.',
   ],
   [
     'Para sempre',

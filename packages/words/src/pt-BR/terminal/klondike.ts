@@ -60,7 +60,7 @@ export const words: KlondikeWords = {
     lookThrough: 'Abra o estoque: vê-lo uma vez não custa nada, e depois conhece todas as suas cartas.',
     turnFor: (card, moves, column) =>
       `Abra o estoque até ${card} ficar em cima; ${plural(moves, 'movimento')} de cartas depois a coluna ${column} mostra outra`,
-    opens: (card, from, to) => `${card} de ${from} para ${to} abre uma carta virada para baixo`,
+    opens: (card, from, to) => `${card} de ${from} para ${to} revela uma carta`,
     opensLater: (move, moves, column) =>
       `${move} é a primeira de ${plural(moves, 'jogada')} que abrem uma carta da coluna ${column}`,
     turnLater: (move, moves) =>

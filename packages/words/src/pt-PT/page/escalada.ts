@@ -25,8 +25,8 @@ export const words: Like<typeof en> = {
     gameOf: (n, of) => `Jogo ${n} de ${of}`,
     points: 'Pontos',
     total: 'Total',
-    youLead: 'É a sua saída: ponha qualquer combinação, ou passe',
-    youMustLead: 'É a sua saída: ponha qualquer combinação',
+    youLead: 'É a sua saída: jogue qualquer combinação, ou passe',
+    youMustLead: 'É a sua saída: jogue qualquer combinação',
     mustLead: 'Quem sai tem de jogar (no enunciado pode passar)',
     youAnswer: (what) => `Bata ${what}`,
     thinks: (who) => `${who} está a pensar…`,
@@ -41,7 +41,7 @@ export const words: Like<typeof en> = {
     best: 'A sua jogada tem o maior resultado esperado.',
     yours: 'a sua',
     lookAgain: 'Rever o jogo',
-    canLay: 'O que posso baixar?',
+    canLay: 'O que posso jogar?',
     canLayShort: 'Jogadas',
     countPlays: (n) =>
       `${times(n, 'jogada', 'jogadas')}, as mais longas primeiro. Carregue numa para levantar as cartas.`,
@@ -56,14 +56,14 @@ export const words: Like<typeof en> = {
     lesson: {
       title: 'Aprender em dois minutos',
       intro:
-        'Na Escalada trata-se de ficar sem cartas. Quem sai baixa uma combinação; os outros batem-na com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
+        'Na Escalada trata-se de ficar sem cartas. Quem sai joga uma combinação; os outros batem-na com uma mais alta do mesmo tipo e comprimento, ou passam. Vamos experimentar com algumas cartas?',
       begin: 'Mostrar',
       skip: 'Saltar',
       next: 'Seguinte',
       without: 'Continuar sem',
       right: 'Certo!',
       play: 'Jogar',
-      end: 'É tudo: quem baixa a última carta recebe pontos pelo que os outros ainda têm. O botão Jogadas mostra sempre o que pode baixar.',
+      end: 'É tudo: quem joga a última carta recebe pontos pelo que os outros ainda têm. O botão Jogadas mostra sempre o que pode jogar.',
       steps: {
         set: 'Um conjunto são uma a quatro cartas do mesmo valor. Escolha um par.',
         sequence:
@@ -103,9 +103,9 @@ export const words: Like<typeof en> = {
     keys: [
       ['← →', 'ir de carta em carta'],
       ['Enter, Espaço', 'escolher uma carta, devolvê-la'],
-      ['L', 'pôr as cartas escolhidas'],
+      ['L', 'jogar as cartas escolhidas'],
       ['P', 'passar'],
-      ['C', 'o que posso baixar?'],
+      ['C', 'o que posso jogar?'],
       ['H', 'dica'],
       ['Z', 'desfazer (para aprender)'],
       ['S', 'pontuação, história, revisão'],

@@ -12,7 +12,7 @@ export const words: Like<typeof en> = {
       steps: {
         build: {
           ask: 'Numa coluna, uma carta vai para cima de outra um valor acima e da outra cor. Toque no sete vermelho, ou arraste-o para o oito preto.',
-          why: 'A carta de baixo ficou à vista. É para isso que serve a maior parte das boas jogadas: abrir cartas viradas para baixo.',
+          why: 'A carta de baixo ficou à vista. É para isso que serve a maior parte das boas jogadas: revelar cartas.',
         },
         ace: {
           ask: 'Um ás começa uma fundação. Toque no ás.',
@@ -27,7 +27,7 @@ export const words: Like<typeof en> = {
           why: 'Para as cartas do descarte vale a mesma regra: um valor abaixo, da outra cor.',
         },
         run: {
-          ask: 'Cartas abertas e seguidas movem-se juntas. Toque no oito preto: leva o sete consigo para o nove vermelho.',
+          ask: 'Cartas viradas para cima e seguidas movem-se juntas. Toque no oito preto: leva o sete consigo para o nove vermelho.',
           why: 'A primeira coluna ficou vazia. Uma coluna vazia vale muito.',
         },
         king: {

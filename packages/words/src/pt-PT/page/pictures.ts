@@ -14,7 +14,7 @@ export const words: Like<typeof en> = {
     neighbour: 'Para o vizinho da esquerda: o mesmo naipe ou o mesmo valor.',
     third: 'Para o terceiro monte à esquerda: o mesmo naipe ou o mesmo valor.',
     battle: 'A carta mais alta ganha as duas; o ás é a mais alta.',
-    war: 'Valores iguais: uma carta fechada, e a seguinte, aberta, decide.',
+    war: 'Valores iguais: uma carta virada para baixo, e a seguinte, virada para cima, decide.',
     pays: 'Um ás custa quatro cartas ao outro jogador, um rei três, uma dama duas, um valete uma.',
     paid: 'Nenhuma figura nem ás no pagamento: quem jogou a última leva o monte.',
     set: 'Um conjunto: uma a quatro cartas do mesmo valor.',

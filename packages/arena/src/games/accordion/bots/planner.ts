@@ -31,7 +31,7 @@ function longestLine(tops: Tops): readonly PileMove[] {
 
 export const planner: AccordionBot = {
   name: 'planner',
-  summary: 'looks ahead to the end of the row, keeping what leaves most moves',
+  summary: 'looks ahead to the end of the row, preferring positions with most moves',
   open() {
     /** What to do in the rows of the line that was planned. */
     const planned = new Map<string, PileMove>();

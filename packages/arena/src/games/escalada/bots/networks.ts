@@ -29,11 +29,11 @@ const searcher = (name: string, summary: string, limits: SearchLimits): Escalada
   },
 });
 
-export const apprentice = glance('apprentice', 'a small network, taught by the large one', 'small');
-export const net = glance('net', 'a network that taught itself by playing, at a glance', 'policy');
+export const apprentice = glance('apprentice', 'a small neural network', 'small');
+export const net = glance('net', 'a larger network, without search', 'policy');
 
 /** Below 50 ms a move on one core of an ordinary machine. */
-export const master = searcher('master', 'the network, thinking about what the others hold', {
+export const master = searcher('master', 'the larger network with a search over the hidden hands', {
   candidates: 5,
   deals: 40,
   evaluations: 2500,
@@ -42,7 +42,7 @@ export const master = searcher('master', 'the network, thinking about what the o
 });
 
 /** Below a second. */
-export const oracle = searcher('oracle', 'the master with a second for every move', {
+export const oracle = searcher('oracle', 'the same search, with a second for every move', {
   candidates: 6,
   deals: 256,
   evaluations: 50_000,

@@ -27,7 +27,7 @@ const MOST_QUIET = 75;
 
 export const greedy: KlondikeBot = {
   name: 'greedy',
-  summary: 'foundations first, then what turns a card up, then the stock',
+  summary: 'foundations first, then moves that reveal a card, then the stock',
   open: () => ({
     choose({ table, quiet }) {
       if (quiet > MOST_QUIET) return STOP;
