@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: the pictures of the README and of the page's document, taken anew from the built page in Chromium and from the
- * real program in a terminal. Build first (`npm run build`).
+ * `npm run pictures`: the pictures of the README and of the page's document, taken again from the built page in
+ * Chromium and from the real program in a terminal. Build first (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';

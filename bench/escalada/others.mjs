@@ -1,6 +1,6 @@
 /**
- * Ten players such as a course may hand in, to make a tournament of sixteen with six of the house: beginners with one idea, players
- * of the house who are careless now and then, and samplers that think less.
+ * Ten players such as a course may submit, to make a tournament of sixteen with six built-in bots: beginners with one
+ * idea, built-in players who are careless now and then, and samplers that think less.
  */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { CardSet, rankOf } from '@baralho/core';

@@ -1,6 +1,6 @@
 /**
- * How strong the built-in bots are: each pair as a duel, one seat against three copies of the other, the same deals in all
- * four rotations; net points a game with a 95 % interval over deals. Counts moves and faults besides.
+ * How strong the built-in bots are: each pair as a duel, one seat against three copies of the other, the same deals in
+ * all four rotations; net points a game with a 95% interval over deals. Counts moves and faults besides.
  *
  *   node bench/escalada/strength.mjs [--deals 500] [--seed 1] [--jobs 1] [--only sampler] [--must-lead]
  */

@@ -1,6 +1,6 @@
 /**
- * Tournaments by the assignment's rules, again and again on fresh decks: six of the house and ten others (others.mjs). Prints who
- * won how many, with a 95 % interval.
+ * Tournaments by the assignment's rules, again and again on fresh decks: six built-in bots and ten others
+ * (others.mjs). Prints who won how many, with a 95% interval.
  *
  *   node bench/escalada/tournaments.mjs [--tournaments 200] [--first 1] [--threads 2] [--minutes 60] [--must-lead]
  */

@@ -1,6 +1,7 @@
 /**
- * Has the first view made when the page is built: its words and its look stand in the page itself, so that they are on the screen
- * before any script has come. A template for each language; the script in index.html takes the one that is meant.
+ * Has the first view made when the page is built: its words and its look are in the page itself, so that they are on
+ * the screen before any script has come. A template for each language; the script in index.html takes the one that is
+ * meant.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';

@@ -1,8 +1,9 @@
 /**
- * The queue of many machines: chunks go to BullMQ on Redis, `baralho worker` processes take them. The name of a job is the key of
- * its chunk, so whoever asks for the same chunk twice, or asks again after being killed, shares the one job and its one result.
- * This side only hands in and looks: it asks for the results of what it has handed in, several times a second, and hands in
- * again what has vanished, so neither a restarted Redis nor a cancelled neighbour can leave it waiting for ever.
+ * The queue of many machines: chunks go to BullMQ on Redis, `baralho worker` processes take them. The name of a job is
+ * the key of its chunk, so anyone who asks for the same chunk twice, or asks again after being killed, shares the one
+ * job and its one result. This side only submits and looks: it asks for the results of what it has submitted, several
+ * times a second, and hands in again what has vanished, so neither a restarted Redis nor a cancelled neighbour can
+ * leave it waiting forever.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';

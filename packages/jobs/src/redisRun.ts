@@ -1,4 +1,4 @@
-/** One run of chunks over Redis: what is out, what has come back, what has failed, and what has vanished and is handed in again. */
+/** One run of chunks over Redis: what is out, what has come back, what has failed, and what has vanished and is submitted again. */
 import { printable } from '@baralho/core';
 import type { Job, Queue } from 'bullmq';
 import { TEXT_MISSING } from './longTexts.ts';

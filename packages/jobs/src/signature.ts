@@ -1,7 +1,8 @@
 /**
- * Who knows the secret may give work and answers; who can write to the Redis is not yet one of them. A message is signed with
- * what it is (a chunk, a result) and the key it lies under, so that a signature fits no other message and no other place.
- * Without a secret everybody can sign: then the signature shows only that a message has not been spoilt.
+ * Only those who know the secret may submit work and answers; write access to the Redis is not enough. A message is
+ * signed with what it is (a chunk, a result) and the key it lies under, so that a signature fits no other message and
+ * no other place. Without a secret everybody can sign: then the signature shows only that a message has not been
+ * damaged.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -1,7 +1,7 @@
 /**
- * The one way to have work done in threads of this machine. The work stands in a module that exports `run(task, data)`; threads
- * are started when there is work for them and end when there has been none for a while. A task that is cancelled ends with its
- * thread, in the middle of whatever it does.
+ * The one way to have work done in threads of this machine. The work is in a module that exports `run(task, data)`;
+ * threads are started when there is work for them and end when there has been none for a while. A task that is
+ * cancelled ends with its thread, in the middle of whatever it does.
  */
 import { Worker } from 'node:worker_threads';
 import { compiledModule } from './compiledModule.ts';

@@ -1,7 +1,8 @@
 /**
- * A machine that joins the work. BullMQ hands out the chunks; they are worked off in threads, so this event loop is always free
- * to renew the locks, and only a machine that is really gone loses its chunks to another. The result is filed under the chunk's
- * key before the chunk is reported done; a chunk whose result lies there already is not worked off again.
+ * A machine that joins the work. BullMQ hands out the chunks; they are processed in threads, so this event loop is
+ * always free to renew the locks, and only a machine that is really gone loses its chunks to another. The result is
+ * filed under the chunk's key before the chunk is reported done; a chunk whose result lies there already is not
+ * processed again.
  */
 import { hostname } from 'node:os';
 import { printable } from '@baralho/core';

@@ -1,7 +1,7 @@
 /**
- * The Escalada networks behind core's words: what the policy would lay, what it expects, and the search on top of it. The
- * weights lie beside the kernels; a player that needs only the small network loads only that. One kernel has one memory, so it
- * serves one caller at a time; calls answer at once, and the same view gives the same play.
+ * The Escalada networks behind core's words: what the policy would play, what it expects, and the search on top of it.
+ * The weights lie beside the kernels; a player that needs only the small network loads only that. One kernel has one
+ * memory, so it serves one caller at a time; calls answer at once, and the same view gives the same play.
  */
 import { CardSet, itemAt } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** Tables that give days for a move: people come and go, and the clock runs on whoever is there. */
+/** Tables that give days for a move: people come and go, and the clock runs whether they are there or not. */
 import { expect, it } from 'vitest';
 import { Guest, OPTIONS, tableOf, withHouse } from './liveTables.suite.ts';
 import type { Clock } from './serving/clocks.ts';

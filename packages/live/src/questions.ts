@@ -1,6 +1,6 @@
 /**
- * What was asked over a line and not answered yet. When the line breaks, what may safely come twice is asked again on the next one;
- * of the rest nobody knows whether it was heard, and whoever asked is told so.
+ * What was asked over a line and not answered yet. When the line breaks, what may safely come twice is asked again on
+ * the next one; of the rest nobody knows whether it was heard, and anyone who asked is told so.
  */
 import type { Answer, Ask } from './client.ts';
 import type { Command } from './messages.ts';

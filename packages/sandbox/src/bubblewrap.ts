@@ -1,6 +1,7 @@
 /**
- * The walls that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only system, a small
- * empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not forbidden, it does not exist.
+ * The sandbox that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only
+ * system, a small empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not
+ * forbidden, it does not exist.
  */
 import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { procWords } from './procFiles.ts';

@@ -1,7 +1,7 @@
 /**
- * Running strangers' programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or talk to one that
- * stays (`startProgram`). A fault of the machine is tried again for some seconds and then thrown as a `MachineFault`; everything
- * else a program can do is an outcome.
+ * Running untrusted programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or talk
+ * to one that stays (`startProgram`). A fault of the machine is tried again for some seconds and then thrown as a
+ * `MachineFault`; everything else a program can do is an outcome.
  *
  * @example
  * ```ts

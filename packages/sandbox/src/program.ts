@@ -1,7 +1,7 @@
 /**
- * A stranger's program at work: started in a cage, given its input, read with care. Standard output and error are kept up to a
- * cap; whoever writes more is stopped at once. The process leads a group of its own, and every process still alive when we end,
- * however we end, is ended with us.
+ * An untrusted program at work: started in a cage, given its input, read with care. Standard output and error are kept
+ * up to a cap; a program that writes more is stopped immediately. The process leads a group of its own, and every process
+ * still alive when we end, however we end, is ended with us.
  *
  * Nothing that a program wrote is lost: it has ended when its pipes have, too. What holds them open then was left behind and is
  * killed, after which they must end. A program that never came so far as to say `ready` is a fault of the machine.

@@ -1,8 +1,9 @@
 /**
- * A cage that is built once and in which a program runs again and again, each time from its input to its end. What stays there is the
- * runner (../runner/runner.c), out of reach of the program: it makes spaces of its own for every run and throws them away. A run that
- * did not end well takes the runner along, and the next one begins with another. Where there is no runner for this machine, or none
- * works, every run has its cage built anew: that is slower, and nothing else.
+ * A cage that is built once and in which a program runs again and again, each time from its input to its end. What
+ * stays there is the runner (../runner/runner.c), out of reach of the program: it makes spaces of its own for every
+ * run and throws them away. A run that did not end well takes the runner along, and the next one begins with another.
+ * Where there is no runner for this machine, or none works, every run has its cage built again: that is slower, and
+ * nothing else.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';

@@ -1,9 +1,9 @@
 /**
- * The system calls that a program behind walls may not make, or not in every way. Refused is what carries a message from one run to
- * another past the walls: keyrings, locks, watches and marks on files that all of them see, looking at or changing what of such a
- * file is in memory, numbers that count through the whole machine. So is what opens the inside of the kernel (name spaces, mounts,
- * io_uring, bpf, strange kinds of sockets), what reaches into another process, and waiting by choice: a program that puts itself last
- * would not pay for its time.
+ * The system calls that a program behind walls may not make, or not in every way. It refuses what carries a message
+ * from one run to another past the walls: keyrings, locks, watches and marks on files that all of them see, looking at
+ * or changing what of such a file is in memory, numbers that count through the whole machine. So is what opens the
+ * inside of the kernel (name spaces, mounts, io_uring, bpf, strange kinds of sockets), what reaches into another
+ * process, and waiting by choice: a program that puts itself last would not pay for its time.
  */
 export const ERRNO = {
   EPERM: 1,

@@ -1,7 +1,8 @@
 /**
- * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is looked up in
- * a table, so there is nothing outside the folder to be reached; compressed forms are made when first asked for and kept. Who asks
- * first gets one that is made in a few milliseconds, so that nobody else waits; a smaller one is made beside the work, for those after.
+ * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is
+ * looked up in a table, so there is nothing outside the folder to be reached; compressed forms are made when first
+ * asked for and kept. The first request gets one that is made in a few milliseconds, so that nobody else waits; a
+ * smaller one is made beside the work, for those after.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

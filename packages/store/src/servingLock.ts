@@ -1,6 +1,7 @@
 /**
- * Who serves a PostgreSQL: a lock that belongs to one connection and ends with it, so that a server that is killed lets go by itself.
- * When the PostgreSQL is started anew, or nothing passes on the connection any more, the lock is taken again.
+ * Who serves a PostgreSQL: a lock that belongs to one connection and ends with it, so that a server that is killed
+ * lets go by itself. When the PostgreSQL is started again, or nothing passes on the connection any more, the lock is
+ * taken again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-/** Where a first view stands in the page already it is painted before the script is run that brings it to life. */
+/** If the page already contains its first view, that is painted before the script starts that makes it work. */
 const begin = (): void => void import('./main.ts');
 
 if (document.getElementById('app')?.firstElementChild === null || document.hidden) begin();

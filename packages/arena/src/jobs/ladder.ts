@@ -1,8 +1,8 @@
 /**
- * A ladder as chunks: some of its tables, each with its seats and its deck. Whoever plays a chunk learns the decks of these tables
- * and no others, for they cannot be made from one another; its games are those of the ladder, ids and all. A bot that is a command
- * must be there, with the same files, on the machine that plays. Whether it is run at all, in which sandbox and within which
- * limits, the chunk has no say in: that is what the machine allows.
+ * A ladder as chunks: some of its tables, each with its seats and its deck. Anyone who plays a chunk learns the decks
+ * of these tables and no others, for they cannot be made from one another; its games are those of the ladder, ids and
+ * all. A bot that is a command must be there, with the same files, on the machine that plays. Whether it is run at
+ * all, in which sandbox and within which limits, the chunk has no say in: that is what the machine allows.
  */
 import { describeDealFault, itemAt, parseDeal } from '@baralho/core';
 import { anyNumber, anyText, fields, list, oneOf, read, type Shape } from '@baralho/core/shape';

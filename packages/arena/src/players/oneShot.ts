@@ -1,6 +1,6 @@
 /**
- * The seed's protocol: a process for each move reads the request to its end, prints one line and ends. Its cage is built once a game,
- * and nothing in it outlives a move.
+ * The assignment's protocol: a process for each move reads the request to its end, prints one line and ends. Its
+ * sandbox is built once a game, and nothing in it outlives a move.
  */
 import { openStay, type ProgramCommand, type Sandbox } from '@baralho/sandbox';
 import type { BotGame, Dialect } from '../game.ts';

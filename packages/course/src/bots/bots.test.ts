@@ -1,6 +1,6 @@
 /**
- * Bots of a course, with a real store, real threads and programs of C in real cages: from the hand-in to the ladder, a cup that is
- * killed in the middle, and what each may see.
+ * Bots of a course, with a real store, real threads and programs of C in real sandboxes: from the submission to the
+ * ladder, a cup that is killed in the middle, and what each may see.
  */
 import { parseRecord } from '@baralho/arena/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Whose fault is it when the machine cannot run a bot? The machine's own, unless it runs another program at the same moment: then
- * the bot has brought it about, and the games of that bot are what must not go on for ever.
+ * Whose fault is it when the machine cannot run a bot? The machine's own, unless it runs another program at the same
+ * moment: then the bot has brought it about, and the games of that bot are what must not go on forever.
  */
 import type { Entrant, Player } from '@baralho/arena';
 import { MachineFault, runToEnd, type Sandbox } from '@baralho/sandbox';

@@ -1,7 +1,7 @@
 /**
- * Rounds of a course's tournament in the store: who takes part with which version, the secret of the decks and what was told of it
- * before, the games. Everything that a round is follows from its row and its games, so whoever takes it up after a break goes on
- * where it stands.
+ * Rounds of a course's tournament in the store: who takes part with which version, the secret of the decks and what
+ * was told of it before, the games. Everything that a round is follows from its row and its games, so anyone who takes
+ * it up after a break continues where it stands.
  */
 
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The bots of a course for tests: a real store, real threads, programs in real cages. */
+/** The bots of a course for tests: a real store, real threads, programs in real sandboxes. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { DEFAULT_LIMITS } from '@baralho/arena';

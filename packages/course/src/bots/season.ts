@@ -1,6 +1,6 @@
 /**
- * The season of a course: the ladder round after round, the nightly cup, rounds that the teacher begins. What is under way stands in
- * the store and is taken up by whoever opens it next.
+ * The season of a course: the ladder round after round, the nightly cup, rounds that the teacher begins. What is in
+ * progress is in the store and is continued by the next server that opens it.
  */
 
 import { stream } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** A submission is built once, for the judge and as a bot, with real compilers in real cages. */
+/** A submission is built once, for the judge and as a bot, with real compilers in real sandboxes. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

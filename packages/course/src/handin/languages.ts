@@ -1,6 +1,7 @@
 /**
- * Which language a hand-in is written in, and so how it is built and run. Chosen from its files: a `run` script before a Makefile
- * before a language; where two would do, the one that was named with it, or a sentence that asks for it.
+ * Which language a submission is written in, and so how it is built and run. Chosen from its files: a `run` script
+ * before a Makefile before a language; where two would do, the one that was named with it, or a sentence that asks for
+ * it.
  */
 import type { ToolName } from './tools.ts';
 import type { HandedFile } from './tree.ts';

@@ -1,6 +1,7 @@
 /**
- * The tool chains of this machine: where a compiler or an interpreter is, and what of the disk it needs. One that is not there is
- * the teacher's business, never a fault of the team. Those of the system come first, since they are behind the walls anyway.
+ * The tool chains of this machine: where a compiler or an interpreter is, and what of the disk it needs. One that is
+ * not there is the teacher's business, never a fault of the team. Those of the system come first, since they are in
+ * the sandbox anyway.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';

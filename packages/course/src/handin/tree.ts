@@ -1,6 +1,6 @@
 /**
- * The files of a hand-in, and which names they may have. Whatever an archive says, a name is a path downwards of visible characters
- * that any file system takes, and no two names are the same, also where capitals do not count.
+ * The files of a submission, and which names they may have. Whatever an archive says, a name is a path downwards of
+ * visible characters that any file system takes, and no two names are the same, also where capitals do not count.
  */
 export interface HandedFile {
   /** `src/main.c`: from the top of the hand-in, with slashes. */

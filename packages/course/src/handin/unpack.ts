@@ -1,6 +1,7 @@
 /**
- * From what was sent to a folder of files, as a plain tar: archives are read by a process in the cage, so that whatever one does to
- * its reader ends there. What comes out of the cage is not trusted either: it is read once more, by the same rules.
+ * From what was sent to a folder of files, as a plain tar: archives are read by a process in the sandbox, so that
+ * whatever one does to its reader ends there. What comes out of the sandbox is not trusted either: it is read once
+ * more, by the same rules.
  */
 
 import { dirname } from 'node:path';

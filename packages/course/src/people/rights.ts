@@ -1,4 +1,4 @@
-/** Who may do what. Every door of the server and every command asks here. */
+/** Who may do what. Every route of the server and every command checks it here. */
 import type { Role } from '../store/schema.ts';
 import type { Viewer } from '../viewer.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Puts the people of a list into their teams. Who is in the course already is known again by number, by address, or by name, keeps
- * the join link, and changes the team where the list names another; what a team has submitted stays with the team.
+ * Puts the people of a list into their teams. A person who is in the course already is recognised by number, by
+ * address, or by name, keeps the join link, and changes the team where the list names another; what a team has
+ * submitted stays with the team.
  */
 import { hashOf } from '@baralho/store/secrets';
 import type { Transaction } from 'kysely';

@@ -1,7 +1,7 @@
 /**
- * Where a course is kept. Everything that was handed in lies in the same store as the rest, by its hash, so that a backup is whole
- * and what was acknowledged is on disk. Names (`id`) are made by the program; times are milliseconds since 1970; what ends in JSON
- * is written and read by one file alone.
+ * Where a course is kept. Everything that was submitted lies in the same store as the rest, by its hash, so that a
+ * backup is whole and what was acknowledged is on disk. Names (`id`) are made by the program; times are milliseconds
+ * since 1970; what ends in JSON is written and read by one file alone.
  */
 import type { AnyDatabase, Migration } from '@baralho/store';
 import { newName } from '@baralho/store/names';

@@ -1,7 +1,7 @@
 /**
- * Who has a submission at work, or plays the rounds of a course. It stands in the store, so that a server that is killed takes its own
- * up again, and so that of several servers on one database only one has it: for a while by the clock of the database, which that one
- * renews. One that cannot renew stops before another may take over.
+ * Who has a submission at work, or plays the rounds of a course. It is in the store, so that a server that is killed
+ * takes its own up again, and so that of several servers on one database only one has it: for a while by the clock of
+ * the database, which that one renews. One that cannot renew stops before another may take over.
  */
 import type { Store } from '@baralho/store';
 import { openHolding } from '@baralho/store/holding';

@@ -1,6 +1,6 @@
 /**
- * What teams hand in. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the team, whatever
- * becomes of the server.
+ * What teams submit. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the
+ * team, whatever happens to the server.
  */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';

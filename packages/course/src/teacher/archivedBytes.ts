@@ -1,6 +1,7 @@
 /**
- * The bytes that the rows of a course name: exactly those columns that hold a hash of some, never a text in which somebody wrote one.
- * An archive brings them along, in any order; whoever restores it may name no others, whatever else lies here.
+ * The bytes that the rows of a course name: exactly those columns that hold a hash of some, never a text in which
+ * somebody wrote one. An archive brings them along, in any order; anyone who restores it may name no others, whatever
+ * else lies here.
  */
 import { parseRecord } from '@baralho/arena/record';
 import type { Row } from '@baralho/store';

@@ -1,6 +1,7 @@
 /**
- * Forgets a person. The name becomes a word without meaning, here and in every record, since records name teams by their id; what
- * they have handed in is deleted, with the programs made of it and what these wrote. What was reached stays in the table.
+ * Forgets a person. The name becomes a word without meaning, here and in every record, since records name teams by
+ * their id; what they have submitted is deleted, with the programs made of it and what these wrote. What was reached
+ * stays in the table.
  */
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';

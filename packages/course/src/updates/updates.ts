@@ -1,7 +1,8 @@
 /**
- * Tells those who look at a course that something has changed, and where their submissions stand in the queue: which topics, never
- * what, so that nothing is told here to anybody who may not ask for it. The course is looked at again after something was written,
- * however much that was, and only while somebody listens; where other servers write too, also now and then.
+ * Tells those who look at a course that something has changed, and where their submissions are in the queue: which
+ * topics, never what, so that nothing is told here to anybody who may not ask for it. The course is looked at again
+ * after something was written, however much that was, and only while somebody listens; where other servers write too,
+ * also now and then.
  */
 import type { Store } from '@baralho/store';
 import { may } from '../people/rights.ts';

@@ -1,6 +1,7 @@
 /**
- * The certain win: a split of the hand in which all combinations but one are unanswerable, whatever the others hold. Laid
- * before that one they cannot lose the lead. Sound, not complete: runs are tried with their lowest suits below the top.
+ * The certain win: a split of the hand in which all combinations but one are unanswerable, whatever the others hold.
+ * Played before that one they cannot lose the lead. Sound, not complete: runs are tried with their lowest suits below
+ * the top.
  */
 import { bombOver, canFollow, cardsIn, classify, highest, lowest, lowestOf, profileOf, ranksWith, runsOf, suitsAt } from './combination';
 

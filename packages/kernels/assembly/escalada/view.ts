@@ -1,7 +1,7 @@
 /**
- * What the player to move knows: its hand and every play so far. Reading the plays once gives the counts, the unseen cards, the
- * combination to beat, and the *evidence*: for every decision of another player what it had to beat, what it laid and what it
- * has laid since, so that a guess at its present hand is a guess at the hand it decided with.
+ * What the player to move knows: its hand and every play so far. Reading the plays once gives the counts, the unseen
+ * cards, the combination to beat, and the *evidence*: for every decision of another player what it had to beat, what
+ * it played and what it has played since, so that a guess at its present hand is a guess at the hand it decided with.
  */
 import { classify } from './combination';
 

@@ -1,8 +1,9 @@
 /**
- * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each a manner, greedy or
- * the planner's. Worlds are drawn in proportion to how well they explain what was laid and passed, by a Markov chain that swaps
- * two cards of two players or changes a manner (Metropolis). Nobody has to play like that and not playing is allowed, so a
- * decision that the hand and the manner do not explain, such as a pass with a good answer, is less likely, never impossible.
+ * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each a manner,
+ * greedy or the planner's. Worlds are drawn in proportion to how well they explain what was played and passed, by a
+ * Markov chain that swaps two cards of two players or changes a manner (Metropolis). Nobody has to play like that and
+ * not playing is allowed, so a decision that the hand and the manner do not explain, such as a pass with a good
+ * answer, is less likely, never impossible.
  */
 import { canFollow } from './combination';
 import { greedyPlay } from './greedy';

@@ -1,6 +1,6 @@
 /**
- * The door of the Escalada networks. Weights are laid into memory once (`room`, `install`); a situation is read as the Escalada
- * kernel reads it; candidates, best first, are then asked for one by one. Cards go as two halves.
+ * The interface to the Escalada networks. Weights are copied into memory once (`room`, `install`); a situation is read
+ * as the Escalada kernel reads it; candidates, best first, are then asked for one by one. Cards go as two halves.
  */
 import * as manners from './manners';
 import * as network from './network';

@@ -1,8 +1,8 @@
 /**
  * Cards that may always go up, and cards that never need to come down (proofs/SafeNorm.v: norm_better).
  *
- * A card of value v is safe on its foundation when v ≤ 2 + the lower of both foundations of the other colour and
- * v ≤ 3 + the other foundation of its own colour: whatever could be laid on it, and on that, can go up itself.
+ * A card of value v is safe on its foundation when v ≤ 2 + the lower of both foundations of the other colour and v ≤ 3
+ * + the other foundation of its own colour: whatever could be placed on it, and on that, can go up itself.
  */
 import { suitCards } from './cards';
 

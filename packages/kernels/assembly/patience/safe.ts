@@ -1,6 +1,7 @@
 /**
- * Cards that go out at once. The argument stands in core, `games/patience/rules/safe.ts`: when every card that could ever come to
- * lie on a card is out, any winning game can be played without those cards and without the card itself.
+ * Cards that go to the foundations immediately. The argument is in core, `games/patience/rules/safe.ts`: when every
+ * card that could ever come to lie on a card is out, any winning game can be played without those cards and without
+ * the card itself.
  */
 import {
   BUILD_ANY,

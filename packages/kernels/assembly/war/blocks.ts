@@ -1,6 +1,7 @@
 /**
- * The tables behind a block of eight pairs: which bytes to bring together for the pairs that a player wins, in which order a
- * war's cards are picked up, and how many pairs can be laid at all. `exchange.ts` and `still.ts` play with them.
+ * The tables behind a block of eight pairs: which bytes to bring together for the pairs that a player wins, in which
+ * order a war's cards are picked up, and how many pairs can be played at all. `exchange.ts` and `still.ts` play with
+ * them.
  */
 /** For eight pairs and a mask of those to keep: the byte shuffle that brings them together. */
 const KEPT: usize = memory.data(256 * 16, 64);

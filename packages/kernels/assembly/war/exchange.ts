@@ -1,12 +1,13 @@
 /**
  * The lecture's War with the random exchange (winnings under the hand, prize not shuffled), four games at a time.
  *
- * Both players always lay the same number of cards, so both hands lie in linear buffers behind one common head. A block lays up
- * to eight pairs: compare masks say who wins each, and two byte shuffles from a table put the pairs behind the winners' tails.
- * A war inside the block (a tie at i, decided at i + W) ends the block and gives the whole group to the winner at i + W, after
- * a byte shuffle that puts one player's cards before the other's. No branch depends on the cards; only a war that does not fit
- * into a block and the end of a game leave the straight line (`settle`). Four lanes, each a table where one game after another
- * is played, are interleaved, so that one works while another waits for its loads.
+ * Both players always play the same number of cards, so both hands lie in linear buffers behind one common head. A
+ * block plays up to eight pairs: compare masks say who wins each, and two byte shuffles from a table put the pairs
+ * behind the winners' tails. A war inside the block (a tie at i, decided at i + W) ends the block and gives the whole
+ * group to the winner at i + W, after a byte shuffle that puts one player's cards before the other's. No branch
+ * depends on the cards; only a war that does not fit into a block and the end of a game leave the straight line
+ * (`settle`). Four lanes, each a table where one game after another is played, are interleaved, so that one works
+ * while another waits for its loads.
  *
  * The coins of a lane lie in memory as bytes, 0xff where B's card goes first, 64 more for all lanes every eight blocks. The
  * number of coins used is the number of battles, and the cards laid beyond one a battle are the wars: nothing else is counted.

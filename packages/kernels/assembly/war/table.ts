@@ -1,7 +1,8 @@
 /**
- * One table with everything on it, for every rule that the block kernel does not play: winnings laid apart, a shuffled prize,
- * no exchange, and the judge's form. A hand lies in a linear buffer, so the cards that a player lays in one battle are a run
- * of it and stay readable behind the head until the battle is over. How a table lies in memory: `position.ts`.
+ * One table with everything on it, for every rule that the block kernel does not play: separate winnings, a shuffled
+ * prize, no exchange, and the judge's form. A hand lies in a linear buffer, so the cards that a player plays in one
+ * battle are a run of it and stay readable behind the head until the battle is over. How a table lies in memory:
+ * `position.ts`.
  */
 import { planBatches, shuffle } from './batches';
 import { aBlockFirst } from './blocks';

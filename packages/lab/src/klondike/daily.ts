@@ -1,7 +1,7 @@
 /**
- * The deal of the day on the page: one for everybody, draw one, out of the packs of deals that the solver has won, so that no day
- * is in vain. A week begins easily and ends with a deal for experts; a deal comes back only when all of its pack have been dealt.
- * Not the deal of the code `day:…`, which is any deal, frozen for all games.
+ * The deal of the day on the page: one for everybody, draw one, out of the packs of deals that the solver has won, so
+ * that no day is for nothing. A week begins easily and ends with a deal for experts; a deal comes back only when all
+ * of its pack have been dealt. Not the deal of the code `day:…`, which is any deal, frozen for all games.
  */
 import { itemAt } from '@baralho/core';
 import type { Difficulty } from './difficulty.ts';

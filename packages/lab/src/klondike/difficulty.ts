@@ -1,7 +1,7 @@
 /**
- * How hard a winnable deal is: of 32 short-sighted tries (a search that shakes half of its choices and looks at no more than 150
- * positions) the number that do not win. 0 wins however it is played, 32 needs thought. It depends on the deal and the rules
- * alone, so a deal has the same difficulty everywhere.
+ * How hard a winnable deal is: of 32 attempts of a simple bot (a search that shakes half of its choices and looks at
+ * no more than 150 positions) the number that do not win. 0 wins however it is played, 32 needs thought. It depends on
+ * the deal and the rules alone, so a deal has the same difficulty everywhere.
  */
 import type { State } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';

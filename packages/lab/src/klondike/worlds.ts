@@ -1,4 +1,4 @@
-/** Ways in which the unseen cards may lie, decided one by one with all cards known: how many of them can be won? */
+/** Sample layouts of the hidden cards, solved one by one with all cards known: how many of them are winnable? */
 import type { Random } from '@baralho/core';
 import { klondikeHidden, klondikeSearch, type State, type View } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel, KlondikeProgress } from '@baralho/kernels/klondike';

@@ -5,8 +5,8 @@
  *
  *   const verdict = await solveAccordion(accordion.start(setupOf({ rule: 'pile', row })), { seconds: 10 });
  *
- * Two searches take turns: a beam that finds ways to one pile, twice as wide after every eight tries in vain, and a walk through
- * every position, which proves that there is none. Whoever answers first is right.
+ * Two searches take turns: a beam that finds ways to one pile, twice as wide after every eight tries for nothing, and
+ * a walk through every position, which proves that there is none. Whichever answers first is right.
  */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { type AccordionSolverKernel, loadAccordionSolver, MOST_BEAM } from '@baralho/kernels/accordionSolver';

@@ -1,4 +1,4 @@
-/** Rows of Accordion to solve, read from text line by line so that one bad line does not hide the others; and worked off as chunks. */
+/** Rows of Accordion to solve, read from text line by line so that one bad line does not hide the others; and processed as chunks. */
 import {
   asText,
   type Card,

@@ -1,4 +1,4 @@
-/** Escalada for four. A viewer gets the own hand and the plays; everything else follows from them. Who leads may not pass. */
+/** Escalada for four. A viewer gets the player's own hand and the plays; everything else follows from them. The leader may not pass. */
 import { CardSet, formatGlyphs, parseGlyphs, type Seat } from '@baralho/core';
 import {
   escalada,

@@ -1,7 +1,8 @@
 /**
- * Which of several servers has a table. The owner holds a lease in the database that all share and renews it; when it dies the lease runs
- * out, and whoever is asked for the table next takes it over; when it cannot renew it gives its tables up before that. Were two ever to believe that they own it, the log would still take
- * only one event in each place, and the other would give the table up.
+ * Which of several servers has a table. The owner holds a lease in the database that all share and renews it; when it
+ * dies the lease runs out, and anyone who is asked for the table next takes it over; when it cannot renew it gives its
+ * tables up before that. Were two ever to believe that they own it, the log would still take only one event in each
+ * place, and the other would give the table up.
  */
 import { type AnyDatabase, type Store, sql } from '@baralho/store';
 import { openHolding } from '@baralho/store/holding';

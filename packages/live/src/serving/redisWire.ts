@@ -1,6 +1,7 @@
 /**
- * Words between servers by the channels of a Redis, one a server. What is said while the connection is away is lost, and that is told.
- * Both connections are asked for a sign of life all the time: one on which nothing passes any more is broken off and opened anew.
+ * Words between servers by the channels of a Redis, one a server. What is said while the connection is away is lost,
+ * and that is told. Both connections are asked for a sign of life all the time: one on which nothing passes any more
+ * is broken off and opened again.
  */
 import { readJson } from '@baralho/core/shape';
 import { openRedis } from '@baralho/jobs/redisConnection';

@@ -1,4 +1,4 @@
-/** A course over HTTP, with a real store and real programs behind walls: what each may ask, and what becomes of what is handed in. */
+/** A course over HTTP, with a real store and real programs in the sandbox: what each may ask, and what happens to submissions. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type EndpointName, partsOf } from '@baralho/api/endpoint';
 import { may, type SimilarReport, type SubmissionView, writeTar } from '@baralho/course';

@@ -1,6 +1,7 @@
 /**
- * What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed. Who reads is
- * found out again and again: whoever has signed out, has got a new link, or is in another team hears no more.
+ * What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed.
+ * Who reads is found out again and again: anyone who has signed out, has got a new link, or is in another team hears
+ * no more.
  */
 import type { CourseOffice, Viewer } from '@baralho/course';
 

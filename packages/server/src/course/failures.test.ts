@@ -1,4 +1,4 @@
-/** What a worker refuses stands in the log of the server, not only in what a team is told. */
+/** What a worker refuses is in the log of the server, not only in what a team is told. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * A lost link renewed by mail. Whoever asks learns nothing, whether the address is known here or not; the message has a link that is
- * good once and for an hour, and only opening it makes a new link and ends the old one, so that asking for others does them no harm.
+ * A lost link renewed by mail. Anyone who asks learns nothing, whether the address is known here or not; the message
+ * has a link that is good once and for an hour, and only opening it makes a new link and ends the old one, so that
+ * asking for others does them no harm.
  */
 import type { CourseOffice } from '@baralho/course';
 import { courseWords, type Language } from '@baralho/words';

@@ -1,4 +1,4 @@
-/** A server with courses on a store of its own, with real programs behind walls, and how tests ask it. */
+/** A server with courses on a store of its own, with real programs in the sandbox, and how tests ask it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

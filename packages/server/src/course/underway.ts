@@ -1,4 +1,4 @@
-/** Who has set out to sign in elsewhere, until they come back: everybody once, not for ever, and not too many at a time. */
+/** Who has set out to sign in elsewhere, until they come back: everybody once, not forever, and not too many at a time. */
 import { newSecret } from '@baralho/store/secrets';
 
 const PATIENCE_MS = 600_000;

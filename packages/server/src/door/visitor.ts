@@ -1,6 +1,7 @@
 /**
- * Who asks. An address can hardly be made up, so the server is shared between addresses; behind one address there may be a whole
- * class, told apart by a cookie. Whoever throws the cookie away is somebody new, but only takes from those at the same address.
+ * Who asks. An address can hardly be made up, so the server is shared between addresses; behind one address there may
+ * be a whole class, told apart by a cookie. Anyone who throws the cookie away is somebody new, but only takes from
+ * those at the same address.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';

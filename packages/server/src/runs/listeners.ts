@@ -1,6 +1,7 @@
 /**
- * Those who listen to runs as server-sent events. One clock for all: once a second every run that is listened to is told, its
- * report made once for all who listen. Whoever has not taken the last one yet is passed over, so nothing piles up.
+ * Those who listen to runs as server-sent events. One clock for all: once a second every run that is listened to is
+ * told, its report made once for all who listen. Anyone who has not taken the last one yet is passed over, so nothing
+ * piles up.
  */
 import { REPORT_MS, type Run } from './run.ts';
 

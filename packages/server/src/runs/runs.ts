@@ -1,6 +1,7 @@
 /**
- * The runs that visitors have asked for: who may ask for how much at once, who may see which, and how long those that have ended
- * are kept. They are worked off on the queue that the server was given: threads of its machine, or all who work at a Redis.
+ * The runs that visitors have asked for: who may ask for how much at once, who may see which, and how long those that
+ * have ended are kept. They are processed on the queue that the server was given: threads of its machine, or all who
+ * work at a Redis.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';

@@ -1,7 +1,7 @@
 /**
- * The line between a table and a browser or bot: a WebSocket at `/api/tables/ID/line`. Whoever comes back says with `?since=SEQ&seat=N`
- * what was seen last, and from where. What comes in is checked before anything else sees it; who talks too much, listens too
- * slowly or does not answer a ping is let go, and may come back.
+ * The line between a table and a browser or bot: a WebSocket at `/api/tables/ID/line`. Anyone who comes back says with
+ * `?since=SEQ&seat=N` what was seen last, and from where. What comes in is checked before anything else sees it; who
+ * talks too much, listens too slowly or does not answer a ping is let go, and may come back.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * A plan is several moves, none but the last of which shows a new card. While the player follows it the next move is known at
- * once; whoever plays otherwise, or goes back behind its beginning, needs another one.
+ * A plan is several moves, none but the last of which shows a new card. While the player follows it the next move is
+ * known at once; anyone who plays otherwise, or goes back behind its beginning, needs another one.
  */
 import { itemAt } from '@baralho/core';
 import { type Move, refusalOf, type State } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,4 @@
-/** A recorded game of Escalada drawn: all four hands open, what was laid last and by whom, what it cost, what it broke. */
+/** A recorded game of Escalada drawn: all four hands open, what was played last and by whom, what it cost, what it broke. */
 import type { GameRecord } from '@baralho/arena/record';
 import { CardSet, itemAt, printable } from '@baralho/core';
 import { escalada, handOf, SEATS, type State } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** Seven cards that become one pile in six moves, and would not by the other way at the fork; the words stand in the dictionaries. */
+/** Seven cards that become one pile in six moves, and would not by the other way at the fork; the words are in the dictionaries. */
 
 import { parseCards } from '@baralho/core';
 import {

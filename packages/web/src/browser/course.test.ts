@@ -1,4 +1,4 @@
-/** A course in a real browser, with a real store and real programs behind walls: from the teacher's first click to a team's replay. */
+/** A course in a real browser, with a real store and real programs in the sandbox: from the teacher's first click to a team's replay. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The first view stands in the page itself: in the language and the colours that are meant, before any script has come, and where the page then puts it. */
+/** The first view is in the page itself: in the language and the colours that are meant, before any script has come, and where the page then puts it. */
 import { expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Statements as Markdown with formulas, made into nodes of the page. Whoever wrote them is not trusted: everything goes through the
- * sanitiser at the end, and pictures come along in the text or not at all. Loaded when somebody opens a statement.
+ * Statements as Markdown with formulas, made into nodes of the page. Anyone who wrote them is not trusted: everything
+ * goes through the sanitiser at the end, and pictures come along in the text or not at all. Loaded when somebody opens
+ * a statement.
  */
 import DOMPurify from 'dompurify';
 import katex from 'katex';

@@ -1,4 +1,4 @@
-/** Whoever advises and judges plays afterwards: what it would play with what a seat knows, and what it expects each alternative to bring. */
+/** Advises and judges plays afterwards: what the network would play with what a seat knows, and what it expects each alternative to bring. */
 import type { Alternative } from '@baralho/arena/advice/alternative';
 import { CardSet, type Seat } from '@baralho/core';
 import type { Play, Setup } from '@baralho/core/games/escalada/index';

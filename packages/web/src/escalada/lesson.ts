@@ -1,4 +1,4 @@
-/** The guided first hand: what to find among some cards, one thing after the other. The words stand in the dictionaries. */
+/** The guided first hand: what to find among some cards, one thing after the other. The words are in the dictionaries. */
 import { CardSet, parseCards } from '@baralho/core';
 import { combinationOf, mayFollow, type Play } from '@baralho/core/games/escalada/index';
 

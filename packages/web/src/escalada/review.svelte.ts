@@ -1,6 +1,7 @@
 /**
- * What is found out about a game of Escalada that is looked at again: for each turn of one seat what every legal play was expected to
- * bring, with what the seat knew then. It comes turn by turn, off the page's own thread, the turn that is looked at first.
+ * What is found out about a game of Escalada under review: for each turn of one seat what every legal play was
+ * expected to bring, with what the seat knew then. It comes turn by turn, off the page's own thread, the turn that is
+ * looked at first.
  */
 import { type Alternative, type Judged, judgeBack } from '@baralho/arena/advice/alternative';
 import type { Seat } from '@baralho/core';

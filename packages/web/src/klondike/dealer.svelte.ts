@@ -1,4 +1,4 @@
-/** New games: any deal, one by its code, one that surely can be won. */
+/** New games: a random deal, one by its code, one that is guaranteed winnable. */
 import { numberedDeal, parseDeal } from '@baralho/core';
 import type { Rules } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';

@@ -1,4 +1,4 @@
-/** The first six moves of a deal in which everything happens that Klondike has; the words stand in the dictionaries. */
+/** The first six moves of a deal in which everything happens that Klondike has; the words are in the dictionaries. */
 import { numberedDeal } from '@baralho/core';
 import { klondike, type Move, SEED_RULES, type State, setupOf } from '@baralho/core/games/klondike/index';
 import { isSameMove, type Lesson, stepsOf } from '../lesson/steps.ts';

@@ -1,6 +1,7 @@
 /**
- * What is found out about a game that is looked at again: where it was lost, what each move did to the chance of a player who does
- * not peek, and for one position what each move would have left. All of it comes bit by bit, off the page's own thread.
+ * What is found out about a game under review: where it was lost, what each move did to the chance of a player who
+ * does not peek, and for one position what each move would have left. All of it comes bit by bit, off the page's own
+ * thread.
  */
 import type { Move, State } from '@baralho/core/games/klondike/index';
 import { accuracyOf, type MoveChance, qualityOf } from '@baralho/lab/klondike/chances';

@@ -1,4 +1,4 @@
-/** One question about the position on the table is thought about at a time, and whoever plays on is not thought about any longer. */
+/** One question about the position on the table is thought about at a time, and playing on cancels it. */
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
 import type { Answer, Progress, Question } from './solver.worker.ts';

@@ -1,4 +1,4 @@
-/** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Closed cards are never named. */
+/** Turns of phrase of Klondike for the screen reader: what a pile holds, and what a move did. Face-down cards are never named. */
 import type { Card } from '@baralho/core';
 import {
   carriedCards,

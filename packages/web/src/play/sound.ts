@@ -1,4 +1,4 @@
-/** Quiet sounds, made when they are heard: a card that is laid, a play that is refused, a game that is won, my turn. */
+/** Sound effects, made when they are heard: a card that is played, a play that is refused, a game that is won, my turn. */
 export type Sound = 'card' | 'no' | 'win' | 'turn';
 
 interface Note {

@@ -1,4 +1,4 @@
-/** Where one stands in a review: in the game itself, in a line that is gone through beside it, or trying again at a mistake. */
+/** Where one is in a review: in the game itself, in a line that is gone through beside it, or trying again at a mistake. */
 import { type Mark, mistakeFrom } from './marks.ts';
 
 export interface Played<State, Move> {

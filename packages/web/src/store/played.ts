@@ -1,4 +1,4 @@
-/** The moves of the games that ended last, so that each of them can be looked at again: saves, beside the results, which keep figures alone. */
+/** The moves of the games that ended last, so that each of them can be reviewed: saves, beside the results, which keep figures alone. */
 import { checkSave, type PlayedGame, type Rulebook, type Session } from '@baralho/table';
 import { summaryOf } from './savedForLater.ts';
 import { peek, remember, type Shelf } from './shelf.ts';

@@ -1,7 +1,8 @@
 /**
- * Which card of the new picture is which card of the old one. An open card is known by its face. A closed card is the one that
- * lay closed in the same spot. A card just opened was the closed card of that spot, or else the top closed card of a pile that
- * has become smaller; a card just closed, the other way round. Nothing more is needed, and nothing hidden is asked for.
+ * Which card of the new picture is which card of the old one. An face-up card is known by its face. A face-down card
+ * is the one that lay closed in the same spot. A card just opened was the face-down card of that spot, or else the top
+ * face-down card of a pile that has become smaller; a card just closed, the other way round. Nothing more is needed,
+ * and nothing hidden is asked for.
  */
 import type { Pile, PileId, Shown } from './state.ts';
 

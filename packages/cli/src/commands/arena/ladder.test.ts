@@ -1,4 +1,4 @@
-/** A ladder on several machines: worker processes and a real Redis. Every game counts once, whoever is killed. */
+/** A ladder on several machines: worker processes and a real Redis. Every game counts once, whatever process is killed. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Folders of bots. A folder of teams has one folder for each team: its name is the team's, and a bot sees the folder of its own team
- * only. How a team's bot is run stands in the file `roster` of the folder, one line a team, or is found out from the team's files.
+ * Folders of bots. A folder of teams has one folder for each team: its name is the team's, and a bot sees the folder
+ * of its own team only. How a team's bot is run is in the file `roster` of the folder, one line a team, or is found
+ * out from the team's files.
  *
  *   # roster
  *   penguins = ./bot

@@ -1,4 +1,4 @@
-/** Problem packages on the command line: found by their path, their programs built in the cage, a program judged, the whole verified. */
+/** Problem packages on the command line: found by their path, their programs built in the sandbox, a program judged, the whole verified. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * Which combination is to be beaten, and by what. The last combination laid stands until three players in a row have passed;
- * then its owner leads anew. An answer has the same kind and length and a higher top card. Kings alone may besides be followed
- * by what LI2, 1.3 lists, whatever its value, and from there on that new shape is the one to follow.
+ * Which combination is to be beaten, and by what. The last combination played stands until three players in a row have
+ * passed; then its owner leads again. An answer has the same kind and length and a higher top card. Kings alone may
+ * besides be followed by what LI2, 1.3 lists, whatever its value, and from there on that new shape is the one to
+ * follow.
  */
 import { KING, rankOf } from '../../cards/card.ts';
 import type { CardSet } from '../../cards/cardSet.ts';

@@ -1,6 +1,7 @@
 /**
- * Judges the cards that somebody proposes to lay: valid, or why not in one sentence. This is where a play that names a card
- * twice or a card of somebody else is caught; whoever asked decides what an invalid play costs (in LI2, 3.3: a pass).
+ * Judges the cards that somebody proposes to play: valid, or why not in one sentence. This is where a play that names
+ * a card twice or a card of somebody else is caught; the caller decides what an invalid play costs (in LI2, 3.3:
+ * a pass).
  */
 import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';

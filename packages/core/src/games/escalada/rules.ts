@@ -1,10 +1,11 @@
 /**
- * Escalada, the climbing game of LI2. Four players, a pack of 56 (A 2 … 10 J C Q K, ♠ ‹ ♥ ‹ ♦ ‹ ♣) dealt one card at a time,
- * so that card i of the deck goes to seat i mod 4 and each holds 14. The starter leads any combination: a set of one to four
- * cards of a value, a sequence of three or more values, a double sequence of three or more pairs of consecutive values. Each
- * player in turn answers with the same kind and length and a higher top card, or passes, and may come back into a round after
- * passing. A king may also be followed by any four of a kind or any double sequence of three, two kings by a double sequence
- * of four, three kings by one of five. When three players in a row have passed, the owner of the last combination leads anew.
+ * Escalada, the climbing game of LI2. Four players, a pack of 56 (A 2 … 10 J C Q K, ♠ ‹ ♥ ‹ ♦ ‹ ♣) dealt one card at a
+ * time, so that card i of the deck goes to seat i mod 4 and each holds 14. The starter leads any combination: a set of
+ * one to four cards of a value, a sequence of three or more values, a double sequence of three or more pairs of
+ * consecutive values. Each player in turn answers with the same kind and length and a higher top card, or passes, and
+ * may come back into a round after passing. A king may also be followed by any four of a kind or any double sequence
+ * of three, two kings by a double sequence of four, three kings by one of five. When three players in a row have
+ * passed, the owner of the last combination leads again.
  *
  * The first to empty a hand wins at once and scores one point for every card left in the other hands. Four passes in a row end
  * the game with no score (void): a leader may pass too, unless the table plays `mustLead`. A proposed play that is not valid

@@ -1,6 +1,6 @@
 /**
- * What a player knows: the own hand, every play so far, how many cards the others hold. Where the unseen cards lie is not in a
- * view; `worlds` deals them afresh, every deal that agrees with the counts being equally likely.
+ * What a player knows: the player's own hand, every play so far, how many cards the others hold. Where the unseen
+ * cards lie is not in a view; `worlds` deals them afresh, every deal that agrees with the counts being equally likely.
  */
 import { CardSet } from '../../cards/cardSet.ts';
 import { PACK_56 } from '../../cards/deck.ts';

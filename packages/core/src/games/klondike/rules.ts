@@ -11,9 +11,10 @@
  *   9 y     moves the top of the waste to a column or to a foundation;
  *   x y     from a column to a foundation moves its last card; from column to column the one run of open cards that fits;
  *   10 … 13 to a column brings the last card of a foundation back ("worrying back"), unless the rules forbid it.
- * A foundation is built up in one suit from the ace; any empty one takes any ace. A column is built down in alternating
- * colours; an empty one takes only a king or a run that begins with a king. Open cards of a column always form such a run,
- * and so rank and colour leave no choice of the run that moves. A closed card that comes to lie on top is opened at once.
+ * A foundation is built up in one suit from the ace; any empty one takes any ace. A column is built down in
+ * alternating colours; an empty one takes only a king or a run that begins with a king. Open cards of a column always
+ * form such a run, and so rank and colour leave no choice of the run that moves. A face-down card that comes to lie on
+ * top is opened at once.
  *
  * The game is over when all cards are out, or when there is no move at all.
  */

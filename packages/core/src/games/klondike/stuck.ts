@@ -1,7 +1,8 @@
 /**
- * "Can another card ever come out?" The seed's game ends when it cannot. Decided by walking through every position that can be
- * reached, closed cards turned up on the way included, until some foundation is higher than it is now (`yes`), or all
- * positions have been seen (`no`), or the bound is reached (`unknown`). A dead end is never claimed without exhaustion.
+ * "Can another card ever reach a foundation?" The game of the Klondike exercise ends when it cannot. Decided by walking through
+ * every position that can be reached, face-down cards turned up on the way included, until some foundation is higher
+ * than it is now (`yes`), or all positions have been seen (`no`), or the bound is reached (`unknown`). A dead end is
+ * never claimed without exhaustion.
  *
  * Turning the stock is not walked step by step: from a position, every waste that turning alone can bring about is tried at
  * once. With one card at a time and unlimited redeals every card of the stock is within reach, so there the place in the stock

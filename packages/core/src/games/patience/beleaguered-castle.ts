@@ -1,4 +1,4 @@
-/** Beleaguered Castle: the aces are out from the beginning, and a card goes on any card of the next higher rank. */
+/** Beleaguered Castle: the aces are on the foundations from the beginning, and a card goes on any card of the next higher rank. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

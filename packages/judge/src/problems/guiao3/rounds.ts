@@ -1,6 +1,6 @@
 /**
- * Rounds that go on: every shape beaten as often as there are cards for it, kings that were not led but laid on something, and hands that
- * hold the values of a play in other suits.
+ * Rounds that go on: every shape beaten as often as there are cards for it, kings that were not led but played on
+ * something, and hands that hold the values of a play in other suits.
  */
 import { KING } from '@baralho/core';
 import { widthOf } from '@baralho/core/games/escalada/index';

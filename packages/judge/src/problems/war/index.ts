@@ -1,4 +1,4 @@
-/** War (the War assignment): until it ends, ties, or is proved to go on for ever. A case is both piles, a's first. */
+/** War (the War assignment): until it ends, ties, or is proved to go on forever. A case is both piles, a's first. */
 import { formatCardsLower, numberedDeck } from '@baralho/core';
 import { playWar } from '@baralho/core/games/war/index';
 import { ruleByBytes } from '../../check/ruling.ts';

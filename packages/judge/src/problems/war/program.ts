@@ -1,4 +1,4 @@
-/** War (judge): until it ends, ties, or is proved to go on for ever. */
+/** War (judge): until it ends, ties, or is proved to go on forever. */
 import { formatEnding, playWar, type WarEnding } from '@baralho/core/games/war/index';
 import type { Program } from '../../program.ts';
 import { forEachDeal } from '../deals/rows.ts';

@@ -1,6 +1,7 @@
 /**
- * What a learning platform does for a course: it tells who is in its course (Names and Role Provisioning) and takes grades (Assignment
- * and Grade Services). For both it wants a token, which it gives to whoever signs the question with the key of this course.
+ * What a learning platform does for a course: it tells who is in its course (Names and Role Provisioning) and takes
+ * grades (Assignment and Grade Services). For both it wants a token, which it gives to anyone who signs the question
+ * with the key of this course.
  */
 import type { JsonWebKey } from 'node:crypto';
 import { anyNumber, anyText, atLeast, type Fitting, list, read, type Shape } from '@baralho/core/shape';

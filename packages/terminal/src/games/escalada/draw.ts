@@ -1,4 +1,4 @@
-/** The climbing game drawn: three opponents, what was laid in this round and by whom, what is to be beaten, and your hand. */
+/** Escalada drawn: three opponents, what was played in this round and by whom, what is to be beaten, and your hand. */
 import { CardSet } from '@baralho/core';
 import {
   combinationOf,

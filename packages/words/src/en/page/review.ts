@@ -1,4 +1,4 @@
-/** English: games looked at again. */
+/** English: reviews of games. */
 import { times } from '../../counted.ts';
 
 export const words = {

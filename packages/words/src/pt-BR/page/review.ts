@@ -1,4 +1,4 @@
-/** Português do Brasil: games looked at again. */
+/** Português do Brasil: reviews of games. */
 import type { words as en } from '../../en/page/review.ts';
 import { words as ptPT } from '../../pt-PT/page/review.ts';
 import type { Like } from '../../shapes.ts';

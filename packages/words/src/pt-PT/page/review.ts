@@ -1,4 +1,4 @@
-/** Português de Portugal: games looked at again. */
+/** Português de Portugal: reviews of games. */
 import { times } from '../../counted.ts';
 import type { words as en } from '../../en/page/review.ts';
 import type { Like } from '../../shapes.ts';

@@ -1,4 +1,4 @@
-/** 中文（简体）: games looked at again. */
+/** 中文（简体）: reviews of games. */
 import type { words as en } from '../../en/page/review.ts';
 import type { Like } from '../../shapes.ts';
 

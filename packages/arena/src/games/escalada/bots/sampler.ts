@@ -1,7 +1,7 @@
 /**
- * Thinks about what the others may hold: deals the unseen cards many times in ways that explain what was laid and passed, plays
- * every candidate to the end in each of these worlds, and takes the best on average. Plays a certain win when there is one;
- * voids a game it would lose by passing on the lead. The same view gives the same play.
+ * Thinks about what the others may hold: deals the unseen cards many times in ways that explain what was played and
+ * passed, plays every candidate to the end in each of these worlds, and takes the best on average. Plays a certain win
+ * when there is one; voids a game it would lose by passing on the lead. The same view gives the same play.
  */
 import { openEscalada } from '@baralho/kernels/escalada';
 import type { EscaladaBot } from '../game.ts';

@@ -1,4 +1,4 @@
-/** What the player knows: the open cards, how many lie closed in each pile, and the stock once it has been through the waste, which lies open. */
+/** What the player knows: the face-up cards, how many lie closed in each pile, and the stock once it has been through the waste, which lies open. */
 import type { Card } from '../../../cards/card.ts';
 import type { Hidden } from '../../../game.ts';
 import { shuffle } from '../../../random/shuffle.ts';
