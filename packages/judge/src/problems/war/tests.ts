@@ -1,5 +1,5 @@
 /** Tests for War (the War assignment): wars of every kind, every way to run out of cards, games that never end. A case is both piles. */
-import { type Card, numberedDeck, PACK_52, shuffle, strengthOf } from '@baralho/core';
+import { type Card, itemAt, numberedDeck, PACK_52, shuffle, strengthOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import type { NamedTest, Recipe } from '../../recipe.ts';
 
@@ -67,7 +67,7 @@ function tiesFirst(ties: number, deal: number): Case {
   const left = [...numberedDeck('war', deal)];
   const strengths = [...new Set(left.map(strengthOf))].slice(0, ties);
   const take = (isWanted: (card: Card) => boolean): Card =>
-    left.splice(left.findIndex(isWanted), 1)[0] as Card;
+    itemAt(left.splice(left.findIndex(isWanted), 1), 0);
   const pairs = strengths.map((strength) => {
     const isOne = (card: Card): boolean => strengthOf(card) === strength;
     return [take(isOne), take(isOne)] as const;
