@@ -43,6 +43,13 @@ const CASES: readonly Case[] = [
     '1\n4\n0 0 0 -1\n',
   ],
   [
+    'a large number',
+    '186018427383274\n',
+    () => true,
+    ([number]) => Number(number) >= 2 ** 31,
+    '2147483648\n',
+  ],
+  [
     'a table',
     `7 9\n${many(7, (i) => many(9, (j) => (i === 4 && j === 6 ? 8 : 1)).join(' ')).join('\n')}\n`,
     ([first, ...rows]) => {

@@ -99,40 +99,19 @@ function* columnsAway(lines: readonly string[], at: number): Generator<Edit> {
     };
 }
 
-function* smallerWords(lines: readonly string[], at: number): Generator<Edit> {
+function* shorterWords(lines: readonly string[], at: number): Generator<Edit> {
   for (const [word, text] of wordsOf(lines[at] ?? '').entries()) {
-    const number = INTEGER.test(text) ? Number(text) : undefined;
-    if (number !== undefined) {
-      for (const less of new Set([
-        0,
-        1,
-        Math.trunc(number / 10),
-        Math.trunc(number / 2),
-        number - Math.sign(number),
-        -number,
-      ]))
-        if (Math.abs(less) < Math.abs(number) || (less === -number && number < 0))
-          yield {
-            lines: withWord(lines, at, word, String(less)),
-            line: at,
-            word: 0,
-            gone: 0,
-            of: 'words',
-            outOf: () => 0,
-          };
-    } else {
-      const letters = [...text];
-      for (const size of sizesFor(letters.length))
-        for (let from = 0; from + size <= letters.length && letters.length > 1; from += size)
-          yield {
-            lines: withWord(lines, at, word, without(letters, from, size).join('')),
-            line: at,
-            word,
-            gone: size,
-            of: 'letters',
-            outOf: () => letters.length,
-          };
-    }
+    const letters = INTEGER.test(text) ? [] : [...text];
+    for (const size of sizesFor(letters.length))
+      for (let from = 0; from + size <= letters.length && letters.length > 1; from += size)
+        yield {
+          lines: withWord(lines, at, word, without(letters, from, size).join('')),
+          line: at,
+          word,
+          gone: size,
+          of: 'letters',
+          outOf: () => letters.length,
+        };
   }
 }
 
@@ -247,11 +226,47 @@ export async function withLess(
     return changed;
   }
 
+  /** A number without its sign, 0, 1, and else the least that fails, as far as halving finds it. */
+  async function smallerNumber(line: number, word: number): Promise<boolean> {
+    const text = wordsOf(best[line] ?? '')[word] ?? '';
+    if (!INTEGER.test(text)) return false;
+    const isIn = (number: number): Promise<boolean> =>
+      take({
+        lines: withWord(best, line, word, String(number)),
+        line,
+        word,
+        gone: 0,
+        of: 'words',
+        outOf: () => 0,
+      });
+    const positive = Number(text) < 0 && (await isIn(-Number(text)));
+    const sign = Number(text) < 0 && !positive ? -1 : 1;
+    let most = Math.abs(Number(text));
+    if (most > 0 && (await isIn(0))) return true;
+    if (most > 1 && (await isIn(sign))) return true;
+    const before = most;
+    for (let least = 1; most - least > 1 && !isEnough(); ) {
+      const middle = least + Math.floor((most - least) / 2);
+      if (await isIn(sign * middle)) most = middle;
+      else least = middle;
+    }
+    return positive || most < before;
+  }
+
+  async function smallerNumbers(): Promise<boolean> {
+    let changed = false;
+    for (let line = 0; line < best.length; line++)
+      for (let word = 0; word < wordsOf(best[line] ?? '').length && !isEnough(); word++)
+        changed = (await smallerNumber(line, word)) || changed;
+    return changed;
+  }
+
   for (let changed = true; changed && !isEnough(); ) {
     changed = await fewerLines();
     changed = (await lineByLine(columnsAway)) || changed;
     changed = (await lineByLine(wordsAway)) || changed;
-    changed = (await lineByLine(smallerWords)) || changed;
+    changed = (await lineByLine(shorterWords)) || changed;
+    changed = (await smallerNumbers()) || changed;
   }
   return { text: shown(best), proved: !isEnough() };
 }
