@@ -36,10 +36,14 @@ const REVIEWS: Readonly<Partial<Record<GameId, typeof raceReview>>> = {
 export const reviewOf = (game: GameId, past: PastGame, seat: Seat): string | undefined =>
   REVIEWS[game]?.(past, seat);
 
-/** Where all games of a table are: those of Escalada are records of the arena. */
-export const reviewsOf = (game: GameId, table: string): string =>
-  game === 'escalada' ? formatRoute('arena', { table }) : formatRoute('live', { table, games: '1' });
+/** Where the arena has records of its games, which it reviews itself. */
+const RECORDED: ReadonlySet<GameId> = new Set(['escalada']);
+export const isRecorded = (game: GameId): boolean => RECORDED.has(game);
 
-/** One game of Escalada, counted from the latest: the table may have had matches before. */
+/** Where all games of a table are. */
+export const reviewsOf = (game: GameId, table: string): string =>
+  isRecorded(game) ? formatRoute('arena', { table }) : formatRoute('live', { table, games: '1' });
+
+/** A recorded game, counted from the latest: the table may have had matches before. */
 export const recordOf = (table: string, back: number, at?: number): string =>
   formatRoute('arena', { table, back: String(back), ...(at !== undefined && { at: String(at) }) });
