@@ -168,6 +168,7 @@ it.each([
   ...filesIn('packages/cli/src', /\.ts$/).map((file) => [file, stringsOf] as const),
   ...[
     'README.md',
+    'CHANGELOG.md',
     'ARCHITECTURE.md',
     'CONTRIBUTING.md',
     'SECURITY.md',

@@ -60,7 +60,9 @@ it.each(['accordion', 'klondike', 'escalada', 'war', 'war --war-size 1-2'])(
     expect(await submitter.kill('SIGINT')).toBe(130);
     expect(submitter.out).not.toMatch(/NaN|undefined|Infinity/);
     expect(submitter.out).toMatch(/\b0\b|–/);
-    expect(submitter.error).toBe('baralho: stopped; this is the result so far. The same command goes on.\n');
+    expect(submitter.error).toBe(
+      'baralho: stopped; this is the result so far. The same command continues it.\n',
+    );
   },
 );
 

@@ -187,7 +187,7 @@ describe('two browsers', () => {
       .getByText('✗ The deck does not match the hash shown before the game!')
       .waitFor();
     // The podium, and the solver beside those who played.
-    await host.getByText(/^This deal is (un)?winnable|^The solver has not decided/).waitFor();
+    await host.getByText(/^This deal is (un)?winnable|^The solver did not decide/).waitFor();
     await host.getByRole('table', { name: 'This deal' }).getByRole('row', { name: /^Rui/ }).waitFor();
     await host.getByRole('link', { name: 'Play this deal' }).waitFor();
     await host.getByRole('link', { name: 'Review Ana’s game' }).waitFor();
