@@ -16,7 +16,7 @@ const WAITING = [
   'packages/live/src/{serving,store}/**/*.test.ts',
   'packages/arena/src/{writeABot,games/escalada/check}.test.ts',
   'packages/arena/src/{games/escalada/report,players,sandbox}/**/*.test.ts',
-  'packages/judge/src/{check,verify}/**/*.test.ts',
+  'packages/judge/src/{advice,check,verify}/**/*.test.ts',
   'packages/lab/src/war/machines.test.ts',
   'packages/terminal/src/{play,replay/replay,screen/screen}.test.ts',
   'tests/**/*.test.ts',

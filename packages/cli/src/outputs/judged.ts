@@ -63,6 +63,21 @@ export const judgedProgram = fields(
       }),
     ),
     saved: about('where the failing input was saved', anyText),
+    advice: about(
+      'with --advice',
+      fields({
+        remarks: many(
+          fields({
+            kind: oneOf('warning', 'sanitizer', 'length', 'nesting'),
+            file: anyText,
+            line: count,
+            text: anyText,
+          }),
+        ),
+        tests: about('how many ran with sanitizers', count),
+        skipped: about('what could not be looked at', many(anyText)),
+      }),
+    ),
   },
 );
 

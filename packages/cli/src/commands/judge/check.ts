@@ -1,7 +1,9 @@
 /** `baralho judge check PROBLEM --cmd …`: judges somebody's program and shows the smallest input on which it fails. */
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { type Choices, describeComplaint, type Problem } from '@baralho/judge';
+import type { advise } from '@baralho/judge/advice/index';
 import type { Sandbox } from '@baralho/sandbox';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
@@ -27,6 +29,7 @@ Examples:
   npx baralho judge check guiao1 --cmd ./stranger --sandbox
   npx baralho judge check war --cmd ./war --max-steps 100000 --never-ends "no winner after {steps} steps"
   npx baralho judge check accordian --cmd "java -cp build Accordian" --tests my-tests --keep-going
+  npx baralho judge check guiao3 --cmd ./guiao3 --advice guiao3.c
   npx baralho judge check path/to/package --cmd ./a.out  a problem package of ICPC or Kattis (folder or zip)
 
 Exit codes: 0 accepted, 1 not accepted, 2 bad usage, 130 interrupted.
@@ -46,6 +49,7 @@ interface Options extends Choices {
   readonly strict?: boolean;
   readonly shrink: boolean;
   readonly save?: string;
+  readonly advice?: readonly string[];
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
@@ -83,9 +87,20 @@ async function sandboxFor({ sandbox, memory }: Options): Promise<Sandbox> {
   return choice.ok ? choice.sandbox : complain(`${sandbox ? '--sandbox: ' : ''}${choice.why}`);
 }
 
+async function adviceOn(sources: readonly string[], tests: Parameters<typeof advise>[1]) {
+  const { advise, describeAdvice } = await import('@baralho/judge/advice/index');
+  const lost = sources.find((file) => !existsSync(file));
+  if (lost !== undefined) return complain(`--advice: there is no file '${lost}'`);
+  const advice = advise(sources, tests);
+  return { advice, text: describeAdvice(advice) };
+}
+
 async function checkProgram(word: string, options: Options): Promise<void> {
   if (options.cmd.trim() === '') complain('--cmd is empty: expected how to run your program, as in ./guiao3');
-  if (!isProblem(word) && isPackagePath(word)) return checkWithPackage(word, options);
+  if (!isProblem(word) && isPackagePath(word)) {
+    if (options.advice) complain('--advice is for the problems that `judge --help` lists');
+    return checkWithPackage(word, options);
+  }
   const problem = chosen(await loadProblem(word), options);
   if (options.sandbox) {
     const { refuseExposed, usualFolder } = await import('../../exposed.ts');
@@ -154,8 +169,11 @@ async function checkProgram(word: string, options: Options): Promise<void> {
     complain(`cannot save the failing input in '${options.save}': ${whyNot(error)}`);
   }
   const finished = saved === undefined ? request : { ...request, saved };
-  if (options.json) process.stdout.write(`${JSON.stringify(reportAsData(report, finished), undefined, 2)}\n`);
-  else say(formatReport(report, finished, style));
+  const inputs = tests.map(({ name, input }) => ({ name, input }));
+  const advised = options.advice && (await adviceOn(options.advice, inputs));
+  const data = { ...reportAsData(report, finished), ...(advised && { advice: advised.advice }) };
+  if (options.json) process.stdout.write(`${JSON.stringify(data, undefined, 2)}\n`);
+  else say(`${formatReport(report, finished, style)}${advised ? advised.text : ''}`);
   process.exitCode = exitCodeOf(report);
 }
 
@@ -181,6 +199,7 @@ export function checkCommand(): Command {
       .option('--strict', 'also count differences where the assignment leaves the answer open')
       .option('--no-shrink', 'do not search for the smallest failing input')
       .option('--save <dir>', 'save the failing input to files')
+      .option('--advice <sources...>', 'also give advice on your code: warnings, sanitizers, long functions')
       .option('--json', 'the report as one JSON object')
       .option('--quiet', 'no progress on standard error'),
   )
