@@ -260,7 +260,7 @@ it('reviews each game of a match: a curve, marks, every play by its expected sco
   expect(await page.locator('.card.marked').count()).toBe(0);
   for (const pile of best) await page.locator(`[data-pile="${pile}"]`).press('Enter');
   await page.getByRole('button', { name: 'Check' }).click();
-  await page.getByText(/^Right! .* is expected to bring [+−]\d/).waitFor();
+  await page.getByText(/^Right! .* has an expected score of [+−]\d/).waitFor();
   await page.getByRole('button', { name: 'Show the best move' }).click();
   await page.getByRole('combobox', { name: 'Games' }).selectOption({ label: 'Game 2' });
   await expect

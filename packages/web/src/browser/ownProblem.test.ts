@@ -170,7 +170,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
     return page;
   };
   const eva = await register('Eva', 'You are in team Reis.');
-  await register('Leo', 'The members of Reis have to let you in.');
+  await register('Leo', 'The members of Reis have to accept you.');
   await eva.getByRole('button', { name: 'Open', exact: true }).click();
   await eva.getByText('Leo', { exact: true }).waitFor();
   expect(await violations(eva)).toEqual([]);

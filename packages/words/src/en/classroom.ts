@@ -108,7 +108,7 @@ export const words = {
   extendWho: 'Team or person',
   until: 'Until',
   give: 'Give',
-  noExtensions: 'Nobody was given a later deadline.',
+  noExtensions: 'No later deadlines.',
   quickRun: 'Samples',
   tryIt: 'Try the samples only',
   saveReceipt: 'Save the signed receipt',
@@ -117,32 +117,33 @@ export const words = {
   check: 'Check',
   genuine: (target: string, number: number, time: string) =>
     `This course has signed it: submission ${number} for ${target}, ${time}.`,
-  isKept: 'The submission is still here.',
-  notKept: 'The submission is not here any more, or has changed.',
-  notGenuine: 'This is no receipt of this course, or it was changed.',
+  isKept: 'The submission is still stored.',
+  notKept: 'The submission was deleted or has changed.',
+  notGenuine: 'This is not a receipt of this course, or it was changed.',
   registration: 'Registration by students',
   registrationAbout:
-    'Whoever has the link creates a team or asks to join one; its members decide, up to the size of teams.',
+    'With the link, students create a team or ask to join one; its members decide, up to the team size.',
   openRegistration: 'Open registration',
   closeRegistration: 'Close registration',
   code: 'Course code',
   register: 'Register',
   registerAbout:
-    'With the code of your course. The name of a team that exists asks its members to let you in.',
+    'Use the code of your course. If the team already exists, its members are asked to accept you.',
   teamName: 'Team',
   email: 'E-mail',
   optional: (label: string) => `${label} (optional)`,
   founded: (team: string) => `You are in team ${team}.`,
   waitsFor: (team: string) =>
-    `The members of ${team} have to let you in. Until then the link does not open the course.`,
+    `The members of ${team} have to accept you. Until then the link does not open the course.`,
   keepLink: 'This is your link into the course. Keep it: it is shown only once.',
   copyLink: 'Copy the link',
-  joinRequests: 'They ask to join',
+  joinRequests: 'Requests to join',
   accept: 'Accept',
   refuse: 'Refuse',
   lti: {
     title: 'Learning platform (LTI 1.3)',
-    about: 'Moodle or Canvas opens this course, says who is who, and gets the grades. Enter this there:',
+    about:
+      'Moodle or Canvas opens this course, identifies its people, and gets the grades. Enter this there:',
     launch: 'Tool URL, redirection URI',
     login: 'Initiate login URL',
     keys: 'Public keyset',
@@ -163,24 +164,24 @@ export const words = {
     roster: 'Find its students',
     found: (known: number, members: number) =>
       `${known} of ${members} students of the platform are in this course.`,
-    unknown: (names: string) => `In no team yet: ${names}. They choose one when they first come.`,
+    unknown: (names: string) => `In no team yet: ${names}. They choose one when they first sign in.`,
     sendTotal: 'Send the totals',
     sendAll: 'Send all stages',
     sent: (scores: number, people: number) => `${scores} grades of ${people} people sent.`,
-    refused: (n: number) => `The platform has refused ${n}.`,
+    refused: (n: number) => `The platform refused ${n}.`,
     remove: 'Remove the platform',
-    choose:
-      'The platform has told us who you are. Create a team, or name one that exists to ask its members.',
+    choose: 'The platform has identified you. Create a team, or enter the name of a team to ask its members.',
   },
   mail: {
     lost: 'Lost your link?',
     about: 'If this course knows your e-mail address, a new link is sent there.',
     send: 'Send a new link',
-    sent: 'If this address is known here, a message is on its way. Its link is good for an hour.',
-    renewed: 'This is your new link into the course; the old one has ended. Keep it: it is shown only once.',
+    sent: 'If this address is known here, a message is on its way. Its link is valid for an hour.',
+    renewed:
+      'This is your new link into the course; the old one no longer works. Keep it: it is shown only once.',
     subject: (title: string) => `Your link for ${title}`,
     text: (name: string, title: string, link: string) =>
-      `Hello ${name},\n\nsomebody has asked for a new link into the course "${title}". Open this one within an hour:\n\n${link}\n\nIt works once, and shows your new link; the old link ends then. If it was not you, do nothing: your link stays as it is.\n`,
+      `Hello ${name},\n\nsomebody has asked for a new link into the course "${title}". Open this one within an hour:\n\n${link}\n\nIt works once, and shows your new link; then the old link stops working. If you did not ask for it, do nothing: your link does not change.\n`,
   },
 };
 

@@ -157,19 +157,19 @@ export const words = {
   asWritten: '· is a space, ⇥ a tab, ⏎ the end of a line.',
   noSmaller: {
     written:
-      'This is the input of the test. A smaller one is looked for only in built-in problems and problem packages, which say which inputs are allowed.',
+      'This is the input of the test. Smaller ones are searched for only in built-in problems and problem packages, which define the allowed inputs.',
     interactive:
-      'This is the input of the test. In an interactive problem no smaller one is looked for: there is no answer to compare with.',
+      'This is the input of the test. Interactive problems have no smaller input: there is no answer to compare with.',
     'no validator':
-      'This is the input of the test. No smaller one was looked for: the package has no input validator, so it is not known which inputs are allowed.',
+      'This is the input of the test. There is no smaller one: the package has no input validator, so the allowed inputs are not known.',
     'no accepted submission':
-      'This is the input of the test. No smaller one was looked for: the package has no accepted submission, so the right answer to another input is not known.',
+      'This is the input of the test. There is no smaller one: the package has no accepted submission, so the right answer to another input is not known.',
     'not built':
-      'This is the input of the test. No smaller one was looked for: the input validators or accepted submissions of the package cannot be built on this machine.',
+      'This is the input of the test. There is no smaller one: the input validators or accepted submissions of the package cannot be built on this machine.',
     'not taken':
-      'This is the input of the test. No smaller one was looked for: the input validators of the package refuse this input itself.',
+      'This is the input of the test. There is no smaller one: the input validators of the package refuse this input.',
     'not confirmed':
-      'This is the input of the test. No smaller one was looked for: by the answer of the accepted submission your program does not fail in the same way.',
+      'This is the input of the test. There is no smaller one: compared with the accepted submission, your program does not fail in the same way.',
     'none smaller':
       'This is the input of the test. No smaller one was found on which your program fails in the same way.',
   },
@@ -218,8 +218,7 @@ export const words = {
   firstBot: 'Your first bot',
   ownBot: 'Submit your bot',
   starterKit: 'Starter kit',
-  starterAbout:
-    'A small program that already plays, with a page on how to go on. It passes every check as it is.',
+  starterAbout: 'A small program that already plays, with a page of next steps. It passes every check.',
   kitLanguage: 'Language',
   firstMatch: 'Submit it and play a first match',
   firstMatchAbout:

@@ -61,7 +61,7 @@ export const words = {
       without: 'Skip this step',
       right: 'Right!',
       play: 'Play',
-      end: 'That is all. Whoever plays the last card scores a point for every card the others still hold. The Plays button shows every legal play.',
+      end: 'That is all. The player of the last card scores a point for every card the others still hold. The Plays button shows every legal play.',
       steps: {
         set: 'A set is one to four cards of the same rank. Choose a pair.',
         sequence: 'A sequence is three or more ranks in a row, of any suits. The ace is low. Choose one.',

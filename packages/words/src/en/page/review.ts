@@ -28,7 +28,7 @@ export const words = {
     fine: (move: string) => `Your move: ${move}. No move has a clearly better chance.`,
     keep: (move: string, chance: string) => `Best: ${move}, with a chance of ${chance}.`,
     luck: (move: string) =>
-      `The shortest win begins with ${move}: only somebody who sees all cards can know that.`,
+      `The shortest win begins with ${move}: you would have to see all cards to know that.`,
     over: 'The end of the game.',
     about:
       'The chance without peeking is the share of sample layouts of the hidden cards in which the game can be won: what you could know. Winnable and unwinnable are what the solver finds, which sees every card.',
@@ -72,9 +72,9 @@ export const words = {
     pointsPerPlay: 'Points given away per play, on average.',
     perPlay: (points: string) => `${points} points given away per play`,
     bestPlay: 'Best play',
-    betterPlay: (play: string, points: string) => `Right! ${play} is expected to bring ${points}.`,
+    betterPlay: (play: string, points: string) => `Right! ${play} has an expected score of ${points}.`,
     notBetterPlay: (play: string, points: string) =>
-      `${play} is expected to bring ${points}: not better. Try again.`,
+      `${play} has an expected score of ${points}: not better. Try again.`,
     selectPlay: 'Your turn: select a better play in your hand, then press Check.',
     check: 'Check',
     openHands: 'All hands',
