@@ -42,6 +42,12 @@ describe('bad words', () => {
     ['no time', ['problem', 'si', 'guiao1', '--deadline', 'tomorrow'], /2027-03-01T23:59/],
     ['an ambiguous date', ['problem', 'si', 'guiao1', '--deadline', '01/03/2027'], /year first/],
     ['no zone', ['create', 'si', '--password-file', 'password', '--zone', 'Lisbon'], /Europe\/Lisbon/],
+    [
+      'a platform without a client',
+      ['lti', 'si', '--moodle', 'https://m.example'],
+      /--client and --deployment/,
+    ],
+    ['two platforms', ['lti', 'si', '--moodle', 'https://m', '--canvas', 'https://c'], /one of --moodle/],
     ['no yes', ['end', 'si', 'round'], /Say --yes to do so/],
     ['no yes to a restart', ['restart', 'si', 'round'], /another of its kind .* Say --yes/],
     ['no tests', ['problem', 'si', 'guiao1', '--hidden', 'nowhere'], /cannot read 'nowhere'/],
@@ -115,6 +121,30 @@ describe('a course by the preset of LI2', () => {
     const set = await said('problem', 'li2', 'echo', '--package', 'echo.tgz', '--points', '5');
     expect(set).toMatch(/^ {2}echo +5 points/m);
     expect(await said('tests', 'li2', 'echo')).toMatch(/^sample\/1 .*\nand 1 hidden\n$/);
+  });
+
+  it('is opened by a Moodle, as far as the command goes', async () => {
+    expect(await said('lti', 'li2')).toMatch(
+      /api\/courses\/li2\/lti\/launch\n(.*\n)*No platform is registered/,
+    );
+    const moodle = ['--moodle', 'https://moodle.uni.example/', '--client', 'abc', '--deployment', '3'];
+    expect(await said('lti', 'li2', ...moodle)).toMatch(
+      /Registered: https:\/\/moodle\.uni\.example, client abc/,
+    );
+    expect(JSON.parse(await said('lti', 'li2', '--json'))).toMatchObject({
+      platform: { token: 'https://moodle.uni.example/mod/lti/token.php', deployment: '3' },
+      context: null,
+    });
+    for (const words of [['--roster'], ['--grades', 'total']])
+      expect((await course('lti', 'li2', ...words, ...data)).stderr).toMatch(/has not said where to ask/);
+    expect((await course('lti', 'li2', '--link', 'x', ...data)).stderr).toMatch(/no course 'x'/);
+    const canvas = ['--canvas', 'https://uni.instructure.com', '--client', '1', '--deployment', '2:x'];
+    expect(JSON.parse(await said('lti', 'li2', ...canvas, '--json'))).toMatchObject({
+      platform: { issuer: 'https://canvas.instructure.com', services: 'https://uni.instructure.com' },
+    });
+    expect(await said('lti', 'li2', '--remove')).toMatch(/no platform any more/);
+    const made = JSON.parse(await said('announce', 'li2', 'Hello.', '--json'));
+    expect(made).toEqual({ id: expect.stringMatching(/^\w{12,16}$/) });
   });
 });
 

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print } from './links.ts';
+import { print, printMade } from './links.ts';
 
 const archive = (course: string, file: string, options: CourseOptions): Promise<void> =>
   withClient(options, async (client) => {
@@ -17,13 +17,13 @@ const archive = (course: string, file: string, options: CourseOptions): Promise<
     print(`'${course}' is saved in '${file}', with names, sources and hashes of passwords: keep it safe\n`);
   });
 
-const restore = (file: string, options: CourseOptions): Promise<void> =>
+const restore = (file: string, options: CourseOptions & { readonly json?: true }): Promise<void> =>
   withClient(options, async (client) => {
     if (!existsSync(file)) complain(`there is no file '${file}'`);
     const { id } = await client.ask('POST /api/courses/restore', {
       bytes: Readable.toWeb(createReadStream(file)),
     });
-    print(`'${id}' is back\n`);
+    printMade(options.json, `'${id}' is back`, { id });
   });
 
 const remove = (course: string, options: CourseOptions & { readonly yes?: true }): Promise<void> =>
@@ -53,6 +53,7 @@ export const carryCommands = (): readonly Command[] => [
   withCourse(new Command('restore'))
     .description('restore an archived course')
     .argument('<file>', 'what `course archive` wrote')
+    .option('--json', 'what the server answers, as JSON')
     .action(restore),
   withCourse(new Command('remove'))
     .description('delete a course with everything in it')

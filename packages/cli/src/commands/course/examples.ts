@@ -92,7 +92,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   rejudge: ['npx baralho course rejudge si-2027 guiao1'],
   queue: ['npx baralho course queue si-2027', 'npx baralho course queue si-2027 --json'],
   ladder: ['npx baralho course ladder si-2027', 'npx baralho course ladder si-2027 --json'],
-  cup: ['npx baralho course cup si-2027'],
+  cup: ['npx baralho course cup si-2027', 'npx baralho course cup si-2027 --json'],
   final: ['npx baralho course final si-2027', 'npx baralho course final si-2027 --yes'],
   rounds: [
     'npx baralho course rounds si-2027',

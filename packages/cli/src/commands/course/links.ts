@@ -7,6 +7,10 @@ export const print = (text: string): void => void process.stdout.write(text);
 /** What the server answered, for programs. */
 export const printJson = (value: unknown): void => print(`${JSON.stringify(value, undefined, 2)}\n`);
 
+/** What was made: its name alone, or what the server answered. */
+export const printMade = (json: true | undefined, name: string, answer: object): void =>
+  json ? printJson(answer) : print(`${name}\n`);
+
 const HERE_ONLY =
   'baralho: links to localhost work on this machine only; for others start the server with --host 0.0.0.0, or with --public-url behind a proxy\n';
 

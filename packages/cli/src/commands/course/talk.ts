@@ -4,24 +4,28 @@ import { printable } from '@baralho/core';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
 import { Command, InvalidArgumentError } from 'commander';
 import { type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print, printJson } from './links.ts';
+import { print, printJson, printMade } from './links.ts';
 
-interface SayOptions extends CourseOptions {
+interface MadeOptions extends CourseOptions {
+  readonly json?: true;
+}
+
+interface SayOptions extends MadeOptions {
   readonly about: string;
 }
 
 const announce = (course: string, words: string, options: SayOptions): Promise<void> =>
   withClient(options, async (client) => {
     const json = { words, target: options.about };
-    const { id } = await client.ask('POST /api/courses/{course}/posts', { parts: { course }, json });
-    print(`${id}\n`);
+    const made = await client.ask('POST /api/courses/{course}/posts', { parts: { course }, json });
+    printMade(options.json, made.id, made);
   });
 
 const ask = (course: string, words: string, options: SayOptions): Promise<void> =>
   withClient(options, async (client) => {
     const json = { words, target: options.about };
-    const { id } = await client.ask('POST /api/courses/{course}/questions', { parts: { course }, json });
-    print(`${id}\n`);
+    const made = await client.ask('POST /api/courses/{course}/questions', { parts: { course }, json });
+    printMade(options.json, made.id, made);
   });
 
 interface QuestionsOptions extends CourseOptions {
@@ -79,14 +83,14 @@ const comment = (
   submission: string,
   place: Place,
   words: string,
-  options: CourseOptions,
+  options: MadeOptions,
 ): Promise<void> =>
   withClient(options, async (client) => {
-    const { id } = await client.ask('POST /api/courses/{course}/submissions/{submission}/comments', {
+    const made = await client.ask('POST /api/courses/{course}/submissions/{submission}/comments', {
       parts: { course, submission },
       json: { ...place, words },
     });
-    print(`${id}\n`);
+    printMade(options.json, made.id, made);
   });
 
 const statistics = (course: string, options: CourseOptions & { readonly json?: true }): Promise<void> =>
@@ -121,6 +125,7 @@ export const talkCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .argument('<words>', 'the text')
     .option('--about <problem>', 'the problem it is about', '')
+    .option('--json', 'what the server answers, as JSON')
     .action(announce),
   withCourse(new Command('questions'))
     .description('list announcements and questions with their answers')
@@ -133,6 +138,7 @@ export const talkCommands = (): readonly Command[] => [
     .argument('<course>', 'its short name')
     .argument('<words>', 'the question')
     .option('--about <problem>', 'the problem it is about', '')
+    .option('--json', 'what the server answers, as JSON')
     .action(ask),
   withCourse(new Command('answer'))
     .description('answer a question, for the team that asked or for all')
@@ -147,6 +153,7 @@ export const talkCommands = (): readonly Command[] => [
     .argument('<submission>', 'as `course history` lists it')
     .argument('<line>', 'its file and number, as in main.c:12', placeOf)
     .argument('<words>', 'the comment')
+    .option('--json', 'what the server answers, as JSON')
     .action(comment),
   withCourse(new Command('statistics'))
     .description('show statistics of the problems: attempts, who was first, the hardest test')

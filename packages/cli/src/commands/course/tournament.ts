@@ -4,7 +4,7 @@ import { printable } from '@baralho/core';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';
 import { type CourseClient, type CourseOptions, withClient, withCourse } from '../../courseClient.ts';
-import { print, printJson } from './links.ts';
+import { print, printJson, printMade } from './links.ts';
 
 const when = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
@@ -28,7 +28,12 @@ async function playersOf(client: CourseClient, course: string): Promise<readonly
   return teams.flatMap(({ team, bot }) => (bot.active === null ? [] : [`${team} (version ${bot.active})`]));
 }
 
-const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions & { readonly yes?: true }) =>
+interface SureOptions extends CourseOptions {
+  readonly yes?: true;
+  readonly json?: true;
+}
+
+const begin = (kind: 'cup' | 'final') => (course: string, options: SureOptions) =>
   withClient(options, async (client) => {
     if (kind === 'final' && !options.yes) {
       const players = await playersOf(client, course);
@@ -36,24 +41,23 @@ const begin = (kind: 'cup' | 'final') => (course: string, options: CourseOptions
         `the final would start now with ${players.length} bots, as they are: ${players.join(', ') || 'none'}. Say --yes to start it`,
       );
     }
-    const { round } = await client.ask('POST /api/courses/{course}/rounds', {
+    const made = await client.ask('POST /api/courses/{course}/rounds', {
       parts: { course },
       json: { kind },
     });
-    print(`${round}\n`);
+    printMade(options.json, made.round, made);
   });
 
-const end =
-  (restart: boolean) => (course: string, round: string, options: CourseOptions & { readonly yes?: true }) =>
-    withClient(options, async (client) => {
-      const what = restart ? 'end, and another of its kind begin with new decks' : 'end without standings';
-      if (!options.yes) complain(`round ${round} would ${what}; its games stay. Say --yes to do so`);
-      const done = await client.ask('POST /api/courses/{course}/rounds/{round}/end', {
-        parts: { course, round },
-        json: { restart },
-      });
-      print(`${done.round}\n`);
+const end = (restart: boolean) => (course: string, round: string, options: SureOptions) =>
+  withClient(options, async (client) => {
+    const what = restart ? 'end, and another of its kind begin with new decks' : 'end without standings';
+    if (!options.yes) complain(`round ${round} would ${what}; its games stay. Say --yes to do so`);
+    const done = await client.ask('POST /api/courses/{course}/rounds/{round}/end', {
+      parts: { course, round },
+      json: { restart },
     });
+    printMade(options.json, done.round, done);
+  });
 
 const rounds = (
   course: string,
@@ -155,23 +159,27 @@ export const tournamentCommands = (): readonly Command[] => [
   withCourse(new Command('cup'))
     .description('start a cup with the active bots')
     .argument('<course>', 'its short name')
+    .option('--json', 'what the server answers, as JSON')
     .action(begin('cup')),
   withCourse(new Command('final'))
     .description('start the final: versions are frozen, decks are new')
     .argument('<course>', 'its short name')
     .option('--yes', 'yes, start it with the bots that are active now')
+    .option('--json', 'what the server answers, as JSON')
     .action(begin('final')),
   withCourse(new Command('end'))
     .description('end a running cup or final: its games stay, there are no standings')
     .argument('<course>', 'its short name')
     .argument('<round>', 'as `course rounds` lists it')
     .option('--yes', 'yes, end it')
+    .option('--json', 'what the server answers, as JSON')
     .action(end(false)),
   withCourse(new Command('restart'))
     .description('end a running cup or final and start another')
     .argument('<course>', 'its short name')
     .argument('<round>', 'as `course rounds` lists it')
     .option('--yes', 'yes, end it and start another')
+    .option('--json', 'what the server answers, as JSON')
     .action(end(true)),
   withCourse(new Command('rounds'))
     .description('list cups and finals with their standings, or save their games')
