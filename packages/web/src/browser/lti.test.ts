@@ -77,7 +77,7 @@ it('opens for its teacher and its students, and gets their grades', async () => 
   // A student comes from another site, and is in no team yet.
   const { page: student } = await browser.open('');
   await launch(student, leo);
-  await student.getByText(/^The platform has told us who you are/).waitFor();
+  await student.getByText(/^The platform has identified you/).waitFor();
   expect(new URL(student.url()).origin).toBe(new URL(browser.address).origin);
   const form = student.getByRole('form', { name: 'Register' });
   await form.getByLabel('Team').fill('Reis');

@@ -113,7 +113,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   expect(await violations(ana)).toEqual([]);
   await submit('twice', 'echo 43', 'Wrong answer on test 1 of 1');
   await ana
-    .getByText(/^This is the input of the test\. A smaller one is looked for only in built-in problems/)
+    .getByText(/^This is the input of the test\. Smaller ones are searched for only in built-in problems/)
     .waitFor();
   await submit('twice', 'while :; do :; done', 'Time limit exceeded on test 1 of 1');
   await ana.getByText(/^Stopped after [\d.]+ s of processor time\. The limit is 2 s\.$/).waitFor();
@@ -152,8 +152,11 @@ it('a teacher adds problems of their own in the page, and a team is told what is
     await teacher.getByRole('button', { name: 'Check', exact: true }).click();
     await teacher.getByText(words).waitFor();
   };
-  await check(receipt, /^This course has signed it: submission 1 for echo.*The submission is still here\.$/);
-  await check(receipt.replace('echo', 'acho'), /^This is no receipt of this course/);
+  await check(
+    receipt,
+    /^This course has signed it: submission 1 for echo.*The submission is still stored\.$/,
+  );
+  await check(receipt.replace('echo', 'acho'), /^This is not a receipt of this course/);
 
   // Registration: a link with a code, a team of one's own, and one who asks to join it.
   await teacher.getByRole('button', { name: 'Open registration' }).click();
