@@ -176,7 +176,7 @@ async function klondike(page) {
   await page.locator('[data-pile="8"]').waitFor();
   await shot(page, 'race');
   const rita = await playOut(page, id, friends);
-  await page.getByText(/^This deal is (un)?winnable|^The solver has not decided/).waitFor();
+  await page.getByText(/^This deal is (un)?winnable|^The solver did not decide/).waitFor();
   await shot(page, 'race-end');
   await page.goto(`${server.address}#/live?table=${id}&games=1`);
   await page.getByRole('heading', { name: 'Game 1' }).waitFor();

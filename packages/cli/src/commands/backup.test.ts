@@ -175,7 +175,7 @@ describe('baralho bot --table', () => {
     '%s is no table',
     async (url) => {
       const { code, said } = await baralho('bot', 'greedy', '--table', url);
-      expect([code, said]).toEqual([2, expect.stringMatching(/is no live table/)]);
+      expect([code, said]).toEqual([2, expect.stringMatching(/is not a live table/)]);
     },
   );
 });
