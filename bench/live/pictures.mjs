@@ -1,6 +1,6 @@
 /**
- * The pictures of docs/live.md: a table before its first deal, in mid-game and after a match, and the ends of a race and a war, on a
- * desk and on a phone (`npm run pictures:live` after `npm run build`; --out DIR, --png). The others at the table are programs.
+ * The pictures of docs/live.md: a table before its first deal, in mid-game and after a match, on a desk and on a phone (`npm run
+ * pictures:live` after `npm run build`; --out DIR, --png, --all). The others at the table are programs.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,8 +22,8 @@ const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'docs/images' },
     png: { type: 'boolean', default: false },
-    /** Only the pictures of this game. */
-    game: { type: 'string', default: '' },
+    /** More than the documents show: the first page, a race, a war, the games of a table. */
+    all: { type: 'boolean', default: false },
   },
 });
 const SIZES = [
@@ -98,7 +98,9 @@ async function openPage(width, height) {
   await context.addInitScript(() => localStorage.setItem('baralho:guest', '"Rita"'));
   return context.newPage();
 }
+const SHOWN = new Set(['lobby', 'game', 'end']);
 const shot = async (page, name) => {
+  if (!values.all && !SHOWN.has(name)) return;
   const { width, height } = page.viewportSize();
   await page.waitForTimeout(500);
   const file = join(values.out, `live-${name}-${width}x${height}`);
@@ -208,7 +210,7 @@ for (const [width, height] of SIZES) {
   await page.getByRole('button', { name: 'Create table' }).waitFor();
   await shot(page, 'start');
   for (const [name, play] of Object.entries({ escalada, klondike, war }))
-    if (name.startsWith(values.game)) await play(page);
+    if (values.all || name === 'escalada') await play(page);
   await page.context().close();
 }
 await browser.close();
