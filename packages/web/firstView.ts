@@ -5,7 +5,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import type * as Rendering from './src/firstView.ts';
 
 const deaf = () => ({ matches: false, addEventListener: () => {} });
@@ -61,6 +61,25 @@ async function rendered(
   }
 }
 
+/** The script that draws the places of the table and the stock, as one line for the page itself. */
+async function firstTable(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { conditions: ['source', 'module', 'default'] },
+    build: {
+      write: false,
+      modulePreload: false,
+      lib: { entry: 'src/firstTable.ts', formats: ['iife'], name: 'firstTable' },
+    },
+  });
+  const [bundle] = [built].flat();
+  const [chunk] = bundle !== undefined && 'output' in bundle ? bundle.output : [];
+  return chunk?.code.trim() ?? '';
+}
+
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** A piece and all that it needs before it runs. */
@@ -105,13 +124,16 @@ export function firstView(plugins: () => readonly Plugin[]): Plugin {
             .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="./${fileName}">`)
             .join(''),
         );
-        const templates = await rendered(fileURLToPath(new URL('./', import.meta.url)), plugins(), {
+        const root = fileURLToPath(new URL('./', import.meta.url));
+        const table = await firstTable(root);
+        const templates = await rendered(root, plugins(), {
           home: forHome,
           klondike: forKlondike,
         });
         return html
           .replace('</head>', () => `${always}\n<style>${css.join('')}</style>\n</head>`)
-          .replace('<!-- first -->', () => templates);
+          .replace('<!-- first -->', () => templates)
+          .replace('<!-- first table -->', () => `<script>${table}</script>`);
       },
     },
   };

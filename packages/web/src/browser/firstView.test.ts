@@ -13,6 +13,16 @@ const seen = (): readonly string[] =>
     },
   );
 
+/** The places of the table of Klondike; of the one that stands in the page without the stock that lies on the first of them. */
+const places = (): readonly string[] =>
+  [...document.querySelectorAll('.slot, .room > [aria-hidden]')]
+    .map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round).join(' ');
+    })
+    .filter((place, i, all) => all.indexOf(place) === i)
+    .sort();
+
 it.each([
   ['#/', 'pt-PT', 'Jogo do dia', 10],
   ['#/klondike?deal=7', 'zh', '新游戏', 5],
@@ -35,10 +45,13 @@ it.each([
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     const before = await page.evaluate(seen);
     expect(before.length).toBeGreaterThanOrEqual(most);
+    const table = await page.evaluate(places);
+    expect(table).toHaveLength(route.startsWith('#/klondike') ? 13 : 0);
     letGo();
     await page.locator('#app button:not([inert])').first().waitFor();
     expect(await page.locator('#app button[inert]').count()).toBe(0);
     expect(await page.evaluate(seen)).toEqual(before);
+    await expect.poll(() => page.evaluate(places)).toEqual(table);
     expect(complaints).toEqual([]);
   },
 );

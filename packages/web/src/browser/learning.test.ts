@@ -34,8 +34,8 @@ it('teaches Escalada with some cards, once, and can be left', async () => {
 
 it('offers the lesson of Klondike on a first visit, takes the asked move alone, and leads back to the deal', async () => {
   const { page } = await browser.open('#/klondike?deal=77', { settings: { klondikeLesson: false } });
-  const offer = page.getByRole('region', { name: 'Learn in two minutes' });
-  await offer.getByRole('link', { name: 'Show me' }).click();
+  const offer = page.locator('.figures').getByRole('link', { name: 'Learn in two minutes' });
+  await offer.click();
   const status = page.getByRole('region', { name: 'Learn in two minutes' }).getByRole('status');
   await page.getByRole('button', { name: 'Show me' }).click();
   await page.getByText('1 / 6').waitFor();

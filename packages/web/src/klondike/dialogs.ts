@@ -1,7 +1,8 @@
 /** The dialogs of Klondike, in one piece that comes after its table. */
 
+export { default as LessonLink } from '../lesson/LessonLink.svelte';
 export { default as ReplaceDialog } from '../ui/ReplaceDialog.svelte';
-export { default as Foot } from './Foot.svelte';
+export { default as DeadEnd } from './DeadEnd.svelte';
 export { default as Lamp } from './Lamp.svelte';
 export { default as LosingMovesDialog } from './LosingMovesDialog.svelte';
 export { default as MoreDialog } from './MoreDialog.svelte';

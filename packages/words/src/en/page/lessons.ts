@@ -2,7 +2,6 @@
 
 export const words = {
   lessons: {
-    offer: 'New to Klondike? Six moves on the table show you how it works.',
     other: 'Not that one: play the cards with the gold frame.',
     klondike: {
       intro:

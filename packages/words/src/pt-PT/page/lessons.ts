@@ -4,7 +4,6 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   lessons: {
-    offer: 'Não conhece o Klondike? Seis jogadas na mesa mostram como funciona.',
     other: 'Essa não: jogue as cartas com a moldura dourada.',
     klondike: {
       intro:

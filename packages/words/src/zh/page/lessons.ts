@@ -4,7 +4,6 @@ import type { Like } from '../../shapes.ts';
 
 export const words: Like<typeof en> = {
   lessons: {
-    offer: '没玩过 Klondike？在桌上走六步就会了。',
     other: '不是这张：请移动金框里的牌。',
     klondike: {
       intro: 'Klondike 的目标是把所有牌移到上方的四个收牌堆，每种花色从 A 到 K。用六步学会它吗？',
