@@ -12,12 +12,12 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const goal = process.argv[2] ?? 'start';
 
-/** Debian packages that only some goals need: the program to look for, and the package that brings it. */
+/** Debian packages that only some goals need: the programs of which one will do, and the package that brings the first. */
 const TOOLS = {
   start: [],
   test: [
     ['tmux', 'tmux'],
-    ['chromium-headless-shell', 'chromium-headless-shell'],
+    ['chromium-headless-shell chromium', 'chromium-headless-shell'],
     ['bwrap', 'bubblewrap'],
     ['cc', 'gcc libc6-dev'],
     ['python3', 'python3'],
@@ -69,7 +69,7 @@ const found = (program) =>
 
 async function installTools() {
   const missing = (TOOLS[goal] ?? stop(`'${goal}' is not a goal`))
-    .filter(([program]) => !found(program))
+    .filter(([programs]) => !programs.split(' ').some(found))
     .map(([, name]) => name);
   if (missing.length === 0) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${missing.join(' ')}`;
