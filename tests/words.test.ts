@@ -95,6 +95,11 @@ const REPLACED_IN: Readonly<Record<string, typeof REPLACED>> = {
       'jogar',
     ],
     [/\bnão compila\b/i, 'erro de compilação'],
+    [
+      /\bda casa\b|\bAlgo correu mal\b|\bentre muros\b|\bvista curta\b|\bposto de lado\b(?!;)/i,
+      'incluídos, reclamar, ambiente isolado, robô simples',
+    ],
+    [/(?:seu|primeiro|um) bot\b|\d bots\b|\bcontra bots\b/i, 'robô'],
     [/\bquem abriu a mesa\b/i, 'anfitrião'],
     [/\bvocê está\b|\busuário\b|\barquivo de\b|\btela\b/i, 'a palavra de Portugal'],
   ],
@@ -104,6 +109,11 @@ const REPLACED_IN: Readonly<Record<string, typeof REPLACED>> = {
     [/\bcarta à saída\b|\bsuas bases\b/i, 'fundações'],
     [/\bbaix(?:a|am|ar|e|em) (?:qualquer|a última|uma|o mesmo)\b|\bpode baixar\b/i, 'jogar'],
     [/\bnão compila\b/i, 'erro de compilação'],
+    [
+      /\bda casa\b|\bAlgo deu errado aqui\b|\bentre muros\b|\bvista curta\b/i,
+      'incluídos, reclamar, ambiente isolado, robô simples',
+    ],
+    [/(?:seu|primeiro|um) bot\b|\d bots\b|\bcontra bots\b/i, 'robô'],
     [/\bquem abriu a mesa\b/i, 'anfitrião'],
     [/\becrã\b|\bficheiro\b|\bequipas?\b|\bligação\b/i, 'a palavra do Brasil'],
   ],

@@ -26,7 +26,8 @@ export const words: Like<typeof en> = {
     yourMove: 'Sua jogada',
     backToGame: 'Voltar ao seu jogo',
     asSeen: 'Como você viu',
-    notBetterPlay: (play, points) => `De ${play} esperam-se ${points}: não é melhor. Tente de novo.`,
+    notBetterPlay: (play, points) =>
+      `O resultado esperado de ${play} é ${points}: não é melhor. Tente de novo.`,
     selectPlay: 'Sua vez: escolha uma jogada melhor na sua mão e aperte Verificar.',
     yourPlay: 'Sua jogada',
     aboutPoints:

@@ -11,6 +11,6 @@ export const words: Rules = [
   ],
   [
     'Justo',
-    'As cartas são baralhadas no servidor. O resumo do baralho é mostrado antes do jogo e o baralho depois, e a página verifica que coincidem. Ninguém recebe cartas que não pode ver.',
+    'As cartas são baralhadas no servidor. O hash do baralho é mostrado antes do jogo e o baralho depois, e a página verifica que coincidem. Ninguém recebe cartas que não pode ver.',
   ],
 ];

@@ -78,8 +78,9 @@ export const words: Like<typeof en> = {
     pointsPerPlay: 'Pontos perdidos por jogada, em média.',
     perPlay: (points) => `${points} pontos perdidos por jogada`,
     bestPlay: 'Melhor jogada',
-    betterPlay: (play, points) => `Certo! De ${play} esperam-se ${points}.`,
-    notBetterPlay: (play, points) => `De ${play} esperam-se ${points}: não é melhor. Tente outra vez.`,
+    betterPlay: (play, points) => `Certo! O resultado esperado de ${play} é ${points}.`,
+    notBetterPlay: (play, points) =>
+      `O resultado esperado de ${play} é ${points}: não é melhor. Tente outra vez.`,
     selectPlay: 'É a sua vez: escolha uma jogada melhor na sua mão e prima Verificar.',
     check: 'Verificar',
     openHands: 'Todas as mãos',

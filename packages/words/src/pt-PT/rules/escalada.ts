@@ -15,7 +15,7 @@ export const words: Rules = [
   ],
   [
     'Seguir',
-    'Quem sai joga qualquer combinação. Os outros, à vez, jogam o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem pôs por último.',
+    'Quem sai joga qualquer combinação. Os outros, à vez, jogam o mesmo tipo com o mesmo número de cartas e uma carta mais alta, ou passam; quem passou pode voltar. Quando três passam seguidos, sai quem jogou por último.',
   ],
   [
     'Reis',
