@@ -99,6 +99,8 @@ export interface VerifiedPackage {
   readonly from?: string;
   readonly complaints: readonly string[];
   readonly submissions: readonly VerifiedSubmission[];
+  /** Not all submissions were run to their end. */
+  readonly interrupted: boolean;
 }
 
 /** Several submissions side by side, each with its share of the places; told as they are done, given back in their order. */
@@ -112,12 +114,15 @@ async function verifyAll(
   const shared: Judge = { ...judge, jobs: Math.max(1, Math.floor(judge.jobs / places)) };
   const done: VerifiedSubmission[] = [];
   let next = 0;
+  const isStopped = (): boolean => judge.abort?.aborted === true;
   const place = async (): Promise<void> => {
-    while (judge.abort?.aborted !== true) {
+    while (!isStopped()) {
       const index = next++;
       const submission = submissions[index];
       if (submission === undefined) return;
       const verified = await verifySubmission(shared, submission, seconds);
+      // Stopped in the middle it has passed what it was asked, which says nothing.
+      if (isStopped()) return;
       done[index] = verified;
       onSubmission?.(verified);
     }
@@ -137,5 +142,5 @@ export async function verifyPackage(
     complaints.push('there is no accepted submission in submissions/accepted');
   const limit = await timeLimitOf(judge);
   const submissions = await verifyAll(judge, limit.seconds, onSubmission);
-  return { ...limit, complaints, submissions };
+  return { ...limit, complaints, submissions, interrupted: judge.abort?.aborted === true };
 }

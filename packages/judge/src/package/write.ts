@@ -174,14 +174,18 @@ function withModules(id: string, file: string): readonly (readonly [string, stri
   ];
 }
 
+/** A program into which mistakes are written, with none of them. */
+const withoutMistakes = (code: string): string =>
+  code.includes('WRONG(') ? `#define WRONG(name) 0\n${code}` : code;
+
 /** The right programs. */
-const rightPrograms = ({ id }: Problem): readonly (readonly [string, string])[] =>
+export const rightPrograms = ({ id }: Problem): readonly (readonly [string, string])[] =>
   readdirSync(join(PROGRAMS, id))
     .filter((file) => /\.(c|py|java)$/.test(file) && file !== 'wrong.c')
     .flatMap((file) => {
       const path = join(PROGRAMS, id, file);
       if (file.endsWith('.py')) return withModules(id, file);
-      const text = file.endsWith('.c') ? withHeaders(path) : readFileSync(path, 'utf8');
+      const text = file.endsWith('.c') ? withoutMistakes(withHeaders(path)) : readFileSync(path, 'utf8');
       return [[`submissions/accepted/${file}`, text] as const];
     });
 

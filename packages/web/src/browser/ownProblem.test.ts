@@ -130,7 +130,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   await ana.getByLabel('File').setInputFiles({
     name: 'run',
     mimeType: 'text/plain',
-    buffer: Buffer.from('#!/bin/sh\necho a\n'),
+    buffer: Buffer.from('#!/bin/sh\necho a b cd e\n'),
   });
   await ana.getByRole('button', { name: 'Try the samples only' }).click();
   await ana
@@ -154,7 +154,7 @@ it('a teacher adds problems of their own in the page, and a team is told what is
   };
   await check(
     receipt,
-    /^This course has signed it: submission 1 for echo.*The submission is still stored\.$/,
+    /^This course has signed it: submission 2 for echo.*The submission is still stored\.$/,
   );
   await check(receipt.replace('echo', 'acho'), /^This is not a receipt of this course/);
 

@@ -146,7 +146,7 @@ export async function checkWithPackage(path: string, options: PackageCheckOption
   });
 }
 
-function describe({ seconds, from, complaints, submissions }: VerifiedPackage): string {
+function describe({ seconds, from, complaints, submissions, interrupted }: VerifiedPackage): string {
   const width = Math.max(0, ...submissions.map(({ name }) => name.length));
   const lines = submissions.map(
     ({ name, expected, verdict, skipped, isAsExpected, score, seconds: took }) => {
@@ -163,6 +163,7 @@ function describe({ seconds, from, complaints, submissions }: VerifiedPackage): 
     '',
     ...lines,
     ...(complaints.length === 0 ? [] : ['', ...complaints.map((each) => `  ✗ ${each}`)]),
+    ...(interrupted ? ['', '  Interrupted; the other submissions were not run.'] : []),
     '',
     '',
   ].join('\n');
@@ -182,7 +183,7 @@ export async function verifyByPackage(
   process.stdout.write(json ? `${JSON.stringify(verified, undefined, 2)}\n` : describe(verified));
   const isGood =
     verified.complaints.length === 0 && verified.submissions.every(({ isAsExpected }) => isAsExpected);
-  process.exitCode = isGood ? 0 : 1;
+  process.exitCode = isGood && !verified.interrupted ? 0 : 1;
 }
 
 const EXAMPLES = `
