@@ -117,7 +117,7 @@ for (const [width, height] of SIZES)
       });
     }, who);
     await page.goto(`${server.address}#/course?course=li2${view}`);
-    await page.getByRole('heading', { name: /^LI2/ }).waitFor();
+    await page.getByText(/^LI2.* · /).waitFor();
     if (press === 'Table') await page.getByText('Table', { exact: true }).click();
     else if (press) await page.getByRole('button', { name: press, exact: true }).click();
     await page.waitForLoadState('networkidle').catch(() => {});

@@ -56,7 +56,7 @@ it('takes a course from the first click of its teacher to the replay of a team',
     await make.getByLabel(label).fill(value);
   expect(await violations(teacher)).toEqual([]);
   await make.getByRole('button', { name: 'Create', exact: true }).click();
-  await teacher.getByRole('heading', { name: 'Sistemas' }).waitFor();
+  await teacher.getByText(/^Sistemas · /).waitFor();
 
   // A problem with its deadline, points and tests; one added by mistake is taken out again.
   await view('Problems');

@@ -76,7 +76,7 @@ async function create(teacher: Page): Promise<void> {
   await make.getByLabel('Stages and dates').selectOption('LI2 (Universidade do Minho)');
   expect(await violations(teacher)).toEqual([]);
   await make.getByRole('button', { name: 'Create', exact: true }).click();
-  await teacher.getByRole('heading', { name: 'LI2' }).waitFor();
+  await teacher.getByText(/^LI2.* · /).waitFor();
 }
 
 /** Every guião with one test that is soon judged, and no ladder. */
