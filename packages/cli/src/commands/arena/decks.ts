@@ -35,7 +35,7 @@ export interface CompetitionDecks {
 }
 
 const SEEDED = 'bots could know the deals: --seed is for experiments';
-const OPEN = 'without walls around its files a bot could have read the secret on this machine';
+const OPEN = 'without a sandbox a bot could have read the secret on this machine';
 const SHOWN = 'the secret had been shown before the last games were played, so bots could know them';
 
 export const decksOfSeed = (seed: number, game: BotGameId = 'escalada'): CompetitionDecks => ({

@@ -42,7 +42,7 @@ interface Options extends Given {
 
 function points(text: string): number {
   const value = Number(text);
-  if (!Number.isFinite(value)) complain(`'${text}' is no number of points`);
+  if (!Number.isFinite(value)) complain(`'${text}' is not a number of points`);
   return value;
 }
 

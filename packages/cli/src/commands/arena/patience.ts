@@ -37,7 +37,7 @@ export const withPatienceOptions = (command: Command): Command =>
     .addOption(new Option('--draw <n>', 'klondike: cards to draw, 1 or 3').argParser(cardsToDraw));
 
 const rankingOf = (game: BotGameId): Ranking =>
-  RANKINGS[game] ?? complain(`${game} is no game of one player`);
+  RANKINGS[game] ?? complain(`${game} is not a game for one player`);
 
 function checkDraw(game: BotGameId, { draw }: PatienceOptions): void {
   if (draw !== undefined && !BOT_GAMES[game].takes.includes('draw')) complain('--draw is for klondike');

@@ -244,7 +244,7 @@ const receipt = (course: string, id: string | undefined, options: ReceiptOptions
     const found = await client.ask('POST /api/courses/{course}/receipts', { parts: { course }, json });
     process.exitCode = found.isGenuine ? 0 : 1;
     if (options.json) return printJson(found);
-    if (!found.isGenuine) return print('this is no receipt of this course, or it was changed\n');
+    if (!found.isGenuine) return print('this is not a receipt of this course, or it was changed\n');
     const { number, target, at = 0, hash, isKept } = found;
     return print(
       `signed by this course: submission ${number} for ${target}, ${formatTime(at, ownZone())}, SHA-256 ${hash}\n${isKept ? 'the submission is still here' : 'the submission is not here any more, or has changed'}\n`,

@@ -32,7 +32,7 @@ function platformIn(options: LtiOptions): Platform | undefined {
   if (named.length > 1) complain('name one of --moodle, --canvas and --platform');
   if (client === undefined || deployment === undefined)
     return complain('name --client and --deployment too, as the platform gives them');
-  if (!URL.canParse(site)) complain(`'${site}' is no address, as in https://moodle.uni.example`);
+  if (!URL.canParse(site)) complain(`'${site}' is not an address such as https://moodle.uni.example`);
   const ids = { clientId: client, deployment };
   if (moodle !== undefined) return moodleAt(moodle, ids);
   if (canvas !== undefined) return canvasAt(canvas, ids);

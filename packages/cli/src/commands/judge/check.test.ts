@@ -144,8 +144,8 @@ describe('what a teacher may choose', () => {
   });
 
   it.each([
-    [['check', 'guiao1', '--cmd', 'cat', '--max-steps', '5'], '--max-steps is no choice of guiao1'],
-    [['generate', 'war', '--out', 'x', '--form', 'text'], '--form is no choice of war'],
+    [['check', 'guiao1', '--cmd', 'cat', '--max-steps', '5'], '--max-steps is not an option of guiao1'],
+    [['generate', 'war', '--out', 'x', '--form', 'text'], '--form is not an option of war'],
     [['torneio', '--form', 'text'], "unknown option '--form'"],
     [['war', '--never-ends', ' '], 'It must be one line'],
     [['statement', 'guiao9'], "there is no problem 'guiao9'"],

@@ -40,6 +40,6 @@ export function chosen(problem: Problem, options: Choices): Problem {
   const made = NAMES.filter((choice) => options[choice] !== undefined);
   const { choices, asking = [] } = PROBLEMS[problem.id];
   const unknown = made.find((choice) => ![...choices, ...asking].includes(choice));
-  if (unknown !== undefined) complain(`${choiceOption(unknown).long} is no choice of ${problem.id}`);
+  if (unknown !== undefined) complain(`${choiceOption(unknown).long} is not an option of ${problem.id}`);
   return made.length === 0 ? problem : withChoices(problem, options);
 }

@@ -52,7 +52,7 @@ test('rows are left out, and what leaves nothing to solve is told', () => {
   });
   expect(baralho('solve accordion --deals -', '\n')).toMatchObject({
     status: 2,
-    stderr: 'baralho: -: there is no row in it\n',
+    stderr: 'baralho: -: contains no rows\n',
   });
 });
 

@@ -48,7 +48,7 @@ function rowsOf(codes: readonly string[], { deals, keepGoing }: Options): readon
   }
   if (deals === undefined) return found;
   const lines = readRows(textOf(deals));
-  if (lines.length === 0) fault(`${deals}: there is no row in it`);
+  if (lines.length === 0) fault(`${deals}: contains no rows`);
   for (const read of lines) {
     if (read.ok) found.push(read.value);
     else fault(`${deals}, line ${read.line}: ${describeMisread(read.error)}`);

@@ -174,7 +174,7 @@ describe('bad input names the line and what is wrong', () => {
 
   it('also when there is nothing to solve', () => {
     const empty = baralho(['solve', 'klondike', '--deals', file('empty.txt', '\n# nothing\n')]);
-    expect(empty.stderr).toMatch(/empty\.txt: there is no deal in it\n$/);
+    expect(empty.stderr).toMatch(/empty\.txt: contains no deals\n$/);
     const skipped = baralho(['solve', 'klondike', '27', '--skip', '2']);
     expect(skipped.stderr).toBe('baralho: nothing to solve: --skip 2 leaves out all 1\n');
     expect([empty.status, skipped.status]).toEqual([2, 2]);

@@ -94,7 +94,7 @@ function dealsOf(
   }
   if (deals === undefined) return found;
   const items = readDeals(textOf(deals), rules);
-  if (items.length === 0) fault(`${deals}: there is no deal in it`);
+  if (items.length === 0) fault(`${deals}: contains no deals`);
   for (const item of items) {
     if ('state' in item) found.push(item);
     else fault(`${deals}, line ${item.line}: ${describeMisread(item.error)}`);
