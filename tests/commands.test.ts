@@ -51,8 +51,8 @@ const commandsOf = (path: string): string[] => [
   ),
 ];
 
-/** Needs a Redis, a PostgreSQL, a table to sit at or a place in a course: tests of their own run these with the real thing. */
-const NOT_ALONE = /--redis|--database|--table|--key|PERSON|ROUND|final\.jsonl/;
+/** Needs a Redis, a PostgreSQL, a table to sit at, a place in a course or its learning platform: tests of their own run these with the real thing. */
+const NOT_ALONE = /--redis|--database|--table|--key|PERSON|ROUND|final\.jsonl| lti .* --(link|roster|grades)/;
 
 /** The same with less to do; and tables without a screen, which end with their input. */
 const smaller = (command: string): string =>
