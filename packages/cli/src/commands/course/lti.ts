@@ -48,6 +48,8 @@ function printLti({ tool, platform, context, asking, hasRoster, hasGrades }: See
   Public keyset                 ${tool.keys}
   Configuration for Canvas      ${tool.configuration}
 `);
+  if (!tool.launch.startsWith('https:'))
+    print('  A platform needs https here: start the server with --public-url https://…\n');
   if (platform === null) {
     print('No platform is registered yet.\n');
     return;
