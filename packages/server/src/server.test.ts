@@ -85,6 +85,7 @@ it('answers the API in JSON, also where there is nothing', async () => {
     runs: false,
     tables: false,
     courses: false,
+    leaderboard: false,
   });
   expect((await app.request('/api/none')).status).toBe(404);
 });
