@@ -39,7 +39,7 @@ static void print_chosen(int n) {
   printf("\n");
   printed++;
   if (printed > most_printed) most_printed = printed;
-  room(printed, WRONG(at_most_32767_answers) ? 32767 : WRONG(at_most_65535_answers) ? 65535 : WRONG(at_most_4096_answers) ? 4096 : WRONG(at_most_20000_answers) ? 20000 : 1000000);
+  room(printed, WRONG(at_most_4096_answers) ? 4096 : WRONG(at_most_10000_answers) ? 10000 : WRONG(at_most_16384_answers) ? 16384 : 1000000);
 }
 
 static int is_higher(int n) {

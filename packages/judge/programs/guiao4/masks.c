@@ -1,14 +1,14 @@
 /* Guião 4: sets of bits; all answers are kept, then printed. */
 #include "../escalada/masks.h"
 
-static u64 kept[69984];
+static u64 kept[19440];
 static int count;
 
 /* Suits of one value in the order in which cards are printed: the one whose first card is lower comes first. */
 static int order[16] = {0, 15, 7, 11, 3, 13, 5, 9, 1, 14, 6, 10, 2, 12, 4, 8};
 
 static void keep(u64 answer) {
-  room(count + 1, 69984);
+  room(count + 1, 19440);
   kept[count++] = answer;
 }
 

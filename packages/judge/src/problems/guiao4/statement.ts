@@ -7,7 +7,7 @@ export const statements: Statements = {
     title: 'Guião 4: what may follow?',
     task: 'Print every combination of a hand that may follow the last combination played, by the rules of guião 3, or `PASSO`.',
     input:
-      '`T`; for each test two lines: the last combination and the hand, cards in any order. Hands have up to 27 cards, T is at most 1,000, and to one test there are at most 70,000 answers.',
+      '`T`; for each test two lines: the last combination and the hand, cards in any order. Hands have up to 27 cards, T is at most 1,000, and to one test there are at most 20,000 answers.',
     output:
       'For each test `Teste k`, then `PASSO` or every combination that may follow, one a line, cards ascending with one space between them.',
     chosen: [
@@ -19,7 +19,7 @@ export const statements: Statements = {
     title: 'Guião 4: o que pode seguir?',
     task: 'Imprima todas as combinações de uma mão que podem seguir a última combinação jogada, pelas regras do guião 3, ou `PASSO`.',
     input:
-      '`T`; para cada teste duas linhas: a última combinação e a mão, com as cartas por qualquer ordem. As mãos têm até 27 cartas, T é no máximo 1000 e cada teste tem no máximo 70 000 respostas.',
+      '`T`; para cada teste duas linhas: a última combinação e a mão, com as cartas por qualquer ordem. As mãos têm até 27 cartas, T é no máximo 1000 e cada teste tem no máximo 20 000 respostas.',
     output:
       'Para cada teste `Teste k`, depois `PASSO` ou todas as combinações que podem seguir, uma por linha, cartas por ordem ascendente com um espaço entre elas.',
     chosen: [
