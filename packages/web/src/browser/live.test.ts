@@ -138,6 +138,9 @@ describe('four browsers', () => {
       await host
         .getByText(GAMES === 1 ? /one game, \d+ minutes?$/ : /games, \d+ (minutes?|hours?)$/)
         .waitFor();
+      await host
+        .getByText(/^Looking for the biggest mistake|^Biggest mistake|^No mistakes$/)
+        .scrollIntoViewIfNeeded();
       await host.getByText(/^Biggest mistake: (Ana|Rui|Eva|Zé), game \d+, play \d+$|^No mistakes$/).waitFor();
       // The replay with all hands, in the viewer of the arena.
       await host.keyboard.press('t');
