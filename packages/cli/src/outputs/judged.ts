@@ -138,6 +138,7 @@ export const verifiedProblem = fields({
 export const verifiedPackage = fields(
   {
     seconds: about('the time limit of a test', seconds),
+    interrupted: yesOrNo,
     complaints: about('tests that its own validators do not take', many(anyText)),
     submissions: many(
       fields(
