@@ -39,9 +39,9 @@ const SAID_AGAIN = 40;
 function reasons(text) {
   const lines = text.split('\n');
   const summary = lines.findIndex((line) => /⎯ (Failed|Unhandled)/.test(line));
-  const told = summary < 0 ? lines.filter((line) => OF_FAILURES.test(line)) : lines.slice(summary);
-  const shown = told.length > 0 ? told.slice(0, SAID_AGAIN) : lines.slice(-SAID_AGAIN);
-  const names = told.slice(SAID_AGAIN).filter((line) => line.includes('FAIL '));
+  const summaryLines = summary < 0 ? lines.filter((line) => OF_FAILURES.test(line)) : lines.slice(summary);
+  const shown = summaryLines.length > 0 ? summaryLines.slice(0, SAID_AGAIN) : lines.slice(-SAID_AGAIN);
+  const names = summaryLines.slice(SAID_AGAIN).filter((line) => line.includes('FAIL '));
   return [...shown, ...names].join('\n');
 }
 

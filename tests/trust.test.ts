@@ -80,7 +80,7 @@ describe('dependencies', () => {
 
 describe('the bill of materials', () => {
   it('has what the lockfile has, with the same hashes', () => {
-    const told = bill.components.map(({ purl, hashes = [] }) => [
+    const listed = bill.components.map(({ purl, hashes = [] }) => [
       decodeURIComponent(purl.slice('pkg:npm/'.length)),
       hashes.map(({ alg, content }) => `${alg} ${Buffer.from(content, 'hex').toString('base64')}`).join(),
     ]);
@@ -88,7 +88,7 @@ describe('the bill of materials', () => {
       `${name}@${version}`,
       integrity === undefined ? '' : integrity.replace('sha512-', 'SHA-512 '),
     ]);
-    expect(told.sort()).toEqual(held.sort());
+    expect(listed.sort()).toEqual(held.sort());
     expect(components()).toEqual(bill);
   });
 

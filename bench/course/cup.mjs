@@ -42,18 +42,18 @@ async function open(path) {
   if (!opened.ok) throw new Error(opened.why);
   const commands = { sandbox: 'bwrap', memoryMb: DEFAULT_ALLOWANCE.memoryMb, startMs: 2000, allow: [] };
   const queue = localQueue({ kinds: [COURSE_KINDS], allowed: { limits: DEFAULT_LIMITS, commands } });
-  const office = openCourses({
+  const service = openCourses({
     store: opened.store,
     queue: async () => queue,
     isAlone: true,
     log: (line) => console.error(line),
   });
   const close = async () => {
-    await office.close();
+    await service.close();
     await queue.close();
     await opened.store.close();
   };
-  return { store: opened.store, office, close };
+  return { store: opened.store, service, close };
 }
 
 function handIn(folder, number) {
@@ -66,9 +66,9 @@ function handIn(folder, number) {
 
 /** Bots of different strength, each handed in, built, checked and tried; then a cup that has just begun. */
 async function prepare(path, folder, bots) {
-  const { store, office, close } = await open(path);
-  await office.courses.create(COURSE, 'A cup');
-  await office.courses.change(COURSE, { settings: { ladder: false } });
+  const { store, service, close } = await open(path);
+  await service.courses.create(COURSE, 'A cup');
+  await service.courses.change(COURSE, { settings: { ladder: false } });
   for (let number = 0; number < bots; number++) {
     const team = `team${String(number).padStart(3, '0')}`;
     await store.write((db) =>
@@ -76,7 +76,7 @@ async function prepare(path, folder, bots) {
     );
     const viewer = { course: COURSE, person: '', role: 'team', team };
     const bytes = handIn(folder, number);
-    const asked = await office.submissions.handIn(viewer, 'bot', Readable.from([bytes]), {
+    const asked = await service.submissions.handIn(viewer, 'bot', Readable.from([bytes]), {
       fileName: 'bot.tgz',
     });
     if (!asked.ok) throw new Error(asked.why);
@@ -86,15 +86,15 @@ async function prepare(path, folder, bots) {
     return rows.filter(({ state }) => state === 'active').length;
   };
   while ((await states()) < bots) await new Promise((resolve) => setTimeout(resolve, 200));
-  const started = await office.bots.startRound(COURSE, 'cup');
+  const started = await service.bots.startRound(COURSE, 'cup');
   if (!started.ok) throw new Error(started.why);
   await close();
 }
 
 /** In a process of its own: plays on, says how many games there are, and ends when the cup is over. */
 async function play(path) {
-  const { store, office, close } = await open(path);
-  await office.start();
+  const { store, service, close } = await open(path);
+  await service.start();
   for (;;) {
     const { games } = await store.db
       .selectFrom('bot_games')
@@ -102,7 +102,7 @@ async function play(path) {
       .where('kind', '=', 'cup')
       .executeTakeFirstOrThrow();
     console.log(games);
-    const [round] = await office.bots.rounds(COURSE);
+    const [round] = await service.bots.rounds(COURSE);
     if (round === undefined) throw new Error('there is no cup');
     if (round.state === 'over') break;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -128,9 +128,9 @@ function playUntil(path, games) {
 }
 
 async function resultOf(path) {
-  const { store, office, close } = await open(path);
-  const [round] = await office.bots.rounds(COURSE);
-  const file = await office.bots.published({ course: COURSE, person: '', role: 'teacher' }, round.id);
+  const { store, service, close } = await open(path);
+  const [round] = await service.bots.rounds(COURSE);
+  const file = await service.bots.published({ course: COURSE, person: '', role: 'teacher' }, round.id);
   const rows = await store.db
     .selectFrom('bot_seats')
     .selectAll()

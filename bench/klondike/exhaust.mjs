@@ -81,7 +81,7 @@ async function showFaults() {
 
 const nothing = () => ({ games: 0, tooLarge: 0, positions: 0, winnable: 0 });
 const began = performance.now();
-let told = began;
+let lastPrinted = began;
 
 /** Adds a comparison to what was done; a difference ends everything. */
 function add(done, compared, { small, maker }) {
@@ -100,9 +100,9 @@ function add(done, compared, { small, maker }) {
 }
 
 function tell(done) {
-  if (performance.now() - told < 30_000) return;
-  told = performance.now();
-  console.log(`${((told - began) / 60_000).toFixed(1)} min ${JSON.stringify(done)}`);
+  if (performance.now() - lastPrinted < 30_000) return;
+  lastPrinted = performance.now();
+  console.log(`${((lastPrinted - began) / 60_000).toFixed(1)} min ${JSON.stringify(done)}`);
 }
 
 /** What earlier runs with this journal did. */

@@ -162,7 +162,7 @@ function oneSuitBehind(random, rules) {
 }
 
 const began = performance.now();
-let told = began;
+let lastPrinted = began;
 for (let game = 0; performance.now() - began < Number(values.minutes) * 60_000; game++) {
   const random = stream(`soak ${values.seed}`, game);
   const rules = RULES[(game >> 1) % RULES.length];
@@ -172,9 +172,9 @@ for (let game = 0; performance.now() - began < Number(values.minutes) * 60_000; 
   if (game % 2 === 0) playCarelessly(start, random);
   else playOnTheEdge(start, random);
   done.games++;
-  if (performance.now() - told > 30_000) {
-    told = performance.now();
-    console.log(`${((told - began) / 60_000).toFixed(1)} min ${JSON.stringify(done)}`);
+  if (performance.now() - lastPrinted > 30_000) {
+    lastPrinted = performance.now();
+    console.log(`${((lastPrinted - began) / 60_000).toFixed(1)} min ${JSON.stringify(done)}`);
   }
 }
 console.log(`no contradiction: ${JSON.stringify(done)}`);

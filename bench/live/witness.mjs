@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../packages/cli/dist/storage.js';
 
 export function openWitness() {
   /** The table and number of an event, and its text without what only one seat may know. */
-  const told = new Map();
+  const shown = new Map();
   let contradictions = 0;
   /** The tables that have not gone on since it was asked. */
   const waiting = new Set();
@@ -17,8 +17,8 @@ export function openWitness() {
       const { seq, event } = message;
       const text = event.type === 'played' ? `played ${event.seat} ${event.seen}` : event.type;
       const place = `${id} ${seq}`;
-      if (told.has(place) && told.get(place) !== text) contradictions++;
-      told.set(place, text);
+      if (shown.has(place) && shown.get(place) !== text) contradictions++;
+      shown.set(place, text);
       if (event.type === 'played' && waiting.delete(id) && waiting.size === 0) goesOn();
     },
     /** When at each of these tables somebody has played. */
@@ -48,8 +48,8 @@ export function openWitness() {
         if (seq !== (last.get(id) ?? 0) + 1) gaps++;
         last.set(id, seq);
       }
-      const lost = [...told].filter(([place, text]) => kept.get(place) !== text).length;
-      return { announced: told.size, kept: kept.size, lost, gaps, contradictions };
+      const lost = [...shown].filter(([place, text]) => kept.get(place) !== text).length;
+      return { announced: shown.size, kept: kept.size, lost, gaps, contradictions };
     },
   };
 }

@@ -67,9 +67,9 @@ async function textOf(answer) {
 }
 const submit = async (visitor, body) => {
   const answer = await ask(visitor, 'POST', '/api/runs', { body });
-  const told = JSON.parse(await textOf(answer));
-  if (answer.statusCode !== 202) throw new Error(told.error);
-  return { ...told, visitor, headers: { authorization: `Bearer ${told.secret}` } };
+  const answered = JSON.parse(await textOf(answer));
+  if (answer.statusCode !== 202) throw new Error(answered.error);
+  return { ...answered, visitor, headers: { authorization: `Bearer ${answered.secret}` } };
 };
 const large = (i) => ({ run: 'war', games: 2e8, seed: i % 2 ** 20, setting: { 'war-size': 1 + (i % 5) } });
 

@@ -116,9 +116,9 @@ export async function pack(staged, folder) {
   const { stdout } = await promisify(execFile)('npm', [...words, ...staged.map((one) => one.folder)], {
     maxBuffer: 2 ** 26,
   });
-  const told = Object.values(JSON.parse(stdout));
+  const packed = Object.values(JSON.parse(stdout));
   return staged.map(({ name }) => {
-    const { filename, size, files } = told.find((one) => one.name === name);
+    const { filename, size, files } = packed.find((one) => one.name === name);
     return { name, file: join(folder, filename), size, files: files.map(({ path }) => path) };
   });
 }

@@ -142,7 +142,7 @@ export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Wa
   let progress: (() => Progress) | undefined;
   let crews: readonly Crew[] | undefined;
   let askedAt: number | undefined;
-  let told = 0;
+  let shownCount = 0;
   const show = (): void => {
     if (!area.visible || progress === undefined) return;
     const silent = askedAt !== undefined && performance.now() - askedAt > SILENT_MS;
@@ -176,7 +176,7 @@ export function watchRun(area: ProgressArea, queue: JobQueue, part?: string): Wa
       show();
     },
     failed({ chunk, message, by }) {
-      if (++told > MOST_TOLD) return;
+      if (++shownCount > MOST_TOLD) return;
       area.say(`baralho: ${describeChunk(chunk)} failed${by === undefined ? '' : ` on ${by}`}: ${message}`);
     },
     end() {

@@ -44,7 +44,7 @@ export interface CoursesParts {
   readonly now?: () => number;
 }
 
-export interface CourseOffice {
+export interface CourseService {
   readonly courses: Courses;
   readonly people: People;
   readonly submissions: Submissions;
@@ -87,7 +87,7 @@ export interface CourseOffice {
   close(): Promise<void>;
 }
 
-export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: CoursesParts): CourseOffice {
+export function openCourses({ queue, isAlone, log, now = Date.now, ...parts }: CoursesParts): CourseService {
   const updates = openUpdates({ store: parts.store, isAlone, log });
   const store = watched(parts.store, updates.written);
   const judging = openJudging({ store, queue, isAlone, log, now });

@@ -9,7 +9,7 @@
  */
 export { type Checked, checkCup } from './bots/cup.ts';
 export type * from './bots/port.ts';
-export { type CourseOffice, type CoursesParts, openCourses } from './course.ts';
+export { type CourseService, type CoursesParts, openCourses } from './course.ts';
 export type * from './courses/courses.ts';
 export { li2, PRESETS, type Preset, type PresetName, yearOf } from './courses/presets.ts';
 export { DEMO_PROBLEMS, DEMO_TEAMS, type DemoTeam, demoFile } from './demo.ts';

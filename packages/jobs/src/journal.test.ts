@@ -52,9 +52,9 @@ describe('a journal', () => {
   ])('plays again the chunk of a line that is spoilt: %s', async (name, spoilt) => {
     const path = join(folder, `spoilt-${name}.jsonl`);
     const chunks = dummies(6, { milliseconds: 1 });
-    const told: number[] = [];
+    const reported: number[] = [];
     const run = async (resume: boolean) => {
-      const journal = await openJournal(path, { resume, kinds, damaged: (lines) => told.push(lines) });
+      const journal = await openJournal(path, { resume, kinds, damaged: (lines) => reported.push(lines) });
       const queue = remembering(localQueue({ threads: 1, kinds }), journal);
       const found = await counted(queue, chunks);
       await queue.close();
@@ -70,7 +70,7 @@ describe('a journal', () => {
     );
     expect(await run(true)).toBe(5);
     expect(await run(true)).toBe(6);
-    expect(told).toEqual([1]);
+    expect(reported).toEqual([1]);
   });
 
   it.each(['my thesis', 'my thesis\nin two lines\n'])(

@@ -158,12 +158,12 @@ export function describeQueue(name: string, open: () => Promise<JobQueue>): void
         // The first take longest, one fails.
         parameters: { milliseconds: 40 - 4 * i, stumbleAt: bad.first },
       }));
-      const told: number[] = [];
+      const reported: number[] = [];
       await runInOrder(queue, some, {
-        done: ({ first }) => told.push(first),
-        failed: ({ chunk }) => told.push(chunk.first),
+        done: ({ first }) => reported.push(first),
+        failed: ({ chunk }) => reported.push(chunk.first),
       });
-      expect(told).toEqual(chunks.map(({ first }) => first));
+      expect(reported).toEqual(chunks.map(({ first }) => first));
     });
 
     it('stops when told, and is free for the next at once', async () => {

@@ -62,7 +62,7 @@ async function withQueue<T>(work: (queue: JobQueue) => Promise<T>): Promise<T> {
 }
 
 /** Sends Redis a command. */
-const told = async (...words: [string, ...string[]]): Promise<unknown> => {
+const reply = async (...words: [string, ...string[]]): Promise<unknown> => {
   const redis = new Redis(url);
   try {
     return await redis.call(...words);
@@ -167,7 +167,7 @@ describe('with worker processes', () => {
     const chunk = { ...plain, parameters: { milliseconds: 1, stumbleAt: plain.first } };
     await withQueue(async (queue) => {
       expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
-      await told('SET', `baralho:chunks:${keyOf(chunk)}:lock`, 'somebody');
+      await reply('SET', `baralho:chunks:${keyOf(chunk)}:lock`, 'somebody');
       expect((await queue.run([chunk], { done() {} })).failures.length).toBe(1);
     });
   });
@@ -176,7 +176,7 @@ describe('with worker processes', () => {
 it.each([1, 4, 10, 3600])(
   'with a lock of %d s it is looked for machines that are gone',
   async (lockSeconds) => {
-    await told('DEL', 'baralho:chunks:stalled-check');
+    await reply('DEL', 'baralho:chunks:stalled-check');
     const troubles: string[] = [];
     const worker = await joinWork(url, {
       threads: 1,
@@ -184,7 +184,7 @@ it.each([1, 4, 10, 3600])(
       lockSeconds,
       onTrouble: (text) => troubles.push(text),
     });
-    while (troubles.length === 0 && (await told('EXISTS', 'baralho:chunks:stalled-check')) === 0)
+    while (troubles.length === 0 && (await reply('EXISTS', 'baralho:chunks:stalled-check')) === 0)
       await pause(20);
     expect(troubles).toEqual([]);
     await worker.close();
@@ -269,7 +269,7 @@ describe('at the door', () => {
 
 describe('when Redis will not', () => {
   it('a password that is missing is asked for', async () => {
-    await told('ACL', 'SETUSER', 'default', 'resetpass', '>secret');
+    await reply('ACL', 'SETUSER', 'default', 'resetpass', '>secret');
     try {
       await expect(redisQueue(url, { kinds: [DUMMY_WORK] })).rejects.toThrow(
         /: it asks for a password, redis:\/\/:PASSWORD@HOST:PORT$/,
@@ -287,12 +287,12 @@ describe('when Redis will not', () => {
       "Redis refuses the work: OOM command not allowed when used memory > 'maxmemory'.",
     );
     await withQueue(async (queue) => {
-      await told('CONFIG', 'SET', 'maxmemory', '1');
+      await reply('CONFIG', 'SET', 'maxmemory', '1');
       try {
         await expect(redisQueue(url, { kinds: [DUMMY_WORK] })).rejects.toThrow(full);
         await expect(queue.run(dummies(1, { milliseconds: 1 }), { done() {} })).rejects.toThrow(CannotMeet);
       } finally {
-        await told('CONFIG', 'SET', 'maxmemory', '0');
+        await reply('CONFIG', 'SET', 'maxmemory', '0');
       }
     });
   });
@@ -308,16 +308,16 @@ describe('when Redis will not', () => {
       });
       const refused = expect(run).rejects.toThrow(CannotMeet);
       while (done === 0) await pause(20);
-      await told('CONFIG', 'SET', 'maxmemory', '1');
+      await reply('CONFIG', 'SET', 'maxmemory', '1');
       try {
         await refused;
       } finally {
-        await told('CONFIG', 'SET', 'maxmemory', '0');
+        await reply('CONFIG', 'SET', 'maxmemory', '0');
       }
       expect(failed).toEqual([]);
     });
     await worker.close();
-    await told('FLUSHALL');
+    await reply('FLUSHALL');
   });
 
   it('a result that was not taken is no fault of its chunk', async () => {
@@ -357,6 +357,6 @@ describe('when Redis will not', () => {
     expect((await run).done).toBe(done);
     await Promise.all([queue.close(), worker.close()]);
     await server.startAgain();
-    await told('FLUSHALL');
+    await reply('FLUSHALL');
   });
 });

@@ -62,10 +62,10 @@ interface Functions {
 }
 
 export const PROGRESS = ['running', 'won', 'lost', 'out of memory'] as const;
-type Door = Kernel<Functions, 'INPUT'>;
+type InputKernel = Kernel<Functions, 'INPUT'>;
 
 function beginWith(
-  { call, write, whole }: Door,
+  { call, write, whole }: InputKernel,
   position: readonly number[],
   bytes: number,
   how: KlondikeSearch,
@@ -76,7 +76,7 @@ function beginWith(
   call.begin(whole('bytes', bytes, 0, LARGEST_WORD), KLONDIKE_SEARCHES.indexOf(how), goal === 'win' ? 0 : 1);
 }
 
-const runOn = ({ call, whole }: Door, positions: number): KlondikeProgress =>
+const runOn = ({ call, whole }: InputKernel, positions: number): KlondikeProgress =>
   itemAt(PROGRESS, call.run(whole('positions', Math.min(positions, LARGEST_WORD), 0, LARGEST_WORD)));
 
 export async function loadKlondike(): Promise<KlondikeKernel> {

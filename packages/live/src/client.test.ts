@@ -51,12 +51,12 @@ afterEach(() => {
 });
 
 const fate = (answer: Promise<Answer>): string[] => {
-  const told: string[] = [];
+  const received: string[] = [];
   answer.then(
-    ({ type }) => told.push(type),
-    () => told.push('lost'),
+    ({ type }) => received.push(type),
+    () => received.push('lost'),
   );
-  return told;
+  return received;
 };
 
 it('stays on a line that answers, and asks only when nothing was heard', async () => {

@@ -5,7 +5,7 @@
  */
 import { BEAT, CLOSED, type Command, type ServerMessage, type Status, type You } from './messages.ts';
 import { openQuestions } from './questions.ts';
-import { follow, type Table, type Told } from './table.ts';
+import { follow, type Table, type VisibleEvent } from './table.ts';
 import type { Remark } from './talk.ts';
 
 /** What browsers and `ws` have in common. */
@@ -26,7 +26,7 @@ export interface ClientOptions {
   open(query: string): SocketLike;
   /** The table, who I am at it or who is there has changed. */
   onChange(): void;
-  onEvent?(event: Told): void;
+  onEvent?(event: VisibleEvent): void;
   onSaid?(remark: Remark): void;
   /** The line is closed for good: another tab has the seat, or there is no such table. */
   onEnd(why: 'taken' | 'gone' | 'too fast'): void;

@@ -24,7 +24,7 @@ import {
   TAKEOVERS,
   type TableOptions,
 } from './events.ts';
-import type { Table, Told } from './table.ts';
+import type { Table, VisibleEvent } from './table.ts';
 import { REACTIONS, type Reaction, type Remark, remarkShape } from './talk.ts';
 
 /** What somebody at a table may ask for. `id` comes back with the answer. */
@@ -126,7 +126,7 @@ export type ServerMessage =
       readonly table: Table;
       readonly status: Status;
     }
-  | { readonly type: 'event'; readonly seq: number; readonly at: number; readonly event: Told }
+  | { readonly type: 'event'; readonly seq: number; readonly at: number; readonly event: VisibleEvent }
   | { readonly type: 'you'; readonly you: You }
   | { readonly type: 'status'; readonly status: Status }
   /** An answer to the same word. */

@@ -2,7 +2,7 @@
 import { type GameId, literalDeal, parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import type { Event } from './events.ts';
 import { apply, opened, type TableState } from './state.ts';
-import type { KeptTable } from './store/log.ts';
+import type { StoredTable } from './store/log.ts';
 
 export type Played = Extract<Event, { readonly type: 'played' }>;
 
@@ -16,7 +16,7 @@ interface Finished {
 }
 
 /** The first one first. */
-export function finishedIn({ events, people }: KeptTable): readonly Finished[] {
+export function finishedIn({ events, people }: StoredTable): readonly Finished[] {
   const [first, ...rest] = events;
   if (first?.type !== 'opened') return [];
   const names = new Map(people.map(({ who, name }) => [who, name]));
@@ -52,8 +52,8 @@ export interface PastGame {
   }[];
 }
 
-export const pastGames = (kept: KeptTable): readonly PastGame[] =>
-  finishedIn(kept).map(({ game, after: { table, deck }, began, plays }) => ({
+export const pastGames = (stored: StoredTable): readonly PastGame[] =>
+  finishedIn(stored).map(({ game, after: { table, deck }, began, plays }) => ({
     began,
     ended: plays.at(-1)?.at ?? began,
     deal: literalDeal(game, unwrap(parseGlyphs(deck))).code,

@@ -7,7 +7,7 @@ import { escalada, type Play, parsePlay, type State, setupOf } from '@baralho/co
 import { finishedIn, type Played } from './past.ts';
 import { sha256 } from './sha256.ts';
 import type { TableState } from './state.ts';
-import type { KeptTable } from './store/log.ts';
+import type { StoredTable } from './store/log.ts';
 
 function recordedGame(id: string, count: number, after: TableState, plays: readonly Played[]): GameRecord {
   const { table, deck: glyphs } = after;
@@ -47,5 +47,5 @@ const RECORDERS: Readonly<Partial<Record<GameId, typeof recordedGame>>> = {
   escalada: recordedGame,
 };
 
-export const recordsOf = (id: string, kept: KeptTable): readonly GameRecord[] =>
-  finishedIn(kept).flatMap(({ game, after, plays }, n) => RECORDERS[game]?.(id, n + 1, after, plays) ?? []);
+export const recordsOf = (id: string, stored: StoredTable): readonly GameRecord[] =>
+  finishedIn(stored).flatMap(({ game, after, plays }, n) => RECORDERS[game]?.(id, n + 1, after, plays) ?? []);

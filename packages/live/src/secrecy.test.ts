@@ -18,10 +18,10 @@ const cardsIn = (text: string): string[] =>
 
 /** What each has followed is what the log gives to their seat. */
 async function allAgree({ liveTables }: OpenTables, id: string, guests: readonly Guest[]): Promise<void> {
-  const kept = await liveTables.read(id);
-  const [first, ...rest] = kept?.events ?? [];
-  if (kept === undefined || first === undefined) throw new Error('no table');
-  const { nameOf } = openPeople(kept.people);
+  const stored = await liveTables.read(id);
+  const [first, ...rest] = stored?.events ?? [];
+  if (stored === undefined || first === undefined) throw new Error('no table');
+  const { nameOf } = openPeople(stored.people);
   const state = rest.reduce((before, event) => apply(before, event, nameOf), opened(first));
   for (const guest of guests) expect(guest.table).toEqual(tableFor(state, guest.you.seat ?? undefined));
 }
@@ -55,17 +55,17 @@ describe('a match of Escalada with two people, two bots and somebody who watches
         for (const guest of everybody) {
           const own = new Set(cardsIn(hands[guests.indexOf(guest)] ?? ''));
           expect(own.size).toBe(guest === watcher ? 0 : 14);
-          const told = guest.frames.filter((frame) => !frame.includes('"reason"'));
+          const visibleFrames = guest.frames.filter((frame) => !frame.includes('"reason"'));
           // Otherwise it would have been looked for in vain.
-          expect(new Set(told.flatMap(cardsIn)).size).toBeGreaterThan(guest === watcher ? 8 : 13);
+          expect(new Set(visibleFrames.flatMap(cardsIn)).size).toBeGreaterThan(guest === watcher ? 8 : 13);
           // Own cards, and others no earlier than they are laid.
           const known = new Set(own);
-          for (const frame of told) {
+          for (const frame of visibleFrames) {
             const { event } = JSON.parse(frame);
             if (event?.type === 'played') for (const card of cardsIn(event.seen)) known.add(card);
             expect(cardsIn(frame).filter((card) => !known.has(card))).toEqual([]);
           }
-          expect(told.join()).not.toContain(over?.salt);
+          expect(visibleFrames.join()).not.toContain(over?.salt);
         }
       }
       expect(watcher.table?.phase).toBe('lobby');

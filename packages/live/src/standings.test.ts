@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { Guest, OPTIONS, playOn, tableOf, withHouse } from './liveTables.suite.ts';
 import { standings } from './standings.ts';
-import { follow, openTable, type Table, type Told } from './table.ts';
+import { follow, openTable, type Table, type VisibleEvent } from './table.ts';
 
-const over = (scores: readonly number[]): Told => ({
+const over = (scores: readonly number[]): VisibleEvent => ({
   type: 'played',
   seat: 0,
   by: 'person',
@@ -12,7 +12,7 @@ const over = (scores: readonly number[]): Told => ({
   movers: [],
   over: { scores, reason: '', deck: '', salt: '' },
 });
-const began = (number: number, players: readonly number[]): Told => ({
+const began = (number: number, players: readonly number[]): VisibleEvent => ({
   type: 'began',
   number,
   players,
@@ -21,22 +21,22 @@ const began = (number: number, players: readonly number[]): Told => ({
   movers: [0],
   view: { piles: [26, 26], table: '', steps: 0, held: [26] },
 });
-const sat = (seat: number, name: string, player = 0): Told => ({ type: 'sat', seat, name, player });
+const sat = (seat: number, name: string, player = 0): VisibleEvent => ({ type: 'sat', seat, name, player });
 
-const told = (events: readonly Told[]): Table =>
+const tableAfter = (events: readonly VisibleEvent[]): Table =>
   events.reduce(follow, openTable('war', { ...OPTIONS, games: 4 }));
 
 const shown = (table: Table) =>
   standings(table).map(({ name, seat, points, total, rank }) => [name, seat, points, total, rank]);
 
 it('counts by player, not by seat', () => {
-  const events: Told[] = [sat(0, 'Ana'), sat(1, 'Rui'), began(1, [1, 2]), over([5, 0])];
-  expect(shown(told(events))).toEqual([
+  const events: VisibleEvent[] = [sat(0, 'Ana'), sat(1, 'Rui'), began(1, [1, 2]), over([5, 0])];
+  expect(shown(tableAfter(events))).toEqual([
     ['Ana', 0, [5], 5, 1],
     ['Rui', 1, [0], 0, 2],
   ]);
   events.push({ type: 'left', seat: 0, why: 'left' }, sat(0, 'Eva'), began(2, [3, 2]), over([2, 2]));
-  expect(shown(told(events))).toEqual([
+  expect(shown(tableAfter(events))).toEqual([
     ['Rui', 1, [0, 2], 2, 1],
     ['Eva', 0, [null, 2], 2, 1],
     ['Ana', null, [5, null], 5, null],
@@ -48,33 +48,33 @@ it('counts by player, not by seat', () => {
     { type: 'renamed', seat: 1, name: 'Rodrigo' },
     { type: 'left', seat: 1, why: 'forgotten' },
   );
-  expect(shown(told(events))).toEqual([
+  expect(shown(tableAfter(events))).toEqual([
     ['Ana', 0, [5, null], 5, 1],
     ['', null, [0, 2], 2, null],
     ['Eva', null, [null, 2], 2, null],
   ]);
   // The next match begins with nothing.
   events.push(sat(1, 'Zé'), began(1, [1, 2]));
-  expect(shown(told(events))).toEqual([
+  expect(shown(tableAfter(events))).toEqual([
     ['Ana', 0, [], 0, 1],
     ['Zé', 1, [], 0, 1],
   ]);
 });
 
 it('leaves to who leaves a race what they have brought out', () => {
-  const race: Told[] = [
+  const race: VisibleEvent[] = [
     sat(0, 'Ana'),
     sat(1, 'Rui'),
     began(1, [1, 2]),
     { type: 'left', seat: 1, why: 'left' },
   ];
   const after = [...race, over([5, 20])];
-  expect(shown(told(after))).toEqual([
+  expect(shown(tableAfter(after))).toEqual([
     ['Ana', 0, [5], 5, 1],
     ['Rui', null, [20], 20, null],
   ]);
   // Whoever comes has a seat of their own, and no points.
-  expect(shown(told([...after, sat(1, 'Eva'), began(2, [1, 3]), over([0, 1])]))).toEqual([
+  expect(shown(tableAfter([...after, sat(1, 'Eva'), began(2, [1, 3]), over([0, 1])]))).toEqual([
     ['Ana', 0, [5, 0], 5, 1],
     ['Eva', 1, [null, 1], 1, 2],
     ['Rui', null, [20, null], 20, null],

@@ -1,6 +1,6 @@
 /**
  * A table with all that only the server may know: the deck, the game's whole state, who the people are. `apply` is what makes a
- * table out of its log; `told` is the one place where an event becomes something that leaves the server.
+ * table out of its log; `visibleEvent` is the one place where an event becomes something that leaves the server.
  */
 import { parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import { commitmentOf } from './commitment.ts';
@@ -8,7 +8,7 @@ import type { Event } from './events.ts';
 import type { Viewer } from './game.ts';
 import { liveGame } from './games/index.ts';
 import { stateAfter } from './played.ts';
-import { follow, openTable, type Table, type Told } from './table.ts';
+import { follow, openTable, type Table, type VisibleEvent } from './table.ts';
 
 export interface TableState {
   readonly seq: number;
@@ -140,11 +140,11 @@ export function apply(state: TableState, event: Event, names: Names): TableState
     ...(event.type === 'began' && { deck: event.deck, salt: event.salt }),
     turnLeft: turnLeftAfter(state, event),
   };
-  return { ...after, table: follow(state.table, told(after, event, undefined, names)) };
+  return { ...after, table: follow(state.table, visibleEvent(after, event, undefined, names)) };
 }
 
 /** What a viewer is told of an event, given the state after it. */
-export function told(after: TableState, event: Event, viewer: Viewer, names: Names): Told {
+export function visibleEvent(after: TableState, event: Event, viewer: Viewer, names: Names): VisibleEvent {
   const game = liveGame(after.table.game);
   const { position, deck, salt } = after;
   switch (event.type) {

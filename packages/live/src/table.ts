@@ -52,7 +52,7 @@ export interface Table {
 }
 
 /** An event as it is told to somebody: nothing in it that this viewer may not know. */
-export type Told =
+export type VisibleEvent =
   | { readonly type: 'sat'; readonly seat: Seat; readonly name: string; readonly player: number }
   | { readonly type: 'left'; readonly seat: Seat; readonly why: LeftBecause }
   | { readonly type: 'renamed'; readonly seat: Seat; readonly name: string }
@@ -125,7 +125,7 @@ const called = (people: readonly string[], player: number, name: string): readon
       );
 
 /** Who leaves a game that goes on is replaced by a bot; where there are none, what they have brought stays theirs. */
-function withoutPerson(table: Table, { seat, why }: Extract<Told, { type: 'left' }>): Table {
+function withoutPerson(table: Table, { seat, why }: Extract<VisibleEvent, { type: 'left' }>): Table {
   const player = table.seats[seat]?.player ?? 0;
   const goesOn = table.phase === 'playing';
   const hasBots = goesOn && liveGame(table.game).bots;
@@ -135,12 +135,12 @@ function withoutPerson(table: Table, { seat, why }: Extract<Told, { type: 'left'
   return why === 'forgotten' ? { ...after, people: called(table.people, player, '') } : after;
 }
 
-function sat(table: Table, { seat, name, player }: Extract<Told, { type: 'sat' }>): Table {
+function sat(table: Table, { seat, name, player }: Extract<VisibleEvent, { type: 'sat' }>): Table {
   const after = withSeat(table, seat, () => ({ kind: 'person', name, standIn: null, player }));
   return { ...after, people: called(table.people, player, name) };
 }
 
-function renamed(table: Table, { seat, name }: Extract<Told, { type: 'renamed' }>): Table {
+function renamed(table: Table, { seat, name }: Extract<VisibleEvent, { type: 'renamed' }>): Table {
   const after = withSeat(table, seat, (old) => ({ ...old, name }));
   return { ...after, people: called(table.people, table.seats[seat]?.player ?? 0, name) };
 }
@@ -150,8 +150,8 @@ function swapped({ seats, ...table }: Table, [a, b]: readonly [Seat, Seat]): Tab
   return { ...table, seats: seats.map((old, seat) => (seat === a ? at(b) : seat === b ? at(a) : old)) };
 }
 
-function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
-  const { number, starter, commitment, movers, players, view } = told;
+function begun(table: Table, event: Extract<VisibleEvent, { type: 'began' }>): Table {
+  const { number, starter, commitment, movers, players, view } = event;
   const { bots } = liveGame(table.game);
   const isFirst = number === 1;
   const seats = table.seats.map((seat, i): PublicSeat => {
@@ -179,7 +179,10 @@ function begun(table: Table, told: Extract<Told, { type: 'began' }>): Table {
   };
 }
 
-function played(table: Table, { seat, seen, movers, over }: Extract<Told, { type: 'played' }>): Table {
+function played(
+  table: Table,
+  { seat, seen, movers, over }: Extract<VisibleEvent, { type: 'played' }>,
+): Table {
   const next: Table = {
     ...table,
     movers,
@@ -193,30 +196,30 @@ function played(table: Table, { seat, seen, movers, over }: Extract<Told, { type
 }
 
 /** The table after an event. */
-export function follow(table: Table, told: Told): Table {
-  switch (told.type) {
+export function follow(table: Table, event: VisibleEvent): Table {
+  switch (event.type) {
     case 'sat':
-      return sat(table, told);
+      return sat(table, event);
     case 'left':
-      return withoutPerson(table, told);
+      return withoutPerson(table, event);
     case 'renamed':
-      return renamed(table, told);
+      return renamed(table, event);
     case 'hosted':
       return table;
     case 'swapped':
-      return swapped(table, told.seats);
+      return swapped(table, event.seats);
     case 'set':
-      return { ...table, options: told.options };
+      return { ...table, options: event.options };
     case 'began':
-      return begun(table, told);
+      return begun(table, event);
     case 'played':
-      return played(table, told);
+      return played(table, event);
     case 'standIn':
-      return withSeat(table, told.seat, (old) => ({ ...old, standIn: told.why }));
+      return withSeat(table, event.seat, (old) => ({ ...old, standIn: event.why }));
     case 'back':
-      return withSeat(table, told.seat, (old) => ({ ...old, standIn: null }));
+      return withSeat(table, event.seat, (old) => ({ ...old, standIn: null }));
     case 'paused':
-      return { ...table, paused: told.seat };
+      return { ...table, paused: event.seat };
     case 'resumed':
       return { ...table, paused: null };
     case 'closed':

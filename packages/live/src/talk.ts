@@ -39,7 +39,10 @@ export function cleanRemark(written: string): string {
     .replaceAll(UNSEEN, (one) => (one === JOINER ? one : ''))
     .replaceAll(TOWER, '$1')
     .trim();
-  return [...seen].reduce((kept, one) => (kept.length + one.length > LONGEST_REMARK ? kept : kept + one), '');
+  return [...seen].reduce(
+    (stored, one) => (stored.length + one.length > LONGEST_REMARK ? stored : stored + one),
+    '',
+  );
 }
 
 export const remarkShape: Shape<string> = where(

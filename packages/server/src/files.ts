@@ -39,20 +39,20 @@ const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 function pageFile(path: string, content: Uint8Array<ArrayBuffer>): PageFile {
   const extension = path.slice(path.lastIndexOf('.') + 1);
-  const kept = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
+  const stored = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
   return {
     type: TYPES.get(extension) ?? 'application/octet-stream',
     etag: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     immutable: path.startsWith('/assets/'),
     encodings: COMPRESSED.test(extension) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(encoding) {
-      let bytes = kept.get(encoding);
+      let bytes = stored.get(encoding);
       if (bytes === undefined) {
         bytes = new Uint8Array(encoding === 'br' ? brotliCompressSync(content, QUICK) : gzipSync(content));
-        kept.set(encoding, bytes);
+        stored.set(encoding, bytes);
         if (encoding === 'br')
           brotliCompress(content, (error, smaller) => {
-            if (error === null) kept.set('br', new Uint8Array(smaller));
+            if (error === null) stored.set('br', new Uint8Array(smaller));
           });
       }
       return bytes;

@@ -22,14 +22,14 @@ import { failure, type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from 'hono';
+import { addressForOthers } from './access/addresses.ts';
+import { buckets } from './access/bucket.ts';
+import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './access/connections.ts';
+import { answerFaults, guarded, isWelcome } from './access/guard.ts';
+import { answersTo, oneOf } from './access/names.ts';
+import { visitorOf } from './access/visitor.ts';
 import { createApp } from './app.ts';
 import { type CourseOptions, serveCourses } from './course/course.ts';
-import { addressForOthers } from './door/addresses.ts';
-import { buckets } from './door/bucket.ts';
-import { type ConnectionLimits, LIMITS, limitConnections, PATIENCE } from './door/connections.ts';
-import { answerFaults, guarded, isWelcome } from './door/guard.ts';
-import { answersTo, oneOf } from './door/names.ts';
-import { visitorOf } from './door/visitor.ts';
 import { readPage } from './files.ts';
 import type { Note } from './journal.ts';
 import { formatSamples, openRequestCounts, processSamples, sample } from './metrics.ts';
@@ -39,9 +39,8 @@ import { openRuns } from './runs/runs.ts';
 import { openTables, type TablesOptions } from './tables/tables.ts';
 import { answerUpgrades } from './tables/upgrade.ts';
 
+export { addressForOthers } from './access/addresses.ts';
 export { type CourseOptions, serveCourses } from './course/course.ts';
-
-export { addressForOthers } from './door/addresses.ts';
 export { type Journal, jsonJournal } from './journal.ts';
 
 export interface ServerOptions {

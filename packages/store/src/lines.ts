@@ -36,15 +36,15 @@ export async function printRows(
   print: (line: string) => void | Promise<void>,
 ): Promise<number> {
   const hash = createHash('sha256');
-  const told = async (value: unknown): Promise<void> => {
+  const writeValue = async (value: unknown): Promise<void> => {
     const line = `${JSON.stringify(value)}\n`;
     hash.update(line);
     await print(line);
   };
-  await told(head);
+  await writeValue(head);
   let count = 0;
   for await (const [table, row] of rows) {
-    await told([table, packed(row)]);
+    await writeValue([table, packed(row)]);
     count++;
   }
   await print(`${JSON.stringify({ rows: count, sha256: hash.digest('hex') })}\n`);

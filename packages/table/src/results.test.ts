@@ -137,8 +137,8 @@ it.each([
 ])('%j is no record', (value) => expect(checkPlayed(value)).toBeUndefined());
 
 it('a record comes back from storage as it was', () => {
-  const kept = record(4, 'drawn', { helped: 3 });
-  expect(checkPlayed(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  const saved = record(4, 'drawn', { helped: 3 });
+  expect(checkPlayed(JSON.parse(JSON.stringify(saved)))).toEqual(saved);
 });
 
 describe('days', () => {

@@ -55,15 +55,15 @@ describe('a save', () => {
   it('gives the session back as it was', () => {
     fc.assert(
       fc.property(sessions, fc.nat(60), (session, at) => {
-        const kept = {
+        const saved = {
           ...aided(aided(session, 'solver'), 'hint'),
           at: Math.min(at, session.at),
           ms: 1234,
           counts: at % 2 === 0,
         };
-        expect(parseSave(formatSave(kept, klondikeRulebook), klondikeRulebook)).toEqual({
+        expect(parseSave(formatSave(saved, klondikeRulebook), klondikeRulebook)).toEqual({
           ok: true,
-          value: kept,
+          value: saved,
         });
       }),
       { numRuns: 50 },

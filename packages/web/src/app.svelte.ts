@@ -11,21 +11,21 @@ import { browserStorage, isEntry, patientShelf, recall, remember } from './store
 let onforget = (): void => {};
 export const shelf = patientShelf(browserStorage(), () => onforget());
 
-const keptSettings = recall(shelf, 'settings', (value) =>
+const savedSettings = recall(shelf, 'settings', (value) =>
   checkSettings(value, preferredLanguage(navigator.languages)),
 );
 const recallResults = () => recall(shelf, 'statistics', checkResults);
-const keptResults = recallResults();
+const savedResults = recallResults();
 
 class AppState {
   settings = $state<Settings>(
-    keptSettings.kind === 'kept'
-      ? keptSettings.value
+    savedSettings.kind === 'kept'
+      ? savedSettings.value
       : checkSettings({}, preferredLanguage(navigator.languages)),
   );
-  #results = $state.raw<Results>(keptResults.kind === 'kept' ? keptResults.value : NO_RESULTS);
+  #results = $state.raw<Results>(savedResults.kind === 'kept' ? savedResults.value : NO_RESULTS);
   /** True when results were there but could not be read. */
-  readonly resultsSetAside = keptResults.kind === 'set aside';
+  readonly resultsSetAside = savedResults.kind === 'set aside';
   /** True once the browser has refused to keep something. */
   forgets = $state(shelf.forgets);
   /** The last thing that happened, for the live region. */
@@ -47,14 +47,14 @@ class AppState {
 
   /** Adds a result to those that lie in the storage now, which another window may have changed. */
   record(played: PlayedGame): void {
-    const kept = recallResults();
-    this.results = withResult(kept.kind === 'kept' ? kept.value : this.#results, played);
+    const saved = recallResults();
+    this.results = withResult(saved.kind === 'kept' ? saved.value : this.#results, played);
   }
 
   /** Another window of the page has changed what both share. */
   reread(key: string | null): void {
-    const kept = isEntry(key, 'statistics') ? recallResults() : undefined;
-    if (kept?.kind === 'kept') this.#results = kept.value;
+    const saved = isEntry(key, 'statistics') ? recallResults() : undefined;
+    if (saved?.kind === 'kept') this.#results = saved.value;
     const chosen = isEntry(key, 'settings')
       ? recall(shelf, 'settings', (value) => checkSettings(value, this.settings.language))
       : undefined;

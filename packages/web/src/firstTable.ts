@@ -9,15 +9,15 @@ import { arrangeKlondike } from './klondike/arrange.ts';
 const PILES = [STOCK, WASTE, 1, 2, 3, 4, 5, 6, 7, ...[0, 1, 2, 3].map((i) => FOUNDATIONS[0] + i)];
 
 function drawFirstTable(room: HTMLElement): void {
-  const kept = JSON.parse(localStorage.getItem('baralho:settings') ?? '{}');
-  const back: Back = BACKS.includes(kept.back) ? kept.back : 'azulejo';
+  const saved = JSON.parse(localStorage.getItem('baralho:settings') ?? '{}');
+  const back: Back = BACKS.includes(saved.back) ? saved.back : 'azulejo';
   const isBegun = ['save:klondike', 'put-by'].some(
     (name) => localStorage.getItem(`baralho:${name}`) !== null,
   );
   const { cardWidth, cardHeight, places } = arrangeKlondike(
     PILES.map((id) => ({ id, cards: [] })),
     { width: room.clientWidth, height: room.clientHeight },
-    { draw: 1, mirrored: kept.mirrored === true, largeIndex: false },
+    { draw: 1, mirrored: saved.mirrored === true, largeIndex: false },
   );
   const put = (x: number, y: number, text: string, look: string): void => {
     const place = document.createElement('div');

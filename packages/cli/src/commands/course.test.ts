@@ -57,7 +57,7 @@ describe('bad words', () => {
     ['a course without a name', ['results', ''], /such a name/],
     ['no key', ['submit', 'si', 'guiao1', 'run'], /--key/],
     ['no server', ['results', 'si', '--server', 'http://127.0.0.1:1/'], /cannot reach/],
-    ['no address', ['results', 'si', '--server', 'nonsense'], /no address/],
+    ['no address', ['results', 'si', '--server', 'nonsense'], /is not the address of a server/],
     [
       'a server and a database',
       ['results', 'si', '--server', 'http://127.0.0.1:1/', '--database', 'postgres://x/y'],

@@ -185,7 +185,7 @@ async function serve(options: Options): Promise<void> {
   const note = { address, publicUrl, key, database: hashOf(databaseOf(options)) };
   leaveNote(folderOf(options), note);
   process.once('exit', () => removeNote(folderOf(options), note));
-  const told = isLoopback(host) ? '' : openTo(options);
+  const warning = isLoopback(host) ? '' : openTo(options);
   const isUnreachable = !isLoopback(host) && worksHereOnly(publicUrl);
   const unnamed =
     options.publicUrl === undefined && (trustProxy || isUnreachable)
@@ -195,7 +195,7 @@ async function serve(options: Options): Promise<void> {
   const owner = process.stdout.isTTY
     ? `The key of this server, for making a course in the page: ${key}\n`
     : '';
-  process.stdout.write(`Baralho is at ${publicUrl}  (Ctrl-C stops it)\n${unnamed}${told}${owner}`);
+  process.stdout.write(`Baralho is at ${publicUrl}  (Ctrl-C stops it)\n${unnamed}${warning}${owner}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void started.value.stop().then(() => process.exit(0)));
 }

@@ -105,7 +105,7 @@ async function playMissing(
         engine: ENGINE,
       };
   }
-  const kept: Promise<void>[] = [];
+  const stored: Promise<void>[] = [];
   const stopped: StoppedGame['stopped'][] = [];
   let why: string | undefined;
   await (await queue()).run(chunks(), {
@@ -118,13 +118,13 @@ async function playMissing(
         else played.push(game);
       const keeping = keepGames(store, round, played, now());
       keeping.catch(() => {});
-      kept.push(keeping);
+      stored.push(keeping);
     },
     failed: ({ message }) => {
       why ??= message;
     },
   });
-  await Promise.all(kept);
+  await Promise.all(stored);
   signal.throwIfAborted();
   if (why !== undefined && stopped.length === 0) throw new Error(why);
   return stopped;

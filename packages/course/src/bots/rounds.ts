@@ -18,7 +18,7 @@ import type { BotProgram, SentBot } from './program.ts';
 import type { DoneGame } from './work.ts';
 
 /** A program in the store. */
-export interface KeptProgram extends BotProgram {
+export interface StoredProgram extends BotProgram {
   /** The hash of its packed folder among the blobs. */
   readonly blob: string;
 }
@@ -32,7 +32,7 @@ export interface RoundEntrant {
   /** Of a version; the name of a bot of the house. */
   readonly submission: string;
   readonly version: number;
-  readonly program?: KeptProgram;
+  readonly program?: StoredProgram;
   /** Of the ladder, when the round began. */
   readonly games?: number;
   readonly rating?: number;
@@ -57,8 +57,8 @@ type Row = CourseSchema['bot_rounds'];
 
 /** A list out of the store; none when it is damaged. */
 export function listIn<T>(text: string): readonly T[] {
-  const kept = jsonIn(text);
-  return Array.isArray(kept) ? kept : [];
+  const stored = jsonIn(text);
+  return Array.isArray(stored) ? stored : [];
 }
 
 export const roundOf = (row: Row): Round => ({
@@ -147,7 +147,7 @@ export function keepGames(
       if (!read.ok) throw new Error('a game came back that is no record');
       const { id, seats, scores } = read.value;
       const record = await keepBlob(db, Buffer.from(line));
-      const { numInsertedOrUpdatedRows: kept } = await db
+      const { numInsertedOrUpdatedRows: stored } = await db
         .insertInto('bot_games')
         .values({
           id,
@@ -160,7 +160,7 @@ export function keepGames(
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .executeTakeFirst();
-      if (kept === 0n) continue;
+      if (stored === 0n) continue;
       for (const [seat, { name }] of seats.entries()) {
         const entrant = entrants.find((one) => one.name === name);
         const log = logs[seat] ?? [];

@@ -108,8 +108,8 @@ export const settingsShape = fields(
 
 /** What the teacher has set; nothing when it is damaged. */
 export function chosenSettings(text: string): Partial<CourseSettings> | undefined {
-  const kept = jsonIn(text);
-  const settings = read(settingsShape, kept, 'settings');
+  const stored = jsonIn(text);
+  const settings = read(settingsShape, stored, 'settings');
   return settings.ok ? settings.value : undefined;
 }
 

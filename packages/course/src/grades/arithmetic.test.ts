@@ -98,7 +98,7 @@ describe('the total', () => {
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBeLessThanOrEqual(group);
         expect(group).toBeLessThanOrEqual(most);
-        expect(stages.every(({ points: kept, reached }) => kept <= reached)).toBe(true);
+        expect(stages.every(({ points: stored, reached }) => stored <= reached)).toBe(true);
         const less = gradeOf({ ...one, percent: Math.min(other, one.percent) });
         expect(less.total).toBeLessThanOrEqual(total);
       }),

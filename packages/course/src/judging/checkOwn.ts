@@ -20,7 +20,7 @@ import { shown, shownFailure, WIDTH } from './shown.ts';
 import type { CheckResult, Stage, StageFailure, StageResult } from './stage.ts';
 import { walls } from './walls.ts';
 
-interface Asked {
+interface OwnCheck {
   readonly own: OwnProblem;
   readonly tests: ProblemTests;
   readonly stage: Stage;
@@ -50,7 +50,14 @@ function failureOf(failed: Result, search: Search | undefined, seconds: number):
   return shownFailure(failed, seconds, { ...failed.test, found, difference, reason, noSmaller: search?.why });
 }
 
-export async function checkOwn({ own, tests, stage, command, root, memoryMb }: Asked): Promise<CheckResult> {
+export async function checkOwn({
+  own,
+  tests,
+  stage,
+  command,
+  root,
+  memoryMb,
+}: OwnCheck): Promise<CheckResult> {
   const opened = await openOwn(own, tests, stage === 'smallest' ? 'visible' : stage);
   if (!opened.ok) return { refused: `the problem cannot be asked: ${opened.why}`, isOfMachine: true };
   const { problem, names } = opened.value;

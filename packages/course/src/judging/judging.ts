@@ -11,11 +11,11 @@ import { fingerprintOf } from '../problems/tests.ts';
 import { type CourseSchema, isQuick, OPEN_STATES } from '../store/schema.ts';
 import { openLeases } from '../submissions/leases.ts';
 import { nextStage } from './nextStage.ts';
-import { type Asked, INTERRUPTED, NOT_JUDGED, openStages } from './stages.ts';
+import { INTERRUPTED, type JudgeRequest, NOT_JUDGED, openStages } from './stages.ts';
 import { openStored, type Submission } from './stored.ts';
 import { FIRST, openTurns, type Turn } from './turns.ts';
 import { openUnderWay } from './underWay.ts';
-import { type KeptVerdict, readVerdict } from './verdict.ts';
+import { readVerdict, type StoredVerdict } from './verdict.ts';
 
 export interface JudgingParts {
   readonly store: Store<CourseSchema>;
@@ -44,7 +44,7 @@ const SOME_THREADS = 8;
 /** So often the search for a smaller failing input gives way before it is left. */
 const MOST_INTERRUPTIONS = 3;
 
-interface Waiting extends Asked, Turn {
+interface Waiting extends JudgeRequest, Turn {
   readonly id: string;
   /** How often it was interrupted in this stage. */
   readonly interruptions: number;
@@ -99,7 +99,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     if (one.stage === FIRST && turns.out >= (threads ?? 1)) stages.interrupt();
   }
 
-  function finish(id: string, verdict: Partial<KeptVerdict>, more?: Partial<Submission>): Promise<void> {
+  function finish(id: string, verdict: Partial<StoredVerdict>, more?: Partial<Submission>): Promise<void> {
     known.delete(id);
     stages.forget(id);
     return stored.finish(id, verdict, more);
@@ -120,7 +120,7 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
     // Asked for once more meanwhile, with other tests.
     if ((await stored.read(id))?.rejudge !== row.rejudge)
       return enqueue({ ...one, stage: FIRST, interruptions: 0 });
-    const before: KeptVerdict = {
+    const before: StoredVerdict = {
       ...(stage !== FIRST && readVerdict(row.verdict)),
       tests: fingerprintOf(tests),
       at: now(),
@@ -134,10 +134,10 @@ export function openJudging({ store, queue, log, now, isAlone }: JudgingParts): 
       const isSecret = stage === 'hidden' && refused !== NOT_JUDGED;
       if (isOfMachine || isSecret) await stored.tellTeacher(row, refused);
       const toTeam = isOfMachine ? `${refused} (the teacher can have it judged again)` : refused;
-      const told = { ...before, refused: isSecret ? NOT_JUDGED : toTeam };
-      return finish(id, told, { language: language || row.language, log });
+      const refusal = { ...before, refused: isSecret ? NOT_JUDGED : toTeam };
+      return finish(id, refusal, { language: language || row.language, log });
     }
-    const verdict: KeptVerdict = { ...before, [stage]: done.stage };
+    const verdict: StoredVerdict = { ...before, [stage]: done.stage };
     const isLast = stage === 'smallest' || isQuick(row.target);
     const following = isLast ? undefined : nextStage(verdict, tests);
     const values = { language, log, verdict: JSON.stringify(verdict) };

@@ -2,11 +2,11 @@ import { hasHidden } from '../problems/own.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 import type { Stage } from './stage.ts';
 import { FIRST } from './turns.ts';
-import type { KeptVerdict } from './verdict.ts';
+import type { StoredVerdict } from './verdict.ts';
 
 /** What is to be asked next; nothing when everything is known. */
 export function nextStage(
-  { samples, visible, hidden, smallest }: KeptVerdict,
+  { samples, visible, hidden, smallest }: StoredVerdict,
   tests: ProblemTests,
 ): Stage | undefined {
   if (visible === undefined) return samples === undefined ? FIRST : 'visible';

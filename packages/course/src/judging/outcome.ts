@@ -6,7 +6,7 @@
 import { anyText, fields, readJson, real } from '@baralho/core/shape';
 import type { CourseSchema, SubmissionState } from '../store/schema.ts';
 import type { StageResult } from './stage.ts';
-import { type KeptVerdict, readVerdict, shareOf, wordOf } from './verdict.ts';
+import { readVerdict, type StoredVerdict, shareOf, wordOf } from './verdict.ts';
 
 export interface Outcome {
   /** In a word: accepted, wrong answer …, or how far judging has come. */
@@ -23,7 +23,7 @@ const shape = fields({ word: anyText, all: real(0, 1), share: real(0, 1), failed
 const firstFailed = (stage: StageResult | undefined): string =>
   stage?.results.find(({ verdict }) => verdict !== 'accepted')?.name ?? '';
 
-function failedIn({ visible, hidden }: KeptVerdict): string {
+function failedIn({ visible, hidden }: StoredVerdict): string {
   const [seen, unseen] = [firstFailed(visible), firstFailed(hidden)];
   return seen !== '' || unseen === '' ? seen : `hidden ${unseen}`;
 }
@@ -31,14 +31,14 @@ function failedIn({ visible, hidden }: KeptVerdict): string {
 type Judged = Pick<CourseSchema['course_submissions'], 'state' | 'verdict'>;
 
 function read({ state, verdict }: Judged): Outcome {
-  const kept = readVerdict(verdict);
-  if (kept === undefined) return { word: state, all: 0, share: 0, failed: '' };
-  const word = wordOf(kept, state);
+  const stored = readVerdict(verdict);
+  if (stored === undefined) return { word: state, all: 0, share: 0, failed: '' };
+  const word = wordOf(stored, state);
   return {
     word,
-    all: shareOf(kept, state, 'all'),
-    share: shareOf(kept, state, 'share'),
-    failed: failedIn(kept),
+    all: shareOf(stored, state, 'all'),
+    share: shareOf(stored, state, 'share'),
+    failed: failedIn(stored),
   };
 }
 
@@ -46,9 +46,9 @@ function read({ state, verdict }: Judged): Outcome {
 export const outcomeText = (verdict: string | null, state: SubmissionState): string | null =>
   verdict === null ? null : JSON.stringify(read({ state, verdict }));
 
-export type KeptOutcome = Judged & Pick<CourseSchema['course_submissions'], 'outcome'>;
+export type StoredOutcome = Judged & Pick<CourseSchema['course_submissions'], 'outcome'>;
 
-export function outcomeOf(row: KeptOutcome): Outcome {
-  const kept = readJson(shape, row.outcome ?? '', 'outcome');
-  return kept.ok ? kept.value : read(row);
+export function outcomeOf(row: StoredOutcome): Outcome {
+  const stored = readJson(shape, row.outcome ?? '', 'outcome');
+  return stored.ok ? stored.value : read(row);
 }

@@ -24,7 +24,7 @@ export const NOT_JUDGED =
 export const INTERRUPTED: unique symbol = Symbol('interrupted');
 
 /** The stage of a submission that is to be judged. */
-export interface Asked {
+export interface JudgeRequest {
   readonly stage: Stage;
   /** Fires when the submission may not be ours any more. */
   readonly lease: AbortSignal;
@@ -37,7 +37,7 @@ export interface Judged extends CheckResult {
 }
 
 export interface Stages {
-  judge(row: Submission, tests: ProblemTests, one: Asked): Promise<Judged | typeof INTERRUPTED>;
+  judge(row: Submission, tests: ProblemTests, one: JudgeRequest): Promise<Judged | typeof INTERRUPTED>;
   /** One search for a smaller failing input gives way, if any is under way. */
   interrupt(): void;
   /** The submission is done: how often it has failed is forgotten. */
@@ -54,7 +54,7 @@ interface StagesParts {
   readonly ready: () => Promise<void>;
 }
 
-const priorityOf = ({ stage }: Asked): number => 10 * (1 + STAGES.indexOf(stage));
+const priorityOf = ({ stage }: JudgeRequest): number => 10 * (1 + STAGES.indexOf(stage));
 
 export function openStages({ store, queue, stored, closing, ready }: StagesParts): Stages {
   const builds = openBuilds(store, queue);
@@ -74,7 +74,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
   /** What the machines say to a task, or why it could not be judged. */
   async function ask<T>(
     row: Submission,
-    { lease }: Asked,
+    { lease }: JudgeRequest,
     task: (signal: AbortSignal) => Promise<Result<T>>,
   ): Promise<T | string> {
     await ready();
@@ -86,7 +86,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
   }
 
   /** The program of a submission; in the first stage it is built, unless it was before by the same compiler. */
-  async function programOf(row: Submission, one: Asked): Promise<Built | string> {
+  async function programOf(row: Submission, one: JudgeRequest): Promise<Built | string> {
     const known = one.stage === FIRST ? undefined : await builds.find(row);
     if (known !== undefined) return { ok: true, build: known };
     return ask(row, one, (signal) => builds.build(row, { priority: priorityOf(one), signal }));
@@ -96,7 +96,7 @@ export function openStages({ store, queue, stored, closing, ready }: StagesParts
     row: Submission,
     tests: ProblemTests,
     build: StoredBuild,
-    one: Asked,
+    one: JudgeRequest,
   ): Promise<CheckResult | string | typeof INTERRUPTED> {
     const { stage } = one;
     const packed = await builds.packed(build);

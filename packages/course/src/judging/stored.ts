@@ -6,7 +6,7 @@ import { type ProblemTests, readTests } from '../problems/tests.ts';
 import { type CourseSchema, problemIn } from '../store/schema.ts';
 import { noteRejudged } from '../submissions/rejudge.ts';
 import { outcomeText } from './outcome.ts';
-import type { KeptVerdict } from './verdict.ts';
+import type { StoredVerdict } from './verdict.ts';
 
 export type Submission = CourseSchema['course_submissions'];
 
@@ -16,7 +16,7 @@ export interface Stored {
   /** Throws when another server has it now. */
   update(id: string, values: Partial<Submission>): Promise<void>;
   /** Nothing more is to be asked: the verdict stands, and the lease is given back. */
-  finish(id: string, verdict: Partial<KeptVerdict>, more?: Partial<Submission>): Promise<void>;
+  finish(id: string, verdict: Partial<StoredVerdict>, more?: Partial<Submission>): Promise<void>;
   tellTeacher(row: Submission, why: string): Promise<void>;
 }
 
@@ -59,9 +59,9 @@ export function openStored(store: Store<CourseSchema>, owner: string, now: () =>
 
     finish(id, verdict, more = {}) {
       const state = verdict.refused === undefined ? 'done' : 'refused';
-      const kept = JSON.stringify({ tests: '', at: now(), ...verdict });
+      const stored = JSON.stringify({ tests: '', at: now(), ...verdict });
       return store.write(async (db) => {
-        await change(db, id, { ...more, verdict: kept, owner: null, lease: 0, state });
+        await change(db, id, { ...more, verdict: stored, owner: null, lease: 0, state });
         await noteRejudged(db, id, now());
       });
     },

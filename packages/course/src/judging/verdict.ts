@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts';
 import type { StageResult, TestLine } from './stage.ts';
 import { stageShape } from './stageShape.ts';
 
-export interface KeptVerdict {
+export interface StoredVerdict {
   /** Which tests were asked (their fingerprint), and when the last answer came. */
   readonly tests: string;
   readonly at: number;
@@ -43,7 +43,7 @@ export interface VerdictView {
 }
 
 /** As it is kept. */
-export const keptShape: Shape<KeptVerdict> = fields(
+export const storedShape: Shape<StoredVerdict> = fields(
   { tests: text(40), at: whole(0, 8_640_000_000_000_000) },
   {
     samples: stageShape,
@@ -55,27 +55,27 @@ export const keptShape: Shape<KeptVerdict> = fields(
 );
 
 /** Nothing when there is none, or when what is kept is damaged. */
-export function readVerdict(text: string | null): KeptVerdict | undefined {
-  const kept = readJson(keptShape, text ?? '', 'verdict');
-  return kept.ok ? kept.value : undefined;
+export function readVerdict(text: string | null): StoredVerdict | undefined {
+  const stored = readJson(storedShape, text ?? '', 'verdict');
+  return stored.ok ? stored.value : undefined;
 }
 
 const passedOf = (results: readonly TestLine[]): number =>
   results.filter(({ verdict }) => verdict === 'accepted').length;
 
 /** How much of the points it has earned, from 0 to 1. */
-export function shareOf(kept: KeptVerdict, state: SubmissionState, scoring: Scoring): number {
-  const { visible, hidden } = kept;
+export function shareOf(stored: StoredVerdict, state: SubmissionState, scoring: Scoring): number {
+  const { visible, hidden } = stored;
   if (state === 'done' && hidden?.share !== undefined)
     return scoring === 'share' ? hidden.share : Math.floor(hidden.share);
-  if (wordOf(kept, state) === 'accepted') return 1;
+  if (wordOf(stored, state) === 'accepted') return 1;
   if (state !== 'done' || scoring === 'all' || visible === undefined) return 0;
   const total = visible.total + (hidden?.total ?? 0);
   // What a problem asks of all tests together can fail where none of them does.
   return Math.min(passedOf(visible.results) + passedOf(hidden?.results ?? []), total - 1) / total;
 }
 
-export function wordOf({ refused, samples, visible, hidden }: KeptVerdict, state: SubmissionState): string {
+export function wordOf({ refused, samples, visible, hidden }: StoredVerdict, state: SubmissionState): string {
   if (refused !== undefined) return 'refused';
   // A quick run ends with the samples.
   if (visible === undefined) return (state === 'done' && samples?.verdict) || 'judging';
@@ -102,13 +102,13 @@ function hiddenView({ verdict, total, results }: StageResult, feedback: Feedback
 /** What is kept, as far as this viewer may know it; `feedback` is what the teacher lets teams know about hidden tests. */
 export function verdictFor(
   viewer: Viewer,
-  kept: KeptVerdict,
+  stored: StoredVerdict,
   state: SubmissionState,
   feedback: Feedback,
 ): VerdictView {
-  const { at, refused, samples, visible, hidden, smallest } = kept;
+  const { at, refused, samples, visible, hidden, smallest } = stored;
   const seesAll = may(viewer, 'see all teams');
-  const word = wordOf(kept, state);
+  const word = wordOf(stored, state);
   return {
     word: seesAll ? word : wordForTeam(word, feedback),
     at,

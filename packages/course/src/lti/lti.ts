@@ -90,7 +90,7 @@ export function openLti(store: Store<CourseSchema>): Lti {
       const isOther =
         before?.platform.issuer !== platform.issuer || before.platform.clientId !== platform.clientId;
       const anew = { context: null, context_title: '', asking: null, asking_title: '' };
-      const kept = {
+      const stored = {
         platform: JSON.stringify(platform),
         inside: isInside ? 1 : 0,
         roster: null,
@@ -99,9 +99,9 @@ export function openLti(store: Store<CourseSchema>): Lti {
       await store.write(async (db) => {
         await db
           .insertInto('course_lti')
-          .values({ course_id: course, ...kept, ...anew, kid, secret: JSON.stringify(fresh) })
+          .values({ course_id: course, ...stored, ...anew, kid, secret: JSON.stringify(fresh) })
           .onConflict((conflict) =>
-            conflict.column('course_id').doUpdateSet({ ...kept, ...(isOther && anew) }),
+            conflict.column('course_id').doUpdateSet({ ...stored, ...(isOther && anew) }),
           )
           .execute();
         if (isOther) await db.deleteFrom('course_lti_people').where('course_id', '=', course).execute();

@@ -30,12 +30,12 @@ export async function hashPassword(password: string): Promise<string> {
 /** Somebody whom nobody knows takes as long as somebody with a wrong password. */
 const NOBODY = `scrypt:${COST}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(KEY_BYTES).toString('base64url')}`;
 
-export async function isPassword(given: string, kept: string | null | undefined): Promise<boolean> {
-  const [, cost, salt = '', key = ''] = (kept ?? NOBODY).split(':');
+export async function isPassword(given: string, stored: string | null | undefined): Promise<boolean> {
+  const [, cost, salt = '', key = ''] = (stored ?? NOBODY).split(':');
   const derived = await derive(
     given.slice(0, LONGEST_PASSWORD + 1),
     Buffer.from(salt, 'base64url'),
     Number(cost),
   );
-  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && typeof kept === 'string';
+  return timingSafeEqual(derived, Buffer.from(key, 'base64url')) && typeof stored === 'string';
 }

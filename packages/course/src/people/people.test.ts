@@ -64,11 +64,11 @@ describe('a table as text', () => {
 });
 
 it('a password is kept as what scrypt makes of it, each with a salt of its own', async () => {
-  const kept = await hashPassword('correct horse');
-  expect(kept).not.toContain('correct');
-  expect(kept).not.toBe(await hashPassword('correct horse'));
-  expect(await isPassword('correct horse', kept)).toBe(true);
-  expect(await isPassword('correct horsf', kept)).toBe(false);
+  const stored = await hashPassword('correct horse');
+  expect(stored).not.toContain('correct');
+  expect(stored).not.toBe(await hashPassword('correct horse'));
+  expect(await isPassword('correct horse', stored)).toBe(true);
+  expect(await isPassword('correct horsf', stored)).toBe(false);
   expect(await isPassword('', undefined)).toBe(false);
   expect(passwordFault('short')?.why).toMatch(/10 characters/);
 });

@@ -43,7 +43,7 @@ export const openRoster = (
     if (!isName(name)) return refused('nameLength', { most: LONGEST_NAME });
     const [id, key] = [newName(), newSecret()];
     const known = openid === undefined ? null : openIdOf(openid);
-    const kept = password === undefined ? null : await hashPassword(password);
+    const stored = password === undefined ? null : await hashPassword(password);
     const isNew = await store.write(async (db) => {
       const same = await db
         .selectFrom('course_people')
@@ -61,7 +61,7 @@ export const openRoster = (
           course_id: course,
           role,
           name,
-          password: kept,
+          password: stored,
           link: hashOf(key),
           openid: known,
         })

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';
 import { type CourseSettings, settingsIn } from '../courses/settings.ts';
 import { PROJECT } from '../grades/arithmetic.ts';
-import { type KeptOutcome, outcomeOf } from '../judging/outcome.ts';
+import { outcomeOf, type StoredOutcome } from '../judging/outcome.ts';
 import { jsonIn } from '../store/json.ts';
 import type { CourseSchema } from '../store/schema.ts';
 import type { Feedback, Scoring } from './testShapes.ts';
@@ -105,7 +105,7 @@ export interface Worth {
   readonly points: number;
 }
 
-type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at'> & KeptOutcome;
+type Judged = Pick<CourseSchema['course_submissions'], 'id' | 'at'> & StoredOutcome;
 
 /** What `worthTo` needs of a submission; its verdict only where its outcome does not say it. */
 export const judgedColumns = (eb: ExpressionBuilder<CourseSchema, 'course_submissions'>) =>

@@ -13,7 +13,7 @@ export interface ReadyTests {
 }
 
 const MOST_KEPT = 8;
-const kept = new Map<string, Promise<ReadyTests>>();
+const stored = new Map<string, Promise<ReadyTests>>();
 
 const prepared = (problem: Problem, tests: readonly Test[]): readonly PreparedTest[] =>
   tests.map((test) => {
@@ -49,7 +49,7 @@ async function make(id: ProblemId, tests: ProblemTests): Promise<ReadyTests> {
 
 export function readyTests(id: ProblemId, tests: ProblemTests): Promise<ReadyTests> {
   const key = `${id} ${fingerprintOf(tests)}`;
-  const known = kept.get(key) ?? make(id, tests);
-  holdNewest(kept, key, known, MOST_KEPT);
+  const known = stored.get(key) ?? make(id, tests);
+  holdNewest(stored, key, known, MOST_KEPT);
   return known;
 }

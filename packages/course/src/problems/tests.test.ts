@@ -39,10 +39,10 @@ describe('hidden tests', () => {
     try {
       const old = await open(COURSE_MIGRATIONS.slice(0, 2));
       const set = { built: 'none', random: 20, seed: 7, own: [] };
-      const kept = { choices: {}, scoring: 'all', visible: set, hidden: set, seconds: 2, memoryMb: 512 };
+      const stored = { choices: {}, scoring: 'all', visible: set, hidden: set, seconds: 2, memoryMb: 512 };
       const row = { course_id: 'si', place: 1, deadline: null, points: 100 };
       await old.write(async (db) => {
-        const tests = JSON.stringify(kept);
+        const tests = JSON.stringify(stored);
         await db
           .insertInto('course_problems')
           .values({ ...row, problem: 'war', tests })
@@ -91,14 +91,14 @@ describe('of a hidden test that fails a team learns', () => {
     results,
     words: 'SECRET',
   });
-  const kept = {
+  const stored = {
     tests: '',
     at: 0,
     visible: stage('accepted', []),
     hidden: stage('time limit', [line(1, 'accepted'), line(2, 'time limit')]),
   };
   const seen = (role: 'team' | 'teacher', feedback: Feedback) =>
-    verdictFor({ course: 'si', person: '', role, team: 'ours' }, kept, 'done', feedback);
+    verdictFor({ course: 'si', person: '', role, team: 'ours' }, stored, 'done', feedback);
 
   it.each<[Feedback, string, object]>([
     ['outcome', 'hidden failed', { isPassed: false, total: 20 }],

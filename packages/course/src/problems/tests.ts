@@ -62,9 +62,9 @@ type Given = Partial<
 
 /** As they are kept; those from before there was a choice have the default. Nothing when they are damaged. */
 export function readTests(text: string): ProblemTests | undefined {
-  const kept = jsonIn(text);
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const tests = { scoring: 'all', feedback: 'outcome', ...kept };
+  const stored = jsonIn(text);
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const tests = { scoring: 'all', feedback: 'outcome', ...stored };
   return fits(wholeTestsShape, tests) ? tests : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtAs } from '../builds/builds.suite.ts';
 import type { BuildParameters } from '../builds/step.ts';
-import { type CourseOffice, openCourses } from '../course.ts';
+import { type CourseService, openCourses } from '../course.ts';
 import type { CheckParameters, CheckResult } from '../judging/stage.ts';
 import { openCourseStore } from '../store/courseStore.suite.ts';
 import { COURSE_MIGRATIONS, type CourseSchema } from '../store/schema.ts';
@@ -48,11 +48,11 @@ function slowQueue(ms: number) {
   return { queue, asked };
 }
 
-async function setUp(store: Store<CourseSchema>, office: CourseOffice): Promise<void> {
-  await office.courses.create('si', 'SI');
-  await office.courses.change('si', { settings: { ladder: false } });
+async function setUp(store: Store<CourseSchema>, service: CourseService): Promise<void> {
+  await service.courses.create('si', 'SI');
+  await service.courses.change('si', { settings: { ladder: false } });
   const tests = { visible: { built: 'published' as const }, hidden: { random: 0 } };
-  expect(await office.courses.putProblem('si', 'guiao1', { tests })).toMatchObject({ ok: true });
+  expect(await service.courses.putProblem('si', 'guiao1', { tests })).toMatchObject({ ok: true });
   await store.write((db) =>
     db
       .insertInto('course_teams')
@@ -60,7 +60,7 @@ async function setUp(store: Store<CourseSchema>, office: CourseOffice): Promise<
       .execute(),
   );
 }
-const submit = async ({ submissions }: CourseOffice, i: number): Promise<string> => {
+const submit = async ({ submissions }: CourseService, i: number): Promise<string> => {
   const viewer = { course: 'si', person: '', role: 'team' as const, team: `t${i}` };
   const asked = await submissions.handIn(viewer, 'guiao1', Readable.from([Buffer.from(`program ${i}`)]));
   if (!asked.ok) throw new Error(asked.why);
@@ -80,7 +80,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
 
   it('judge nothing twice when their clocks are a minute apart', async () => {
     const address = await server.newDatabase();
-    const offices: CourseOffice[] = [];
+    const services: CourseService[] = [];
     const stores: Store<CourseSchema>[] = [];
     const asked: string[] = [];
     const logged: string[] = [];
@@ -89,7 +89,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
       const opened = await openStore<CourseSchema>(address, COURSE_MIGRATIONS);
       if (!opened.ok) throw new Error(opened.why);
       stores.push(opened.store);
-      offices.push(
+      services.push(
         openCourses({
           store: opened.store,
           isAlone: false,
@@ -99,7 +99,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
         }),
       );
     }
-    const [one, two] = offices as [CourseOffice, CourseOffice];
+    const [one, two] = services as [CourseService, CourseService];
     const [store] = stores as [Store<CourseSchema>];
     await setUp(store, one);
     // The second looks every five seconds for what nobody has.
@@ -111,7 +111,7 @@ describe.runIf(postgresPrograms !== undefined)('two servers of one PostgreSQL', 
     asked.push(...all);
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
     expect(logged).toEqual([]);
-    for (const office of offices) await office.close();
+    for (const service of services) await service.close();
     for (const one of stores) await one.close();
   });
 });
@@ -129,15 +129,15 @@ describe('a submission that was claimed', () => {
         return store.db;
       },
     };
-    const office = openCourses({
+    const service = openCourses({
       store: failing,
       queue: async () => queue,
       isAlone: true,
       log: (line) => void logged.push(line),
     });
-    await setUp(store, office);
-    await office.start();
-    const submitted = submit(office, 0);
+    await setUp(store, service);
+    await service.start();
+    const submitted = submit(service, 0);
     await submitted;
     // Everything is read in vain from the claim on.
     isAway = true;
@@ -146,7 +146,7 @@ describe('a submission that was claimed', () => {
     expect(asked).toEqual([]);
     isAway = false;
     await expect.poll(() => statesIn(store), { timeout: 20_000 }).toEqual(['done']);
-    await office.close();
+    await service.close();
     await close();
   });
 });

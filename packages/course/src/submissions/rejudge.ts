@@ -44,8 +44,8 @@ async function noteEnd(db: Db, { course_id, target, rejudge }: Row, at: number):
     .execute();
   if (rows.some(({ state }) => OPEN_STATES.includes(state))) return;
   const changed = rows.filter(({ state, verdict, before }) => {
-    const kept = readVerdict(verdict);
-    return kept !== undefined && before !== null && wordOf(kept, state) !== before;
+    const stored = readVerdict(verdict);
+    return stored !== undefined && before !== null && wordOf(stored, state) !== before;
   });
   const words = `Rejudging of ${target} is done: ${rows.length} rejudged, ${changed.length} with another verdict.`;
   await note(db, course_id, null, words, at);
@@ -58,8 +58,8 @@ export async function noteRejudged(db: Db, id: string, at: number): Promise<void
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const kept = readVerdict(row.verdict);
-  if (row.rejudge === null || row.before === null || kept === undefined) return;
+  const stored = readVerdict(row.verdict);
+  if (row.rejudge === null || row.before === null || stored === undefined) return;
   const problem = await db
     .selectFrom('course_problems')
     .select('tests')
@@ -67,7 +67,7 @@ export async function noteRejudged(db: Db, id: string, at: number): Promise<void
     .where('problem', '=', row.target)
     .executeTakeFirst();
   const feedback = (problem && readTests(problem.tests)?.feedback) ?? 'outcome';
-  const [before, after] = [row.before, wordOf(kept, row.state)].map((word) => wordForTeam(word, feedback));
+  const [before, after] = [row.before, wordOf(stored, row.state)].map((word) => wordForTeam(word, feedback));
   if (before !== after) {
     const { number } = await db
       .selectFrom('course_submissions')
@@ -98,14 +98,14 @@ export function openRejudge(store: Store<CourseSchema>, onSubmitted: (id: string
           .where('blob', '!=', '')
           .execute();
         for (const { id: submission, state, verdict } of rows) {
-          const kept = readVerdict(verdict);
+          const stored = readVerdict(verdict);
           await db
             .updateTable('course_submissions')
             .set({
               state: 'queued',
               outcome: null,
               rejudge: id,
-              before: kept === undefined ? 'judging' : wordOf(kept, state),
+              before: stored === undefined ? 'judging' : wordOf(stored, state),
             })
             .where('id', '=', submission)
             .execute();
@@ -128,8 +128,8 @@ export function openRejudge(store: Store<CourseSchema>, onSubmitted: (id: string
       if (rows.length === 0) return undefined;
       const over = rows.filter(({ state }) => state === 'done' || state === 'refused');
       const changed = over.flatMap(({ id: submission, team, state, verdict, before }) => {
-        const kept = readVerdict(verdict);
-        const after = kept === undefined ? '' : wordOf(kept, state);
+        const stored = readVerdict(verdict);
+        const after = stored === undefined ? '' : wordOf(stored, state);
         return before === null || before === after ? [] : [{ submission, team, before, after }];
       });
       return { total: rows.length, waiting: rows.length - over.length, changed };

@@ -127,7 +127,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
 
   const viewOf = (viewer: Viewer, row: Row, conditions: Conditions): SubmissionView => {
     const { id, team, target, at, file_name: fileName, state, language } = row;
-    const kept = readVerdict(row.verdict);
+    const stored = readVerdict(row.verdict);
     const own = conditions.terms.find(({ problem }) => problem === target);
     const { isLate, points, deadline } = worthTo(conditions, row);
     return {
@@ -143,7 +143,7 @@ export function openSubmissions({ store, now, onSubmitted }: SubmissionParts): S
       isLate,
       deadline,
       points,
-      ...(kept && { verdict: verdictFor(viewer, kept, state, own?.feedback ?? 'outcome') }),
+      ...(stored && { verdict: verdictFor(viewer, stored, state, own?.feedback ?? 'outcome') }),
     };
   };
 

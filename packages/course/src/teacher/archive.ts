@@ -151,12 +151,12 @@ export async function restoreCourse(
         if (fault !== undefined) refuse(fault);
         references.add(table, row);
         bytes.name(table, row);
-        const { numInsertedOrUpdatedRows: kept } = await db
+        const { numInsertedOrUpdatedRows: stored } = await db
           .insertInto(table)
           .values(row)
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        if (kept === 0n) refuse(`a row of ${table} has a name that is taken`);
+        if (stored === 0n) refuse(`a row of ${table} has a name that is taken`);
       };
       await readRows(
         'archive',

@@ -23,7 +23,7 @@ import { COURSE_ID, settingsShape } from '../courses/settings.ts';
 import { DEFENCE_OUTCOMES, PROJECT } from '../grades/arithmetic.ts';
 import { LANGUAGES } from '../handin/languages.ts';
 import { complaintOn } from '../handin/tree.ts';
-import { keptShape } from '../judging/verdict.ts';
+import { storedShape } from '../judging/verdict.ts';
 import { isName } from '../people/names.ts';
 import { isProblemName } from '../problems/ownShape.ts';
 import { lines } from '../problems/testShapes.ts';
@@ -137,7 +137,7 @@ export const ROWS: { readonly [T in Table]: Shape<CourseSchema[T]> } = {
     state: oneOf(...SUBMISSION_STATES),
     language: orNull(oneOf('', ...LANGUAGES)),
     log: words,
-    verdict: orNull(json(keptShape)),
+    verdict: orNull(json(storedShape)),
     // Made of the verdict when the row is kept.
     outcome: oneOf(null),
     rejudge: orNull(name),

@@ -135,12 +135,12 @@ async function runTests(
   const done: (TestResult | undefined)[] = [];
   const isAborted = (): boolean => abort?.aborted === true;
   let next = 0;
-  let told = 0;
+  let reported = 0;
   let end = tests.length;
   let unstartable: string | undefined;
   const tell = (): void => {
-    for (; told < end; told++) {
-      const result = done[told];
+    for (; reported < end; reported++) {
+      const result = done[reported];
       if (result === undefined) break;
       options.onResult?.(result);
     }

@@ -25,7 +25,7 @@ export type ShownResult = Omit<TestResult, 'test'> & {
 };
 
 /** What all tests have in common. */
-export type Asked = Pick<CheckedProgram, 'tests' | 'seconds'>;
+export type TestPlan = Pick<CheckedProgram, 'tests' | 'seconds'>;
 
 export interface CheckedProgram {
   readonly problem: Problem;
@@ -69,7 +69,11 @@ export function formatHeader(
   return `\n  ${paint.strong(problem.title)}\n  ${paint.faint(`${command}  ·  ${plural(tests.length, 'test')}, ${seconds} s each`)}\n\n`;
 }
 
-export function formatResult(result: ShownResult, { tests, seconds }: Asked, { paint }: ReportStyle): string {
+export function formatResult(
+  result: ShownResult,
+  { tests, seconds }: TestPlan,
+  { paint }: ReportStyle,
+): string {
   const { number, verdict, test, run, difference, weak, otherChoice } = result;
   const width = Math.min(34, Math.max(...tests.map(({ name }) => name.length)));
   const sign = verdict !== 'accepted' ? '✗' : (weak ?? otherChoice) === undefined ? '✓' : '~';
@@ -119,7 +123,7 @@ function showFlood({ found, run }: ShownResult, { width, paint }: ReportStyle): 
 
 export function formatFailure(
   result: ShownResult,
-  { tests, seconds }: Asked,
+  { tests, seconds }: TestPlan,
   { width, paint }: ReportStyle,
 ): string {
   const { verdict, test, difference, reason, run, found, number } = result;

@@ -25,8 +25,8 @@ async function toldTo(id: ProblemId, about: string): Promise<Explanation & { rea
     found: answer(program, smallest.input).output,
     before,
   };
-  const told = problem.words.explain?.(cases[0] ?? [], sight) ?? expect.fail('nothing is said');
-  return { ...told, size: problem.words.measure.of(cases) };
+  const explained = problem.words.explain?.(cases[0] ?? [], sight) ?? expect.fail('nothing is said');
+  return { ...explained, size: problem.words.measure.of(cases) };
 }
 
 describe('names the rule where the outputs part', () => {
@@ -98,9 +98,9 @@ describe('names the rule where the outputs part', () => {
     ['guiao4', 'exceptions first', 9, /comes before .*: answers of the same type first/],
     ['guiao4', 'the same value follows', 3, /it takes a single card above/],
   ])('%s: %s', async (id, about, most, why) => {
-    const told = await toldTo(id, about);
-    expect(told.why).toMatch(why);
-    expect(told.size).toBeLessThanOrEqual(most);
+    const explained = await toldTo(id, about);
+    expect(explained.why).toMatch(why);
+    expect(explained.size).toBeLessThanOrEqual(most);
   });
 });
 

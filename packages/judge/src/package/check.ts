@@ -148,15 +148,15 @@ export async function checkByPackage(options: PackageCheck): Promise<PackageRepo
       }
     };
     await Promise.all(Array.from({ length: Math.min(options.jobs, tests.length) }, worker));
-    const told: Graded[] = [];
+    const finished: Graded[] = [];
     for (const result of done.slice(0, end)) {
       if (result === undefined) break;
       const numbered = { ...result, number: results.length + 1 };
       results.push(numbered);
-      told.push(numbered);
+      finished.push(numbered);
       options.onResult?.(numbered);
     }
-    return told;
+    return finished;
   }
 
   const hasPassed = (name: string): boolean =>

@@ -1,5 +1,5 @@
 /** What is said of a program judged by a package: the tables and the first failure as everywhere, and points where there are any. */
-import { type Asked, formatCount, formatFailure, type ReportStyle } from '../check/report.ts';
+import { formatCount, formatFailure, type ReportStyle, type TestPlan } from '../check/report.ts';
 import { fits, paragraph, plural, showDifference, showText } from '../check/showing.ts';
 import type { PackageReport, PackageResult } from './check.ts';
 import { WHY_NO_SMALLER } from './noSmaller.ts';
@@ -59,7 +59,7 @@ function formatFirst(
   result: PackageResult,
   search: Search | undefined,
   isInteractive: boolean,
-  asked: Asked,
+  asked: TestPlan,
   style: ReportStyle,
 ): string {
   const parts = [formatFailure(result, asked, style)];

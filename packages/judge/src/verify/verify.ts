@@ -132,7 +132,7 @@ async function equalAmong(
   mutated: Mutated,
   mutants: readonly number[],
   jobs: number,
-): Promise<{ readonly cases: number; readonly told: ReadonlyMap<number, string> }> {
+): Promise<{ readonly cases: number; readonly found: ReadonlyMap<number, string> }> {
   const { cases, inputs } = evidenceFor(problem);
   const tests = inputs.map(
     (input, i): Prepared => ({
@@ -144,7 +144,7 @@ async function equalAmong(
   const everyTest = problem.demand !== undefined;
   const found = await runMutants(mutated, { tests, mutants, everyTest, jobs });
   const wrong = found.filter((one) => isWrong(problem, one, tests[one.test]));
-  return { cases, told: new Map(wrong.map(({ mutant, test }) => [mutant, tests[test]?.input ?? ''])) };
+  return { cases, found: new Map(wrong.map(({ mutant, test }) => [mutant, tests[test]?.input ?? ''])) };
 }
 
 const chosenOf = (mutants: readonly Mutant[], every = 1): readonly Mutant[] =>
@@ -175,10 +175,10 @@ async function verifyProgram(
   const known = equalOf(problem.id);
   const shown = options.showEqual
     ? await equalAmong(problem, mutated, left, options.jobs)
-    : { cases: 0, told: new Map<number, string>() };
+    : { cases: 0, found: new Map<number, string>() };
   const isEqual = (id: number): boolean => {
     const one = names.get(id);
-    return options.showEqual ? !shown.told.has(id) : one !== undefined && known.has(keyOf(one));
+    return options.showEqual ? !shown.found.has(id) : one !== undefined && known.has(keyOf(one));
   };
   const survivors = left.filter((id) => !isEqual(id)).flatMap((id) => names.get(id) ?? []);
   const way = problem.demand === undefined ? 'the same output' : 'never wrong';

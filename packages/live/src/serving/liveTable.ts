@@ -21,7 +21,7 @@ import {
 import { tryMove } from '../played.ts';
 import { type FinishedGame, finishedGame } from '../rating.ts';
 import { fromSnapshot, snapshotOf } from '../snapshot.ts';
-import { apply, opened, type TableState, tableFor, told } from '../state.ts';
+import { apply, opened, type TableState, tableFor, visibleEvent } from '../state.ts';
 import type { Person, TableLog, WokenTable } from '../store/log.ts';
 import { type OpenTable, type OwnTable, openTableOf, ownTableOf } from '../summaries.ts';
 import type { Table } from '../table.ts';
@@ -628,7 +628,7 @@ export class LiveTable {
 
   #eventFor(seat: Seat | null, event: Event, after: TableState): ServerMessage {
     const { seq, at } = event;
-    return { type: 'event', seq, at, event: told(after, event, seat ?? undefined, this.#names) };
+    return { type: 'event', seq, at, event: visibleEvent(after, event, seat ?? undefined, this.#names) };
   }
 
   /** Whoever has become somebody else by an event is shown the table anew besides. */

@@ -7,7 +7,7 @@ import type { GameId } from '@baralho/core';
 import { newName } from '@baralho/store/names';
 import type { Event, TableOptions } from '../events.ts';
 import { CLOSED, type Command, isTableId } from '../messages.ts';
-import type { KeptTable, TableLog } from '../store/log.ts';
+import type { StoredTable, TableLog } from '../store/log.ts';
 import type { Ratings } from '../store/ratings.ts';
 import type { OpenTable, OwnTable } from '../summaries.ts';
 import type { Table } from '../table.ts';
@@ -67,7 +67,7 @@ export interface LiveTables {
   /** Those that somebody plays at or has played at, the latest first. */
   mine(cookie: string): Promise<readonly (OwnTable & { readonly id: string; readonly at: number })[]>;
   /** Everything that was written down of a table. */
-  read(id: string): Promise<KeptTable | undefined>;
+  read(id: string): Promise<StoredTable | undefined>;
   forget(cookie: string): Promise<void>;
   /** Removes the tables at which nothing has happened since. */
   sweep(since: number): Promise<number>;
@@ -138,8 +138,8 @@ export function openLiveTables({
     async show(id) {
       const table = tables.loaded.get(id);
       if (table !== undefined) return table.publicView();
-      const kept = isTableId(id) ? await log.wake(id) : undefined;
-      return kept && tables.tableOf(id, kept).publicView();
+      const stored = isTableId(id) ? await log.wake(id) : undefined;
+      return stored && tables.tableOf(id, stored).publicView();
     },
     async join(id, line, since) {
       const found = await tables.find(id);
@@ -164,8 +164,8 @@ export function openLiveTables({
     async mine(cookie) {
       const own: (OwnTable & { id: string; at: number })[] = [];
       for (const { id, touched } of await log.latestTablesOf(cookie, MOST_OWN)) {
-        const kept = tables.loaded.has(id) ? undefined : await log.wake(id);
-        const table = tables.loaded.get(id) ?? (kept && tables.tableOf(id, kept));
+        const stored = tables.loaded.has(id) ? undefined : await log.wake(id);
+        const table = tables.loaded.get(id) ?? (stored && tables.tableOf(id, stored));
         const one = table?.ownTable(cookie);
         if (one !== undefined) own.push({ id, at: touched, ...one });
       }

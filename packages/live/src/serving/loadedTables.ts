@@ -25,7 +25,7 @@ export interface LoadedTables {
   /** Whether it is in memory, or being read. */
   has(id: string): boolean;
   /** A table as the store has it, for one look. */
-  tableOf(id: string, kept: WokenTable): LiveTable;
+  tableOf(id: string, stored: WokenTable): LiveTable;
   find(id: string): Promise<Found>;
   leave(id: string, line: Line): void;
   /** Nobody finds a table any more; those in memory are closed, then `before` is awaited and their owner given up. */
@@ -53,8 +53,8 @@ export function openLoadedTables(
   const counts = { opened: 0, events: 0, lost: 0 };
   let closed = false;
 
-  const tableOf = (id: string, kept: WokenTable): LiveTable =>
-    new LiveTable(kept, {
+  const tableOf = (id: string, stored: WokenTable): LiveTable =>
+    new LiveTable(stored, {
       id,
       log,
       clock,
@@ -85,9 +85,9 @@ export function openLoadedTables(
     const owner = await owners.claim(id);
     if (owner !== undefined) return new Elsewhere(owner);
     try {
-      const kept = await log.wake(id);
-      if (kept !== undefined) {
-        const table = tableOf(id, kept);
+      const stored = await log.wake(id);
+      if (stored !== undefined) {
+        const table = tableOf(id, stored);
         loaded.set(id, table);
         return table;
       }

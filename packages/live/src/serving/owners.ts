@@ -56,11 +56,11 @@ export function leasedOwners(store: Store<LiveSchema>, server: string): Owners {
   async function renew(): Promise<void> {
     const asked = [...own];
     const askedAt = performance.now();
-    const kept = await store.write((db) =>
+    const stored = await store.write((db) =>
       db.updateTable('tables').set({ lease: later }).where('owner', '=', server).returning('id').execute(),
     );
     holding.renewed(askedAt);
-    const ids = new Set(kept.map(({ id }) => id));
+    const ids = new Set(stored.map(({ id }) => id));
     for (const id of asked) if (!ids.has(id)) lose(id);
   }
   const renewing = setInterval(() => {

@@ -17,13 +17,13 @@ export interface Person {
   readonly kicked: boolean;
 }
 
-export interface KeptTable {
+export interface StoredTable {
   readonly events: readonly Event[];
   readonly people: readonly Person[];
 }
 
 /** As much of a table as is needed to go on with it. */
-export interface WokenTable extends KeptTable {
+export interface WokenTable extends StoredTable {
   /** Stands for the events before those that are here. */
   readonly before?: Snapshot;
 }
@@ -35,7 +35,7 @@ export interface TableLog {
   append(id: string, events: readonly Event[], before?: Snapshot): Promise<void>;
   keepPerson(id: string, person: Person): Promise<void>;
   /** From the opening on. */
-  read(id: string): Promise<KeptTable | undefined>;
+  read(id: string): Promise<StoredTable | undefined>;
   /** From the latest game on, where there is a snapshot that fits. */
   wake(id: string): Promise<WokenTable | undefined>;
   tablesOf(cookie: string): Promise<readonly string[]>;
@@ -65,7 +65,7 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
     ...person,
     kicked: kicked ? 1 : 0,
   });
-  async function readFrom(id: string, seq: number): Promise<KeptTable | undefined> {
+  async function readFrom(id: string, seq: number): Promise<StoredTable | undefined> {
     const events = await store.db
       .selectFrom('table_events')
       .selectAll()
@@ -117,12 +117,12 @@ export function tableLog(store: Store<LiveSchema>): TableLog {
     read: (id) => readFrom(id, 0),
     async wake(id) {
       const before = await readSnapshot(store.db, id);
-      const kept = await readFrom(id, before?.seq ?? 0);
-      if (before === undefined) return kept;
-      const [first] = kept?.events ?? [];
+      const stored = await readFrom(id, before?.seq ?? 0);
+      if (before === undefined) return stored;
+      const [first] = stored?.events ?? [];
       // Anything else would be a snapshot of another log.
-      return kept !== undefined && first?.type === 'began' && first.seq === before.seq + 1
-        ? { ...kept, before }
+      return stored !== undefined && first?.type === 'began' && first.seq === before.seq + 1
+        ? { ...stored, before }
         : readFrom(id, 0);
     },
     async tablesOf(cookie) {

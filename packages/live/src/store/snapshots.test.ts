@@ -45,10 +45,10 @@ async function open(address: string, migrations = LIVE_MIGRATIONS): Promise<Stor
   return opened.store;
 }
 
-function stateOf(log: TableLog, id: string, kept: WokenTable | undefined): TableState {
-  if (kept === undefined) throw new Error('no table');
+function stateOf(log: TableLog, id: string, stored: WokenTable | undefined): TableState {
+  if (stored === undefined) throw new Error('no table');
   const options = { id, log, clock: CLOCK, patience: PATIENCE, onLost: () => {}, onEvents: () => {} };
-  return new LiveTable(kept, options).state;
+  return new LiveTable(stored, options).state;
 }
 
 const { events, snapshots } = randomTable('escalada', 7, 400);
@@ -101,10 +101,10 @@ describe.each(ADAPTERS)('%s', (_, newAddress) => {
     await write(log, true);
 
     const wakes = async (fromSnapshot: boolean): Promise<void> => {
-      const kept = await log.wake(ID);
-      expect(kept?.before === undefined).toBe(!fromSnapshot);
-      if (fromSnapshot) expect(kept?.events.length).toBeLessThan(events.length / 2);
-      expect(stateOf(log, ID, kept)).toEqual(whole);
+      const stored = await log.wake(ID);
+      expect(stored?.before === undefined).toBe(!fromSnapshot);
+      if (fromSnapshot) expect(stored?.events.length).toBeLessThan(events.length / 2);
+      expect(stateOf(log, ID, stored)).toEqual(whole);
     };
     await wakes(true);
     const good = await store.db.selectFrom('table_snapshots').selectAll().executeTakeFirstOrThrow();
@@ -129,8 +129,8 @@ describe.each(ADAPTERS)('%s', (_, newAddress) => {
     // Of a log that has no such game.
     const stray = { ...(snapshots.at(-1) as (typeof snapshots)[number]), seq: events.length + 5 };
     await log.append(ID, [{ type: 'back', seat: 0, at: 0, seq: events.length + 1 }], stray);
-    const kept = await log.wake(ID);
-    expect([kept?.before, kept?.events.length]).toEqual([undefined, events.length + 1]);
+    const stored = await log.wake(ID);
+    expect([stored?.before, stored?.events.length]).toEqual([undefined, events.length + 1]);
 
     // What cannot be written leaves the snapshot as it was.
     const [snapshot] = snapshots;

@@ -28,11 +28,11 @@ const SHAPE: Shape<Omit<Snapshot, 'seq'>> = fields({
 export async function keepSnapshot(db: Kysely<LiveSchema>, id: string, snapshot: Snapshot): Promise<void> {
   const { seq, ...state } = snapshot;
   const row = { table_id: id, seq, version: SNAPSHOT_VERSION, state: JSON.stringify(state) };
-  const kept = { ...row, sum: sumOf(row) };
+  const stored = { ...row, sum: sumOf(row) };
   await db
     .insertInto('table_snapshots')
-    .values(kept)
-    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(kept))
+    .values(stored)
+    .onConflict((conflict) => conflict.column('table_id').doUpdateSet(stored))
     .execute();
 }
 

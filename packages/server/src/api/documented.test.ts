@@ -11,7 +11,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { courseRoutes } from '../course/routes.ts';
-import { as, type Headers, OWNER, told } from '../course/served.suite.ts';
+import { as, type Headers, jsonOf, OWNER } from '../course/served.suite.ts';
 import { type RunningServer, startServer } from '../index.ts';
 import { NO_RECORDS } from '../records.ts';
 import { runRoutes } from '../runs/routes.ts';
@@ -71,12 +71,12 @@ beforeAll(async () => {
   if (!started.ok) throw new Error(started.why);
   server = started.value;
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
-  roles['a teacher'] = as((await told<{ key: string }>(send('/api/courses', as(OWNER), course))).key);
+  roles['a teacher'] = as((await jsonOf<{ key: string }>(send('/api/courses', as(OWNER), course))).key);
   const invited = ask('POST', '/api/courses/si/teams', { ...as(OWNER), 'content-type': 'text/csv' }, 'A,Ana');
-  const [ana] = await told<{ key: string }[]>(invited);
+  const [ana] = await jsonOf<{ key: string }[]>(invited);
   roles['a team'] = as(ana?.key ?? '');
   const helper = { role: 'assistant', name: 'helper' };
-  const added = await told<{ key: string }>(send('/api/courses/si/people', as(OWNER), helper));
+  const added = await jsonOf<{ key: string }>(send('/api/courses/si/people', as(OWNER), helper));
   roles['an assistant'] = as(added.key);
 });
 afterAll(async () => {
@@ -114,14 +114,14 @@ describe('what the server answers', () => {
   );
 
   it('runs, tables, records, rounds and signing in, when all is well', async () => {
-    const { id, secret } = await told<{ id: string; secret: string }>(
+    const { id, secret } = await jsonOf<{ id: string; secret: string }>(
       send('/api/runs', {}, { run: 'accordion', games: 10 }),
     );
     for (const path of [`/api/runs/${id}`, `/api/runs/${id}?tally=1`, `/api/runs/${id}/events`])
       await (await ask('GET', path, as(secret))).text();
     await ask('DELETE', `/api/runs/${id}`, as(secret));
     await send('/api/runs', {}, { run: 'war', games: 2 ** 32, setting: { form: 'judge' } });
-    const table = await told<{ id: string }>(send('/api/tables', {}, { game: 'escalada' }));
+    const table = await jsonOf<{ id: string }>(send('/api/tables', {}, { game: 'escalada' }));
     await ask('GET', '/api/tables');
     await ask('GET', '/api/me/tables');
     for (const path of ['', '/records', '/games', '/line'])
@@ -156,7 +156,7 @@ describe('the description', () => {
       tables: tableRoutes({ liveTables: never, ratings: never, leaderboard: never, ...parts }),
       leaderboard: true,
       courses: courseRoutes({
-        office: never,
+        service: never,
         ownerKey: OWNER,
         publicUrl: () => '',
         isUrlNamed: false,
@@ -177,7 +177,7 @@ describe('the description', () => {
   });
 
   it('has a schema for every answer that has something in it', async () => {
-    const document = await told<object>(ask('GET', '/api/openapi.json'));
+    const document = await jsonOf<object>(ask('GET', '/api/openapi.json'));
     expect(document).toEqual(JSON.parse(JSON.stringify(openApi(OPERATIONS))));
     const bare = OPERATIONS.flatMap((operation) =>
       Object.entries(answersOf(operation))

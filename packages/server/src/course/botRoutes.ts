@@ -31,27 +31,27 @@ export const BOT_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary:
       "The versions of a team's bot, with what became of each: your own team's, or (for the teacher) that named.",
-    handle: async ({ context, office, viewer, query }) =>
-      answer(context, await office.bots.versionsOf(viewer, query('team') ?? viewer.team ?? '')),
+    handle: async ({ context, service, viewer, query }) =>
+      answer(context, await service.bots.versionsOf(viewer, query('team') ?? viewer.team ?? '')),
   }),
   route('GET /api/courses/{course}/ladder', {
     right: 'see the course',
     summary: 'The ladder: every active bot with its rating, the interval of it, games and faults.',
-    handle: async ({ context, office, viewer }) => answer(context, await office.bots.ladder(viewer.course)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.bots.ladder(viewer.course)),
   }),
   route('GET /api/courses/{course}/rounds', {
     right: 'see the course',
     summary:
       'Ladder, cups and finals, each with the hash of its secret; the secret and the standings when it is over.',
-    handle: async ({ context, office, viewer }) => answer(context, await office.bots.rounds(viewer.course)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.bots.rounds(viewer.course)),
   }),
   route('POST /api/courses/{course}/rounds', {
     right: 'run rounds',
     summary:
       'Begins a cup or the final among the active bots as they are now; answers with the name of the round.',
     answers: refusals(409),
-    async handle({ context, office, viewer, body }) {
-      const started = await office.bots.startRound(viewer.course, body.kind);
+    async handle({ context, service, viewer, body }) {
+      const started = await service.bots.startRound(viewer.course, body.kind);
       return started.ok ? context.json({ round: started.round }, 201) : refuse(context, 409, started);
     },
   }),
@@ -60,8 +60,8 @@ export const BOT_ROUTES: readonly Route[] = [
     summary:
       'Ends a round that is under way: its games stay, it has no standings. With `restart` another of its kind begins, with new decks and the bots that are active now; answers with the name of the round.',
     answers: refusals(404, 409),
-    async handle({ context, office, viewer, part, body }) {
-      const ended = await office.bots.endRound(viewer.course, part('round'), body.restart ?? false);
+    async handle({ context, service, viewer, part, body }) {
+      const ended = await service.bots.endRound(viewer.course, part('round'), body.restart ?? false);
       if (ended === undefined) return answer(context, undefined);
       return ended.ok ? context.json({ round: ended.round }) : refuse(context, 409, ended);
     },
@@ -70,8 +70,8 @@ export const BOT_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary: 'All games of a round that is over and the secret of its decks, as a file of the arena.',
     answers: refusals(404),
-    async handle({ context, office, viewer, part }) {
-      const records = await office.bots.published(viewer, part('round'));
+    async handle({ context, service, viewer, part }) {
+      const records = await service.bots.published(viewer, part('round'));
       return records === undefined
         ? answer(context, undefined)
         : file(context, RECORDS, `${viewer.course}-${part('round')}.jsonl`, records);
@@ -80,9 +80,9 @@ export const BOT_ROUTES: readonly Route[] = [
   route('GET /api/courses/{course}/games', {
     right: 'see the course',
     summary: `Games, the newest first, ${MOST_GAMES} at a time: of your team at once, of others when the round is over. Test matches are for their own team.`,
-    async handle({ context, office, viewer, query }) {
+    async handle({ context, service, viewer, query }) {
       const [team, round, before] = [query('team'), query('round'), Number(query('before') ?? Number.NaN)];
-      const games = await office.bots.games(viewer, {
+      const games = await service.bots.games(viewer, {
         ...(team !== undefined && { team }),
         ...(round !== undefined && { round }),
         ...(Number.isFinite(before) && { before }),
@@ -96,8 +96,8 @@ export const BOT_ROUTES: readonly Route[] = [
     summary:
       'The record of a game, a line of the arena; with notes on the faults of your own bot alone, or of all for the teacher.',
     answers: refusals(404),
-    async handle({ context, office, viewer, part }) {
-      const record = await office.bots.record(viewer, part('game'));
+    async handle({ context, service, viewer, part }) {
+      const record = await service.bots.record(viewer, part('game'));
       return record === undefined
         ? answer(context, undefined)
         : file(context, RECORDS, `${part('game')}.jsonl`, record);
@@ -108,30 +108,30 @@ export const BOT_ROUTES: readonly Route[] = [
     summary:
       "What your team's bot was sent in a game, answered, wrote to standard error and took; the teacher names a team.",
     answers: refusals(404),
-    handle: async ({ context, office, viewer, part, query }) =>
-      answer(context, await office.bots.requests(viewer, part('game'), query('team') ?? viewer.team ?? '')),
+    handle: async ({ context, service, viewer, part, query }) =>
+      answer(context, await service.bots.requests(viewer, part('game'), query('team') ?? viewer.team ?? '')),
   }),
   route('POST /api/courses/{course}/games/{game}/appeal', {
     right: 'hand in',
     summary:
       'Your team thinks that this game went wrong: it is played again from its record, and the teacher answers.',
     answers: refusals(409),
-    async handle({ context, office, viewer, part, body }) {
-      const done = await office.appeals.appeal(viewer, part('game'), body.words);
+    async handle({ context, service, viewer, part, body }) {
+      const done = await service.appeals.appeal(viewer, part('game'), body.words);
       return done.ok ? context.json(done.value, 201) : refuse(context, 409, done);
     },
   }),
   route('GET /api/courses/{course}/appeals', {
     right: 'see the course',
     summary: 'Appeals with their answers: your own, or all for the teacher.',
-    handle: async ({ context, office, viewer }) => answer(context, await office.appeals.list(viewer)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.appeals.list(viewer)),
   }),
   route('POST /api/courses/{course}/games/{game}/answer', {
     right: 'answer appeals',
     summary: 'Answers an appeal; the team is told.',
     answers: refusals(404),
-    async handle({ context, office, viewer, part, body }) {
-      const done = await office.appeals.answer(viewer.course, part('game'), body.words);
+    async handle({ context, service, viewer, part, body }) {
+      const done = await service.appeals.answer(viewer.course, part('game'), body.words);
       return done ? context.body(null, 204) : answer(context, undefined);
     },
   }),

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type EndpointName, partsOf } from '@baralho/api/endpoint';
 import { may, type SimilarReport, type SubmissionView, writeTar } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, type Headers, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, type Headers, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 import { COURSE_ROUTES } from './table.ts';
 
 let server: CourseServer;
@@ -22,12 +22,12 @@ beforeAll(async () => {
   server = await openCourseServer();
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
   expect((await ask('POST', '', as(OWNER), course)).status).toBe(201);
-  const [one, two] = await told<{ key: string }[]>(
+  const [one, two] = await jsonOf<{ key: string }[]>(
     ask('POST', '/si/teams', as(OWNER), 'team,name\nAses,Ana\nReis,Rui\n'),
   );
   [ana, rui] = [one?.key ?? '', two?.key ?? ''];
   assistant = (
-    await told<{ key: string }>(ask('POST', '/si/people', as(OWNER), { role: 'assistant', name: 'helper' }))
+    await jsonOf<{ key: string }>(ask('POST', '/si/people', as(OWNER), { role: 'assistant', name: 'helper' }))
   ).key;
   const set = (input: string) => ({ built: 'none', random: 0, own: [{ name: 'ace', input }] });
   const tests = { visible: set('1\n🂡\n'), hidden: set('1\n🂡\n') };
@@ -87,7 +87,7 @@ describe('doors', () => {
   ])('%s makes no course', async (_, body, why) => {
     const answer = await ask('POST', '', as(OWNER), body);
     expect(answer.status).toBe(400);
-    expect((await told<{ error: string }>(answer)).error).toMatch(why);
+    expect((await jsonOf<{ error: string }>(answer)).error).toMatch(why);
   });
 
   it('a teacher logs in with a password for a cookie of this course, and out', async () => {
@@ -97,7 +97,7 @@ describe('doors', () => {
     const cookie = right.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/Path=\/api\/courses\/si;.*HttpOnly; SameSite=Strict/);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
-    expect(await told(ask('GET', '/si', headers))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si', headers))).toMatchObject({
       title: 'Sistemas',
       you: { role: 'teacher' },
     });
@@ -116,13 +116,13 @@ describe('doors', () => {
   });
 
   it('a join link gives a session, and a new link ends the old one', async () => {
-    const [, , third] = await told<{ id: string; key: string }[]>(
+    const [, , third] = await jsonOf<{ id: string; key: string }[]>(
       ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\nReis,Rui\nValetes,Eva\n'),
     );
     const joined = await ask('POST', '/si/session', {}, { key: third?.key });
     expect(joined.status).toBe(200);
     const headers = { cookie: joined.headers.get('set-cookie')?.split(';')[0] ?? '' };
-    expect(await told(ask('GET', '/si', headers))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si', headers))).toMatchObject({
       you: { role: 'team', team: { name: 'Valetes' } },
     });
     expect((await ask('POST', `/si/people/${third?.id}/link`, as(OWNER))).status).toBe(200);
@@ -138,7 +138,7 @@ describe('doors', () => {
 
 describe('what is handed in', () => {
   it('is judged, told to its team and to the teacher, and to nobody else', async () => {
-    const wrong = await told<{ id: string }>(handIn(ana, PRINTS('nonsense')));
+    const wrong = await jsonOf<{ id: string }>(handIn(ana, PRINTS('nonsense')));
     expect(await judged(ana, wrong.id)).toMatchObject({
       state: 'done',
       language: 'run',
@@ -147,15 +147,15 @@ describe('what is handed in', () => {
         visible: { failure: { test: 'ace', input: '1\n🂡\n', found: 'nonsense\n', line: 1, column: 1 } },
       },
     });
-    const right = await told<{ id: string }>(handIn(ana, RIGHT));
+    const right = await jsonOf<{ id: string }>(handIn(ana, RIGHT));
     expect(await judged(ana, right.id)).toMatchObject({ verdict: { word: 'accepted' } });
-    const broken = await told<{ id: string }>(handIn(ana, 'no first line'));
+    const broken = await jsonOf<{ id: string }>(handIn(ana, 'no first line'));
     expect(await judged(ana, broken.id)).toMatchObject({ state: 'refused', verdict: { word: 'refused' } });
     for (const path of ['', '/source'])
       expect((await ask('GET', `/si/submissions/${right.id}${path}`, as(rui))).status).toBe(404);
-    expect(await told(ask('GET', '/si/submissions', as(rui)))).toEqual([]);
+    expect(await jsonOf(ask('GET', '/si/submissions', as(rui)))).toEqual([]);
     expect(await (await ask('GET', `/si/submissions/${right.id}/source`, as(ana))).text()).toBe(RIGHT);
-    expect(await told(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
       teams: [
         { team: 'Ases', points: 50, cells: [{ word: 'accepted', tries: 3 }] },
         { team: 'Reis', points: 0, cells: [{ word: '', tries: 0 }] },
@@ -175,12 +175,12 @@ describe('what is handed in', () => {
     const secret = '2\n🂢\n🃉🃙\n';
     const tests = { hidden: { own: [{ name: 'secret pair', input: secret }] } };
     await ask('PUT', '/si/problems/guiao1', as(OWNER), { tests });
-    const { id, count } = await told<{ id: string; count: number }>(
+    const { id, count } = await jsonOf<{ id: string; count: number }>(
       ask('POST', '/si/problems/guiao1/rejudge', as(assistant)),
     );
     expect(count).toBe(3);
     for (;;) {
-      const changes = await told<{ waiting: number; changed: unknown[] }>(
+      const changes = await jsonOf<{ waiting: number; changed: unknown[] }>(
         ask('GET', `/si/rejudgings/${id}`, as(OWNER)),
       );
       if (changes.waiting > 0) {
@@ -192,9 +192,9 @@ describe('what is handed in', () => {
       ]);
       break;
     }
-    const [, right] = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
+    const [, right] = await jsonOf<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
     const notesOf = async (key: string) =>
-      (await told<{ words: string }[]>(ask('GET', '/si/notes', as(key)))).map(({ words }) => words);
+      (await jsonOf<{ words: string }[]>(ask('GET', '/si/notes', as(key)))).map(({ words }) => words);
     expect(await notesOf(ana)).toEqual([
       'Submission 2 for guiao1 was rejudged: hidden failed (before: accepted).',
     ]);
@@ -207,7 +207,7 @@ describe('what is handed in', () => {
     expect(JSON.parse(own).verdict.hidden).toEqual({ isPassed: false, total: 1 });
     const more = { tests: { feedback: 'number' } };
     expect((await ask('PUT', '/si/problems/guiao1', as(OWNER), more)).status).toBe(200);
-    expect(await told(ask('GET', `/si/submissions/${right?.id}`, as(ana)))).toMatchObject({
+    expect(await jsonOf(ask('GET', `/si/submissions/${right?.id}`, as(ana)))).toMatchObject({
       verdict: { hidden: { verdict: 'wrong answer', passed: 0, total: 1, failed: 'hidden-1' } },
     });
     const course = await (await ask('GET', '/si/problems/guiao1', as(ana))).text();
@@ -222,50 +222,52 @@ describe('what is handed in', () => {
   ])('%s is refused', async (_, text, target, why) => {
     const answer = await handIn(rui, text, target);
     expect(answer.status).toBe(400);
-    expect((await told<{ error: string }>(answer)).error).toMatch(why);
+    expect((await jsonOf<{ error: string }>(answer)).error).toMatch(why);
   });
 
   it('is taken up by the next server when this one ends', async () => {
-    const { id } = await told<{ id: string }>(handIn(rui, RIGHT));
+    const { id } = await jsonOf<{ id: string }>(handIn(rui, RIGHT));
     await server.again();
     expect(await judged(rui, id)).toMatchObject({ verdict: { word: 'hidden wrong answer' } });
   });
 
   it('after the deadline is late, and brings no points', async () => {
     await ask('PUT', '/si/problems/guiao1', as(OWNER), { deadline: 1 });
-    expect(await told(ask('GET', '/si/submissions', as(rui)))).toMatchObject([{ isLate: true }]);
-    expect(await told(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si/submissions', as(rui)))).toMatchObject([{ isLate: true }]);
+    expect(await jsonOf(ask('GET', '/si/results', as(OWNER)))).toMatchObject({
       teams: [{ points: 0, cells: [{ word: 'late' }] }, {}, {}],
     });
   });
 
   it('is worth a share by the late rule, counts in time for a team that was given longer, and waits for the opening', async () => {
     const deadline = Date.now() - 90 * 60_000;
-    const { tests } = await told<{ tests: { hidden: { own: object[] } } }>(
+    const { tests } = await jsonOf<{ tests: { hidden: { own: object[] } } }>(
       ask('GET', '/si/problems/guiao1', as(OWNER)),
     );
     const none = { hidden: { own: [] } };
     await ask('PUT', '/si/problems/guiao1', as(OWNER), { deadline, points: 3, tests: none });
     const late = { late: 'hour', latePercent: 30, graceMinutes: 0 };
-    expect(await told(ask('PATCH', '/si', as(OWNER), { settings: late }))).toMatchObject({ settings: late });
-    const { id } = await told<{ id: string }>(handIn(ana, RIGHT));
+    expect(await jsonOf(ask('PATCH', '/si', as(OWNER), { settings: late }))).toMatchObject({
+      settings: late,
+    });
+    const { id } = await jsonOf<{ id: string }>(handIn(ana, RIGHT));
     // Two hours have begun.
     expect(await judged(ana, id)).toMatchObject({ isLate: true, points: 1.2, deadline });
-    const teams = await told<{ teams: { team: string; id: string; points: number }[] }>(
+    const teams = await jsonOf<{ teams: { team: string; id: string; points: number }[] }>(
       ask('GET', '/si/results', as(OWNER)),
     );
     const ases = teams.teams.find(({ team }) => team === 'Ases');
     expect(ases?.points).toBe(1.2);
     const longer = { target: 'guiao1', who: ases?.id ?? '', deadline: Date.now() + 1000, reason: 'ill' };
     expect((await ask('PUT', '/si/extensions', as(assistant), longer)).status).toBe(403);
-    expect(await told(ask('PUT', '/si/extensions', as(OWNER), longer))).toEqual({ name: 'Ases' });
+    expect(await jsonOf(ask('PUT', '/si/extensions', as(OWNER), longer))).toEqual({ name: 'Ases' });
     expect((await ask('PUT', '/si/extensions', as(OWNER), { ...longer, who: 'x' })).status).toBe(400);
     expect(await judged(ana, id)).toMatchObject({ isLate: false, points: 3 });
-    expect(await told(ask('GET', '/si', as(ana)))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si', as(ana)))).toMatchObject({
       problems: [{ deadline: longer.deadline }],
     });
-    expect(await told(ask('GET', '/si', as(rui)))).toMatchObject({ problems: [{ deadline }] });
-    expect(await told(ask('GET', '/si/extensions', as(assistant)))).toEqual([{ ...longer, name: 'Ases' }]);
+    expect(await jsonOf(ask('GET', '/si', as(rui)))).toMatchObject({ problems: [{ deadline }] });
+    expect(await jsonOf(ask('GET', '/si/extensions', as(assistant)))).toEqual([{ ...longer, name: 'Ases' }]);
     await ask('PUT', '/si/extensions', as(OWNER), { ...longer, deadline: null });
     expect(await judged(ana, id)).toMatchObject({ isLate: true });
 
@@ -275,7 +277,7 @@ describe('what is handed in', () => {
       expect((await ask('GET', path, as(assistant))).status).toBe(200);
     }
     const early = await handIn(rui, RIGHT);
-    expect((await told<{ error: string }>(early)).error).toMatch(/^problem guiao1 opens on /);
+    expect((await jsonOf<{ error: string }>(early)).error).toMatch(/^problem guiao1 opens on /);
     const { own } = tests.hidden;
     await ask('PUT', '/si/problems/guiao1', as(OWNER), {
       opens: null,
@@ -299,7 +301,7 @@ describe('what is handed in', () => {
     const [own, other] = [await events(ana), await events(rui)];
     const first = 'data: {"changed":[],"queue":{"waiting":0,"places":[]}}\n\n';
     expect([await own(), await other()]).toEqual([first, first]);
-    const { id } = await told<{ id: string }>(handIn(ana, PRINTS('nonsense')));
+    const { id } = await jsonOf<{ id: string }>(handIn(ana, PRINTS('nonsense')));
     expect(await own()).toContain('"changed":["submissions"]');
     await judged(ana, id);
     await handIn(rui, RIGHT);
@@ -339,13 +341,13 @@ int main(void) {
 `;
   const send = async (key: string, name: string, text: string): Promise<string> => {
     const headers = { ...as(key), 'content-type': 'application/octet-stream' };
-    const { id } = await told<{ id: string }>(
+    const { id } = await jsonOf<{ id: string }>(
       ask('POST', `/si/submissions?target=guiao1&name=${name}`, headers, text),
     );
     return id;
   };
   const peopleOf = () =>
-    told<{ id: string; name: string; team: string | null }[]>(ask('GET', '/si/people', as(OWNER)));
+    jsonOf<{ id: string; name: string; team: string | null }[]>(ask('GET', '/si/people', as(OWNER)));
 
   it('sources that look alike are shown, whatever their names', async () => {
     await judged(ana, await send(ana, 'a.c', SOURCE));
@@ -357,15 +359,15 @@ int main(void) {
         { ...as(assistant), 'content-type': 'application/octet-stream' },
         body,
       );
-    const report = await told<SimilarReport>(compare(''));
+    const report = await jsonOf<SimilarReport>(compare(''));
     expect(report.pairs).toMatchObject([{ percent: 100, otherPercent: 100, parts: [{ from: 1 }] }]);
     expect(report.sources.map(({ team }) => team).sort()).toEqual(['Ases', 'Reis']);
     // With all submissions there are more to compare; with what all were given nothing is left.
-    expect((await told<SimilarReport>(compare('?which=all'))).compared).toBeGreaterThan(report.compared);
+    expect((await jsonOf<SimilarReport>(compare('?which=all'))).compared).toBeGreaterThan(report.compared);
     const archive = (name: string) =>
       gzipSync(writeTar([{ name, bytes: Buffer.from(SOURCE), isExecutable: false }])) as unknown as string;
-    expect((await told<SimilarReport>(compare('', archive('base/skeleton.c')))).pairs).toEqual([]);
-    const earlier = await told<SimilarReport>(compare('', archive('earlier/Old/main.c')));
+    expect((await jsonOf<SimilarReport>(compare('', archive('base/skeleton.c')))).pairs).toEqual([]);
+    const earlier = await jsonOf<SimilarReport>(compare('', archive('earlier/Old/main.c')));
     expect(
       earlier.pairs.map(({ one, other }) => [one, other].map((place) => earlier.sources[place]?.team).sort()),
     ).toEqual(
@@ -400,22 +402,22 @@ int main(void) {
         headers: as(key),
         body: bytes as Uint8Array<ArrayBuffer>,
       });
-    expect((await told<{ error: string }>(restore(archive))).error).toMatch(/already/);
+    expect((await jsonOf<{ error: string }>(restore(archive))).error).toMatch(/already/);
     expect((await ask('DELETE', '/si', as(OWNER))).status).toBe(400);
     expect((await ask('DELETE', '/si?course=si', as(OWNER))).status).toBe(204);
     expect((await ask('GET', '/si', as(ana))).status).toBe(401);
     expect((await restore(archive, ana)).status).toBe(401);
-    expect((await told<{ error: string }>(restore(archive.subarray(0, -40)))).error).toMatch(
+    expect((await jsonOf<{ error: string }>(restore(archive.subarray(0, -40)))).error).toMatch(
       /no whole|cut off/,
     );
-    expect((await told<{ error: string }>(restore(Buffer.from('nonsense')))).error).toMatch(/no whole/);
+    expect((await jsonOf<{ error: string }>(restore(Buffer.from('nonsense')))).error).toMatch(/no whole/);
     expect((await restore(archive)).status).toBe(201);
     expect(await seen()).toEqual(before);
   });
 
   it('a person is forgotten: no name, no source, what was reached stays', async () => {
     const { id = '' } = (await peopleOf()).find(({ name }) => name === 'Ana') ?? {};
-    const own = await told<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
+    const own = await jsonOf<SubmissionView[]>(ask('GET', '/si/submissions', as(ana)));
     expect((await ask('DELETE', `/si/people/${id}`, as(OWNER))).status).toBe(204);
     expect((await ask('GET', '/si', as(ana))).status).toBe(401);
     const everything = await Promise.all(

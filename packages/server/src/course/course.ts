@@ -1,9 +1,9 @@
 /** Courses as a part of the server: opened with its store when somebody first asks, or at once, and closed with it. */
-import { type CourseOffice, type CourseSchema, openCourses } from '@baralho/course';
+import { type CourseSchema, type CourseService, openCourses } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Opened, Store } from '@baralho/store';
 import type { Context, Hono } from 'hono';
-import type { Visitor } from '../door/visitor.ts';
+import type { Visitor } from '../access/visitor.ts';
 import { type Sample, sample, samplesBy } from '../metrics.ts';
 import { type MailOptions, openMailer } from './mail.ts';
 import { type OpenIdOptions, openOpenId } from './openid.ts';
@@ -63,7 +63,7 @@ export function serveCourses(
   { open, isServing, isAlone, queue, ownerKey, openId, mail }: CourseOptions,
   { log, ...parts }: CourseParts,
 ): ServedCourses {
-  let opening: Promise<{ readonly office: CourseOffice; readonly store: Store<CourseSchema> }> | undefined;
+  let opening: Promise<{ readonly service: CourseService; readonly store: Store<CourseSchema> }> | undefined;
   let queueOpened: Promise<JobQueue> | undefined;
   const oneQueue = (): Promise<JobQueue> =>
     (queueOpened ??= queue().then(
@@ -83,15 +83,15 @@ export function serveCourses(
       throw new Error(opened.why);
     }
     const { store } = opened;
-    const office = openCourses({ store, queue: oneQueue, isAlone, log });
-    if (isServing) await office.start();
-    return { office, store };
+    const service = openCourses({ store, queue: oneQueue, isAlone, log });
+    if (isServing) await service.start();
+    return { service, store };
   }
-  const office = async (): Promise<CourseOffice> => (await (opening ??= begin())).office;
+  const service = async (): Promise<CourseService> => (await (opening ??= begin())).service;
 
   return {
     routes: courseRoutes({
-      office,
+      service,
       ownerKey,
       log,
       ...parts,
@@ -99,13 +99,13 @@ export function serveCourses(
       ...(mail && { mailer: openMailer(mail) }),
     }),
     ready: () =>
-      office().then(
+      service().then(
         () => undefined,
         (error: Error) => error.message,
       ),
     async figures() {
       if (opening === undefined) return [];
-      const { states, oldest } = await (await office()).figures();
+      const { states, oldest } = await (await service()).figures();
       const waited = oldest === null ? 0 : Math.max(0, Date.now() - oldest) / 1000;
       return [
         samplesBy('baralho_submissions', 'Submissions of all courses by their state.', 'state', states),
@@ -114,7 +114,7 @@ export function serveCourses(
     },
     async close() {
       const there = await opening?.catch(() => undefined);
-      await there?.office.close();
+      await there?.service.close();
       await (await queueOpened)?.close();
       await there?.store.close();
     },

@@ -1,11 +1,11 @@
 /** Who hears what has changed in a course, and for how long. */
-import type { CourseOffice, Viewer } from '@baralho/course';
+import type { CourseService, Viewer } from '@baralho/course';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventsFor } from './events.ts';
 
 const ana: Viewer = { course: 'si', person: 'ana', role: 'team', team: 'ases' };
 let listeners: number;
-const updates: CourseOffice['updates'] = {
+const updates: CourseService['updates'] = {
   listen() {
     listeners++;
     return () => void listeners--;

@@ -3,7 +3,7 @@
  * Who reads is found out again and again: anyone who has signed out, has got a new link, or is in another team hears
  * no more.
  */
-import type { CourseOffice, Viewer } from '@baralho/course';
+import type { CourseService, Viewer } from '@baralho/course';
 
 /** Something is sent now and then also when there is nothing to tell, to find those who have gone; before that it is asked who it is. */
 const SIGN_MS = 15_000;
@@ -17,7 +17,7 @@ const isSame = (one: Viewer, other: Viewer | undefined): boolean =>
   one.person === other?.person && one.role === other.role && one.team === other.team;
 
 export function eventsFor(
-  updates: CourseOffice['updates'],
+  updates: CourseService['updates'],
   viewer: Viewer,
   whoNow: () => Promise<Viewer | undefined>,
 ): ReadableStream<Uint8Array> {

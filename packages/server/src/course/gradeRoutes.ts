@@ -9,66 +9,66 @@ export const GRADE_ROUTES: readonly Route[] = [
   route('GET /api/courses/{course}/extensions', {
     right: 'see all teams',
     summary: 'Later deadlines that one team or one person was given.',
-    handle: async ({ context, office, viewer }) =>
-      answer(context, await office.extensions.all(viewer.course)),
+    handle: async ({ context, service, viewer }) =>
+      answer(context, await service.extensions.all(viewer.course)),
   }),
   route('PUT /api/courses/{course}/extensions', {
     right: 'change the course',
     summary:
       'Gives one team or one person (`who`, by id) a later deadline for a problem; without a deadline takes it back.',
-    async handle({ context, office, viewer, body }) {
-      const done = await office.extensions.set(viewer.course, body);
+    async handle({ context, service, viewer, body }) {
+      const done = await service.extensions.set(viewer.course, body);
       return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
   route('GET /api/courses/{course}/grades', {
     right: 'see all teams',
     summary: 'The grade of each person: every stage, peer assessment, defences, tournament and total.',
-    handle: async ({ context, office, viewer }) => answer(context, await office.grades.all(viewer.course)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.grades.all(viewer.course)),
   }),
   route('GET /api/courses/{course}/grades.csv', {
     right: 'see all teams',
     summary: 'The same for a spreadsheet, a line for each person.',
-    handle: async ({ context, office, viewer }) =>
+    handle: async ({ context, service, viewer }) =>
       file(
         context,
         CSV.type,
         `${viewer.course}-grades.csv`,
-        gradesAsCsv(await office.grades.all(viewer.course)),
+        gradesAsCsv(await service.grades.all(viewer.course)),
       ),
   }),
   route('GET /api/courses/{course}/moodle.csv', {
     right: 'see all teams',
     summary: "The same for Moodle's import of grades from CSV; people by ID number or e-mail address.",
-    handle: async ({ context, office, viewer }) =>
+    handle: async ({ context, service, viewer }) =>
       file(
         context,
         CSV.type,
         `${viewer.course}-moodle.csv`,
-        gradesForMoodle(await office.grades.all(viewer.course)),
+        gradesForMoodle(await service.grades.all(viewer.course)),
       ),
   }),
   route('GET /api/courses/{course}/grade', {
     right: 'see the course',
     summary: 'Your own grade, when you are in a team.',
     answers: refusals(404),
-    handle: async ({ context, office, viewer }) => answer(context, await office.grades.own(viewer)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.grades.own(viewer)),
   }),
   route('GET /api/courses/{course}/peers', {
     right: 'see the course',
     summary:
       'What the members of your team say of one another, and the percentage that follows; for the teacher of all teams, or of one (`team`, by id).',
-    async handle({ context, office, viewer, query }) {
+    async handle({ context, service, viewer, query }) {
       const team = may(viewer, 'see all teams') ? query('team') : viewer.team;
-      return answer(context, await office.grades.ratings(viewer.course, team));
+      return answer(context, await service.grades.ratings(viewer.course, team));
     },
   }),
   route('PUT /api/courses/{course}/peers', {
     right: 'hand in',
     summary:
       'Rates another member of your team (`rated`, by id): the percentage of the group component that they deserve. Without one takes it back.',
-    async handle({ context, office, viewer, body }) {
-      const done = await office.grades.rate(viewer, { words: '', ...body });
+    async handle({ context, service, viewer, body }) {
+      const done = await service.grades.rate(viewer, { words: '', ...body });
       return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
@@ -76,8 +76,8 @@ export const GRADE_ROUTES: readonly Route[] = [
     right: 'grade',
     summary:
       'What a defence has shown of a person, or of everybody in a team (`who`, by id), at a stage; without an outcome takes it back.',
-    async handle({ context, office, viewer, body }) {
-      const done = await office.grades.defend(viewer.course, { percent: null, notes: '', ...body });
+    async handle({ context, service, viewer, body }) {
+      const done = await service.grades.defend(viewer.course, { percent: null, notes: '', ...body });
       return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
@@ -85,8 +85,8 @@ export const GRADE_ROUTES: readonly Route[] = [
     right: 'change the course',
     summary:
       'Sets the points of a stage (a problem, `project`, `bot` or `tournament`) for a team or a person, or the percentage of a member (`peers`), with a reason; without a value takes it back.',
-    async handle({ context, office, viewer, body }) {
-      const done = await office.grades.mark(viewer.course, { reason: '', ...body });
+    async handle({ context, service, viewer, body }) {
+      const done = await service.grades.mark(viewer.course, { reason: '', ...body });
       return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),

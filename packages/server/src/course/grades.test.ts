@@ -2,7 +2,7 @@
 import type { SeenGrades, SeenRatings } from '@baralho/api/courses';
 import type { Account } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 let server: CourseServer;
 const ask: CourseServer['ask'] = (...words) => server.ask(...words);
@@ -15,9 +15,9 @@ let teams: Readonly<Record<'ases' | 'reis', string>> = { ases: '', reis: '' };
 const statusOf = async (who: Who, method: string, path: string, body?: object): Promise<number> =>
   (await ask(method, `/si${path}`, as(keys[who]), body)).status;
 const gradesFor = (who: Who, path: '/grades' | '/grade') =>
-  told<SeenGrades>(ask('GET', `/si${path}`, as(keys[who])));
+  jsonOf<SeenGrades>(ask('GET', `/si${path}`, as(keys[who])));
 const ratingsFor = (who: Who, query = '') =>
-  told<readonly SeenRatings[]>(ask('GET', `/si/peers${query}`, as(keys[who])));
+  jsonOf<readonly SeenRatings[]>(ask('GET', `/si/peers${query}`, as(keys[who])));
 const rate = (who: Who, rated: string, percent = 80) =>
   statusOf(who, 'PUT', '/peers', { rated: idOf(rated), percent, words: 'of use' });
 
@@ -26,13 +26,13 @@ beforeAll(async () => {
   const course = { id: 'si', title: 'LI2', teacher: 'prof', password: 'a long password' };
   const preset = { preset: 'li2', year: 2090, zone: 'Europe/Lisbon' };
   expect((await ask('POST', '', as(OWNER), { ...course, ...preset })).status).toBe(201);
-  const invited = await told<{ name: string; key: string }[]>(
+  const invited = await jsonOf<{ name: string; key: string }[]>(
     ask('POST', '/si/teams?sizes=any', as(OWNER), 'Ases,ana\nAses,rui\nReis,zoe\n'),
   );
   for (const { name, key } of invited) keys[name as 'ana' | 'rui' | 'zoe'] = key;
   const staff = { role: 'assistant', name: 'helper' };
-  keys.assistant = (await told<{ key: string }>(ask('POST', '/si/people', as(OWNER), staff))).key;
-  for (const one of await told<Account[]>(ask('GET', '/si/people', as(OWNER)))) {
+  keys.assistant = (await jsonOf<{ key: string }>(ask('POST', '/si/people', as(OWNER), staff))).key;
+  for (const one of await jsonOf<Account[]>(ask('GET', '/si/people', as(OWNER)))) {
     ids.set(one.name, one.id);
     if (one.team !== null && one.teamId !== null) ids.set(one.team, one.teamId);
   }
@@ -120,14 +120,14 @@ it('the files have the names of the course and hold what the table says', async 
 });
 
 it('teams have four people; others need the teacher’s word, and nobody of a refused list is seated', async () => {
-  const before = await told<Account[]>(ask('GET', '/si/people', as(OWNER)));
+  const before = await jsonOf<Account[]>(ask('GET', '/si/people', as(OWNER)));
   const three = 'Valetes,leo\nValetes,bia\nValetes,tom\n';
   const refused = await ask('POST', '/si/teams', as(OWNER), three);
-  expect([refused.status, (await told<{ error: string }>(refused)).error]).toEqual([
+  expect([refused.status, (await jsonOf<{ error: string }>(refused)).error]).toEqual([
     400,
     expect.stringMatching(/Valetes would have 3 people; teams of this course have 4/),
   ]);
-  expect(await told<Account[]>(ask('GET', '/si/people', as(OWNER)))).toEqual(before);
+  expect(await jsonOf<Account[]>(ask('GET', '/si/people', as(OWNER)))).toEqual(before);
   expect((await ask('POST', '/si/teams', as(OWNER), `${three}Valetes,eva\n`)).status).toBe(200);
   expect((await ask('POST', '/si/teams?sizes=any', as(OWNER), 'Damas,ivo\n')).status).toBe(200);
 });

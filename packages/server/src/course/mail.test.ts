@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isMailAddress } from './mail.ts';
 import { type MailServer, startMailServer } from './mailServer.suite.ts';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 let server: CourseServer;
 let mail: MailServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     });
   const list =
     'team,name,email\nAses,Ana,ana@uni.example\nAses,Rui,rui@uni.example\nReis,Eva,EVA@uni.example\nReis,Leo,"leo@uni.example,eve@evil.example"\n';
-  const invited = await told<{ name: string; key: string }[]>(
+  const invited = await jsonOf<{ name: string; key: string }[]>(
     server.ask('POST', '/si/teams', as(OWNER), list),
   );
   key = invited.find(({ name }) => name === 'Ana')?.key ?? '';
@@ -37,7 +37,7 @@ const keyIn = (text: string): string => /join=([\w-]+)/.exec(text)?.[1] ?? '';
 const signIn = (course: string, own: string) => server.ask('POST', `/${course}/session`, {}, { key: own });
 
 it('goes to the address that is known, whoever asks, and answers all alike', async () => {
-  expect(await told(server.ask('GET', '/si/session'))).toMatchObject({ hasMail: true });
+  expect(await jsonOf(server.ask('GET', '/si/session'))).toMatchObject({ hasMail: true });
   const answers = [
     await ask('nobody@uni.example'),
     await ask('ana@uni.example', 'other'),
@@ -64,7 +64,7 @@ it('the old link holds until the message is opened, which is possible once, and 
   expect((await server.ask('GET', '/si', as(key))).status).toBe(200);
   const sent = keyIn(mail.letters[0]?.text ?? '');
   expect((await server.ask('GET', '/si', as(sent))).status).toBe(401);
-  const session = await told<{ role: string; key: string }>(signIn('si', sent));
+  const session = await jsonOf<{ role: string; key: string }>(signIn('si', sent));
   expect(session).toMatchObject({ role: 'team', key: expect.stringMatching(/^[\w-]{22}$/) });
   expect((await server.ask('GET', '/si', as(key))).status).toBe(401);
   expect((await server.ask('GET', '/si', as(session.key))).status).toBe(200);

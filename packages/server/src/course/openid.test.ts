@@ -12,7 +12,7 @@ import {
   signed,
   startProvider,
 } from './provider.suite.ts';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 const ANA = { sub: 'ana-1', email: 'Ana@Uni.example', email_verified: true };
 
@@ -73,7 +73,7 @@ async function visit(course?: string): Promise<Response> {
 }
 
 async function expectRefused(answer: Response, status: number, why: RegExp): Promise<void> {
-  expect((await told<{ error: string }>(answer)).error).toMatch(why);
+  expect((await jsonOf<{ error: string }>(answer)).error).toMatch(why);
   expect(answer.status).toBe(status);
   expect(cookiesOf(answer)).not.toContain('baralho-course');
 }
@@ -90,12 +90,12 @@ describe('somebody comes in', () => {
     expect(locationOf(answer)).toBe('/#/course?course=si');
     expect(answer.headers.getSetCookie()[0]).toMatch(/Path=\/api\/courses\/si; .*HttpOnly; SameSite=Strict/);
     const session = { cookie: cookiesOf(answer) };
-    expect(await told(server.ask('GET', '/si', session))).toMatchObject({ you: { role } });
+    expect(await jsonOf(server.ask('GET', '/si', session))).toMatchObject({ you: { role } });
     expect((await server.ask('GET', '/other', session)).status).toBe(401);
   });
 
   it('everybody may ask whether there is a button', async () => {
-    expect(await told(server.ask('GET', '/si/session'))).toEqual({
+    expect(await jsonOf(server.ask('GET', '/si/session'))).toEqual({
       openId: true,
       isOpen: false,
       hasMail: false,

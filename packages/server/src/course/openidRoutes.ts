@@ -1,8 +1,8 @@
 /** To the OpenID provider and back. The way back is only for the browser that set out, which a cookie tells. */
-import type { CourseOffice } from '@baralho/course';
+import type { CourseService } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { cookieOf, secretIn } from '../door/cookies.ts';
+import { cookieOf, secretIn } from '../access/cookies.ts';
 import { refuse } from '../json.ts';
 import type { OpenId } from './openid.ts';
 import { cookieFor } from './visit.ts';
@@ -10,7 +10,7 @@ import { cookieFor } from './visit.ts';
 const COOKIE = 'baralho-openid';
 
 interface Parts {
-  readonly office: () => Promise<CourseOffice>;
+  readonly service: () => Promise<CourseService>;
   readonly isSecure: (context: Context) => boolean;
   readonly openId: OpenId;
   /** Where people find this server: what a request calls it may be anything. */
@@ -19,7 +19,7 @@ interface Parts {
   readonly mayLeave: (context: Context) => boolean;
 }
 
-export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: Parts): Hono {
+export function openIdRoutes({ service, isSecure, openId, publicUrl, mayLeave }: Parts): Hono {
   const app = new Hono();
   /** Sent along when the provider sends the browser back here, which `Strict` would not allow. */
   const stateCookie = (state: string, context: Context): string =>
@@ -38,7 +38,7 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
     const found = await openId.finish(state, searchParams);
     if (searchParams.has('error')) return refuse(context, 401, refused('providerRefuses'));
     if (!found.ok) return refuse(context, 401, found);
-    const { people } = await office();
+    const { people } = await service();
     const viewer = await people.byOpenId(found.value.course, found.value.person);
     if (viewer !== undefined) {
       const answer = context.redirect(`/#/course?course=${found.value.course}`);
@@ -52,7 +52,7 @@ export function openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }: 
 
   app.get('/:course/openid', async (context) => {
     if (!mayLeave(context)) return refuse(context, 429, refused('tooOften'));
-    const { courses } = await office();
+    const { courses } = await service();
     const course = context.req.param('course');
     if ((await courses.view(course)) === undefined) return refuse(context, 404, refused('noCourse'));
     const back = new URL('/api/courses/openid/callback', publicUrl()).href;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ProblemTests } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 let server: CourseServer;
 let ana = '';
@@ -30,7 +30,7 @@ function packageOf(files: Readonly<Record<string, string>>) {
 
 /** What a team hears of a program in the shell. */
 async function verdictOf(problem: string, script: string) {
-  const { id } = await told<{ id: string }>(server.handIn(ana, problem, `#!/bin/sh\n${script}\n`));
+  const { id } = await jsonOf<{ id: string }>(server.handIn(ana, problem, `#!/bin/sh\n${script}\n`));
   return server.judged(ana, id);
 }
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await openCourseServer();
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
   expect((await ask('POST', '', as(OWNER), course)).status).toBe(201);
-  ana = (await told<{ key: string }[]>(ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n')))[0]?.key ?? '';
+  ana = (await jsonOf<{ key: string }[]>(ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n')))[0]?.key ?? '';
 });
 afterAll(async () => {
   await server.close();
@@ -77,15 +77,15 @@ describe('a problem written in the page', () => {
   });
 
   it('is shown with its title, its statement and its example; what is hidden stays hidden', async () => {
-    expect(await told(ask('GET', '/si', as(ana)))).toMatchObject({
+    expect(await jsonOf(ask('GET', '/si', as(ana)))).toMatchObject({
       problems: expect.arrayContaining([
         expect.objectContaining({ problem: 'twice-tokens', about: 'Twice a number' }),
       ]),
     });
-    const seen = await told(ask('GET', '/si/problems/twice-tokens', as(ana)));
+    const seen = await jsonOf(ask('GET', '/si/problems/twice-tokens', as(ana)));
     expect(seen).toMatchObject({ statement: 'Print $2n$.' });
     expect(JSON.stringify(seen)).not.toContain('secret');
-    expect(await told(ask('GET', '/si/problems/twice-tokens/tests', as(ana)))).toEqual({
+    expect(await jsonOf(ask('GET', '/si/problems/twice-tokens/tests', as(ana)))).toEqual({
       visible: TWICE.visible.own,
     });
   });
@@ -97,10 +97,10 @@ describe('a problem written in the page', () => {
   });
 
   it('is changed in parts, and refused where it cannot be asked', async () => {
-    const changed = await told<{ tests: ProblemTests }>(put('twice-tokens', { own: { title: 'Double' } }));
+    const changed = await jsonOf<{ tests: ProblemTests }>(put('twice-tokens', { own: { title: 'Double' } }));
     expect(changed.tests).toMatchObject({ own: { title: 'Double', statement: 'Print $2n$.' }, ...TWICE });
     const why = async (name: string, tests: object) =>
-      (await told<{ error: string }>(put(name, tests))).error;
+      (await jsonOf<{ error: string }>(put(name, tests))).error;
     expect(await why('guiao1', { own: own({ kind: 'exact' }) })).toMatch(/built-in/);
     expect(await why('no such!', { own: own({ kind: 'exact' }) })).toMatch(/small letters/);
     expect(await why('nothing', { own: own({ kind: 'exact' }) })).toMatch(/visible test/);
@@ -133,7 +133,7 @@ const group = (name: string, points: number, word: string) => ({
 
 describe('a problem package', () => {
   it('pass-fail: brings its title, statement, tests and limits', async () => {
-    const sent = await told<{ tests: ProblemTests }>(put('echo', { own: packageOf(ECHO) }));
+    const sent = await jsonOf<{ tests: ProblemTests }>(put('echo', { own: packageOf(ECHO) }));
     expect(sent.tests).toMatchObject({
       own: { title: 'Echo', statement: 'Say *it* again.' },
       seconds: 1,
@@ -187,7 +187,7 @@ sys.exit(43)
 
   it('is refused when it is none', async () => {
     const why = async (files: Readonly<Record<string, string>>) =>
-      (await told<{ error: string }>(put('bad', { own: packageOf(files) }))).error;
+      (await jsonOf<{ error: string }>(put('bad', { own: packageOf(files) }))).error;
     expect(await why({ 'read.me': 'x' })).toMatch(/problem\.yaml/);
     expect(await why({ 'problem.yaml': 'name: Empty' })).toMatch(/no test in it/);
   });

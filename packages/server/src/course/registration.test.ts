@@ -1,7 +1,7 @@
 /** Students who register themselves: with the code alone, once each, and into a team only with its word. */
 import type { JoinRequest, Registered } from '@baralho/course';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 let server: CourseServer;
 const CODE = 'abcdefgh2345';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 it('is closed until the teacher opens it, and takes no other code', async () => {
-  expect(await told(server.ask('GET', '/si/session'))).toEqual({
+  expect(await jsonOf(server.ask('GET', '/si/session'))).toEqual({
     openId: false,
     isOpen: false,
     hasMail: false,
@@ -30,7 +30,7 @@ it('is closed until the teacher opens it, and takes no other code', async () => 
   expect((await register('Ana', 'Ases')).status).toBe(401);
   expect(await set({ joinCode: 'short' })).toBe(400);
   expect(await set({ joinCode: CODE, teamSize: 2 })).toBe(200);
-  expect(await told(server.ask('GET', '/si/session'))).toEqual({
+  expect(await jsonOf(server.ask('GET', '/si/session'))).toEqual({
     openId: false,
     isOpen: true,
     hasMail: false,
@@ -42,23 +42,23 @@ it('is closed until the teacher opens it, and takes no other code', async () => 
 });
 
 it('founds a team, and asks its members who else joins, up to its size', async () => {
-  const ana = await told<Registered>(register('Ana', 'Ases', { number: 'a1', email: 'ana@uni.example' }));
+  const ana = await jsonOf<Registered>(register('Ana', 'Ases', { number: 'a1', email: 'ana@uni.example' }));
   expect(ana).toMatchObject({ team: 'Ases', isWaiting: false });
-  const seen = await told<{ settings: object; you: object }>(server.ask('GET', '/si', as(ana.key)));
+  const seen = await jsonOf<{ settings: object; you: object }>(server.ask('GET', '/si', as(ana.key)));
   // Teams do not read the code.
   expect(seen).toMatchObject({ settings: { joinCode: null }, you: { team: { name: 'Ases' } } });
-  const other = await told<Registered>(register('Zoe', 'Reis'));
+  const other = await jsonOf<Registered>(register('Zoe', 'Reis'));
 
-  const rui = await told<Registered>(register('Rui', '  ases '));
+  const rui = await jsonOf<Registered>(register('Rui', '  ases '));
   expect(rui).toMatchObject({ team: 'Ases', isWaiting: true });
   expect(await statusOf('GET', '/si', as(rui.key))).toBe(401);
   const early = await server.ask('POST', '/si/session', {}, { key: rui.key });
-  expect([early.status, (await told<{ error: string }>(early)).error]).toEqual([
+  expect([early.status, (await jsonOf<{ error: string }>(early)).error]).toEqual([
     401,
     'your team has not accepted your request yet',
   ]);
   const requestsFor = (key: string): Promise<JoinRequest[]> =>
-    told(server.ask('GET', '/si/requests', as(key)));
+    jsonOf(server.ask('GET', '/si/requests', as(key)));
   const [request] = await requestsFor(ana.key);
   expect(await requestsFor(other.key)).toEqual([]);
   const decide = (key: string, id = request?.id, isAccepted = true): Promise<number> =>

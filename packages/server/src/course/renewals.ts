@@ -3,9 +3,9 @@
  * has a link that is good once and for an hour, and only opening it makes a new link and ends the old one, so that
  * asking for others does them no harm.
  */
-import type { CourseOffice } from '@baralho/course';
+import type { CourseService } from '@baralho/course';
 import { courseWords, type Language } from '@baralho/words';
-import { buckets } from '../door/bucket.ts';
+import { buckets } from '../access/bucket.ts';
 import { isMailAddress, type Mailer } from './mail.ts';
 import { openUnderway } from './underway.ts';
 
@@ -24,7 +24,7 @@ interface Wish {
 
 export interface Renewals {
   /** Sends a link to the one person of the course who has this address; does nothing otherwise. */
-  ask(office: CourseOffice, wish: Wish): Promise<void>;
+  ask(service: CourseService, wish: Wish): Promise<void>;
   /** The person whose message had this key, which is gone then. */
   take(course: string, key: string): string | undefined;
 }

@@ -4,7 +4,7 @@ import type { PartsIn, QueryOf } from '@baralho/api/client';
 import { COURSE } from '@baralho/api/courses';
 import { type Carried, type Endpoint, isMediaType } from '@baralho/api/endpoint';
 import { read, type Shape } from '@baralho/core/shape';
-import { type CourseOffice, RIGHTS, type Right, type Viewer } from '@baralho/course';
+import { type CourseService, RIGHTS, type Right, type Viewer } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import type { Context } from 'hono';
 import { type Answers, described, type Operation, refusals } from '../api/operation.ts';
@@ -15,7 +15,7 @@ export type CourseAddress = keyof typeof COURSE;
 
 export interface Asking<Body = unknown, Part extends string = string, Query extends string = string> {
   readonly context: Context;
-  readonly office: CourseOffice;
+  readonly service: CourseService;
   readonly viewer: Viewer;
   /** Who it is by now, for what takes long. */
   readonly whoNow: () => Promise<Viewer | undefined>;

@@ -5,11 +5,11 @@
 import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';
 import { read } from '@baralho/core/shape';
-import { type CourseOffice, may, passwordFault } from '@baralho/course';
+import { type CourseService, may, passwordFault } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { buckets } from '../door/bucket.ts';
-import type { Visitor } from '../door/visitor.ts';
+import { buckets } from '../access/bucket.ts';
+import type { Visitor } from '../access/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { ltiRoutes } from './lti/routes.ts';
 import { openTickets } from './lti/tickets.ts';
@@ -24,7 +24,7 @@ import { openTries } from './tries.ts';
 import { isOwner, viewerIn } from './visit.ts';
 
 export interface CourseRoutes {
-  readonly office: () => Promise<CourseOffice>;
+  readonly service: () => Promise<CourseService>;
   readonly ownerKey: string;
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
@@ -46,7 +46,7 @@ const QUESTIONS = [300, 50] as const;
 const SIGN_INS = [100, 1000] as const;
 
 export function courseRoutes(routes: CourseRoutes): Hono {
-  const { office, ownerKey, visitorOf, isSecure, openId, mailer, publicUrl, isUrlNamed, log } = routes;
+  const { service, ownerKey, visitorOf, isSecure, openId, mailer, publicUrl, isUrlNamed, log } = routes;
   const app = new Hono();
   const tries = openTries();
   const requests = buckets(...REQUESTS);
@@ -59,7 +59,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
 
   app.get('/', async (context) => {
     if (!isOwner(context, ownerKey)) return unknown(context);
-    return context.json(await (await office()).courses.all(), 200, { 'cache-control': 'no-store' });
+    return context.json(await (await service()).courses.all(), 200, { 'cache-control': 'no-store' });
   });
 
   app.post('/', async (context) => {
@@ -71,7 +71,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     const { id, title, teacher, password, preset, year, ...given } = sent.value;
     const fault = passwordFault(password);
     if (fault !== undefined) return refuse(context, 400, fault);
-    const { courses, people } = await office();
+    const { courses, people } = await service();
     const made = await tries.work('owner', async () => {
       const created = await courses.create(id, title, given, preset && { name: preset, year });
       return created.ok ? people.addStaff(created.value, 'teacher', teacher, { password }) : created;
@@ -85,24 +85,24 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (!isOwner(context, ownerKey)) return unknown(context);
     const { body } = context.req.raw;
     if (body === null) return refuse(context, 400, refused('emptyBody'));
-    const done = await (await office()).restore(body as unknown as AsyncIterable<Uint8Array>);
+    const done = await (await service()).restore(body as unknown as AsyncIterable<Uint8Array>);
     return done.ok ? context.json({ id: done.value }, 201) : refuse(context, 400, done);
   });
 
   const tickets = openTickets();
   const hasOpenId = openId !== undefined;
   const renewals = mailer && openRenewals(mailer, publicUrl);
-  app.route('/', sessionRoutes({ office, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log }));
+  app.route('/', sessionRoutes({ service, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log }));
 
   const leavings = buckets(...SIGN_INS);
   const mayLeave = (context: Context): boolean =>
     leavings.take(visitorOf(context).address, performance.now());
-  if (openId !== undefined) app.route('/', openIdRoutes({ office, isSecure, openId, publicUrl, mayLeave }));
+  if (openId !== undefined) app.route('/', openIdRoutes({ service, isSecure, openId, publicUrl, mayLeave }));
 
-  app.route('/', ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }));
+  app.route('/', ltiRoutes({ service, isSecure, publicUrl, mayLeave, tickets }));
 
   async function enter(route: Route, context: Context): Promise<Response> {
-    const open = await office();
+    const open = await service();
     const whoNow = () => viewerIn(context, context.req.param('course') ?? '', open, ownerKey);
     const viewer = await whoNow();
     if (viewer === undefined) return unknown(context);
@@ -117,7 +117,7 @@ export function courseRoutes(routes: CourseRoutes): Hono {
     if (body instanceof Response) return body;
     return route.handle({
       context,
-      office: open,
+      service: open,
       viewer,
       whoNow,
       body: body.value,

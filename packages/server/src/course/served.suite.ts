@@ -18,7 +18,7 @@ export const OWNER = 'owner-key-of-22-signs_';
 export type Headers = Readonly<Record<string, string>>;
 export const as = (key: string): Headers => ({ authorization: `Bearer ${key}` });
 
-export const told = async <T>(answer: Promise<Response> | Response): Promise<T> =>
+export const jsonOf = async <T>(answer: Promise<Response> | Response): Promise<T> =>
   (await (await answer).json()) as T;
 
 export interface CourseServer {
@@ -110,7 +110,7 @@ export async function openCourseServer(openId?: OpenIdOptions, mail?: MailOption
       ),
     async judged(key, id) {
       for (;;) {
-        const one = await told<SubmissionView & { readonly log: string }>(
+        const one = await jsonOf<SubmissionView & { readonly log: string }>(
           ask('GET', `/si/submissions/${id}`, as(key)),
         );
         if (one.state === 'done' || one.state === 'refused') return one;

@@ -1,11 +1,11 @@
 /** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
 import { ENTRANCE } from '@baralho/api/courses';
 import { read } from '@baralho/core/shape';
-import type { CourseOffice } from '@baralho/course';
+import type { CourseService } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { buckets } from '../door/bucket.ts';
-import type { Visitor } from '../door/visitor.ts';
+import { buckets } from '../access/bucket.ts';
+import type { Visitor } from '../access/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import type { Tickets } from './lti/tickets.ts';
 import type { Renewals } from './renewals.ts';
@@ -14,7 +14,7 @@ import type { Tries } from './tries.ts';
 import { cookieFor, cookieIn } from './visit.ts';
 
 export interface SessionRoutes {
-  readonly office: () => Promise<CourseOffice>;
+  readonly service: () => Promise<CourseService>;
   readonly visitorOf: (context: Context) => Visitor;
   readonly isSecure: (context: Context) => boolean;
   readonly tries: Tries;
@@ -36,7 +36,7 @@ const REGISTRATIONS = [300, 1000] as const;
 const RENEWALS = [40, 10_000] as const;
 
 export function sessionRoutes(routes: SessionRoutes): Hono {
-  const { office, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log } = routes;
+  const { service, visitorOf, isSecure, tries, hasOpenId, tickets, renewals, log } = routes;
   const app = new Hono();
 
   app.post('/:course/session', async (context) => {
@@ -46,7 +46,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     const course = context.req.param('course');
     const { name = '', password, key = '' } = sent.value;
-    const { people, courses, registration } = await office();
+    const { people, courses, registration } = await service();
     const renewed = renewals?.take(course, key);
     const fresh = renewed === undefined ? undefined : await people.renew(course, renewed);
     const tried =
@@ -72,7 +72,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
   });
 
   app.get('/:course/session', async (context) => {
-    const isOpen = await (await office()).registration.isOpen(context.req.param('course'));
+    const isOpen = await (await service()).registration.isOpen(context.req.param('course'));
     return context.json({ openId: hasOpenId, isOpen, hasMail: renewals !== undefined });
   });
 
@@ -84,7 +84,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     if (!sent.ok) return refuse(context, 400, refused('malformed', { why: sent.why }));
     if (!registering.take(visitorOf(context).address, performance.now())) return tooOften(context);
     const course = context.req.param('course');
-    const { registration, lti } = await office();
+    const { registration, lti } = await service();
     const { code, ...who } = sent.value;
     const ticket = tickets.take(course, code);
     if (ticket !== undefined) {
@@ -119,7 +119,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
     const { email, language = 'en' } = sent.value;
     const course = context.req.param('course');
     // Whether somebody is known shows neither in the answer nor in how long it takes.
-    void office()
+    void service()
       .then((open) => renewals.ask(open, { course, email, language }))
       .catch((error: NodeJS.ErrnoException) => log(`a message was not sent: ${error.code ?? error.name}`));
     return context.body(null, 204);
@@ -127,7 +127,7 @@ export function sessionRoutes(routes: SessionRoutes): Hono {
 
   app.delete('/:course/session', async (context) => {
     const cookie = cookieIn(context);
-    if (cookie !== '') await (await office()).people.end(cookie);
+    if (cookie !== '') await (await service()).people.end(cookie);
     return context.body(null, 204, {
       'set-cookie': cookieFor(context.req.param('course'), '', isSecure(context)),
     });

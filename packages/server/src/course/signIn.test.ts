@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { COURSE } from '@baralho/api/courses';
 import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 import { COURSE_ROUTES } from './table.ts';
 
 const PASSWORD = 'a long password';
@@ -15,7 +15,7 @@ async function openCourse(): Promise<void> {
   server = await openCourseServer();
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: PASSWORD };
   expect((await server.ask('POST', '', as(OWNER), course)).status).toBe(201);
-  const [ana] = await told<{ key: string }[]>(server.ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n'));
+  const [ana] = await jsonOf<{ key: string }[]>(server.ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n'));
   team = ana?.key ?? '';
 }
 beforeAll(openCourse);
@@ -145,7 +145,7 @@ describe('what is sent by whom', () => {
     expect(statusOf(await sendSlowly(pieces, 17, KILOBYTE))).toBe(413);
     const tests = { visible: { own: [{ name: 'large', input: 'x'.repeat(100_000) }] } };
     const put = await server.ask('PUT', '/si/problems/guiao1', as(OWNER), { tests });
-    expect((await told<{ error: string }>(put)).error).toMatch(/large/);
+    expect((await jsonOf<{ error: string }>(put)).error).toMatch(/large/);
   });
 });
 

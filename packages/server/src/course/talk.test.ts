@@ -1,7 +1,7 @@
 /** What is said in a course, and what teams see of one another: who reads it, who may not, and how much of it there can be. */
 import type { Post, ReceiptCheck, Scoreboard, SourceText, Statistics } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 let server: CourseServer;
 const ask: CourseServer['ask'] = (...words) => server.ask(...words);
@@ -14,12 +14,12 @@ let assistant = '';
 beforeAll(async () => {
   server = await openCourseServer();
   await ask('POST', '', as(OWNER), { id: 'si', title: 'S', teacher: 'prof', password: 'a long password' });
-  const [one, two] = await told<{ key: string }[]>(
+  const [one, two] = await jsonOf<{ key: string }[]>(
     ask('POST', '/si/teams', as(OWNER), 'team,name\nAses,Ana\nReis,Rui\n'),
   );
   [ana, rui] = [one?.key ?? '', two?.key ?? ''];
   assistant = (
-    await told<{ key: string }>(ask('POST', '/si/people', as(OWNER), { role: 'assistant', name: 'helper' }))
+    await jsonOf<{ key: string }>(ask('POST', '/si/people', as(OWNER), { role: 'assistant', name: 'helper' }))
   ).key;
   const none = { built: 'none', random: 0 };
   const own = [{ name: 'one', input: 'x\n', expected: 'yes\n' }];
@@ -31,12 +31,12 @@ afterAll(async () => {
   expect(server.logged).toEqual([]);
 });
 
-const postsFor = (key: string): Promise<Post[]> => told(ask('GET', '/si/posts', as(key)));
+const postsFor = (key: string): Promise<Post[]> => jsonOf(ask('GET', '/si/posts', as(key)));
 
 describe('announcements and questions', () => {
   it('a question is for its team and the teachers, until it is answered for all, and then without the team', async () => {
     const words = 'Is the joker a card?';
-    const { id } = await told<{ id: string }>(
+    const { id } = await jsonOf<{ id: string }>(
       ask('POST', '/si/questions', as(ana), { words, target: 'guiao1' }),
     );
     expect(await postsFor(rui)).toEqual([]);
@@ -49,13 +49,13 @@ describe('announcements and questions', () => {
     const [seen] = await postsFor(rui);
     expect(seen).toMatchObject({ words, answer: 'No.', isShared: true, team: null });
     expect(JSON.stringify(seen)).not.toMatch(/Ases|Ana/);
-    expect((await told<{ words: string }[]>(ask('GET', '/si/notes', as(ana))))[0]?.words).toContain('No.');
+    expect((await jsonOf<{ words: string }[]>(ask('GET', '/si/notes', as(ana))))[0]?.words).toContain('No.');
   });
 
   it('an announcement is for all, and only teachers make and remove one', async () => {
     const said = { words: 'Tests <b>changed</b>\nLook again.' };
     expect(await statusOf('POST', '/si/posts', as(ana), said)).toBe(403);
-    const { id } = await told<{ id: string }>(ask('POST', '/si/posts', as(assistant), said));
+    const { id } = await jsonOf<{ id: string }>(ask('POST', '/si/posts', as(assistant), said));
     expect((await postsFor(rui))[0]).toMatchObject({ kind: 'announcement', ...said });
     expect(await statusOf('PUT', `/si/posts/${id}`, as(OWNER), { words: 'x', isShared: true })).toBe(404);
     expect(await statusOf('DELETE', `/si/posts/${id}`, as(ana))).toBe(403);
@@ -81,7 +81,7 @@ describe('announcements and questions', () => {
 
 describe('submissions', () => {
   const handIn = async (key: string, text: string): Promise<string> => {
-    const { id } = await told<{ id: string }>(server.handIn(key, 'guiao1', text));
+    const { id } = await jsonOf<{ id: string }>(server.handIn(key, 'guiao1', text));
     await server.judged(key, id);
     return id;
   };
@@ -99,11 +99,11 @@ describe('submissions', () => {
       { ...comment, line: 0 },
     ])
       expect(await statusOf('POST', `${at}/comments`, as(assistant), bad)).toBe(400);
-    const { id } = await told<{ id: string }>(ask('POST', `${at}/comments`, as(assistant), comment));
-    const text = await told<SourceText>(ask('GET', `${at}/text`, as(ana)));
+    const { id } = await jsonOf<{ id: string }>(ask('POST', `${at}/comments`, as(assistant), comment));
+    const text = await jsonOf<SourceText>(ask('GET', `${at}/text`, as(ana)));
     expect(text.files).toEqual([{ name: 'run', text: '#!/bin/sh\necho no\n' }]);
     expect(text.comments).toMatchObject([{ ...comment, by: 'helper' }]);
-    expect(await told(ask('GET', '/si/notes', as(ana)))).toMatchObject([
+    expect(await jsonOf(ask('GET', '/si/notes', as(ana)))).toMatchObject([
       { words: 'There are comments on submission 1 for guiao1.' },
       {},
       {},
@@ -114,7 +114,7 @@ describe('submissions', () => {
 
   it('are counted for each problem: tries, who was first, the hardest test', async () => {
     const right = await handIn(rui, '#!/bin/sh\necho yes\n');
-    const { problems, today } = await told<Statistics>(ask('GET', '/si/statistics', as(assistant)));
+    const { problems, today } = await jsonOf<Statistics>(ask('GET', '/si/statistics', as(assistant)));
     expect(problems).toMatchObject([
       {
         problem: 'guiao1',
@@ -130,7 +130,7 @@ describe('submissions', () => {
   });
 
   it('are shown to other teams only where the teacher wants it, and not since the freeze', async () => {
-    const board = (key: string): Promise<Scoreboard> => told(ask('GET', '/si/scoreboard', as(key)));
+    const board = (key: string): Promise<Scoreboard> => jsonOf(ask('GET', '/si/scoreboard', as(key)));
     expect(await statusOf('GET', '/si/scoreboard', as(ana))).toBe(404);
     await ask('PATCH', '/si', as(OWNER), { settings: { scoreboard: true } });
     expect((await board(ana)).teams).toMatchObject([
@@ -149,7 +149,7 @@ describe('submissions', () => {
   it('are limited a day, for each team and problem', async () => {
     await ask('PATCH', '/si', as(OWNER), { settings: { submissionsADay: 2 } });
     const full = await server.handIn(ana, 'guiao1', '#!/bin/sh\necho yes\n');
-    expect([full.status, (await told<{ error: string }>(full)).error]).toEqual([
+    expect([full.status, (await jsonOf<{ error: string }>(full)).error]).toEqual([
       400,
       expect.stringMatching(/submitted 2 times for guiao1 today/),
     ]);
@@ -161,9 +161,9 @@ describe('submissions', () => {
   it('have a signed receipt, which is no other’s and cannot be changed', async () => {
     const at = `/si/submissions/${wrong}/receipt`;
     expect(await statusOf('GET', at, as(rui))).toBe(404);
-    const { receipt } = await told<{ receipt: string }>(ask('GET', at, as(ana)));
+    const { receipt } = await jsonOf<{ receipt: string }>(ask('GET', at, as(ana)));
     const check = (text: string): Promise<ReceiptCheck> =>
-      told(ask('POST', '/si/receipts', as(rui), { receipt: text }));
+      jsonOf(ask('POST', '/si/receipts', as(rui), { receipt: text }));
     expect(await check(receipt)).toMatchObject({
       isGenuine: true,
       submission: wrong,
@@ -181,11 +181,11 @@ describe('submissions', () => {
 
   it('are tried on the samples alone, which counts for nothing and is kept until the next', async () => {
     const quick = async (text: string): Promise<string> => {
-      const { id } = await told<{ id: string }>(server.handIn(rui, 'samples:guiao1', text));
+      const { id } = await jsonOf<{ id: string }>(server.handIn(rui, 'samples:guiao1', text));
       return id;
     };
     const counted = async () => {
-      const { problems, today } = await told<Statistics>(ask('GET', '/si/statistics', as(OWNER)));
+      const { problems, today } = await jsonOf<Statistics>(ask('GET', '/si/statistics', as(OWNER)));
       return [problems.map(({ tries }) => tries), today.submissions];
     };
     const before = await counted();
@@ -194,7 +194,7 @@ describe('submissions', () => {
     expect(judged.verdict?.visible).toBeUndefined();
     expect(judged.points).toBe(0);
     expect(await statusOf('GET', `/si/submissions/${first}`, as(ana))).toBe(404);
-    const list = await told<{ id: string }[]>(ask('GET', '/si/submissions', as(rui)));
+    const list = await jsonOf<{ id: string }[]>(ask('GET', '/si/submissions', as(rui)));
     expect(list.map(({ id }) => id)).not.toContain(first);
     expect(await counted()).toEqual(before);
     await server.judged(rui, await quick('#!/bin/sh\necho yes\n'));

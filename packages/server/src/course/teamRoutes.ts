@@ -9,8 +9,8 @@ import {
   type ProblemId,
 } from '@baralho/judge';
 import { refused } from '@baralho/words/refused';
+import { buckets } from '../access/bucket.ts';
 import { refusals } from '../api/operation.ts';
-import { buckets } from '../door/bucket.ts';
 import { refuse } from '../json.ts';
 import { eventsFor } from './events.ts';
 import { answer, file, type Route, route } from './route.ts';
@@ -28,10 +28,10 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary:
       'The course: title, problems with deadlines and points, the tournament, and who you are; for the teacher also which problems there could be.',
     answers: refusals(404),
-    async handle({ context, office, viewer, links }) {
+    async handle({ context, service, viewer, links }) {
       const [course, teams] = await Promise.all([
-        office.courses.view(viewer.course, viewer),
-        office.people.teams(viewer.course),
+        service.courses.view(viewer.course, viewer),
+        service.people.teams(viewer.course),
       ]);
       const team = teams.find(({ id }) => id === viewer.team);
       return answer(
@@ -54,10 +54,10 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary:
       'The statement of a problem (as Markdown), and for the teacher its tests. Teams see it when it opens.',
     answers: refusals(404, 409),
-    async handle({ context, office, viewer, part, query }) {
-      const closed = await office.courses.whyClosed(viewer, part('problem'));
+    async handle({ context, service, viewer, part, query }) {
+      const closed = await service.courses.whyClosed(viewer, part('problem'));
       if (closed !== undefined) return refuse(context, 409, closed);
-      const problem = await office.courses.problem(viewer.course, part('problem'));
+      const problem = await service.courses.problem(viewer.course, part('problem'));
       if (problem === undefined) return answer(context, undefined);
       const { tests, ...view } = problem;
       const seen = may(viewer, 'see all teams') && { tests };
@@ -77,10 +77,10 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary:
       'The tests of a problem that a team may see, each with its answer; for the teacher also the hidden ones.',
     answers: refusals(404, 409),
-    async handle({ context, office, viewer, part }) {
-      const closed = await office.courses.whyClosed(viewer, part('problem'));
+    async handle({ context, service, viewer, part }) {
+      const closed = await service.courses.whyClosed(viewer, part('problem'));
       if (closed !== undefined) return refuse(context, 409, closed);
-      const tests = await office.courses.tests(viewer.course, part('problem'));
+      const tests = await service.courses.tests(viewer.course, part('problem'));
       return answer(context, tests && (may(viewer, 'see all teams') ? tests : { visible: tests.visible }));
     },
   }),
@@ -88,14 +88,14 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'hand in',
     summary:
       'Hands in a file, a zip or a tar.gz for a problem, or for `bot`. Answered when it is on disk; judged then. For `samples:PROBLEM` the samples alone are asked, which counts for nothing and is kept until the next such run.',
-    async handle({ context, office, viewer, query }) {
+    async handle({ context, service, viewer, query }) {
       const target = query('target') ?? '';
       const [fileName, language] = [query('name'), query('language')];
       if (!mayHandIn.take(viewer.team ?? '', performance.now()))
         return refuse(context, 429, refused('tooManySubmissions'), { 'retry-after': '10' });
       const body = context.req.raw.body;
       if (body === null) return refuse(context, 400, refused('emptyBody'));
-      const done = await office.submissions.handIn(
+      const done = await service.submissions.handIn(
         viewer,
         target,
         body as unknown as AsyncIterable<Uint8Array>,
@@ -110,9 +110,9 @@ export const TEAM_ROUTES: readonly Route[] = [
   route('GET /api/courses/{course}/submissions', {
     right: 'see the course',
     summary: `Submissions, the newest first (${MOST_LISTED} at most): those of your team, or of all for the teacher. For a target (${BOT} for bots).`,
-    async handle({ context, office, viewer, query }) {
+    async handle({ context, service, viewer, query }) {
       const [target, team] = [query('target'), query('team')];
-      const list = await office.submissions.list(viewer, {
+      const list = await service.submissions.list(viewer, {
         ...(target !== undefined && { target }),
         ...(team !== undefined && { team }),
         most: MOST_LISTED,
@@ -124,15 +124,15 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary: 'A submission with its verdict and the words of the compiler.',
     answers: refusals(404),
-    handle: async ({ context, office, viewer, part }) =>
-      answer(context, await office.submissions.one(viewer, part('submission'))),
+    handle: async ({ context, service, viewer, part }) =>
+      answer(context, await service.submissions.one(viewer, part('submission'))),
   }),
   route('GET /api/courses/{course}/submissions/{submission}/source', {
     right: 'see the course',
     summary: 'What was handed in, as it was sent.',
     answers: refusals(404),
-    async handle({ context, office, viewer, part }) {
-      const source = await office.submissions.source(viewer, part('submission'));
+    async handle({ context, service, viewer, part }) {
+      const source = await service.submissions.source(viewer, part('submission'));
       return source === undefined
         ? answer(context, undefined)
         : file(context, 'application/octet-stream', source.fileName, source.bytes);
@@ -142,28 +142,28 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary: 'A line with number, time and hash of a submission, signed by the course, to be kept.',
     answers: refusals(404),
-    async handle({ context, office, viewer, part }) {
-      const receipt = await office.receipts.of(viewer, part('submission'));
+    async handle({ context, service, viewer, part }) {
+      const receipt = await service.receipts.of(viewer, part('submission'));
       return answer(context, receipt === undefined ? undefined : { receipt });
     },
   }),
   route('POST /api/courses/{course}/receipts', {
     right: 'see the course',
     summary: 'Whether a receipt was signed by this course, and whether its submission is still here.',
-    handle: async ({ context, office, viewer, body }) =>
-      answer(context, await office.receipts.check(viewer.course, body.receipt)),
+    handle: async ({ context, service, viewer, body }) =>
+      answer(context, await service.receipts.check(viewer.course, body.receipt)),
   }),
   route('GET /api/courses/{course}/requests', {
     right: 'see the course',
     summary: 'Who asks to join your team; for those who see all teams, all who ask.',
-    handle: async ({ context, office, viewer }) =>
-      answer(context, await office.registration.requests(viewer)),
+    handle: async ({ context, service, viewer }) =>
+      answer(context, await service.registration.requests(viewer)),
   }),
   route('POST /api/courses/{course}/requests/{request}', {
     right: 'let people in',
     summary: 'Lets somebody join your team, or refuses; the teacher for any team, and beyond its size.',
-    async handle({ context, office, viewer, part, body }) {
-      const done = await office.registration.decide(viewer, part('request'), body.isAccepted);
+    async handle({ context, service, viewer, part, body }) {
+      const done = await service.registration.decide(viewer, part('request'), body.isAccepted);
       return done.ok ? answer(context, { name: done.value }) : refuse(context, 400, done);
     },
   }),
@@ -171,8 +171,8 @@ export const TEAM_ROUTES: readonly Route[] = [
     right: 'see the course',
     summary:
       'Server-sent events: which of the things that you may ask for have changed (`changed`), and where your submissions stand in the queue.',
-    handle: async ({ context, office, viewer, whoNow }) =>
-      context.body(eventsFor(office.updates, viewer, whoNow), 200, {
+    handle: async ({ context, service, viewer, whoNow }) =>
+      context.body(eventsFor(service.updates, viewer, whoNow), 200, {
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         // No proxy may hold events back.
@@ -184,11 +184,11 @@ export const TEAM_ROUTES: readonly Route[] = [
     summary:
       'The points of all teams, where the teacher shows them; from the freeze on teams see no new results.',
     answers: refusals(404),
-    handle: async ({ context, office, viewer }) => answer(context, await office.scoreboard(viewer)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.scoreboard(viewer)),
   }),
   route('GET /api/courses/{course}/notes', {
     right: 'see the course',
     summary: 'What happened, for your team or for the teacher; the newest first.',
-    handle: async ({ context, office, viewer }) => answer(context, await office.notes(viewer)),
+    handle: async ({ context, service, viewer }) => answer(context, await service.notes(viewer)),
   }),
 ];

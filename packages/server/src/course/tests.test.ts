@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProblemTests } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from './served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';
 
 const ACE = '1\n🂡\n';
 const PAIR = '2\n🂢\n🃉🃙\n';
@@ -19,7 +19,7 @@ let [ana, assistant] = ['', ''];
 const ask: CourseServer['ask'] = (...words) => server.ask(...words);
 const why = async (answer: Promise<Response>): Promise<string> => {
   expect((await answer).status).toBe(400);
-  return (await told<{ error: string }>(answer)).error;
+  return (await jsonOf<{ error: string }>(answer)).error;
 };
 
 /** An archive of these files. */
@@ -39,9 +39,9 @@ beforeAll(async () => {
   server = await openCourseServer();
   const course = { id: 'si', title: 'Sistemas', teacher: 'prof', password: 'a long password' };
   expect((await ask('POST', '', as(OWNER), course)).status).toBe(201);
-  ana = (await told<{ key: string }[]>(ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n')))[0]?.key ?? '';
+  ana = (await jsonOf<{ key: string }[]>(ask('POST', '/si/teams', as(OWNER), 'Ases,Ana\n')))[0]?.key ?? '';
   const staff = { role: 'assistant', name: 'helper' };
-  assistant = (await told<{ key: string }>(ask('POST', '/si/people', as(OWNER), staff))).key;
+  assistant = (await jsonOf<{ key: string }>(ask('POST', '/si/people', as(OWNER), staff))).key;
   const none = { built: 'none', random: 0 };
   const tests = {
     scoring: 'share',
@@ -59,7 +59,7 @@ afterAll(async () => {
 describe('tests are brought', () => {
   it('as an archive, instead of those before; the rest stays as it is', async () => {
     const files = { '10-pair.in': PAIR, '2-ace.in': ACE, '2-ace.out': 'as I say\n', 'read.me': 'x' };
-    const { tests } = await told<{ tests: ProblemTests }>(bring('visible', archive(files)));
+    const { tests } = await jsonOf<{ tests: ProblemTests }>(bring('visible', archive(files)));
     expect(tests).toMatchObject({
       scoring: 'share',
       hidden: { own: [{ name: 'x' }] },
@@ -72,17 +72,17 @@ describe('tests are brought', () => {
       },
     });
     await bring('visible', archive({ 'ace.in': ACE, 'pair.in': PAIR }));
-    const seen = await told<object>(ask('GET', `${GUIAO1}/tests`, as(ana)));
+    const seen = await jsonOf<object>(ask('GET', `${GUIAO1}/tests`, as(ana)));
     expect(seen).toEqual({
       visible: [
         { name: 'ace', input: ACE, expected: expect.stringContaining('carta mais alta é 🂡') },
         { name: 'pair', input: PAIR, expected: expect.stringContaining('\n') },
       ],
     });
-    expect(await told(ask('GET', `${GUIAO1}/tests`, as(assistant)))).toMatchObject({
+    expect(await jsonOf(ask('GET', `${GUIAO1}/tests`, as(assistant)))).toMatchObject({
       hidden: [{ name: 'hidden-1', input: ACE }],
     });
-    expect(await told(ask('GET', '/si', as(ana)))).toMatchObject({ problems: [{ scoring: 'share' }] });
+    expect(await jsonOf(ask('GET', '/si', as(ana)))).toMatchObject({ problems: [{ scoring: 'share' }] });
   });
 
   it.each([
@@ -121,10 +121,10 @@ describe('tests are brought', () => {
 
 describe('points', () => {
   const results = () =>
-    told<{ teams: { points: number; cells: object[] }[] }>(ask('GET', '/si/results', as(OWNER)));
+    jsonOf<{ teams: { points: number; cells: object[] }[] }>(ask('GET', '/si/results', as(OWNER)));
 
   it('are a share of the tests passed, seen or hidden; the slow are not waited for', async () => {
-    const { id } = await told<{ id: string }>(server.handIn(ana, 'guiao1', PROGRAM));
+    const { id } = await jsonOf<{ id: string }>(server.handIn(ana, 'guiao1', PROGRAM));
     const one = await server.judged(ana, id);
     expect(one).toMatchObject({
       points: 33,
@@ -133,12 +133,12 @@ describe('points', () => {
     expect(one.verdict?.visible?.results.map(({ verdict }) => verdict)).toEqual(['accepted', 'wrong answer']);
     await bring('hidden', archive(Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`${n}.in`, ACE]))));
     const loops = '#!/bin/sh\nread n; case "$n" in 1) while :; do :; done;; esac\n';
-    const slow = await told<{ id: string }>(server.handIn(ana, 'guiao1', loops));
+    const slow = await jsonOf<{ id: string }>(server.handIn(ana, 'guiao1', loops));
     expect(await server.judged(ana, slow.id)).toMatchObject({
       points: 0,
       verdict: { hidden: { isPassed: false, total: 5 } },
     });
-    const detail = await told<{ verdict: { hiddenReport: { results: unknown[] } } }>(
+    const detail = await jsonOf<{ verdict: { hiddenReport: { results: unknown[] } } }>(
       ask('GET', `/si/submissions/${slow.id}`, as(OWNER)),
     );
     expect(detail.verdict.hiddenReport.results).toHaveLength(3);

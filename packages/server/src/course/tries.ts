@@ -4,8 +4,8 @@
  * costly part, scrypt, is done for one at a time, with turns between addresses.
  */
 import type { Result } from '@baralho/core/result';
-import { buckets } from '../door/bucket.ts';
-import { openTurns } from '../door/turns.ts';
+import { buckets } from '../access/bucket.ts';
+import { openTurns } from '../access/turns.ts';
 
 /** At once, and one more every so many milliseconds. */
 const PAIR = [10, 6000] as const;

@@ -12,16 +12,16 @@ export interface Underway<T> {
 }
 
 export function openUnderway<T>(now: () => number, patienceMs: number = PATIENCE_MS): Underway<T> {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>();
+  const stored = new Map<string, { readonly value: T; readonly until: number }>();
   return {
     add(value, name = newSecret()) {
-      for (const [old, { until }] of kept) if (until < now() || kept.size >= MOST) kept.delete(old);
-      kept.set(name, { value, until: now() + patienceMs });
+      for (const [old, { until }] of stored) if (until < now() || stored.size >= MOST) stored.delete(old);
+      stored.set(name, { value, until: now() + patienceMs });
       return name;
     },
     take(name) {
-      const found = kept.get(name);
-      kept.delete(name);
+      const found = stored.get(name);
+      stored.delete(name);
       return found === undefined || found.until < now() ? undefined : found.value;
     },
   };

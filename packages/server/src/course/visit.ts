@@ -3,9 +3,9 @@
  * program sends the key of a join link; the owner of the server, who can read its data anyway, sends the server's own key.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { CourseOffice, Viewer } from '@baralho/course';
+import type { CourseService, Viewer } from '@baralho/course';
 import type { Context } from 'hono';
-import { cookieOf, secretIn } from '../door/cookies.ts';
+import { cookieOf, secretIn } from '../access/cookies.ts';
 import { bearerOf } from '../runs/secret.ts';
 
 const COOKIE = 'baralho-course';
@@ -26,13 +26,13 @@ export const cookieFor = (course: string, value: string, secure: boolean): strin
 export async function viewerIn(
   context: Context,
   course: string,
-  office: CourseOffice,
+  service: CourseService,
   ownerKey: string,
 ): Promise<Viewer | undefined> {
   if (isOwner(context, ownerKey))
-    return (await office.courses.view(course)) && { course, person: '', role: 'teacher' };
+    return (await service.courses.view(course)) && { course, person: '', role: 'teacher' };
   const key = bearerOf(context.req.header('authorization'));
-  if (key !== '') return office.people.byKey(course, key);
+  if (key !== '') return service.people.byKey(course, key);
   const cookie = cookieIn(context);
-  return cookie === '' ? undefined : office.people.byCookie(course, cookie);
+  return cookie === '' ? undefined : service.people.byCookie(course, cookie);
 }

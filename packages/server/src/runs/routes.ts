@@ -5,7 +5,7 @@
  */
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { newVisitorCookie, type Visitor } from '../door/visitor.ts';
+import { newVisitorCookie, type Visitor } from '../access/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { openListeners } from './listeners.ts';
 import { planFrom, RUN_NAMES } from './request.ts';

@@ -106,12 +106,12 @@ export function beginRun(plan: RunPlan, { queue, log }: RunOptions): Run {
   /** The text of a state, made anew when there is something new and it is time. */
   function reporter(withTally: boolean): () => string {
     let text = '';
-    let told = { changes: -1, state };
+    let lastSent = { changes: -1, state };
     let notBefore = 0;
     return () => {
       const began = performance.now();
-      if (told.changes === changes || (told.state === state && began < notBefore)) return text;
-      told = { changes, state };
+      if (lastSent.changes === changes || (lastSent.state === state && began < notBefore)) return text;
+      lastSent = { changes, state };
       text = JSON.stringify(stateNow(withTally));
       const now = performance.now();
       notBefore = now + Math.max(REPORT_MS, REST * (now - began));

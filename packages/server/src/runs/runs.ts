@@ -6,7 +6,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
 import { type Refused, refused } from '@baralho/words/refused';
-import type { Visitor } from '../door/visitor.ts';
+import type { Visitor } from '../access/visitor.ts';
 import type { RunPlan } from './request.ts';
 import { beginRun, type Run } from './run.ts';
 import { newLock } from './secret.ts';
@@ -69,25 +69,25 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
   };
   const underway = new Map<string, Entry>();
   /** In the order in which they ended. */
-  const kept = new Map<string, Entry>();
+  const stored = new Map<string, Entry>();
   let characters = 0;
 
   const lengthOf = ({ run }: Entry): number => run.report(true).length + run.report(false).length;
   function forget(id: string, entry: Entry): void {
-    kept.delete(id);
+    stored.delete(id);
     characters -= lengthOf(entry);
   }
   function keep(id: string, entry: Entry): void {
     underway.delete(id);
     entry.endedAt = performance.now();
-    kept.set(id, entry);
+    stored.set(id, entry);
     characters += lengthOf(entry);
     let here = 0;
-    for (const { visitor } of kept.values()) if (visitor.address === entry.visitor.address) here++;
-    for (const [old, one] of kept) {
+    for (const { visitor } of stored.values()) if (visitor.address === entry.visitor.address) here++;
+    for (const [old, one] of stored) {
       const ofAddress = one.visitor.address === entry.visitor.address;
       const stale = performance.now() - (one.endedAt ?? 0) > KEPT.ms;
-      const isFull = kept.size > KEPT.inAll || characters > KEPT.characters;
+      const isFull = stored.size > KEPT.inAll || characters > KEPT.characters;
       if (stale || isFull || (ofAddress && here > KEPT.atAddress)) {
         forget(old, one);
         if (ofAddress) here--;
@@ -127,7 +127,7 @@ export function openRuns({ open, budgetSeconds, log }: RunsOptions): Runs {
       return { ok: true, run, secret };
     },
     find(id, secret) {
-      const entry = underway.get(id) ?? kept.get(id);
+      const entry = underway.get(id) ?? stored.get(id);
       return entry?.opens(secret) ? entry.run : undefined;
     },
     get count() {

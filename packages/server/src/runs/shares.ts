@@ -4,7 +4,7 @@
  */
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { Failure, JobQueue, RunOptions, RunReport } from '@baralho/jobs/queue';
-import type { Visitor } from '../door/visitor.ts';
+import type { Visitor } from '../access/visitor.ts';
 import { type Account, accountOf, nextOf } from './accounts.ts';
 
 /** Handed on at a time; several chunks each where many machines work. */

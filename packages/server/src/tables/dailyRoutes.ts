@@ -3,7 +3,7 @@ import { DAILY, MOST_ROWS } from '@baralho/api/daily';
 import { read } from '@baralho/core/shape';
 import { refused } from '@baralho/words/refused';
 import type { Context, Hono } from 'hono';
-import { buckets } from '../door/bucket.ts';
+import { buckets } from '../access/bucket.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { newPlayer, playerOf } from './player.ts';
 import type { TableRoutes } from './routes.ts';

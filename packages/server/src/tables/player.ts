@@ -4,7 +4,7 @@
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hashOf, newSecret } from '@baralho/store/secrets';
-import { cookieOf, secretIn } from '../door/cookies.ts';
+import { cookieOf, secretIn } from '../access/cookies.ts';
 import { bearerOf } from '../runs/secret.ts';
 
 const COOKIE = 'baralho-player';

@@ -24,8 +24,8 @@ import { liveGame } from '@baralho/live/games/index';
 import { optionsShape } from '@baralho/live/messages';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { buckets } from '../door/bucket.ts';
-import type { Visitor } from '../door/visitor.ts';
+import { buckets } from '../access/bucket.ts';
+import type { Visitor } from '../access/visitor.ts';
 import { bodyOf, refuse } from '../json.ts';
 import { dailyRoutes } from './dailyRoutes.ts';
 import { newPlayer, noPlayer, playerOf } from './player.ts';
@@ -58,13 +58,13 @@ const usualOptions = (game: GameId): TableOptions => ({
 });
 
 /** What was asked for with the rest as usual, or what is wrong with it. */
-interface AskedFor {
+interface TableRequest {
   readonly game: GameId;
   readonly options: TableOptions;
   readonly name: string;
 }
 
-function askedFor(value: unknown): Result<AskedFor> {
+function tableRequest(value: unknown): Result<TableRequest> {
   const sent = read(TABLES['POST /api/tables'].body, value, 'body');
   if (!sent.ok) return sent;
   const { game, options: given, name = '' } = sent.value;
@@ -86,7 +86,7 @@ export function tableRoutes({ liveTables, ratings, leaderboard, visitorOf, isSec
   app.post('/tables', async (context) => {
     const body = await bodyOf(context, LONGEST_BODY);
     if (body instanceof Response) return body;
-    const asked = askedFor(body.value);
+    const asked = tableRequest(body.value);
     if (!asked.ok) return refuse(context, 400, refused('malformed', { why: asked.why }));
     const { game, options, name } = asked.value;
     if (!mayOpen.take(visitorOf(context).address, performance.now()))
@@ -127,17 +127,17 @@ export function tableRoutes({ liveTables, ratings, leaderboard, visitorOf, isSec
     const table = await (await liveTables()).show(context.req.param('id'));
     return table === undefined ? nothing(context) : context.json(table, 200, { 'cache-control': 'no-store' });
   });
-  const keptOf = async (id: string) => (isTableId(id) ? (await liveTables()).read(id) : undefined);
+  const storedTable = async (id: string) => (isTableId(id) ? (await liveTables()).read(id) : undefined);
   app.get('/tables/:id/games', async (context) => {
-    const kept = await keptOf(context.req.param('id'));
-    if (kept === undefined) return nothing(context);
-    return context.json({ games: pastGames(kept) }, 200, { 'cache-control': 'no-store' });
+    const stored = await storedTable(context.req.param('id'));
+    if (stored === undefined) return nothing(context);
+    return context.json({ games: pastGames(stored) }, 200, { 'cache-control': 'no-store' });
   });
   app.get('/tables/:id/records', async (context) => {
     const id = context.req.param('id');
-    const kept = await keptOf(id);
-    if (kept === undefined) return nothing(context);
-    const lines = recordsOf(id, kept).map(formatRecord).join('');
+    const stored = await storedTable(id);
+    if (stored === undefined) return nothing(context);
+    const lines = recordsOf(id, stored).map(formatRecord).join('');
     return context.body(lines, 200, {
       'content-type': 'application/x-ndjson; charset=utf-8',
       'cache-control': 'no-store',

@@ -9,8 +9,8 @@ import { failure } from '@baralho/core/result';
 import type { Line, LiveTables, Since } from '@baralho/live';
 import { BEAT, CLOSED, parseCommand, type ServerMessage } from '@baralho/live/messages';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { bucket } from '../door/bucket.ts';
-import { lastWords } from '../door/guard.ts';
+import { bucket } from '../access/bucket.ts';
+import { lastWords } from '../access/guard.ts';
 import { type Note, tableInShort } from '../journal.ts';
 
 const LONGEST_MESSAGE = 2048;

@@ -10,9 +10,9 @@ import { BEAT, CLOSED } from '@baralho/live/messages';
 import { openStore } from '@baralho/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import type { ConnectionLimits } from '../access/connections.ts';
 import { documented } from '../api/documented.suite.ts';
 import { operationsOf } from '../api/operations.ts';
-import type { ConnectionLimits } from '../door/connections.ts';
 import { jsonJournal, type RunningServer, startServer } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'baralho-tables-'));

@@ -18,7 +18,7 @@ import {
 import type { Opened, Store } from '@baralho/store';
 import { newSecret } from '@baralho/store/secrets';
 import type { Context, Hono } from 'hono';
-import type { Visitor } from '../door/visitor.ts';
+import type { Visitor } from '../access/visitor.ts';
 import type { Note } from '../journal.ts';
 import { type Sample, sample } from '../metrics.ts';
 import { playerOf } from './player.ts';

@@ -5,7 +5,7 @@
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { lastWords } from '../door/guard.ts';
+import { lastWords } from '../access/guard.ts';
 import type { Tables } from './tables.ts';
 
 export interface UpgradeOptions {

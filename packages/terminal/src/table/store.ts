@@ -142,9 +142,9 @@ export function openStore(home: string): Store {
     },
     playedGames,
     forget(game) {
-      const kept = playedGames().filter((played) => played.game !== game);
+      const saved = playedGames().filter((played) => played.game !== game);
       appendFileSync(join(home, 'played.old.jsonl'), orNothing(() => readFileSync(record)) ?? '');
-      replace(record, kept.map((played) => `${JSON.stringify(played)}\n`).join(''));
+      replace(record, saved.map((played) => `${JSON.stringify(played)}\n`).join(''));
     },
   };
 }

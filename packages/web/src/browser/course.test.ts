@@ -107,10 +107,10 @@ it('takes a course from the first click of its teacher to the replay of a team',
   await guiao1.getByText('The tests have changed.').waitFor();
   await guiao1.getByRole('button', { name: 'Rejudge all' }).click();
   await guiao1.getByText('There are no submissions yet.').waitFor();
-  const kept = await fetch(`${browser.address}api/courses/si/problems/guiao1`, {
+  const saved = await fetch(`${browser.address}api/courses/si/problems/guiao1`, {
     headers: { authorization: `Bearer ${OWNER}` },
   });
-  expect(await kept.json()).toMatchObject({
+  expect(await saved.json()).toMatchObject({
     points: 40,
     deadline: Date.UTC(2099, 1, 1, 4, 59),
     tests: {

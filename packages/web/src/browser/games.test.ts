@@ -36,18 +36,18 @@ describe('Accordion', () => {
     const results = async (): Promise<readonly { readonly result: string }[]> =>
       (await page.evaluate(() => JSON.parse(localStorage.getItem('baralho:statistics') ?? '{"games":[]}')))
         .games;
-    const kept = () =>
+    const readSave = () =>
       page.evaluate(() => JSON.parse(localStorage.getItem('baralho:save:accordion') ?? 'null'));
-    await expect.poll(kept).not.toBeNull();
+    await expect.poll(readSave).not.toBeNull();
     // Whatever can move first, until nothing can.
     for (let moves = 0; ; moves++) {
-      const saved = checkSave(await kept(), accordionRulebook);
+      const saved = checkSave(await readSave(), accordionRulebook);
       if (!saved.ok) throw new Error('the game is not saved');
       const [move] = accordion.moves(stateOf(saved.value));
       if (move === undefined) break;
       await page.locator(`[data-pile="${move.from}"]`).focus();
       await page.keyboard.press(String(move.from - move.to));
-      await expect.poll(async () => (await kept()).at).toBe(moves + 1);
+      await expect.poll(async () => (await readSave()).at).toBe(moves + 1);
     }
     await expect.poll(async () => (await results()).map(({ result }) => result)).toEqual(['lost']);
     await page.keyboard.press('z');

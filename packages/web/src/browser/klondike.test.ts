@@ -262,8 +262,8 @@ it('saves a game to a file, and opens one that the terminal has kept', async () 
   const text = await savedText(download);
   expect(parseSave(text, klondikeRulebook)).toMatchObject({ ok: true, value: { at: 1 } });
 
-  const kept = newSession<State, Move>(startOfDeal(numberedDeal('klondike', 27), SEED_RULES), 5);
-  const on = [1, 2, 3].reduce((at) => played(at, klondikeRulebook, { from: 8, to: 9 }), kept);
+  const session = newSession<State, Move>(startOfDeal(numberedDeal('klondike', 27), SEED_RULES), 5);
+  const on = [1, 2, 3].reduce((at) => played(at, klondikeRulebook, { from: 8, to: 9 }), session);
   await page.goto(page.url().replace(/#.*/, '#/'));
   await page.locator('input[type=file]').setInputFiles({
     name: 'b1_klondike_27.json',

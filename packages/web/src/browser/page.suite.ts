@@ -95,12 +95,12 @@ export function withBrowser(serving: Partial<ServerOptions> = {}) {
         ...options,
       });
       contexts.push(context);
-      const kept = { 'baralho:settings': JSON.stringify({ ...CALM, ...settings }), ...storage };
+      const saved = { 'baralho:settings': JSON.stringify({ ...CALM, ...settings }), ...storage };
       await context.addInitScript((entries) => {
         if (sessionStorage.getItem('prepared') !== null) return;
         sessionStorage.setItem('prepared', 'yes');
         for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, kept);
+      }, saved);
       if (SLOWNESS > 1)
         context.on('page', async (opened) => {
           const client = await context.newCDPSession(opened);

@@ -23,6 +23,13 @@ const ready = async (page: Page) => {
   await page.locator('main > *').first().waitFor();
 };
 
+/** What the page says, hidden or not, without its scripts; runs in the page. */
+function shownText(): string {
+  const body = document.body.cloneNode(true) as HTMLElement;
+  for (const script of body.querySelectorAll('script')) script.remove();
+  return body.textContent ?? '';
+}
+
 /** All that can be reached while a dialog is open. */
 const DIALOG = 'dialog[open]';
 
@@ -83,7 +90,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await page.goto(browser.address + routeOf(name));
       await ready(page);
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language);
-      const text = `${await page.locator('body').textContent()} ${(
+      const text = `${await page.evaluate(shownText)} ${(
         await page
           .locator('[aria-label]')
           .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))

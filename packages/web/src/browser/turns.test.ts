@@ -9,18 +9,18 @@ const { openAs } = meetIn(withBrowser());
 /** Notes what the page does for who does not look: sounds and notifications. */
 async function overhear(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(globalThis, { told });
+    const titles: string[] = [];
+    Object.assign(globalThis, { told: titles });
     Object.defineProperty(document, 'hidden', { get: () => true });
     const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (when) {
-      told.push('sound');
+      titles.push('sound');
       start.call(this, when);
     };
     class Notice {
       static permission = 'granted';
       constructor(title: string) {
-        told.push(title);
+        titles.push(title);
       }
     }
     Object.assign(globalThis, { Notification: Notice });

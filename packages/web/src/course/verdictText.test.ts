@@ -20,7 +20,7 @@ const stopped = (passed: number, verdict: Kind, more: Partial<Visible> = {}): Vi
   ],
   ...more,
 });
-const told = (word: string, visible: Visible, hidden?: VerdictView['hidden']): VerdictView => ({
+const verdictOf = (word: string, visible: Visible, hidden?: VerdictView['hidden']): VerdictView => ({
   word,
   at: 0,
   visible,
@@ -29,17 +29,17 @@ const told = (word: string, visible: Visible, hidden?: VerdictView['hidden']): V
 
 describe('the heading', () => {
   it.each([
-    ['wrong answer', told('wrong answer', stopped(6, 'wrong answer')), 'Wrong answer on test 7 of 18'],
-    ['time limit', told('time limit', stopped(0, 'time limit')), 'Time limit exceeded on test 1 of 18'],
-    ['accepted', told('accepted', stopped(18, 'accepted')), 'Accepted: all 18 tests passed'],
+    ['wrong answer', verdictOf('wrong answer', stopped(6, 'wrong answer')), 'Wrong answer on test 7 of 18'],
+    ['time limit', verdictOf('time limit', stopped(0, 'time limit')), 'Time limit exceeded on test 1 of 18'],
+    ['accepted', verdictOf('accepted', stopped(18, 'accepted')), 'Accepted: all 18 tests passed'],
     [
       'a hidden test alone',
-      told('hidden wrong answer', stopped(18, 'accepted'), { isPassed: false, total: 5 }),
+      verdictOf('hidden wrong answer', stopped(18, 'accepted'), { isPassed: false, total: 5 }),
       'Wrong answer (hidden test)',
     ],
     [
       'all tests together',
-      told('wrong answer', { ...stopped(18, 'accepted'), verdict: 'wrong answer' }),
+      verdictOf('wrong answer', { ...stopped(18, 'accepted'), verdict: 'wrong answer' }),
       'Wrong answer over all tests',
     ],
   ])('%s', (_, verdict, heading) => {

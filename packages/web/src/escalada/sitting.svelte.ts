@@ -25,7 +25,7 @@ import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/keeper.ts';
-import { createKeptGame } from '../store/keptGame.svelte.ts';
+import { createSavedGame } from '../store/savedGame.svelte.ts';
 import { openAnalyst } from './analyst.ts';
 import { openBots } from './bots.ts';
 import { matchOf } from './link.ts';
@@ -44,10 +44,10 @@ const opening = (query: URLSearchParams) => ({
     return start === undefined ? linkedGame(query, BOT_NAMES, Date.now()) : begin(start);
   },
   // What was linked to has been played on.
-  isSame: (kept: MatchSession, linked: MatchSession) =>
-    kept.start.text === linked.start.text &&
+  isSame: (saved: MatchSession, linked: MatchSession) =>
+    saved.start.text === linked.start.text &&
     linked.steps.every(({ move }, i) => {
-      const same = kept.steps[i]?.move;
+      const same = saved.steps[i]?.move;
       return same !== undefined && matchRulebook.formatMove(same) === matchRulebook.formatMove(move);
     }),
   fresh: () => begin(startOfMatch(anyNumber(), ['lowest', 'greedy', 'greedy'])),
@@ -57,8 +57,8 @@ const opening = (query: URLSearchParams) => ({
 export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
   const bots = openBots();
   const analyst = openAnalyst();
-  const kept = createKeptGame(keeper, opening(query));
-  const session = $derived(kept.session);
+  const saved = createSavedGame(keeper, opening(query));
+  const session = $derived(saved.session);
   const match: MatchState = $derived(stateOf(session));
   const position: State = $derived(match.position);
   const view: View = $derived(hidden.view(position, YOU));
@@ -74,7 +74,7 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     return winner < 0 ? voidGame : gameWon(nameOf(winner), outcome?.scores[winner] ?? 0);
   });
 
-  const turnTo = kept.become;
+  const turnTo = saved.become;
 
   const make = (move: MatchMove): void => turnTo(played(session, matchRulebook, move));
 
@@ -178,9 +178,9 @@ export function createSitting(query: URLSearchParams, isPaused: () => boolean) {
     nextGame(): void {
       if (hasNextGame(match)) make('next game');
     },
-    start: (start: Start<MatchState>): void => kept.propose(begin(start)),
+    start: (start: Start<MatchState>): void => saved.propose(begin(start)),
     /** What happens when another match is to take its place. */
-    kept,
+    kept: saved,
     saveAsFile: (): void => keeper.saveAsFile(session),
     dispose(): void {
       bots.close();

@@ -39,7 +39,7 @@ export const opening = (query: URLSearchParams) => ({
   fresh: () =>
     newSession<State, Move>(startOfDeal(numberedDeal('klondike', anyNumber()), SEED_RULES), Date.now()),
   // A link to the deal on the table leads to the game under way, not to a new one.
-  isSame: (kept: KlondikeSession, linked: KlondikeSession) =>
-    kept.start.text === linked.start.text && !query.has('moves'),
+  isSame: (saved: KlondikeSession, linked: KlondikeSession) =>
+    saved.start.text === linked.start.text && !query.has('moves'),
   hasOwnPlace: ({ start }: KlondikeSession) => dateOfDaily(start) !== undefined,
 });

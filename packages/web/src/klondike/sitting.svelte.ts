@@ -28,7 +28,7 @@ import { type KlondikeSession, klondikeRulebook } from '@baralho/table/klondike/
 import { automaticMove } from '@baralho/table/klondike/safe';
 import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
-import { createKeptGame } from '../store/keptGame.svelte.ts';
+import { createSavedGame } from '../store/savedGame.svelte.ts';
 import { createAutomaticMoves, type NextMove } from '../table/automaticMoves.svelte.ts';
 import { deadEnds, endingOf, keeper, opening } from './opening.ts';
 import { describeMove } from './words.ts';
@@ -59,7 +59,7 @@ function createDeadEnd(position: () => State, session: () => KlondikeSession) {
 
 /** `settled` is told when nothing moves by itself any more after a move, or after a jump: back, forth or to another deal. */
 export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'jump') => void) {
-  const kept = createKeptGame(keeper, opening(query), () => {
+  const saved = createSavedGame(keeper, opening(query), () => {
     dealt++;
     celebrating = false;
     ownMoves.halt();
@@ -70,7 +70,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
   let dealt = $state(0);
   let celebrating = $state(false);
   // The clock changes the session every second; what lies on the table does not change with it.
-  const session = $derived(kept.session);
+  const session = $derived(saved.session);
   const position: State = $derived(stateOf(session));
   const view: View = $derived(viewOf(position));
   const won = $derived(klondikeRulebook.result(position) === 'won');
@@ -80,7 +80,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     () => position,
     () => session,
   );
-  const { become } = kept;
+  const { become } = saved;
   const ownMoves = createAutomaticMoves<Move>(make, () => settled('move'));
 
   function make({ move, automatic }: NextMove<Move>): void {
@@ -108,7 +108,7 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     return move && { move, automatic: true };
   }
 
-  const start = (next: Start<State>): void => kept.propose(newSession(next, Date.now()));
+  const start = (next: Start<State>): void => saved.propose(newSession(next, Date.now()));
 
   return {
     get session(): KlondikeSession {
@@ -145,11 +145,11 @@ export function createSitting(query: URLSearchParams, settled: (by: 'move' | 'ju
     },
     tick(): void {
       if (session.steps.length === 0 || won || deadEnd.isHere) return;
-      kept.session = { ...session, ms: session.ms + 1000 };
+      saved.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
     /** What happens when another game is to take its place. */
-    kept,
+    kept: saved,
     start,
     again(): void {
       start(session.start);

@@ -4,7 +4,7 @@ import { recall, remember, type Shelf } from '../store/shelf.ts';
 import type { AnyTally } from './games.ts';
 import type { Trail } from './trail.ts';
 
-export interface KeptRun {
+export interface SavedRun {
   /** The query of its address. */
   readonly address: string;
   readonly endedAt: number;
@@ -25,22 +25,22 @@ const runShape: Shape<unknown> = atLeast({
   trails: list(anything, 0, Number.POSITIVE_INFINITY),
 });
 
-const checkRuns = (value: unknown): readonly KeptRun[] | undefined =>
-  Array.isArray(value) ? value.filter((run): run is KeptRun => fits(runShape, run)) : undefined;
+const checkRuns = (value: unknown): readonly SavedRun[] | undefined =>
+  Array.isArray(value) ? value.filter((run): run is SavedRun => fits(runShape, run)) : undefined;
 
-export function keptRuns(shelf: Shelf): readonly KeptRun[] {
-  const kept = recall(shelf, 'lab', checkRuns);
-  return kept.kind === 'kept' ? kept.value : [];
+export function savedRuns(shelf: Shelf): readonly SavedRun[] {
+  const saved = recall(shelf, 'lab', checkRuns);
+  return saved.kind === 'kept' ? saved.value : [];
 }
 
-export const runAt = (shelf: Shelf, address: string): KeptRun | undefined =>
-  keptRuns(shelf).find((run) => run.address === address);
+export const runAt = (shelf: Shelf, address: string): SavedRun | undefined =>
+  savedRuns(shelf).find((run) => run.address === address);
 
 /** The oldest make room; one that does not fit by itself is not kept. */
-export function keepRun(shelf: Shelf, run: KeptRun): readonly KeptRun[] {
-  const runs: KeptRun[] = [];
+export function keepRun(shelf: Shelf, run: SavedRun): readonly SavedRun[] {
+  const runs: SavedRun[] = [];
   let room = ROOM;
-  for (const one of [run, ...keptRuns(shelf).filter(({ address }) => address !== run.address)]) {
+  for (const one of [run, ...savedRuns(shelf).filter(({ address }) => address !== run.address)]) {
     room -= JSON.stringify(one).length;
     if (room < 0 || runs.length === MOST) break;
     runs.push(one);

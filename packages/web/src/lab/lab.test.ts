@@ -120,12 +120,12 @@ it('compares in words, and never by letters', () => {
 });
 
 it('a trail keeps few points, and the last is what is known in the end', () => {
-  let kept: ReturnType<typeof longerTrail> = [];
+  let recalled: ReturnType<typeof longerTrail> = [];
   for (let games = 100; games <= 100_000; games += 100)
-    kept = longerTrail(kept, games, { value: games, low: games - 1, high: games + 1 });
-  expect(kept.length).toBeLessThan(110);
-  expect(kept.at(-1)?.[0]).toBe(100_000);
-  expect(kept.every(([games], i) => i === 0 || games > (kept[i - 1]?.[0] ?? 0))).toBe(true);
+    recalled = longerTrail(recalled, games, { value: games, low: games - 1, high: games + 1 });
+  expect(recalled.length).toBeLessThan(110);
+  expect(recalled.at(-1)?.[0]).toBe(100_000);
+  expect(recalled.every(([games], i) => i === 0 || games > (recalled[i - 1]?.[0] ?? 0))).toBe(true);
 });
 
 it('the recorded piles of Accordion begin with those of the first deals', async () => {

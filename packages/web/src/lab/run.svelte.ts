@@ -4,7 +4,7 @@ import type { Experiment } from '@baralho/lab/simulate';
 import { app, shelf } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { type AnyTally, gamesIn, LAB } from './games.ts';
-import { type KeptRun, keepRun, keptRuns } from './history.ts';
+import { keepRun, type SavedRun, savedRuns } from './history.ts';
 import { addressOf, type LabRequest } from './request.ts';
 import { type Running, runExperiment } from './run.ts';
 import { NotTaken, runOnServer } from './server.ts';
@@ -35,11 +35,11 @@ export class Run {
       : Math.ceil((seconds * (this.wanted - this.played)) / this.played);
   });
 
-  show(request: LabRequest, kept: KeptRun | undefined): void {
-    if (kept === undefined) return;
+  show(request: LabRequest, saved: SavedRun | undefined): void {
+    if (saved === undefined) return;
     this.asked = request;
-    this.tallies = kept.tallies;
-    this.trails = kept.trails;
+    this.tallies = saved.tallies;
+    this.trails = saved.trails;
   }
 
   clear(): void {
@@ -54,13 +54,13 @@ export class Run {
   }
 
   /** All runs that are kept, this one among them if it came to its end. */
-  async begin(request: LabRequest, where: 'here' | 'server'): Promise<readonly KeptRun[]> {
+  async begin(request: LabRequest, where: 'here' | 'server'): Promise<readonly SavedRun[]> {
     this.clear();
     this.asked = request;
     this.isRunning = true;
     this.#isStopped = false;
     this.#beganAt = performance.now();
-    let runs: readonly KeptRun[] | undefined;
+    let runs: readonly SavedRun[] | undefined;
     try {
       const server = LAB[request.kind].asked(request);
       for (const [i, experiment] of LAB[request.kind].experiments(request).entries()) {
@@ -81,7 +81,7 @@ export class Run {
     }
     this.#current = undefined;
     this.isRunning = false;
-    return runs ?? keptRuns(shelf);
+    return runs ?? savedRuns(shelf);
   }
 
   async #one(index: number, experiment: Experiment<AnyTally>, asked: RunRequest | undefined): Promise<void> {

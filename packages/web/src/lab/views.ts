@@ -389,7 +389,7 @@ export function sweepViews(words: Dictionary, found: readonly Swept[]): readonly
       (best, one) => (best !== undefined && Math.abs(best.size - at) <= Math.abs(one.size - at) ? best : one),
       undefined,
     );
-  const told = (tell: (one: Swept) => string) => (at: number) => {
+  const reader = (tell: (one: Swept) => string) => (at: number) => {
     const one = nearest(at);
     return one === undefined ? '' : `${questions.warSize} ${one.size}: ${tell(one)}`;
   };
@@ -403,7 +403,7 @@ export function sweepViews(words: Dictionary, found: readonly Swept[]): readonly
         ),
         says: questions.views.sizes.says(),
       },
-      tell: told(
+      tell: reader(
         ({ estimate: { value, high } }) =>
           `${decimal(value, 2)} ± ${decimal(high - value, 2)} ${questions.steps}`,
       ),
@@ -417,7 +417,7 @@ export function sweepViews(words: Dictionary, found: readonly Swept[]): readonly
         ),
         says: questions.views.wars.says(),
       },
-      tell: told(({ warsPerGame }) => decimal(warsPerGame, 2)),
+      tell: reader(({ warsPerGame }) => decimal(warsPerGame, 2)),
     },
   ];
 }

@@ -7,8 +7,8 @@ export const LONGEST_NAME = 12;
 
 /** Empty before one was given. */
 export function keptName(): string {
-  const kept = peek(shelf, ENTRY);
-  return typeof kept === 'string' ? cleanName(kept) : '';
+  const saved = peek(shelf, ENTRY);
+  return typeof saved === 'string' ? cleanName(saved) : '';
 }
 
 /** As the server takes it: no blanks around, nothing unseen, not too long. */

@@ -4,7 +4,7 @@ import { type Answer, type Ask, createClient, type SocketLike } from '@baralho/l
 import { commitmentOf } from '@baralho/live/commitment';
 import type { Status, You } from '@baralho/live/messages';
 import { type Standing, seatOfBot, standings } from '@baralho/live/standings';
-import type { Table, Told } from '@baralho/live/table';
+import type { Table, VisibleEvent } from '@baralho/live/table';
 import type { Remark } from '@baralho/live/talk';
 import type { LiveWords } from '@baralho/words';
 import { app } from '../app.svelte.ts';
@@ -15,7 +15,7 @@ import type { Row } from './result.ts';
 export type Ended = 'taken' | 'gone' | 'too fast';
 
 export interface RoomEvents {
-  onEvent(event: Told): void;
+  onEvent(event: VisibleEvent): void;
   onSaid(remark: Remark): void;
 }
 

@@ -29,7 +29,7 @@ import { app } from '../app.svelte.ts';
 import { language } from '../languages/language.svelte.ts';
 import { anyNumber } from '../play/clock.ts';
 import { keeperOf } from '../store/keeper.ts';
-import { createKeptGame } from '../store/keptGame.svelte.ts';
+import { createSavedGame } from '../store/savedGame.svelte.ts';
 import { createAutomaticMoves, type NextMove } from '../table/automaticMoves.svelte.ts';
 import { knownDescription } from './loaded.ts';
 import { describeMove } from './words.ts';
@@ -48,7 +48,7 @@ function openingOf(id: PatienceId, query: URLSearchParams, rulebook: ReturnType<
       const deal = parseDeal(id, query.get('deal') ?? '');
       return deal.ok ? begin(deal.value, query.get('form')) : undefined;
     },
-    isSame: (kept: PatienceSession, linked: PatienceSession) => kept.start.text === linked.start.text,
+    isSame: (saved: PatienceSession, linked: PatienceSession) => saved.start.text === linked.start.text,
     fresh(): PatienceSession {
       const session = begin(numberedDeal(id, anyNumber()), null);
       if (session === undefined) throw new Error(`${id}: its own pack cannot be dealt`);
@@ -62,14 +62,14 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
   const keeper = keeperOf(rulebook);
   let dealt = $state(0);
   let celebrating = $state(false);
-  const kept = createKeptGame(keeper, openingOf(id, query, rulebook), () => {
+  const saved = createSavedGame(keeper, openingOf(id, query, rulebook), () => {
     dealt++;
     celebrating = false;
     ownMoves.halt();
     app.hush();
     app.say(language.words.play.newGame);
   });
-  const session = $derived(kept.session);
+  const session = $derived(saved.session);
   const position: State = $derived(stateOf(session));
   const view: View = $derived(viewOf(position));
   const result = $derived(rulebook.result(position));
@@ -83,7 +83,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
 
   function make({ move, automatic }: NextMove<Move>): void {
     const before = view;
-    kept.become(played(session, rulebook, move, automatic));
+    saved.become(played(session, rulebook, move, automatic));
     app.hush();
     app.say(describeMove(language.words, own(), before, move, view));
     void app.sound(result === 'won' ? 'win' : 'card');
@@ -96,7 +96,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
   function jump(to: PatienceSession, said: string): void {
     ownMoves.halt();
     celebrating = false;
-    kept.become(to);
+    saved.become(to);
     app.hush();
     app.say(said);
   }
@@ -106,10 +106,10 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
     return move && { move, automatic: true };
   }
 
-  const start = (next: Start<State>): void => kept.propose(newSession(next, Date.now()));
+  const start = (next: Start<State>): void => saved.propose(newSession(next, Date.now()));
 
   return {
-    kept,
+    kept: saved,
     rulebook,
     start,
     get session(): PatienceSession {
@@ -151,7 +151,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
     },
     tick(): void {
       if (session.steps.length === 0 || result !== undefined) return;
-      kept.session = { ...session, ms: session.ms + 1000 };
+      saved.session = { ...session, ms: session.ms + 1000 };
       if (session.ms % 5000 < 1000) keeper.keep(session, session);
     },
     again: (): void => start(session.start),
@@ -185,7 +185,7 @@ export function createSitting(id: PatienceId, query: URLSearchParams, own: () =>
       void ownMoves.followAll(finishing);
     },
     aid(by: Help): void {
-      kept.become(aided(session, by));
+      saved.become(aided(session, by));
     },
     get running(): boolean {
       return ownMoves.running;

@@ -26,7 +26,7 @@ export interface Opening<State, Move> {
   linked(): Session<State, Move> | undefined;
   fresh(): Session<State, Move>;
   /** Whether the link leads to the game that is kept rather than to a new one. */
-  isSame?(kept: Session<State, Move>, linked: Session<State, Move>): boolean;
+  isSame?(saved: Session<State, Move>, linked: Session<State, Move>): boolean;
   /** Whether a game has a place of its own: it saves the others for later and is saved for later, and nobody needs to be asked. */
   hasOwnPlace?(session: Session<State, Move>): boolean;
 }
@@ -107,8 +107,8 @@ export function keeperOf<State, Move>(
   return {
     open({ query, isLink, linked, fresh, isSame, hasOwnPlace }) {
       const { badLink, setAside } = language.words.play;
-      const kept = recall(shelf, name, check);
-      const onTable = kept.kind === 'kept' ? kept.value : undefined;
+      const saved = recall(shelf, name, check);
+      const onTable = saved.kind === 'kept' ? saved.value : undefined;
       const isFile = query.has('file');
       const wanted = query.get('kept');
       if (isFile || isLink || wanted !== null) history.replaceState(null, '', `#/${rules.game}`);
@@ -120,7 +120,7 @@ export function keeperOf<State, Move>(
       const asked = isFile ? check(takeSave()) : isLink ? linked() : undefined;
       if (asked === undefined) {
         if (isFile || isLink) app.tell(badLink);
-        else if (kept.kind === 'set aside') app.tell(setAside);
+        else if (saved.kind === 'set aside') app.tell(setAside);
         return { session: onTable ?? fresh() };
       }
       if (!isFile && onTable !== undefined && isSame?.(onTable, asked)) return { session: onTable };
@@ -147,8 +147,8 @@ export function keeperOf<State, Move>(
     follow(adopt) {
       const listen = ({ key, newValue }: StorageEvent): void => {
         if (!isEntry(key, name) || newValue === null) return;
-        const kept = recall(shelf, name, check);
-        if (kept.kind === 'kept') adopt(kept.value);
+        const saved = recall(shelf, name, check);
+        if (saved.kind === 'kept') adopt(saved.value);
       };
       addEventListener('storage', listen);
       return () => removeEventListener('storage', listen);

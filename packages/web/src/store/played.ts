@@ -9,8 +9,8 @@ const MOST_GAMES = 80;
 const MOST_LETTERS = 400_000;
 
 const listOf = (shelf: Shelf): readonly unknown[] => {
-  const kept = peek(shelf, NAME);
-  return Array.isArray(kept) ? kept : [];
+  const saved = peek(shelf, NAME);
+  return Array.isArray(saved) ? saved : [];
 };
 
 const isGame = (save: unknown, game: string, startedAt: number): boolean => {
@@ -21,9 +21,9 @@ const isGame = (save: unknown, game: string, startedAt: number): boolean => {
 /** Keeps a game that has ended; one that ended before and went on is replaced. */
 export function notePlayed(shelf: Shelf, { game, startedAt }: PlayedGame, save: unknown): void {
   const others = listOf(shelf).filter((one) => !isGame(one, game, startedAt));
-  let kept: readonly unknown[] = [save, ...others].slice(0, MOST_GAMES);
-  while (kept.length > 1 && JSON.stringify(kept).length > MOST_LETTERS) kept = kept.slice(0, -1);
-  remember(shelf, NAME, kept);
+  let saved: readonly unknown[] = [save, ...others].slice(0, MOST_GAMES);
+  while (saved.length > 1 && JSON.stringify(saved).length > MOST_LETTERS) saved = saved.slice(0, -1);
+  remember(shelf, NAME, saved);
 }
 
 /** Whether a game's moves are kept. */

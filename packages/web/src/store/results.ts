@@ -94,9 +94,9 @@ function every<T>(list: unknown, check: (value: unknown) => T | undefined): read
 
 function checkEarlier(value: unknown): Earlier | undefined {
   if (!isRecord(value)) return undefined;
-  const kept = every(value.tallies, checkTally);
+  const saved = every(value.tallies, checkTally);
   const days = every(value.days, (day) => (isDay(day) ? day : undefined));
-  return kept === undefined || days === undefined ? undefined : { tallies: kept, days };
+  return saved === undefined || days === undefined ? undefined : { tallies: saved, days };
 }
 
 /** Reads results that were stored or exported. */
@@ -104,7 +104,7 @@ export function checkResults(value: unknown): Results | undefined {
   if (!isRecord(value)) return undefined;
   if (value.version !== 2 || !isRecord(value.earlier)) return undefined;
   const games = every(value.games, checkPlayed);
-  const earlier = Object.entries(value.earlier).map(([game, kept]) => [game, checkEarlier(kept)] as const);
-  if (games === undefined || earlier.some(([, kept]) => kept === undefined)) return undefined;
+  const earlier = Object.entries(value.earlier).map(([game, saved]) => [game, checkEarlier(saved)] as const);
+  if (games === undefined || earlier.some(([, saved]) => saved === undefined)) return undefined;
   return { version: 2, games, earlier: Object.fromEntries(earlier) as Results['earlier'] };
 }

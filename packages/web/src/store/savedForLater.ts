@@ -52,8 +52,8 @@ const checkList = (value: unknown): readonly SavedGame[] | undefined =>
     : undefined;
 
 export function gamesSavedForLater(shelf: Shelf): readonly SavedGame[] {
-  const kept = recall(shelf, SAVED_FOR_LATER, checkList);
-  return kept.kind === 'kept' ? kept.value : [];
+  const saved = recall(shelf, SAVED_FOR_LATER, checkList);
+  return saved.kind === 'kept' ? saved.value : [];
 }
 
 /** The newest first; one that is there already is replaced. */

@@ -73,26 +73,26 @@ export function patientShelf(
   storage: Shelf | undefined,
   onforget: () => void = () => {},
 ): Shelf & { readonly forgets: boolean } {
-  const kept = new Map<string, string>();
+  const saved = new Map<string, string>();
   let forgets = false;
   return {
     get forgets() {
       return forgets;
     },
-    getItem: (key) => kept.get(key) ?? storage?.getItem(key) ?? null,
+    getItem: (key) => saved.get(key) ?? storage?.getItem(key) ?? null,
     setItem(key, value) {
       try {
         if (storage === undefined) throw new Error('forbidden');
         storage.setItem(key, value);
-        kept.delete(key);
+        saved.delete(key);
       } catch {
-        kept.set(key, value);
+        saved.set(key, value);
         forgets = true;
         onforget();
       }
     },
     removeItem(key) {
-      kept.delete(key);
+      saved.delete(key);
       storage?.removeItem(key);
     },
   };

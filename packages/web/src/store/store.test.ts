@@ -10,12 +10,12 @@ import { patientShelf, recall, remember, type Shelf } from './shelf.ts';
 function shelfOf(
   entries: Readonly<Record<string, string>> = {},
 ): Shelf & { readonly kept: Map<string, string> } {
-  const kept = new Map(Object.entries(entries));
+  const saved = new Map(Object.entries(entries));
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    kept: saved,
+    getItem: (key) => saved.get(key) ?? null,
+    setItem: (key, value) => void saved.set(key, value),
+    removeItem: (key) => void saved.delete(key),
   };
 }
 

@@ -12,7 +12,7 @@ export type ThreadReply<Answer, Progress> =
 export function answerWith<Question, Answer, Progress = never>(
   answer: (question: Question, tell: (progress: Progress) => void) => Promise<Answer>,
 ): void {
-  const post = (told: ThreadReply<Answer, Progress>): void => self.postMessage(told);
+  const post = (reply: ThreadReply<Answer, Progress>): void => self.postMessage(reply);
   self.addEventListener('message', ({ data: { id, question } }: MessageEvent<ThreadRequest<Question>>) => {
     answer(question, (progress) => post({ id, progress })).then(
       (done) => post({ id, answer: done }),

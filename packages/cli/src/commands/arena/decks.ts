@@ -52,11 +52,11 @@ export const decksOfSeed = (seed: number, game: BotGameId = 'escalada'): Competi
 function secretOf(path: string, { records, revealed }: Records): Secret | undefined {
   const drawn = records.findLast(({ commitment }) => commitment !== undefined);
   if (drawn === undefined) return undefined;
-  const kept = [findSecret(secretPath(path)), revealed].find(
+  const resumed = [findSecret(secretPath(path)), revealed].find(
     (secret) => secret !== undefined && commitmentOf(secret) === drawn.commitment,
   );
   return (
-    kept ??
+    resumed ??
     complain(`${secretPath(path)} does not hold the secret of these games: their decks cannot be made again`)
   );
 }
@@ -76,9 +76,9 @@ export function drawnFor(
   walled: boolean,
   game: BotGameId = 'escalada',
 ): CompetitionDecks {
-  const kept = path === undefined || before === undefined ? undefined : secretOf(path, before);
-  const secret = kept ?? drawSecret();
-  const shownBefore = before?.revealed !== undefined && kept === before.revealed;
+  const resumed = path === undefined || before === undefined ? undefined : secretOf(path, before);
+  const secret = resumed ?? drawSecret();
+  const shownBefore = before?.revealed !== undefined && resumed === before.revealed;
   const commitment = commitmentOf(secret);
   let doubts: readonly string[] = walled ? [] : [OPEN];
   let revealed = shownBefore;
@@ -86,7 +86,7 @@ export function drawnFor(
     decks: drawnDecks(secret, game),
     title: `decks ${commitment.slice(0, 8)}`,
     begin() {
-      if (path !== undefined && kept === undefined) keepBeside(path, secret);
+      if (path !== undefined && resumed === undefined) keepBeside(path, secret);
       return `Decks: drawn from the system's randomness; the hash of salt and secret is ${commitment}\n`;
     },
     played() {

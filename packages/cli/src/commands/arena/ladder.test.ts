@@ -104,12 +104,12 @@ describe('a ladder on two machines', () => {
     const submitter = machines.start(words);
     await eventually(() => linesOf(records).length >= 4);
     await submitter.kill();
-    const kept = linesOf(records);
-    expect(kept.length).toBeLessThan(16);
+    const resumed = linesOf(records);
+    expect(resumed.length).toBeLessThan(16);
     const { status, stdout, stderr } = await machines.baralho(...words, '--resume');
     expect(status).toBe(0);
     await expectSame(stdout, stderr);
-    expect(linesOf(records).slice(0, kept.length)).toEqual(kept);
+    expect(linesOf(records).slice(0, resumed.length)).toEqual(resumed);
     for (const worker of both) expect(await worker.kill('SIGTERM')).toBe(0);
     expect(both.flatMap(doneBy).length).toBe(SLOW_CHUNKS);
     expect(new Set(both.flatMap(doneBy)).size).toBe(SLOW_CHUNKS);

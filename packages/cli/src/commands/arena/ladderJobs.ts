@@ -62,9 +62,9 @@ export async function playLadderOn(
     signal,
     done({ count }, result, remembered) {
       for (const record of result as readonly GameRecord[]) {
-        const kept = before.get(record.id);
-        if (kept === undefined) play.onRecord?.(record);
-        take(kept ?? record);
+        const resumed = before.get(record.id);
+        if (resumed === undefined) play.onRecord?.(record);
+        take(resumed ?? record);
       }
       tracker.done(4 * count, remembered);
       watch.moved(tracker.now);

@@ -88,8 +88,8 @@ async function run(words: readonly string[], options: Options): Promise<void> {
   if (specs.length < 2) complain('a tournament takes two bots or more');
   const competition = openCompetition(specs, options);
   const { decks } = competition;
-  const told = options.json ? process.stderr : process.stdout;
-  const tell = (text: string): void => void told.write(printable(text));
+  const output = options.json ? process.stderr : process.stdout;
+  const tell = (text: string): void => void output.write(printable(text));
   const entrants = options.eligible
     ? await eligibleOf(competition.entrants, competition.play.limits, tell)
     : competition.entrants;

@@ -15,18 +15,20 @@ interface DemoOptions extends CourseOptions {
 
 /** Waits for every verdict and says each as it comes, so that nobody wonders what takes so long. */
 async function judged(client: CourseClient, course: string): Promise<void> {
-  const told = new Set<string>();
+  const announced = new Set<string>();
   for (;;) {
     const all = await client.ask('GET /api/courses/{course}/submissions', { parts: { course } });
-    if (told.size === 0 && all.length > 0)
+    if (announced.size === 0 && all.length > 0)
       print(`Judging ${all.length} submissions; bots also play a test match …\n`);
     const open = all.filter(({ state }) => state !== 'done' && state !== 'refused');
     for (const { id, team, target, verdict, state } of all.toReversed()) {
-      if (told.has(id) || open.some((one) => one.id === id)) continue;
-      told.add(id);
+      if (announced.has(id) || open.some((one) => one.id === id)) continue;
+      announced.add(id);
       const word =
         target === 'bot' ? (state === 'done' ? 'checked' : 'does not play') : (verdict?.word ?? state);
-      print(`  ${String(told.size).padStart(2)} of ${all.length}  ${target.padEnd(8)} ${team}: ${word}\n`);
+      print(
+        `  ${String(announced.size).padStart(2)} of ${all.length}  ${target.padEnd(8)} ${team}: ${word}\n`,
+      );
     }
     if (open.length === 0) return;
     await pause(LOOK_MS);

@@ -13,6 +13,6 @@ export function missingLines({ expected, found }: Sight): string | undefined {
   const extra = [...got].filter((line) => !wanted.has(line) && line !== '');
   const tell = (lines: readonly string[], what: string): string[] =>
     lines.length === 0 ? [] : [`${plural(lines.length, 'line')} ${what}, the first being ‘${lines[0]}’`];
-  const told = [...tell(missing, 'missing'), ...tell(extra, 'too many')];
-  return told.length === 0 ? undefined : `${told.join('; ')}.`;
+  const differences = [...tell(missing, 'missing'), ...tell(extra, 'too many')];
+  return differences.length === 0 ? undefined : `${differences.join('; ')}.`;
 }

@@ -2,8 +2,8 @@
 import { shuffle } from '@baralho/core';
 import { plan, type Recipe } from '../../recipe.ts';
 import { randomPosition } from '../escalada/combinations.ts';
+import { chosenTests } from './chosenTests.ts';
 import { derived } from './derived.ts';
-import { keptOf } from './kept.ts';
 
 export const tests: Recipe = {
   plans: () => [
@@ -63,7 +63,7 @@ export const tests: Recipe = {
     plan('three-aces', 'three aces, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / A♠ A♥ A♦'),
     plan('three-queens', 'three queens, which are no kings', '3♠ 3♥ 4♠ 4♥ 5♠ 5♥ 6♠ 6♥ 7♠ 7♥ / Q♠ Q♥ Q♦'),
     ...derived().each,
-    ...keptOf(derived().many),
+    ...chosenTests(derived().many),
   ],
   derived: () => derived().many,
   random(random) {

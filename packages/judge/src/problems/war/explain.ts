@@ -29,14 +29,15 @@ export function explain(rows: Case, sight: Pick<Sight, 'found' | 'before'>): Exp
   const right = follow(rows);
   if (right === undefined) return undefined;
   const { battles, line } = right;
-  const told = (battle: Battle): string => describe(battle, `then ${whoIsOut(line)} no card left to play`);
+  const describeEnd = (battle: Battle): string =>
+    describe(battle, `then ${whoIsOut(line)} no card left to play`);
   const reading = readingOf(READINGS, (deal, other) => follow(deal, other)?.line, rows, sight);
   const other = reading && follow(rows, reading);
   if (reading !== undefined && other !== undefined)
-    return { why: `${reading.rule} ${told(partingOf(right, other))}`, isKnown: true };
+    return { why: `${reading.rule} ${describeEnd(partingOf(right, other))}`, isKnown: true };
   const firstWar = battles.findIndex(({ a }) => a.length > 1);
   const shown = [...new Set([0, Math.max(firstWar, 0), battles.length - 1])];
-  return { why: `By the rules: ${shown.map((at) => told(itemAt(battles, at))).join(' … ')}` };
+  return { why: `By the rules: ${shown.map((at) => describeEnd(itemAt(battles, at))).join(' … ')}` };
 }
 
 const whoIsOut = (line: string): string =>

@@ -55,15 +55,15 @@ async function askJavaScript(position: string, { positions, seconds, free, onpro
   const { verify } = await import('./program.generated.ts');
   const until = performance.now() + 1000 * seconds;
   let late = false;
-  const told = verify(position, free ? positions : 0, (number) => {
+  const reply = verify(position, free ? positions : 0, (number) => {
     if (number % SLICE === 0) {
       onprogress?.(number);
       late = performance.now() > until;
     }
     return late || number >= positions;
   });
-  if ('unreadable' in told) throw new Error(`the verified program cannot read '${told.unreadable}'`);
-  return told;
+  if ('unreadable' in reply) throw new Error(`the verified program cannot read '${reply.unreadable}'`);
+  return reply;
 }
 
 const inNode = import.meta.url.startsWith('file:');
@@ -85,13 +85,13 @@ export async function verifyText(
   const { positions = MOST_POSITIONS, seconds = Number.POSITIVE_INFINITY, free = false } = limits;
   const built = program === 'javascript' ? undefined : await (native ??= nativeProgram());
   if (built === undefined && program === 'native') throw new Error('the native program is not built');
-  const told =
+  const reply =
     built === undefined
       ? await askJavaScript(position, { positions, seconds, free, ...(onprogress && { onprogress }) })
       : await built(position, free ? positions : 0, positions, seconds);
-  if (told.position !== position)
-    throw new Error(`the verified program was asked about ${position}, and answered about ${told.position}`);
-  return VERIFICATIONS[told.answer];
+  if (reply.position !== position)
+    throw new Error(`the verified program was asked about ${position}, and answered about ${reply.position}`);
+  return VERIFICATIONS[reply.answer];
 }
 
 /** The solver's word on the free stock: draw one with endless redeals is the same game. */

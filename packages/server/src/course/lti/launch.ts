@@ -68,11 +68,16 @@ export function personOf(
   subject: string,
   told: { readonly [Field in 'name' | 'email' | 'number']?: string | undefined },
 ): LtiPerson {
-  const kept = (words: string | undefined, most: number): string | undefined => {
+  const stored = (words: string | undefined, most: number): string | undefined => {
     const plain = words?.replace(/\p{C}+/gu, ' ').trim() ?? '';
     return plain === '' || plain.length > most ? undefined : plain;
   };
-  return { subject, name: kept(told.name, 80), email: kept(told.email, 200), number: kept(told.number, 40) };
+  return {
+    subject,
+    name: stored(told.name, 80),
+    email: stored(told.email, 200),
+    number: stored(told.number, 40),
+  };
 }
 
 const COMPLAINTS: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import type { Registered } from '@baralho/course';
 import { toolAddresses } from '@baralho/course/lti/platforms';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { as, type CourseServer, OWNER, openCourseServer, told } from '../served.suite.ts';
+import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from '../served.suite.ts';
 import { isInsideAddress, openOutgoing } from './outgoing.ts';
 import {
   COURSE,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ({ platform, signers } = await startPlatform(tool));
   for (const id of ['si', 'other']) {
     const course = { id, title: 'Sistemas', teacher: 'prof', password: 'a long password' };
-    const { key } = await told<{ key: string }>(server.ask('POST', '', as(OWNER), course));
+    const { key } = await jsonOf<{ key: string }>(server.ask('POST', '', as(OWNER), course));
     if (id === 'si') teacherKey = key;
   }
   await server.ask(
@@ -110,7 +110,7 @@ async function launch(who: Somebody): Promise<Response> {
   return server.ask('GET', locationOf(landed).replace('/api/courses', ''), { cookie });
 }
 const seenBy = async (answer: Response): Promise<unknown> =>
-  told(server.ask('GET', '/si', { cookie: cookiesOf(answer) }));
+  jsonOf(server.ask('GET', '/si', { cookie: cookiesOf(answer) }));
 
 async function expectRefused(
   answer: Response | Promise<Response>,
@@ -118,25 +118,25 @@ async function expectRefused(
   why: RegExp,
 ): Promise<void> {
   const got = await answer;
-  expect([got.status, (await told<{ error: string }>(got)).error]).toEqual([
+  expect([got.status, (await jsonOf<{ error: string }>(got)).error]).toEqual([
     status,
     expect.stringMatching(why),
   ]);
   expect(cookiesOf(got)).not.toContain('baralho-course');
 }
-const settings = (key = OWNER) => told<Record<string, unknown>>(server.ask('GET', '/si/lti', as(key)));
+const settings = (key = OWNER) => jsonOf<Record<string, unknown>>(server.ask('GET', '/si/lti', as(key)));
 
 it('a course has no platform until its teacher registers one, and one of this machine only its owner', async () => {
   expect(await settings()).toMatchObject({ platform: null, context: null, tool: tool() });
-  expect(await told(server.ask('GET', '/si/lti/keys'))).toEqual({ keys: [] });
+  expect(await jsonOf(server.ask('GET', '/si/lti/keys'))).toEqual({ keys: [] });
   await expectRefused(post('/si/lti/login', asked()), 404, /no learning platform/);
   await expectRefused(post('/si/lti/launch', { state: 'x' }), 404, /no learning platform/);
   await expectRefused(server.ask('PUT', '/si/lti', as(teacherKey), platform.platform), 400, /needs https/);
   expect((await server.ask('PUT', '/si/lti', as(OWNER), platform.platform)).status).toBe(200);
-  const { keys } = await told<{ keys: Record<string, string>[] }>(server.ask('GET', '/si/lti/keys'));
+  const { keys } = await jsonOf<{ keys: Record<string, string>[] }>(server.ask('GET', '/si/lti/keys'));
   expect(keys).toMatchObject([{ kty: 'RSA', alg: 'RS256', use: 'sig' }]);
   expect(Object.keys(keys[0] ?? {}).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-  expect(await told(server.ask('GET', '/si/lti/configuration'))).toMatchObject({
+  expect(await jsonOf(server.ask('GET', '/si/lti/configuration'))).toMatchObject({
     target_link_uri: tool().launch,
     oidc_initiation_url: tool().login,
     public_jwk_url: tool().keys,
@@ -189,7 +189,7 @@ describe('somebody comes in', () => {
     const answer = await launch(LEO);
     const code = new URLSearchParams(locationOf(answer).split('?')[1]).get('code') ?? '';
     expect(code).toMatch(/^lti-/);
-    expect(await told(server.ask('GET', '/si/session'))).toMatchObject({ isOpen: false });
+    expect(await jsonOf(server.ask('GET', '/si/session'))).toMatchObject({ isOpen: false });
     const register = (team: string, course = 'si'): Promise<Response> =>
       server.ask('POST', `/${course}/registration`, {}, { code, name: 'Somebody else', number: 'a1', team });
     expect((await register('Reis', 'other')).status).toBe(401);
@@ -199,10 +199,10 @@ describe('somebody comes in', () => {
     const enter = (team: string) =>
       server.ask('POST', '/si/registration', {}, { code: again, name: 'x', team });
     expect((await enter(' ')).status).toBe(400);
-    expect(await told<Registered>(enter('Ases'))).toMatchObject({ team: 'Ases', isWaiting: true });
+    expect(await jsonOf<Registered>(enter('Ases'))).toMatchObject({ team: 'Ases', isWaiting: true });
     expect((await enter('Ases')).status).toBe(401);
     await expectRefused(launch(LEO), 403, /has not accepted/);
-    const [request] = await told<{ id: string; name: string; number: string }[]>(
+    const [request] = await jsonOf<{ id: string; name: string; number: string }[]>(
       server.ask('GET', '/si/requests', as(OWNER)),
     );
     expect(request).toMatchObject({ name: 'Leo', number: 'a3' });
@@ -211,12 +211,12 @@ describe('somebody comes in', () => {
   });
 
   it('a teacher who looks as a student is no student with a team, and keeps being a teacher', async () => {
-    const before = await told<unknown[]>(server.ask('GET', '/si/people', as(OWNER)));
+    const before = await jsonOf<unknown[]>(server.ask('GET', '/si/people', as(OWNER)));
     const answer = await launch({ ...TEACHER, email: 'nobody@uni.example', roles: [ROLE.student] });
     expect(locationOf(answer)).toContain('code=lti-');
     expect((await server.ask('GET', '/si', { cookie: cookiesOf(answer) })).status).toBe(401);
     expect(await seenBy(await launch(TEACHER))).toMatchObject({ you: { role: 'teacher' } });
-    expect(await told(server.ask('GET', '/si/people', as(OWNER)))).toEqual(before);
+    expect(await jsonOf(server.ask('GET', '/si/people', as(OWNER)))).toEqual(before);
   });
 });
 
@@ -380,20 +380,26 @@ describe('its services', () => {
 
   it('tell who is in its course, page by page', async () => {
     platform.people = [...platform.people, { sub: 's9', name: 'Zoe', roles: [ROLE.student] }];
-    expect(await told(roster())).toEqual({ members: 4, known: 3, unknown: ['Zoe'] });
+    expect(await jsonOf(roster())).toEqual({ members: 4, known: 3, unknown: ['Zoe'] });
     expect((await server.ask('POST', '/other/lti/roster', as(OWNER))).status).toBe(400);
   });
 
   it('take grades, in one column or in all, and the same columns again', async () => {
     await server.ask('PUT', '/si/marks', as(OWNER), {
-      who: (await told<{ id: string; name: string }[]>(server.ask('GET', '/si/people', as(OWNER)))).find(
+      who: (await jsonOf<{ id: string; name: string }[]>(server.ask('GET', '/si/people', as(OWNER)))).find(
         ({ name }) => name === 'Rui',
       )?.id,
       stage: 'guiao1',
       value: 75.5,
       reason: 'by hand',
     });
-    expect(await told(grades('total'))).toEqual({ columns: 1, scores: 3, refused: 0, people: 3, without: 0 });
+    expect(await jsonOf(grades('total'))).toEqual({
+      columns: 1,
+      scores: 3,
+      refused: 0,
+      people: 3,
+      without: 0,
+    });
     expect(platform.items).toMatchObject([
       { label: 'si', scoreMaximum: 100, resourceId: 'si:total', tag: 'baralho' },
     ]);
@@ -405,14 +411,14 @@ describe('its services', () => {
       gradingProgress: 'FullyGraded',
     });
     await server.ask('PUT', '/si/problems/guiao1', as(OWNER), { points: 200 });
-    expect(await told(grades('all'))).toMatchObject({ columns: 2, scores: 6 });
+    expect(await jsonOf(grades('all'))).toMatchObject({ columns: 2, scores: 6 });
     expect(platform.items.map(({ label, scoreMaximum }) => [label, scoreMaximum])).toEqual([
       ['si', 200],
       ['guiao1', 200],
     ]);
     // Who has left the platform's course meanwhile.
     platform.people = platform.people.filter(({ sub }) => sub !== 's2');
-    expect(await told(grades('total'))).toMatchObject({ scores: 2, refused: 1 });
+    expect(await jsonOf(grades('total'))).toMatchObject({ scores: 2, refused: 1 });
   });
 
   const faults: readonly (readonly [string, () => void, RegExp])[] = [
@@ -520,5 +526,5 @@ it('another issuer knows other people, and nobody comes in when the platform is 
   expect(await settings()).toMatchObject({ context: null, hasRoster: false });
   expect((await server.ask('DELETE', '/si/lti', as(OWNER))).status).toBe(204);
   await expectRefused(post('/si/lti/login', asked()), 404, /no learning platform/);
-  expect(await told(server.ask('GET', '/si/lti/keys'))).toEqual({ keys: [] });
+  expect(await jsonOf(server.ask('GET', '/si/lti/keys'))).toEqual({ keys: [] });
 });

@@ -59,7 +59,7 @@ const lookupOutside: LookupFunction = (name, options, done) => {
   });
 };
 
-export interface Asked {
+export interface AskOptions {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -74,7 +74,7 @@ export interface Answered {
 export interface Outgoing {
   /** Whether this is an address of the platform. */
   knows(address: string): boolean;
-  ask(address: string, asked?: Asked): Promise<Answered>;
+  ask(address: string, asked?: AskOptions): Promise<Answered>;
 }
 
 export const originsOf = ({ auth, keys, token, services }: Platform): ReadonlySet<string> =>

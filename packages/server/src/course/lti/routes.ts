@@ -3,11 +3,11 @@
  * platform itself, which reads our keys. The token is looked at where it arrives; who it names comes in one step later, when the
  * browser has shown that it is the one that set out: its cookie is not sent along with a form of another site.
  */
-import type { CourseOffice } from '@baralho/course';
+import type { CourseService } from '@baralho/course';
 import { SCOPES, toolAddresses } from '@baralho/course/lti/platforms';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';
-import { cookieOf, secretIn } from '../../door/cookies.ts';
+import { cookieOf, secretIn } from '../../access/cookies.ts';
 import { bytesOf, refuse } from '../../json.ts';
 import { tooOften } from '../route.ts';
 import { cookieFor } from '../visit.ts';
@@ -19,7 +19,7 @@ const FORM = 'application/x-www-form-urlencoded';
 const LONGEST_FORM = 64 * 1024;
 
 interface Parts {
-  readonly office: () => Promise<CourseOffice>;
+  readonly service: () => Promise<CourseService>;
   readonly isSecure: (context: Context) => boolean;
   readonly publicUrl: () => string;
   /** Whether one more may set out from where this comes from. */
@@ -27,7 +27,7 @@ interface Parts {
   readonly tickets: Tickets;
 }
 
-export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Parts): Hono {
+export function ltiRoutes({ service, isSecure, publicUrl, mayLeave, tickets }: Parts): Hono {
   const app = new Hono();
   const launches = openLaunches();
   const courseIn = (context: Context): string => context.req.param('course') ?? '';
@@ -50,7 +50,7 @@ export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Pa
   async function logIn(context: Context, asked: URLSearchParams): Promise<Response> {
     if (!mayLeave(context)) return tooOften(context);
     const course = courseIn(context);
-    const known = await (await office()).lti.of(course);
+    const known = await (await service()).lti.of(course);
     if (known === undefined) return refuse(context, 404, refused('noPlatform'));
     const begun = launches.begin(course, known, asked, addresses(context).launch);
     if (!begun.ok) return refuse(context, 400, begun);
@@ -68,7 +68,7 @@ export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Pa
     const form = await formOf(context);
     if (form instanceof Response) return form;
     const course = courseIn(context);
-    const known = await (await office()).lti.of(course);
+    const known = await (await service()).lti.of(course);
     if (known === undefined) return refuse(context, 404, refused('noPlatform'));
     const landed = await launches.land(course, known, form);
     if (!landed.ok) return refuse(context, landed.code === 'launchRole' ? 403 : 401, landed);
@@ -82,7 +82,7 @@ export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Pa
       return refuse(context, 401, refused('signInTooLate'));
     if (secretIn(context.req.header('cookie'), COOKIE) !== landed.state)
       return refuse(context, 400, refused('otherBrowser'));
-    const { lti, people } = await office();
+    const { lti, people } = await service();
     const arrived = await lti.arrive(course, landed.arrival);
     if (!arrived.ok) return refuse(context, 403, arrived);
     const viewer = arrived.value;
@@ -97,7 +97,7 @@ export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Pa
   });
 
   app.get('/:course/lti/keys', async (context) => {
-    const key = await (await office()).lti.key(courseIn(context));
+    const key = await (await service()).lti.key(courseIn(context));
     const { kty, n, e } = key?.secret ?? {};
     return context.json({
       keys: key === undefined ? [] : [{ kty, n, e, kid: key.kid, alg: 'RS256', use: 'sig' }],
@@ -105,7 +105,7 @@ export function ltiRoutes({ office, isSecure, publicUrl, mayLeave, tickets }: Pa
   });
 
   app.get('/:course/lti/configuration', async (context) => {
-    const view = await (await office()).courses.view(courseIn(context));
+    const view = await (await service()).courses.view(courseIn(context));
     if (view === undefined) return refuse(context, 404, refused('noCourse'));
     const { launch, login, keys } = addresses(context);
     const { title } = view;

@@ -9,7 +9,7 @@ import type { LtiPerson } from '@baralho/course';
 import { type Platform, SCOPES } from '@baralho/course/lti/platforms';
 import { importJWK, SignJWT } from 'jose';
 import { personOf, roleIn } from './launch.ts';
-import { type Asked, type Outgoing, PlatformFault } from './outgoing.ts';
+import { type AskOptions, type Outgoing, PlatformFault } from './outgoing.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MEMBERS = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json';
@@ -126,11 +126,11 @@ export function openServices({ platform, outgoing, key, now }: Parts): Services 
     return parsed(tokenShape, answer.text).access_token;
   }
 
-  async function asked(token: string, address: string, options: Asked = {}) {
+  async function asked(token: string, address: string, options: AskOptions = {}) {
     const headers = { ...options.headers, authorization: `Bearer ${token}` };
     return outgoing.ask(address, { ...options, headers });
   }
-  async function good(token: string, address: string, options: Asked = {}) {
+  async function good(token: string, address: string, options: AskOptions = {}) {
     const answer = await asked(token, address, options);
     if (answer.status < 200 || answer.status > 299) throw new PlatformFault(`it answered ${answer.status}`);
     return answer;

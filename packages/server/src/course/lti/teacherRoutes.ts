@@ -8,12 +8,12 @@ import { columnsOf } from './columns.ts';
 import { openOutgoing, originsOf, PlatformFault } from './outgoing.ts';
 import { openServices, type Services } from './services.ts';
 
-type Known = Pick<Asking, 'office' | 'viewer' | 'links' | 'context'>;
+type Known = Pick<Asking, 'service' | 'viewer' | 'links' | 'context'>;
 
 /** Everything about the platform, and what its administrator needs. */
-async function shown({ office, viewer, links, context }: Known): Promise<Response> {
+async function shown({ service, viewer, links, context }: Known): Promise<Response> {
   const { course } = viewer;
-  const known = await office.lti.of(course);
+  const known = await service.lti.of(course);
   return answer(context, {
     tool: toolAddresses(links.address, course),
     platform: known?.platform ?? null,
@@ -26,14 +26,14 @@ async function shown({ office, viewer, links, context }: Known): Promise<Respons
 
 /** What the platform says of itself is not to be asked elsewhere: addresses of services count when they are its own. */
 async function atPlatform(
-  { office, viewer, context }: Known,
-  service: 'roster' | 'lineItems',
+  { service, viewer, context }: Known,
+  part: 'roster' | 'lineItems',
   work: (services: Services, address: string, platformCourse: string) => Promise<object | Refused>,
 ): Promise<Response> {
   const { course } = viewer;
-  const [known, key] = await Promise.all([office.lti.of(course), office.lti.key(course)]);
+  const [known, key] = await Promise.all([service.lti.of(course), service.lti.key(course)]);
   if (known === undefined || key === undefined) return refuse(context, 400, refused('noPlatform'));
-  const address = known[service];
+  const address = known[part];
   if (known.context === null || address === null) return refuse(context, 400, refused('noPlatformService'));
   const { platform, isInside } = known;
   const outgoing = openOutgoing(platform, isInside);
@@ -58,19 +58,19 @@ export const LTI_ROUTES: readonly Route[] = [
     summary:
       'Registers the platform. Addresses inside the network of the server are asked only where its owner has entered them; another issuer or client forgets who was who.',
     async handle(asking) {
-      const { office, viewer, body } = asking;
+      const { service, viewer, body } = asking;
       const isInside = viewer.person === '';
       const isPlain = [...originsOf(body)].some((origin) => origin.startsWith('http:'));
       if (isPlain && !isInside) return refuse(asking.context, 400, refused('platformPlain'));
-      await office.lti.register(viewer.course, body, isInside);
+      await service.lti.register(viewer.course, body, isInside);
       return shown(asking);
     },
   }),
   route('DELETE /api/courses/{course}/lti', {
     right: 'change the course',
     summary: 'Forgets the platform and who of its people is who here; people and grades stay.',
-    async handle({ context, office, viewer }) {
-      await office.lti.remove(viewer.course);
+    async handle({ context, service, viewer }) {
+      await service.lti.remove(viewer.course);
       return context.body(null, 204);
     },
   }),
@@ -78,7 +78,7 @@ export const LTI_ROUTES: readonly Route[] = [
     right: 'change the course',
     summary: 'That the course of the platform which has asked may open this one.',
     async handle(asking) {
-      const done = await asking.office.lti.link(asking.viewer.course, asking.body.context);
+      const done = await asking.service.lti.link(asking.viewer.course, asking.body.context);
       return done.ok ? shown(asking) : refuse(asking.context, 400, done);
     },
   }),
@@ -89,7 +89,7 @@ export const LTI_ROUTES: readonly Route[] = [
     answers: refusals(400, 502),
     handle: (asking) =>
       atPlatform(asking, 'roster', async (services, address, platformCourse) =>
-        asking.office.lti.match(asking.viewer.course, await services.students(address, platformCourse)),
+        asking.service.lti.match(asking.viewer.course, await services.students(address, platformCourse)),
       ),
   }),
   route('POST /api/courses/{course}/lti/grades', {
@@ -98,10 +98,10 @@ export const LTI_ROUTES: readonly Route[] = [
     answers: refusals(502),
     handle: (asking) =>
       atPlatform(asking, 'lineItems', async (services, address) => {
-        const { office, viewer, body } = asking;
+        const { service, viewer, body } = asking;
         const [grades, subjects] = await Promise.all([
-          office.grades.all(viewer.course),
-          office.lti.subjects(viewer.course),
+          service.grades.all(viewer.course),
+          service.lti.subjects(viewer.course),
         ]);
         const columns = columnsOf(viewer.course, grades, subjects, body.columns);
         const sent = await services.send(address, columns);

@@ -19,12 +19,12 @@ export interface Tickets {
 }
 
 export function openTickets(now: () => number = () => performance.now()): Tickets {
-  const kept = openUnderway<Ticket>(now, PATIENCE_MS);
+  const stored = openUnderway<Ticket>(now, PATIENCE_MS);
   return {
-    add: (course, person, code) => `${PREFIX}${kept.add({ course, person }, code?.slice(PREFIX.length))}`,
+    add: (course, person, code) => `${PREFIX}${stored.add({ course, person }, code?.slice(PREFIX.length))}`,
     take(course, code) {
       if (!code.startsWith(PREFIX)) return undefined;
-      const found = kept.take(code.slice(PREFIX.length));
+      const found = stored.take(code.slice(PREFIX.length));
       return found?.course === course ? found.person : undefined;
     },
   };

@@ -178,12 +178,12 @@ function drawHand(canvas: Canvas, view: View, marks: HandMarks, words: Words): v
     : view.toBeat === undefined
       ? words.escalada[view.mustLead ? 'youMustLead' : 'youLead']
       : words.escalada.yourTurn;
-  const told = chosen === undefined ? '' : `${words.escalada.kinds[chosen.kind]} ${chosen.length}`;
+  const chosenText = chosen === undefined ? '' : `${words.escalada.kinds[chosen.kind]} ${chosen.length}`;
   write(
     canvas,
     3,
     layout.top - 2,
-    [state, isTurn ? words.escalada.combinations(marks.combinations) : '', told].join('  '),
+    [state, isTurn ? words.escalada.combinations(marks.combinations) : '', chosenText].join('  '),
     isTurn ? GOLD : FAINT,
   );
   const total = marks.totals?.[view.seat];

@@ -9,7 +9,7 @@ import type { GameKeeper, Opening } from './keeper.ts';
 export type Answer = 'save' | 'give up' | 'stay';
 
 /** To be made in a component. `taken` is told when another game lies on the table. */
-export function createKeptGame<State, Move>(
+export function createSavedGame<State, Move>(
   keeper: GameKeeper<State, Move>,
   opening: Opening<State, Move>,
   taken: () => void = () => {},
@@ -65,4 +65,4 @@ export function createKeptGame<State, Move>(
   };
 }
 
-export type KeptGame = Pick<ReturnType<typeof createKeptGame>, 'asked' | 'answer'>;
+export type SavedGame = Pick<ReturnType<typeof createSavedGame>, 'asked' | 'answer'>;

@@ -7,7 +7,7 @@ import type { NamedTest } from '../../recipe.ts';
 
 const NAMES = new URL('../../../programs/torneio/kept.txt', import.meta.url);
 
-export function keptOf(derived: readonly NamedTest[]): readonly NamedTest[] {
+export function chosenTests(derived: readonly NamedTest[]): readonly NamedTest[] {
   const names = new Set(readFileSync(NAMES, 'utf8').split('\n'));
   return derived.filter(({ name }) => names.has(name));
 }

@@ -6,7 +6,7 @@ import { onChange, type Topic } from './updates.ts';
 const REST_MS = 1000;
 
 /** To be made where effects may be: in a component. `ask` may read reactive values; when they change it is asked anew. */
-export function asked<T>(ask: () => Promise<Answered<T>>, topics: readonly Topic[] = []) {
+export function loaded<T>(ask: () => Promise<Answered<T>>, topics: readonly Topic[] = []) {
   let value = $state.raw<T>();
   let why = $state<string>();
   let round = $state(0);
