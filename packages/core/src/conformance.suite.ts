@@ -1,6 +1,6 @@
 /**
- * The conformance suite: what must hold for every game, whatever its rules. A game's own test calls `conform` with a way to make
- * setups and, where it has them, its notation, its hidden cards and a list of moves that are sometimes illegal.
+ * The conformance suite: what must be true of every game, whatever its rules. Each game's test calls `conform` with a way to
+ * make setups and, where the game has them, its notation, its hidden cards and a list of moves that are sometimes illegal.
  */
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

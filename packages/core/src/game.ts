@@ -1,6 +1,6 @@
 /**
- * What every game is, three things a game may offer besides, and all of it together as the registry holds it. All chance is in the setup (the order of the deck),
- * so rules are pure functions and a list of moves replays to the same state anywhere.
+ * What every game is, three features that a game may offer, and all of it together as the registry stores it. All chance is in
+ * the setup (the order of the deck), so rules are pure functions and a list of moves always replays to the same state.
  */
 import type { Deal } from './deals/deal.ts';
 import { misread, type Parsed, parsed } from './parsed.ts';

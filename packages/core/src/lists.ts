@@ -1,7 +1,8 @@
 /**
- * What TypeScript does not say of lists, records and maps by itself: what stands at a place that is there by construction (a throw of
- * dice below the length, one of four seats), which names a record has, whether a text is one of some names, and a map that holds the
- * newest. Ask instead where something may be missing; iterate where every item is wanted. A place outside of a list is a bug.
+ * Helpers for lists, records and maps that TypeScript's types do not cover: an item that is known to be there (a throw of dice
+ * below the length, one of four seats), the keys of a record, whether a text is one of some names, and a map that keeps only
+ * the newest entries. Where something may be missing, use `undefined` checks; to visit every item, iterate. An index outside a
+ * list is a bug.
  */
 class NoSuchPlace extends RangeError {
   override readonly name = 'NoSuchPlace';

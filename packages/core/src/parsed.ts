@@ -1,6 +1,6 @@
 /**
- * Bad input is a value. Every `parse…` returns `Parsed<T>`: the thing read, or where reading stopped,
- * what stood there and what should have stood there. Offsets count UTF-16 units from the start of the text given.
+ * Parse errors are values, not exceptions. Every `parse…` returns `Parsed<T>`: the value, or where reading stopped, what was
+ * found there and what was expected. Offsets count UTF-16 units from the start of the given text.
  */
 export interface Misread {
   readonly at: number;

@@ -1,6 +1,7 @@
 /**
- * What can fail without being a bug: a value, or why there is none. A sentence by default; a code where a program decides by it. Text
- * that somebody typed is `Parsed`, which also knows the place.
+ * The result of something that can fail without being a bug: a value, or why there is none. The reason is a sentence by
+ * default, or a code where a program decides by it. Parsing typed text returns `Parsed` instead, which also knows the
+ * position.
  *
  * @example
  * ```ts

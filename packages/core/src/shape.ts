@@ -1,8 +1,8 @@
 /**
- * What plain data that comes from outside must look like: requests, answers, rows, saved games, results of other machines. A shape
- * says what is wrong with a value, or nothing when it fits; what fits has only the fields it should have, with numbers within their
- * bounds, and nothing inherited. The same shape tells the compiler the type of what fits (`Fitting`), and others its JSON schema
- * (`schemaOf`). Nobody casts what was checked: `read` gives the value with its type, `fits` narrows it.
+ * Checks plain data from outside: requests, answers, rows, saved games, results of other machines. A shape says what is wrong
+ * with a value, or nothing when it fits; a value that fits has only the expected fields, with numbers within their bounds, and
+ * nothing inherited. The same shape tells the compiler the type of what fits (`Fitting`), and others its JSON schema
+ * (`schemaOf`). No casts are needed afterwards: `read` returns the value with its type, `fits` narrows it.
  *
  * @example
  * ```ts

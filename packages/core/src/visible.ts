@@ -1,6 +1,6 @@
 /**
- * Text as it can be shown on a terminal: nothing that moves the cursor, and blanks at the end of a line, carriage returns, tabs
- * and other invisible characters made visible. Every character keeps its place, so a mark can be set below it.
+ * Makes text safe to show on a terminal: nothing that moves the cursor, and trailing spaces, carriage returns, tabs and other
+ * invisible characters made visible. Every character keeps its position, so a marker can be placed below it.
  */
 
 /** Columns that a character takes. Card glyphs take one; combining marks none; ideographs and emoji two. */

@@ -1,7 +1,7 @@
 /**
- * A card is a small integer: four times its rank plus its suit. Ranks and suits ascend as in LI2, which has the
- * largest pack of all our games (14 ranks with the Knight, ♠ ‹ ♥ ‹ ♦ ‹ ♣), so comparing two cards of the climbing game is
- * comparing two numbers. The 52-card games use the same integers and never meet a Knight (44…47).
+ * A card is a small integer: four times its rank plus its suit. Ranks and suits ascend as in LI2, the game with the largest
+ * pack (14 ranks with the Knight, ♠ ‹ ♥ ‹ ♦ ‹ ♣), so comparing two cards of the climbing game is comparing two numbers. The
+ * 52-card games use the same integers and never use a Knight (44…47).
  */
 export const SUITS = ['spades', 'hearts', 'diamonds', 'clubs'] as const;
 export const RANKS = [

@@ -1,8 +1,7 @@
 /**
- * The integer codes of the two War programs.
- * The War assignment is rank-major: 4 × (position in 23456789TJQKA) + (position in cdhs), so 43 is `Qs`.
- * The War lecture is suit-major: 13 × (position in clubs, diamonds, hearts, spades) + (position in 2…A), and a second pack goes on
- * at 52, so the pack a card belongs to is part of its code.
+ * The integer codes of the two War programs. The War assignment is rank-major: 4 × (position in 23456789TJQKA) + (position in
+ * cdhs), so 43 is `Qs`. The War lecture is suit-major: 13 × (position in clubs, diamonds, hearts, spades) + (position in 2…A),
+ * and a second pack continues at 52, so the code also says which pack a card belongs to.
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { type Card, cardOfNumber, strengthOf, suitOf } from './card.ts';

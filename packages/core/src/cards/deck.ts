@@ -1,4 +1,4 @@
-/** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from it. */
+/** Packs of cards in their documented order, ascending: A♠ A♥ A♦ A♣ 2♠ … K♣. Every shuffle starts from this order. */
 import { itemAt } from '../lists.ts';
 import { misread, type Parsed } from '../parsed.ts';
 import { type Card, KNIGHT, rankOf } from './card.ts';

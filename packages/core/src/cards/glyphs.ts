@@ -1,6 +1,7 @@
 /**
- * The climbing game's two notations (LI2 and FORMATS 4): playing-card glyphs U+1F0A1 … U+1F0DE written without blanks,
- * and the assignment's text, `10 ♠ J ♥ C ♦`. Both are read anywhere, mixed, with or without blanks; `C` is the Knight (cavalo).
+ * The climbing game's two notations (LI2 and FORMATS 4): playing-card glyphs U+1F0A1 … U+1F0DE written without spaces, and the
+ * assignment's text, `10 ♠ J ♥ C ♦`. Both can be read anywhere, even mixed, with or without spaces; `C` is the Knight
+ * (cavalo).
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { type Card, cardOf, rankOf, suitOf } from './card.ts';

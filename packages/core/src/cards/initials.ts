@@ -1,7 +1,7 @@
 /**
- * The notation of the Klondike exercise: the initial of the suit in Portuguese (Paus, Espadas, Copas, Ouros) and the number 1…13:
- * `P13 E1 C2 O3`. The exercise prints the letter O as the digit 0 in places (`012` is the queen of diamonds): both are read, `O` is
- * written. Its translations have initials of their own.
+ * The notation of the Klondike exercise: the initial of the suit in Portuguese (Paus, Espadas, Copas, Ouros) and the number
+ * 1…13: `P13 E1 C2 O3`. The exercise sometimes prints the letter O as the digit 0 (`012` is the queen of diamonds): we read
+ * both and write `O`. Its translations use their own initials.
  */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { type Card, cardOfNumber, DIAMONDS, numberOf, suitOf } from './card.ts';

@@ -1,4 +1,4 @@
-/** The lecture's names (the War lecture): `Deuce of Clubs` … `Ace of Spades`. */
+/** The card names of the War lecture: `Deuce of Clubs` … `Ace of Spades`. */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { type Card, RANKS, rankOf, SUITS, suitOf } from './card.ts';
 import { PACK_56 } from './deck.ts';

@@ -1,4 +1,4 @@
-/** Each parser of cards against a second statement of what it reads: one regular expression over the whole text. */
+/** Compares each card parser with a second definition of what it reads: one regular expression over the whole text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from './card.ts';

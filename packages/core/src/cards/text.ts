@@ -1,6 +1,6 @@
 /**
- * Two letters a card: rank `A23456789TJQK`, suit `CDHS`. The War assignment writes small suits (`4d`), UVa 127 capitals (`QD`);
- * both are read, whatever the case. `N` is the Knight where the pack has one.
+ * Cards as two letters: rank `A23456789TJQK`, suit `CDHS`. The War assignment writes the suit in lower case (`4d`), UVa 127 in
+ * capitals (`QD`); both are read. `N` is the Knight, in packs that have one.
  */
 import { misread, type Parsed, parsed, wordsOf } from '../parsed.ts';
 import { type Card, CLUBS, cardOf, DIAMONDS, HEARTS, rankOf, SPADES, suitOf } from './card.ts';

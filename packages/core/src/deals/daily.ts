@@ -1,4 +1,4 @@
-/** The deal of the day: one deal a game for everybody, from the date in UTC. FROZEN with version 1. */
+/** The deal of the day: one deal per game, the same for everybody, from the date in UTC. FROZEN with version 1. */
 import { misread, type Parsed, parsed } from '../parsed.ts';
 import { stream } from '../random/xoshiro.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A deal is data: all randomness of a game is the order of its deck, and a short code names that order.
+ * A deal is data: the only randomness in a game is the order of its deck, and a short code names that order.
  *
  *   b1:klondike:123456      version 1 of our generator, the game, a number from 0 to 2^53 − 1
  *   123456                  the same, when the game is known

@@ -1,6 +1,6 @@
 /**
- * A deck as a short code for links: the number of its permutation (Lehmer code, documented pack order) in base 64,
- * letters `A–Z a–z 0–9 - _`, most significant first; 38 letters for 52 cards, 42 for 56.
+ * A deck as a short code for links: the number of its permutation (Lehmer code, in the documented order of the pack) in base
+ * 64, letters `A–Z a–z 0–9 - _`, most significant first; 38 letters for 52 cards, 42 for 56.
  */
 import type { Card } from '../cards/card.ts';
 import { itemAt } from '../lists.ts';

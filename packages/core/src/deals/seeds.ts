@@ -1,6 +1,6 @@
 /**
- * The deals of a seed: game i of seed S is deal S · 2^32 + i. So every game of every simulation has a deal code of its own, and
- * work can be cut into ranges of deal numbers that any machine can play.
+ * The deals of a seed: game i of seed S is deal S · 2^32 + i. Every game of every simulation therefore has its own deal code,
+ * and work can be split into ranges of deal numbers that any machine can play.
  */
 import { LAST_DEAL } from './deal.ts';
 

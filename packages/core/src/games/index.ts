@@ -1,6 +1,7 @@
 /**
- * The registry: all that core knows of each game, in one object. A game is a folder here, its pack in `packs.ts` and a line in
- * this table; a patience that is described as data is a file in `patience`. It loads the rules of all games: what needs only one imports that one's folder.
+ * The registry: everything that core knows about each game, in one object. A game is a folder here, its pack in `packs.ts` and
+ * a line in this table; a patience that is described as data is a file in `patience`. It loads the rules of all games; code
+ * that needs only one game imports that game's folder instead.
  */
 import type { AnyGameModule } from '../game.ts';
 import { accordionModule } from './accordion/module.ts';

@@ -1,6 +1,6 @@
 /**
- * The games there are, by name, and the pack each is played with. Deal codes are read with no more than this, so that a page or a
- * short command need not load the rules of all games; those are in the registry, `games/index.ts`.
+ * The games there are, by name, and the pack each is played with. This is enough to read deal codes, so that a page or a short
+ * command does not have to load the rules of all games; those are in the registry, `games/index.ts`.
  *
  * Games of patience that are described as data come from their folder: a table has one line for all of them, `everyPatience`.
  *

@@ -1,6 +1,6 @@
 /**
- * The shuffle of Microsoft FreeCell, whose deal numbers people know: deal 1 begins JD 2D 9H JC 5D 7H 7C 5H.
- * The C library's 15-bit generator, taking cards out of a row ordered AC AD AH AS 2C … KS.
+ * The shuffle of Microsoft FreeCell, whose deal numbers are well known: deal 1 begins JD 2D 9H JC 5D 7H 7C 5H. It uses the C
+ * library's 15-bit generator and takes cards out of a row ordered AC AD AH AS 2C … KS.
  */
 import { type Card, cardOfNumber } from '../cards/card.ts';
 import { itemAt } from '../lists.ts';

@@ -1,10 +1,10 @@
 /**
  * Fisher–Yates from the end, with several indices taken from one 32-bit word (Brackett-Rozinsky and Lemire, 2024). FROZEN.
  *
- * The bounds run n, n − 1, …, 2. They are cut into batches: a batch takes as many further bounds as keep the product at or
- * below 2^26. For a batch with product P a word w is drawn; for each bound b in turn w·b is split into its high part, the
- * index, and its low 32 bits, the next w. If the last w is below 2^32 mod P the whole batch is drawn again, which makes every
- * permutation exactly equally likely. The index of bound b is swapped with position b − 1.
+ * The bounds run n, n − 1, …, 2. They are grouped into batches: a batch takes as many of the next bounds as it can while their
+ * product stays at or below 2^26. For a batch with product P a word w is drawn; for each bound b in turn w·b is split into its
+ * high part, the index, and its low 32 bits, the next w. If the last w is below 2^32 mod P the whole batch is drawn again,
+ * which makes every permutation exactly equally likely. The index of bound b is swapped with position b − 1.
  */
 import type { Random } from './xoshiro.ts';
 

@@ -1,6 +1,7 @@
 /**
- * The generator of every deal: xoshiro128** (Blackman and Vigna), 32-bit words, plain integer arithmetic, so that JavaScript
- * and WebAssembly give the same words. FROZEN as version 1: deal codes `b1:…` depend on every line here and in `shuffle.ts`.
+ * The random number generator behind every deal: xoshiro128** (Blackman and Vigna), 32-bit words, plain integer arithmetic, so
+ * that JavaScript and WebAssembly give the same words. FROZEN as version 1: deal codes `b1:…` depend on every line here and in
+ * `shuffle.ts`.
  *
  * A stream is named by a word and a number from 0 to 2^53 − 1 (`stream('war', 7)`). With `low` and `high` the number's
  * 32-bit halves and `tag` the FNV-1a hash of the word, the four words of state are

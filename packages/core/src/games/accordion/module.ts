@@ -1,4 +1,4 @@
-/** Accordion as the registry holds it. A deal is the whole row; a judged program reads it on two lines. */
+/** Accordion's entry in the registry. A deal is the whole row; a judged program reads it from two lines. */
 import { formatCards } from '../../cards/text.ts';
 import type { GameModule } from '../../game.ts';
 import { accordionNotation, accordionOptions } from './notation.ts';

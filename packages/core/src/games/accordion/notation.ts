@@ -1,6 +1,7 @@
 /**
- * Accordion on paper: a setup is the rule's name and the row, `uva: QD AD 8H …`; a move is two pile numbers counted from 1 on
- * the left, `5 2`; a position shows the top card of each pile with the pile's size behind it when it is more than one, `QD×3`.
+ * How Accordion is written: a setup is the rule's name and the row, `uva: QD AD 8H …`; a move is two pile numbers counted from
+ * 1 on the left, `5 2`; a position shows the top card of each pile followed by the pile's size when it is more than one,
+ * `QD×3`.
  */
 
 import { formatCard, formatCards, parseCards } from '../../cards/text.ts';

@@ -1,9 +1,9 @@
 /**
- * The judge's Accordian in one call: the sizes of the piles that remain.
+ * Plays the judge's Accordian in one call and returns the sizes of the piles that remain.
  *
- * Two facts make it quick and change nothing. What happens among the first cards does not depend on those to their right, so
- * the cards can be dealt one at a time. And after a move nothing to the left of the pile moved onto has changed, so the search
- * for the leftmost move goes on from there.
+ * Two facts make it fast without changing the result. What happens among the first cards does not depend on those to their
+ * right, so the cards can be dealt one at a time. And after a move nothing to the left of the target pile has changed, so the
+ * search for the leftmost move continues from there.
  */
 import type { Card } from '../../cards/card.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Accordion patience (UVa 127).
  *
- * The cards lie open in a row, each a pile of its own. A card may move onto the pile next to it on the left, or onto the third
- * pile to its left, when the top cards match in rank or suit. An emptied pile closes up. The aim is one pile.
+ * The cards lie face-up in a row, each in its own pile. A card may move onto the pile next to it on the left, or onto the
+ * third pile to its left, when the top cards match in rank or suit. An emptied pile closes up. The aim is one pile.
  *
  *   'uva'    the judge's game, nothing to decide: the leftmost pile that can move moves its top card, three to the left before
  *            one to the left, and after every move one looks again from the left

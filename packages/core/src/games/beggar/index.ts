@@ -1,4 +1,4 @@
-/** Beggar-my-neighbour: its rules (`beggar`), a whole game in one call (`playBeggar`), and both ways to write it down. */
+/** Beggar-my-neighbour: its rules (`beggar`), a whole game in one call (`playBeggar`), and both of its notations. */
 export { beggarNotation, formatEnding, formatShort, parseShort } from './notation.ts';
 export { type BeggarEnding, type Length, playBeggar } from './playout.ts';
 export {

@@ -1,4 +1,4 @@
-/** Beggar-my-neighbour as the registry holds it; its layout is the two hands. */
+/** Beggar-my-neighbour's entry in the registry; its layout is the two hands. */
 import { type GameModule, NO_OPTIONS } from '../../game.ts';
 import { beggarNotation } from './notation.ts';
 import {

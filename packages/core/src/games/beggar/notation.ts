@@ -1,6 +1,6 @@
 /**
- * Beggar-my-neighbour on paper: a setup is two lines of cards, a's hand and b's, top card first; the move is `lay`. People who
- * study the game write only what matters, `-` for a number card: `---K---Q-KQAJ-----AAJ--J--`.
+ * How Beggar-my-neighbour is written: a setup is two lines of cards, a's hand and b's, top card first; the move is `lay`.
+ * People who study the game write only the cards that matter, and `-` for a number card: `---K---Q-KQAJ-----AAJ--J--`.
  */
 import { type Card, cardOf, rankOf } from '../../cards/card.ts';
 import { PACK_52 } from '../../cards/deck.ts';

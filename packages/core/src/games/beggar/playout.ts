@@ -1,7 +1,8 @@
 /**
- * A whole game in one call: how it ends, or the proof that it never does. Nothing is left to choice or chance, so a game ends or
- * comes back to a position it has been in. A position is looked at between tricks: what each card of both hands asks for, and who
- * leads. The repetition is found with Brent's method, as in War: memory is two positions, however long the game.
+ * Plays a whole game in one call: how it ends, or the proof that it never does. There are no choices and no chance, so a game
+ * either ends or returns to an earlier position. Positions are compared between tricks: the payment that each card of both
+ * hands asks for, and who leads. The repetition is found with Brent's method, as in War, so only two positions are kept in
+ * memory, however long the game.
  */
 import type { Card } from '../../cards/card.ts';
 import { type Hands, paymentFor } from './rules.ts';

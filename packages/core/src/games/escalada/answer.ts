@@ -1,6 +1,6 @@
 /**
- * What a program of the tournament printed in a move (LI2, 3.4): one line with cards in any order and either notation, or PASSO.
- * Empty lines do not count; a second line that is not empty makes the answer invalid, wherever it is judged.
+ * Reads what a tournament program printed for a move (LI2, 3.4): one line with cards in any order and either notation, or
+ * PASSO. Empty lines are ignored; a second non-empty line makes the answer invalid everywhere.
  */
 import type { Card } from '../../cards/card.ts';
 import { describeMisread } from '../../parsed.ts';

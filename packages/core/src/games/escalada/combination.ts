@@ -1,7 +1,7 @@
 /**
- * The three kinds of combination of LI2, 1.3, seen as one shape: a block of `span` consecutive values with `width` cards
+ * The three kinds of combination of LI2, 1.3, described as one shape: a block of `span` consecutive values with `width` cards
  * of each. A set is one value wide of one to four cards, a sequence is three or more values of one card, a double sequence
- * three or more values of two. The ace is low and nothing wraps around. A combination is as high as its highest card.
+ * three or more values of two. The ace is low and nothing wraps around. Combinations are compared by their highest card.
  */
 import { type Card, rankOf } from '../../cards/card.ts';
 import type { CardSet } from '../../cards/cardSet.ts';

@@ -1,7 +1,7 @@
 /**
- * Lists combinations of a hand value by value, never subset by subset: walk along the values and choose suits for each.
- * Choosing in ascending order makes every list lexicographic by its cards, the order in which the judge of guião 4 prints,
- * and puts the lowest answer first.
+ * Lists the combinations of a hand value by value instead of trying every subset: it goes through the values and chooses suits
+ * for each. Choosing in ascending order makes every list lexicographic by its cards, the order that the judge of guião 4
+ * prints, and puts the lowest answer first.
  */
 import { type Card, KING, rankOf } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';

@@ -1,8 +1,7 @@
 /**
- * Which combination is to be beaten, and by what. The last combination played stands until three players in a row have
- * passed; then its owner leads again. An answer has the same kind and length and a higher top card. Kings alone may
- * besides be followed by what LI2, 1.3 lists, whatever its value, and from there on that new shape is the one to
- * follow.
+ * Which combination has to be beaten, and what beats it. The last combination played stands until three players in a row have
+ * passed; then its owner leads again. An answer has the same kind and length and a higher top card. Kings may also be followed
+ * by the combinations listed in LI2, 1.3, whatever their value; from then on that new shape is the one to follow.
  */
 import { KING, rankOf } from '../../cards/card.ts';
 import type { CardSet } from '../../cards/cardSet.ts';

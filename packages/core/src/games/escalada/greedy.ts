@@ -1,7 +1,7 @@
 /**
- * A plain way to play, good enough for a first opponent and for the tournament program: answer with the lowest
- * combination that will do, lead the combination with most cards, the lowest of these, and never pass when a card can
- * be played.
+ * A simple way to play, good enough for a first opponent and for the tournament program: answer with the lowest combination
+ * that beats the last one, lead the combination with the most cards (the lowest of these), and never pass when a card can be
+ * played.
  */
 import { KING } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';

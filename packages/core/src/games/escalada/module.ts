@@ -1,4 +1,4 @@
-/** Escalada as the registry holds it; its layout is the four hands, a line each. */
+/** Escalada's entry in the registry; its layout is the four hands, one per line. */
 import { formatGlyphs } from '../../cards/glyphs.ts';
 import type { GameModule } from '../../game.ts';
 import { escaladaOptions, notation } from './notation.ts';

@@ -1,7 +1,7 @@
 /**
  * How Escalada is written down. A play is its cards, ascending, or PASSO; both notations of the cards are read. A setup is a
- * deal code, the starter's seat and the table's rule: `b1:escalada:7 starter 2 mustLead`. A state is the assignment's table of plays,
- * one column a player.
+ * deal code, the starter's seat and the rule on passing: `b1:escalada:7 starter 2 mustLead`. A state is written as the
+ * assignment's table of plays, one column per player.
  */
 import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';

@@ -1,7 +1,6 @@
 /**
- * Judges the cards that somebody proposes to play: valid, or why not in one sentence. This is where a play that names
- * a card twice or a card of somebody else is caught; the caller decides what an invalid play costs (in LI2, 3.3:
- * a pass).
+ * Judges the cards that somebody proposes to play: valid, or one sentence that says why not. A play that names a card twice or
+ * a card of another player is caught here; the caller decides what an invalid play costs (in LI2, 3.3: a pass).
  */
 import type { Card } from '../../cards/card.ts';
 import { CardSet } from '../../cards/cardSet.ts';

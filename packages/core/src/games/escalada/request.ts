@@ -1,6 +1,6 @@
 /**
- * What a program of the tournament is sent (LI2, 3.4): the hand and every play so far, a line each. Real programs of the
- * course read a first line with the number of plays, which the assignment leaves out; both forms are read, in both notations.
+ * What a tournament program reads (LI2, 3.4): the hand and every play so far, one per line. Real programs of the course expect
+ * a first line with the number of plays, which the assignment leaves out; both forms can be read, in both notations.
  */
 import type { CardSet } from '../../cards/cardSet.ts';
 import { formatGlyphs, formatSignedCards } from '../../cards/glyphs.ts';

@@ -1,4 +1,7 @@
-/** Escalada: the assignment's game, tables of plays and counts, and the rules against slow statements of themselves. */
+/**
+ * Escalada: the assignment's example game, tables of plays and counts, and the rules compared with slow, simple versions of
+ * themselves.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, rankOf } from '../../cards/card.ts';

@@ -1,6 +1,6 @@
 /**
- * What a player knows: the player's own hand, every play so far, how many cards the others hold. Where the unseen
- * cards lie is not in a view; `worlds` deals them afresh, every deal that agrees with the counts being equally likely.
+ * What a player knows: their own hand, every play so far, and how many cards the others hold. A view does not contain the
+ * other hands; `worlds` deals the unseen cards at random, every deal that agrees with the counts being equally likely.
  */
 import { CardSet } from '../../cards/cardSet.ts';
 import { PACK_56 } from '../../cards/deck.ts';

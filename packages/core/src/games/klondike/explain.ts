@@ -1,4 +1,7 @@
-/** Why a move is impossible, in one sentence: in English, or in the words that are given. Cards are written the way the caller writes them. */
+/**
+ * Why a move is impossible, in one sentence: in English, or with the words that the caller passes. Cards are written in the
+ * caller's notation.
+ */
 import type { Card } from '../../cards/card.ts';
 import type { Refusal } from './rules.ts';
 

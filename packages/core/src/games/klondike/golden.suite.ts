@@ -1,5 +1,5 @@
 /**
- * Whole games, move by move, and the exercise's printed position: shared by the tests of the rules and of the programs that play.
+ * Complete recorded games and the exercise's printed position, shared by the tests of the rules and of the programs that play.
  * The wins were found by search; the counts in `rules.test.ts` by an independent program.
  */
 

@@ -1,4 +1,7 @@
-/** Klondike: rules, notation and the exercise's print, what a player knows, and when no card can reach a foundation any more. */
+/**
+ * Klondike: rules, notation, the exercise's printed positions, what a player knows, and when no card can reach a foundation
+ * any more.
+ */
 export { explainRefusal, REFUSALS, type Refusals } from './explain.ts';
 export {
   formatMove,

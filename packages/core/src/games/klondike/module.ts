@@ -1,4 +1,4 @@
-/** Klondike as the registry holds it; its layout is the exercise's print of a fresh deal. */
+/** Klondike's entry in the registry; its layout is a fresh deal as the exercise prints it. */
 import type { GameModule } from '../../game.ts';
 import { klondikeNotation, klondikeOptions } from './notation.ts';
 import { checkSetup, klondike, type Move, type Rules, type Setup, type State, setupOf } from './rules.ts';

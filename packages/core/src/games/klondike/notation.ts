@@ -1,8 +1,8 @@
 /**
- * How Klondike is written. A position is the exercise's print, line for line, or a translation of it (`prints.ts`), with `*` for a
- * face-down card and the top on the right; it is read back as a `View`, for it does not say which cards are face-down. A move is
- * two pile numbers. A setup is the deck in deal order, before it the rules that differ from the exercise's:
- * `draw:3 redeals:2 worry-back:no QD AD …`. A file of deals has one `name card1 … card52` a line.
+ * How Klondike is written. A position is printed as in the exercise, line for line, or as a translation of it (`prints.ts`),
+ * with `*` for a face-down card and the top on the right; it is read back as a `View`, because it does not say which cards the
+ * face-down ones are. A move is two pile numbers. A setup is the rules that differ from the exercise's, followed by the deck
+ * in deal order: `draw:3 redeals:2 worry-back:no QD AD …`. A file of deals has one `name card1 … card52` a line.
  */
 import { type Card, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { parseInitial } from '../../cards/initials.ts';

@@ -1,7 +1,7 @@
 /**
- * A printed position, read with more freedom than the exercise needs: face-down cards may be named in brackets, `3 J3:
- * [O9] [P2] E7`, and when all are named nothing is unseen. A player who has been through the stock may name only its
- * cards, and a `?` says the same as a `*`.
+ * Reads printed positions with extensions that the exercise does not need: face-down cards may be named in brackets, `3 J3:
+ * [O9] [P2] E7`, and when all are named no card is hidden. A player who has been through the stock may list its cards, and `?`
+ * means the same as `*`.
  */
 import type { Card } from '../../cards/card.ts';
 import { parseInitial } from '../../cards/initials.ts';

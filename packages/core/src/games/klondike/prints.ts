@@ -1,6 +1,6 @@
 /**
- * How the piles and the cards are named in a printed position: as the Klondike exercise prints them, in Portuguese, and translated.
- * A card is the initial of its suit and its number, 1 to 13, in every language.
+ * The names of piles and cards in a printed position: in Portuguese, as the Klondike exercise prints them, and translated. In
+ * every language a card is the initial of its suit and its number, 1 to 13.
  */
 import { type Card, numberOf, suitOf } from '../../cards/card.ts';
 

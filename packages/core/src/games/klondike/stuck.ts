@@ -1,12 +1,13 @@
 /**
- * "Can another card ever reach a foundation?" The game of the Klondike exercise ends when it cannot. Decided by walking through
- * every position that can be reached, face-down cards turned up on the way included, until some foundation is higher
- * than it is now (`yes`), or all positions have been seen (`no`), or the bound is reached (`unknown`). A dead end is
- * never claimed without exhaustion.
+ * "Can another card ever reach a foundation?" The game of the Klondike exercise ends when it cannot. It is decided by going
+ * through every position that can be reached, including those that turn up face-down cards, until some foundation is higher
+ * than it is now (`yes`), or all positions have been seen (`no`), or the bound is reached (`unknown`). A dead end is only
+ * reported when every position has been seen.
  *
  * Turning the stock is not walked step by step: from a position, every waste that turning alone can bring about is tried at
  * once. With one card at a time and unlimited redeals every card of the stock is within reach, so there the place in the stock
- * is no part of the position. Which cards have a place to go is asked once a position, not once for every pair of piles.
+ * is no part of the position. Which cards have somewhere to go is computed once per position, not once for every pair of
+ * piles.
  */
 import { type Card, cardOfNumber, isRed, numberOf, suitOf } from '../../cards/card.ts';
 import { PACK_52 } from '../../cards/deck.ts';

@@ -1,4 +1,7 @@
-/** Baker's Game (C. L. Baker, told by Martin Gardner in 1968): the older FreeCell, in which columns are built in suit. */
+/**
+ * Baker's Game (C. L. Baker, described by Martin Gardner in 1968): the older form of FreeCell, in which columns are built in
+ * suit.
+ */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

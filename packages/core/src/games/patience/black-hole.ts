@@ -1,4 +1,4 @@
-/** Black Hole (David Parlett): seventeen fans of three cards around the ace of spades, which swallows them all. */
+/** Black Hole (David Parlett): seventeen fans of three cards are played onto the ace of spades in the middle. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,4 +1,4 @@
-/** Eight Off: eight cells, of which four are filled by the deal; columns in suit, and only kings go to an empty one. */
+/** Eight Off: eight cells, four of them filled by the deal; columns are built in suit, and only kings may go to an empty one. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,4 +1,7 @@
-/** The Fan: seventeen fans of three cards and one of one. The other deal, sixteen of three and two of two, is that of the literature. */
+/**
+ * The Fan: seventeen fans of three cards and one of one. The other deal, sixteen fans of three and two of two, is the one used
+ * in the literature.
+ */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

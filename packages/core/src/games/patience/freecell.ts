@@ -1,4 +1,4 @@
-/** FreeCell (Paul Alfille, 1978): all cards in sight, four cells, and nearly every deal can be won. */
+/** FreeCell (Paul Alfille, 1978): all cards are face-up, there are four cells, and nearly every deal can be won. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,4 +1,4 @@
-/** Golf: seven columns go card by card onto one pile, up or down, and the stock helps sixteen times. */
+/** Golf: seven columns are played card by card onto one pile, up or down in rank; the stock gives sixteen more cards. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

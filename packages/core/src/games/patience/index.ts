@@ -1,4 +1,4 @@
-/** Patience as data: the description of a game, and all that follows from it. */
+/** Games of patience described as data: the description of a game, and everything that is made from it. */
 export { DESCRIPTIONS } from './rules/all.generated.ts';
 export type { OptionName, Patience } from './rules/description.ts';
 export { entersHole, fitsOn, heightOf, movesTogether } from './rules/fit.ts';

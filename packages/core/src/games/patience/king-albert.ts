@@ -1,4 +1,4 @@
-/** King Albert: columns of one to nine cards and a reserve of seven, the Belgian reserve. */
+/** King Albert: columns of one to nine cards and a reserve of seven, known as the Belgian reserve. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

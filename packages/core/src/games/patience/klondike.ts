@@ -1,4 +1,4 @@
-/** Klondike as a description. The game itself has rules of its own (games/klondike), with which this must agree move for move. */
+/** Klondike as a description. The game also has rules of its own (games/klondike), and both must agree move for move. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

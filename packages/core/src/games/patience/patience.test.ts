@@ -1,4 +1,7 @@
-/** The family: every description keeps the rules of all games, is small, and deals as other programs do; Klondike agrees with its own rules. */
+/**
+ * All described games of patience: every description keeps the rules of all games, is small, and deals as other programs do;
+ * the described Klondike agrees with Klondike's own rules.
+ */
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';

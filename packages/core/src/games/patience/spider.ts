@@ -1,4 +1,4 @@
-/** Spider: two packs in ten columns; only whole suits, king to ace, leave the table. */
+/** Spider: two packs in ten columns; only complete suits, king to ace, leave the table. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,4 +1,4 @@
-/** Thirty Six: six columns of six, built in any suit, whose runs move together, and a stock that is seen once. */
+/** Thirty Six: six columns of six cards, built in any suit, whose runs move together, and one pass through the stock. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,4 +1,4 @@
-/** Yukon: Klondike without a stock, in which any face-up card moves with all that lies on it. */
+/** Yukon: Klondike without a stock, in which any face-up card moves together with all cards on top of it. */
 import type { Patience } from './rules/description.ts';
 
 export const description: Patience = {

@@ -1,6 +1,7 @@
 /**
- * The lecture's War on paper: the switches that are not as on the slides, the number of the random streams, and the deck in deal
- * order: `war-size:1 exchange:off stream:7 6h 7s 3s …`. A position is both hands and what each has won.
+ * How the lecture's War is written: the switches that differ from the slides, the number of the random streams, and the deck
+ * in deal order: `war-size:1 exchange:off stream:7 6h 7s 3s …`. A position is both hands and the cards that each player has
+ * won.
  */
 import type { Card } from '../../cards/card.ts';
 import { PACK_52, packFault, packs } from '../../cards/deck.ts';

@@ -1,4 +1,7 @@
-/** War as the registry holds it: the judge's form, and the lecture's as a variant. The layout is what the judged program reads. */
+/**
+ * War's entry in the registry: the judge's form, with the lecture's as a variant. The layout is the input that a judged
+ * program reads.
+ */
 import { packs } from '../../cards/deck.ts';
 import { numberedDeck } from '../../deals/deal.ts';
 import { type GameModule, NO_OPTIONS, type Variant } from '../../game.ts';

@@ -1,4 +1,7 @@
-/** War on paper: a setup is two lines of cards, a's pile and b's, top card first, as the War assignment prints them; the move is `lay`. */
+/**
+ * How War is written: a setup is two lines of cards, a's pile and b's, top card first, as the War assignment prints them; the
+ * move is `lay`.
+ */
 import type { Card } from '../../cards/card.ts';
 import { PACK_52, packFault } from '../../cards/deck.ts';
 import { formatCardLower, formatCardsLower, parseCards } from '../../cards/text.ts';

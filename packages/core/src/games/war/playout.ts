@@ -1,10 +1,11 @@
 /**
- * A whole game of the judge's War in one call: how it ends, or the proof that it never does.
+ * Plays a whole game of the judge's War in one call: how it ends, or the proof that it never does.
  *
- * Without a decision or a random bit the next position follows from this one, so a game ends or comes back to a position it has
- * been in. A position is the ranks of both piles while the table is empty. The repetition is found with Brent's method: one
- * remembered position, renewed at battles 1, 2, 4, 8 …; when the game meets it again, the battles between are the period, and
- * two runners that far apart, started from the deal, meet where the cycle begins. Memory is two positions, however long the game.
+ * There are no decisions and no random bits, so a game either ends or returns to an earlier position. A position is the ranks
+ * of both piles while the table is empty. The repetition is found with Brent's method: one remembered position, renewed at
+ * battles 1, 2, 4, 8 …; when the game reaches it again, the number of battles in between is the period, and two copies of the
+ * game that many battles apart, both started from the deal, meet where the cycle begins. Only two positions are kept in
+ * memory, however long the game.
  */
 import type { Card } from '../../cards/card.ts';
 import { strengthOf } from '../../cards/card.ts';

@@ -1,7 +1,7 @@
 /**
- * The pack as people shuffle it: riffled a few times from its order in the box, which leaves traces (the War lecture asks what an
- * imperfect shuffle changes). The model is that of Gilbert, Shannon and Reeds: every card comes from the lower or the upper packet
- * by a fair bit, so the cut is binomial and all ways to interleave the packets are equally likely.
+ * An imperfect shuffle: the pack is riffled a few times from its order in the box, as people do it (the War lecture asks what
+ * an imperfect shuffle changes). The model is that of Gilbert, Shannon and Reeds: every card comes from the lower or the upper
+ * packet by a fair bit, so the cut is binomial and all ways to interleave the packets are equally likely.
  *
  * The box holds 2♣ … A♣ 2♦ … A♦ 2♥ … 2♠ … A♠, several packs one after the other. A riffle of n cards takes ⌈n / 32⌉ words of
  * `stream('war', number)`, card i (from the top) bit i mod 32 of word ⌊i / 32⌋, the lowest first; 1 is the lower packet.

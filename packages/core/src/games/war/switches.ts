@@ -1,6 +1,6 @@
 /**
- * The switches of War by the names that people type: `war-size:3`, `exchange:off`. Reads the values as the command, the page and
- * a saved game give them; every fault is a sentence.
+ * The switches of War by the names that people type: `war-size:3`, `exchange:off`. Reads the values that the command, the page
+ * or a saved game contains; every error is a sentence.
  */
 import { misreadPack, PACK_52, packs } from '../../cards/deck.ts';
 import type { GameOptions } from '../../game.ts';

@@ -1,6 +1,6 @@
 /**
- * A game of patience as data. From these fields follow its rules, its notation, its table, its help text and its solver; nothing
- * else in the program asks which of the games it is. A game is a file of the folder above, `freecell.ts` for `freecell`.
+ * A game of patience as data. Its rules, notation, table, help text and solver all follow from these fields; no other code
+ * asks which game it is. Each game is a file in the folder above, such as `freecell.ts` for `freecell`.
  */
 export interface Patience {
   /** Packs of 52 cards; 1 unless said. */

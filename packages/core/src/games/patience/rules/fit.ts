@@ -1,4 +1,7 @@
-/** Which card goes on which. Ranks count from the foundations' own first card: with base 5 the five is lowest and the four highest. */
+/**
+ * Which card may be placed on which. Ranks count from the foundations' first card: with base 5 the five is lowest and the four
+ * highest.
+ */
 import { type Card, isRed, numberOf, suitOf } from '../../../cards/card.ts';
 import type { Patience } from './description.ts';
 import { ranksOf, type Table } from './state.ts';

@@ -1,4 +1,4 @@
-/** One description by name, for a page that loads only the game that is opened. */
+/** Loads one description by name, for a page that loads only the game that is opened. */
 import type { Patience } from './description.ts';
 import { LOADERS } from './load.generated.ts';
 

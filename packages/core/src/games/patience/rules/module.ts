@@ -1,4 +1,4 @@
-/** A description as a game like every other: rules, notation, options, setup and layout, all made from its fields. */
+/** Makes a game like every other from a description: rules, notation, options, setup and layout all come from its fields. */
 import type { Game, GameModule } from '../../../game.ts';
 import type { GameId } from '../../packs.ts';
 import type { Patience } from './description.ts';

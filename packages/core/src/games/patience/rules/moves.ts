@@ -1,5 +1,5 @@
 /**
- * What may be moved where, and why not. A move names two piles and how many cards go:
+ * Which moves are legal, and why others are not. A move names two piles and the number of cards:
  *   from the stock    a turn: to the waste, to all columns (written as a move to the first), or to the hole;
  *   waste to stock    the whole waste turned over, when the stock is empty and redeals are left;
  *   column to column  a card or run onto a card that it fits, or to an empty column. Where single cards move, a run goes in one

@@ -1,7 +1,7 @@
 /**
- * Patience on paper. A move is two piles and, when it takes more than one card, how many: `3 5`, `3 5 2`, `w f1`, `s` for a turn of
- * the stock; `f` and `c` alone are the first foundation or cell that takes the card. A setup is its options and the deck in deal
- * order; a position names each pile with its cards from the bottom up, `*` for a closed one.
+ * How games of patience are written. A move is two piles and, when it takes more than one card, their number: `3 5`, `3 5 2`,
+ * `w f1`, `s` for a turn of the stock; `f` and `c` alone are the first foundation or cell that takes the card. A setup is its
+ * options and the deck in deal order; a position names each pile with its cards from the bottom up, `*` for a face-down one.
  */
 import { formatCard, formatCards } from '../../../cards/text.ts';
 import { parseDeal } from '../../../deals/deal.ts';

@@ -1,4 +1,7 @@
-/** The forms of a game in words: `cells:2 draw:1`, none for the usual one; a deal is named by its place in the list, `deal:2`. */
+/**
+ * The options of a game as text: `cells:2 draw:1`, nothing for the default; a deal is named by its place in the list,
+ * `deal:2`.
+ */
 
 import type { GameOptions } from '../../../game.ts';
 import { isOneOf } from '../../../lists.ts';

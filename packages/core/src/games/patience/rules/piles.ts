@@ -1,6 +1,6 @@
 /**
  * The piles of a game by name: columns `1` … `18`, the stock `s`, the waste `w`, foundations `f1` …, cells `c1` …, reserve
- * `r1` …, the hole `h`. The names are what is typed, saved and drawn.
+ * `r1` …, the hole `h`. These names are used for typing, saving and drawing.
  */
 import type { Card } from '../../../cards/card.ts';
 import type { Patience } from './description.ts';

@@ -1,4 +1,7 @@
-/** What a legal move does, and what follows by itself: a card that comes to lie on top is turned up, an empty column is filled from the reserve. */
+/**
+ * What a legal move does, and what happens automatically after it: a card that is now on top is turned up, and an empty column
+ * is filled from the reserve.
+ */
 import { type Move, movesOf, refusalOf, won } from './moves.ts';
 import { namesOf, type Pile, type PileName, pileOf, STOCK, WASTE } from './piles.ts';
 import type { State } from './state.ts';

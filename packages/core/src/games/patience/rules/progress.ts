@@ -1,7 +1,7 @@
 /**
- * "Can anything still happen?" Walks through the positions that can be reached without news: a card brought out, a face-down
- * card revealed, a card of the stock seen for the first time. Where all of them have been seen, the game is at a dead end; the
- * player could have found out, since nothing is looked at that lies face-down.
+ * "Can anything still happen?" Goes through the positions that can be reached without anything new happening: a card brought
+ * out, a face-down card revealed, a card of the stock seen for the first time. When all of them have been seen, the game is at
+ * a dead end. The player could have found this out too, because no face-down card is looked at.
  */
 import { movesOf, won } from './moves.ts';
 import { HOLE, kindOf, namesOf, pileOf, STOCK } from './piles.ts';

@@ -1,4 +1,4 @@
-/** What a search needs to know: when it is won, and which positions have the same future. */
+/** What a solver needs to know: when a game is won, and which positions have the same future. */
 import { type Card, numberOf, suitOf } from '../../../cards/card.ts';
 import type { Searchable } from '../../../game.ts';
 import { won } from './moves.ts';

@@ -1,4 +1,4 @@
-/** A game under way: every pile with its cards, and how it is dealt. */
+/** The state of a game: every pile with its cards, and the options it is played with. */
 import { type Card, numberOf, suitOf } from '../../../cards/card.ts';
 import { misreadPack, PACK_52, packs } from '../../../cards/deck.ts';
 import type { Checked } from '../../../game.ts';

@@ -1,4 +1,7 @@
-/** What the player knows: the face-up cards, how many lie closed in each pile, and the stock once it has been through the waste, which lies open. */
+/**
+ * What the player knows: the face-up cards, the number of face-down cards in each pile, and the stock once the player has been
+ * through it.
+ */
 import type { Card } from '../../../cards/card.ts';
 import type { Hidden } from '../../../game.ts';
 import { shuffle } from '../../../random/shuffle.ts';
