@@ -1,4 +1,4 @@
-/** What people at a table agree on: who is host, whether there is a rematch, and who takes a seat while a game goes on. */
+/** What the people at a table agree on: who is host, whether there is a rematch, and who takes a seat during a game. */
 import { describe, expect, it } from 'vitest';
 import type { EscaladaView } from './games/escalada.ts';
 import { Guest, OPTIONS, playOn, tableOf, viewFor, withHouse } from './liveTables.suite.ts';

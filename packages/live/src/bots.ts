@@ -1,4 +1,4 @@
-/** Built-in bots at live tables: each gets the same view as a person on its seat, and answers with a move as it is written. */
+/** Built-in bots at live tables: each gets the view that a person in its seat would get, and answers with a move as text. */
 import { BUILT_IN, THINKERS } from '@baralho/arena/bots/index';
 import { type EscaladaPlayer, playOf } from '@baralho/arena/escalada';
 import { formatPlay } from '@baralho/core/games/escalada/index';

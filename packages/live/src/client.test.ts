@@ -1,4 +1,4 @@
-/** The client on lines that break, fall silent or never open, by a clock that the test turns. */
+/** The client on connections that break, go silent or never open, with a fake clock. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, type Client, createClient, type SocketLike } from './client.ts';
 import { BEAT, CLOSED } from './messages.ts';

@@ -1,7 +1,7 @@
 /**
- * Somebody's end of the line, for page, bots and tests: keeps the table as it was told, asks and gets answers, and when the line
- * breaks comes back with the last event it has seen, so that nothing is missed and nothing comes twice. A line on which nothing is
- * heard, not even an answer to a beat, is given up: networks fall silent without saying so.
+ * The client side of a connection to a table, for page, bots and tests: keeps the table as the server describes it and sends
+ * requests. When the connection breaks, it reconnects from the last event it has seen, so that nothing is missed or repeated.
+ * A connection on which nothing arrives, not even an answer to a heartbeat, is given up: networks can fail silently.
  */
 import { BEAT, CLOSED, type Command, type ServerMessage, type Status, type You } from './messages.ts';
 import { openQuestions } from './questions.ts';

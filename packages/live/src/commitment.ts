@@ -1,6 +1,6 @@
 /**
- * The hash that is shown before a game: SHA-256 of the salt, a blank and the deck as glyphs. It fixes the deck without telling
- * anything of it, since nobody can guess the salt; when the game is over both are shown, and anybody can check:
+ * The hash that is shown before a game: SHA-256 of the salt, a space and the deck as glyphs. It fixes the deck without
+ * revealing anything about it, because nobody can guess the salt. After the game both are shown, and anybody can check:
  *
  *   printf '%s %s' SALT DECK | sha256sum
  */

@@ -1,4 +1,4 @@
-/** Tables that give days for a move: people come and go, and the clock runs whether they are there or not. */
+/** Tables that give days for a move: people come and go, and the clock keeps running. */
 import { expect, it } from 'vitest';
 import { Guest, OPTIONS, tableOf, withHouse } from './liveTables.suite.ts';
 import type { Clock } from './serving/clocks.ts';

@@ -1,6 +1,6 @@
 /**
- * What follows from a command: the events that it makes, or why it makes none. Pure, but for the deck, which is drawn
- * by anyone who asks. Links and names are not here: they are no part of the log.
+ * Decides what a command does: the events that it causes, or why it is refused. Pure, except for the deck, which comes from a
+ * function that the caller passes. Links and names are not handled here, because they are not part of the log.
  */
 import type { Seat } from '@baralho/core';
 import type { SecretDeck } from './deck.ts';

@@ -1,4 +1,4 @@
-/** Decks of live games: shuffled with the system's own randomness, so that nobody can find them from a part of them. */
+/** Decks of live games, shuffled with the system's own randomness, so that nobody can work out the rest from some of the cards. */
 import { randomBytes, randomInt } from 'node:crypto';
 import { formatGlyphs, type GameId, packOf, type Random, shuffle } from '@baralho/core';
 

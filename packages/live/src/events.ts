@@ -1,7 +1,7 @@
 /**
- * What happens at a table, as it is written down. The log of a table is the table: everything that is known of it follows from
- * these events, one after another. People are named by a word that means nothing outside the table; their names lie elsewhere,
- * where they can be forgotten.
+ * The events of a table as they are stored. The log of a table is the table: its whole state follows from these events, in
+ * order. People are identified by an id that means nothing outside the table; their names are stored separately, so that they
+ * can be deleted.
  */
 import type { GameId, Seat } from '@baralho/core';
 

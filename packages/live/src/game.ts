@@ -1,6 +1,6 @@
 /**
- * What a live table needs to know of a game: who may move, what a move does, and what each of those who look on may see of it.
- * Moves and cards are texts here, cards always as glyphs; whatever leaves the server is made by `view` and `seen`.
+ * What a live table needs to know about a game: who may move, what a move does, and what each viewer may see of it. Moves and
+ * cards are texts here, cards always as glyphs; everything that leaves the server is made by `view` and `seen`.
  */
 import type { Card, Outcome, Parsed, Seat } from '@baralho/core';
 

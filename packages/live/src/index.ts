@@ -1,6 +1,6 @@
 /**
- * Live tables: friends and bots at one table, each with an own view, on a log that loses nothing. What a page needs is imported file by
- * file: `table` follows what the server tells, `messages` says what can be asked for.
+ * Live tables: friends and bots at one table, each with their own view, on a log that loses nothing. A page imports the files
+ * it needs: `table` follows what the server sends, `messages` lists what can be requested.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Live tables on a real file, and people at it: each holds a line and follows what it is told, as a page does. */
+/** Live tables on a real file, for tests, with people who each hold a connection and follow what it sends, as a page does. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Messages that are none, half ones and forged ones: nothing is believed, nothing falls over. MALFORMED=100000 sends so many. */
+/** Broken, incomplete and forged messages: all are refused, and nothing crashes. MALFORMED=100000 sends that many. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Guest, tableOf, withHouse } from './liveTables.suite.ts';

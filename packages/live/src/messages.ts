@@ -1,6 +1,6 @@
 /**
- * What is said over the line, both ways, as lines of JSON. `commandShape` stands at the door: what does not fit is answered with
- * the reason and otherwise ignored.
+ * The messages of a connection in both directions, as lines of JSON. Every command is checked with `commandShape` first; one
+ * that does not fit is answered with the reason and otherwise ignored.
  */
 import type { Seat } from '@baralho/core';
 import type { Result } from '@baralho/core/result';

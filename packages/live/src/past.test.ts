@@ -1,4 +1,4 @@
-/** What is told of the games of a table that are over: enough to go through each of them again. */
+/** What the server says about finished games of a table: enough to review each of them. */
 import { parseDeal } from '@baralho/core';
 import { klondike, klondikeNotation, SEED_RULES, setupOf } from '@baralho/core/games/klondike/index';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The games of a table that are over, as its log tells them: for records of the arena, and for anyone who reviews one. */
+/** The finished games of a table, read from its log: for records of the arena, and for anyone who reviews one. */
 import { type GameId, literalDeal, parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import type { Event } from './events.ts';
 import { apply, opened, type TableState } from './state.ts';

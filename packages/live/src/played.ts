@@ -1,4 +1,7 @@
-/** A move at a live table is played once: what was tried before it was written down is taken when its event is applied. */
+/**
+ * Plays each move at a live table only once: the result of trying a move before it is stored is reused when its event is
+ * applied.
+ */
 import { type GameId, type Parsed, type Seat, unwrap } from '@baralho/core';
 import { liveGame } from './games/index.ts';
 

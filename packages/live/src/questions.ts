@@ -1,6 +1,6 @@
 /**
- * What was asked over a line and not answered yet. When the line breaks, what may safely come twice is asked again on
- * the next one; of the rest nobody knows whether it was heard, and anyone who asked is told so.
+ * Requests on a connection that have not been answered yet. When the connection breaks, those that are safe to repeat are sent
+ * again on the next one; for the others it is unknown whether they arrived, and the caller is informed.
  */
 import type { Answer, Ask } from './client.ts';
 import type { Command } from './messages.ts';

@@ -1,4 +1,7 @@
-/** The log of a table at which anything happens that can: people come, go and are removed, bots are in, games are played or left. */
+/**
+ * The log of a table at which anything happens that can: people come, leave and are removed, bots play, games are finished or
+ * left.
+ */
 import { formatGlyphs, type GameId, packOf, type Random, shuffle, stream } from '@baralho/core';
 import { escalada, formatPlay, type State } from '@baralho/core/games/escalada/index';
 import { type State as KlondikeState, klondike, klondikeNotation } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,4 @@
-/** Ratings: who counts in which game, and what is left of somebody who does not want to. */
+/** Ratings: who counts in which game, and what remains of somebody who no longer wants to be rated. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Guest, playOn, tableOf, withHouse } from './liveTables.suite.ts';
 import { GUEST, ratedRows } from './rating.ts';

@@ -1,6 +1,7 @@
 /**
- * Who is how strong at the tables of a server, by the arena's Plackett–Luce model: from who won which game. People are rated who
- * have asked for it, and the built-in bots; all others count as one player, so that a loss against somebody unknown is a loss too.
+ * Ratings of the players at a server's tables, by the arena's Plackett–Luce model, from who won which game. People who asked
+ * for it and the built-in bots are rated; all others count as one player, so that a loss against an unknown player is a loss
+ * too.
  */
 import type { GameId, Seat } from '@baralho/core';
 import { anyText, fields, list, type Shape, whole } from '@baralho/core/shape';

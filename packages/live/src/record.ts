@@ -1,4 +1,4 @@
-/** The games of a table that are over, as records of the arena: with all hands, for its viewer and its commands. */
+/** Turns the finished games of a table into records of the arena, with all hands, for its viewer and its commands. */
 import { ESCALADA } from '@baralho/arena/escalada';
 import { type GameRecord, recordOf } from '@baralho/arena/record';
 import type { RefereedMove } from '@baralho/arena/referee';

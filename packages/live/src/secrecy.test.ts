@@ -1,4 +1,7 @@
-/** Whole games at real tables: everybody can follow from what they are told, and nobody is told a card they may not know. */
+/**
+ * Whole games at real tables: everybody can follow the game from what they receive, and nobody receives a card they may not
+ * know.
+ */
 import { cardOfCodePoint, formatGlyph, type GameId } from '@baralho/core';
 import { legalPlays } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,7 @@
-/** SHA-256 (FIPS 180-4) for a page: browsers offer their own only to pages with TLS, and a table among friends has none. */
+/**
+ * SHA-256 (FIPS 180-4) for a page: browsers offer their own only to pages served with TLS, which a table among friends often
+ * is not.
+ */
 
 const primes = (count: number): number[] => {
   const found: number[] = [];

@@ -1,4 +1,4 @@
-/** A table that is woken from a snapshot is the table that its whole log makes. */
+/** A table restored from a snapshot is the same as the table that its whole log makes. */
 import { describe, expect, it } from 'vitest';
 import { LIVE_GAME_IDS } from './games/index.ts';
 import { nameOf, randomTable } from './randomTable.suite.ts';

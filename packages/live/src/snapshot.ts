@@ -1,7 +1,7 @@
 /**
- * What a table was before its latest game began, so that a log need not be followed from its opening: of all earlier games only
- * who sits where, the options and the scores are left. A snapshot says nothing that the log does not, and may be lost at any time.
- * It holds no names: those can be forgotten.
+ * The state of a table before its latest game began, so that its log does not have to be replayed from the start: of all
+ * earlier games only the seats, the options and the scores remain. A snapshot contains nothing that the log does not, and may
+ * be lost at any time. It holds no names, because those can be deleted.
  */
 import type { GameId } from '@baralho/core';
 import type { Absence, TableOptions } from './events.ts';

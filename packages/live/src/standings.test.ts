@@ -1,4 +1,4 @@
-/** Points belong to people: anyone who leaves keeps them and cannot win, anyone who takes the seat begins with none. */
+/** Points belong to people: anyone who leaves keeps them and cannot win, anyone who takes the seat starts with none. */
 import { expect, it } from 'vitest';
 import { Guest, OPTIONS, playOn, tableOf, withHouse } from './liveTables.suite.ts';
 import { standings } from './standings.ts';

@@ -1,6 +1,6 @@
 /**
- * Who has how many points of a match, by player and not by seat: somebody may have left, and another have the seat.
- * Players who left keep the points, and cannot win.
+ * Who has how many points in a match, by player and not by seat: somebody may have left, and somebody else have taken the
+ * seat. Players who left keep their points and cannot win.
  */
 import type { Seat } from '@baralho/core';
 import { botAt, type PublicSeat, type Table } from './table.ts';

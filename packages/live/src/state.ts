@@ -1,6 +1,6 @@
 /**
- * A table with all that only the server may know: the deck, the game's whole state, who the people are. `apply` is what makes a
- * table out of its log; `visibleEvent` is the one place where an event becomes something that leaves the server.
+ * A table with everything that only the server may know: the deck, the game's whole state, who the people are. `apply`
+ * rebuilds a table from its log; `visibleEvent` is the only place where an event becomes something that leaves the server.
  */
 import { parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import { commitmentOf } from './commitment.ts';

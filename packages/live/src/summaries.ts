@@ -1,4 +1,4 @@
-/** A table in a line: in the lobby for those who look for one, and for its own people who come back to it. */
+/** A table in one line: in the lobby for those who look for one, and for its own people who come back to it. */
 import { GAME_IDS } from '@baralho/core';
 import { anyNumber, anyText, fields, list, oneOf, type Shape } from '@baralho/core/shape';
 import { seatOf } from './decide.ts';

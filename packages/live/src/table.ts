@@ -1,6 +1,6 @@
 /**
- * A table as those who look on may know it, and what it becomes when they are told of an event. Server and page use the same
- * function: the server for itself, with everything that is hidden beside it (`state.ts`), the page with what it was sent.
+ * A table as its viewers may know it, and how each event changes it. Server and page use the same function: the server
+ * together with everything that is hidden (`state.ts`), the page with what the server sent it.
  */
 import type { GameId, Seat } from '@baralho/core';
 import type { Absence, LeftBecause, TableOptions } from './events.ts';

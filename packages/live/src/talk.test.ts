@@ -1,4 +1,4 @@
-/** What people say to each other at a table, and what somebody might do with it who means no good. */
+/** Chat at a table, and the ways in which somebody might abuse it. */
 import { expect, it, vi } from 'vitest';
 import { Guest, OPTIONS, tableOf, withHouse } from './liveTables.suite.ts';
 import { parseCommand } from './messages.ts';

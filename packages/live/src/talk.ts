@@ -1,6 +1,7 @@
 /**
- * What people say at a table: phrases, reactions, and texts of their own. Only who has a seat may, and not too much at once; texts
- * hold no characters that show nothing or change how others are shown. It is in memory as long as the table is, and nowhere else.
+ * Chat at a table: phrases, reactions, and free texts. Only those who have a seat may write, and not too much at once; texts
+ * contain no characters that are invisible or change how other text is shown. It stays in memory as long as the table does,
+ * and is stored nowhere else.
  */
 import type { Seat } from '@baralho/core';
 import { type Shape, text, where } from '@baralho/core/shape';

@@ -1,4 +1,7 @@
-/** Escalada for four. A viewer gets the player's own hand and the plays; everything else follows from them. The leader may not pass. */
+/**
+ * Escalada for four. A viewer gets their own hand and all plays; the rest of the view follows from these. The leader may not
+ * pass.
+ */
 import { CardSet, formatGlyphs, parseGlyphs, type Seat } from '@baralho/core';
 import {
   escalada,

@@ -1,6 +1,6 @@
 /**
- * A race: everybody plays the same Klondike deal alone, and sees of the others how many cards they have brought out and whether
- * they have stopped. It is over when somebody has brought out all cards, or when all have stopped.
+ * A race: everybody plays the same Klondike deal alone, and sees how many cards each of the others has on the foundations and
+ * whether they have stopped. It ends when somebody has all cards on the foundations, or when all have stopped.
  */
 import { formatGlyphs, misread, parseGlyphs, type Seat, unwrap } from '@baralho/core';
 import {

@@ -1,4 +1,7 @@
-/** War at a table: many pairs at once are the same as one after another, and a war that never ends is over after its first cycle. */
+/**
+ * War at a table: playing many pairs at once gives the same result as one by one, and a war that never ends stops after its
+ * first cycle.
+ */
 import { numberedDeal } from '@baralho/core';
 import { dealTwo, playWar } from '@baralho/core/games/war/index';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** War to look at together: nobody decides anything, either of the two turns the next pair over, and the piles stay closed. */
+/** War to watch together: nobody decides anything; either player turns over the next pair, and the piles stay face-down. */
 import { formatGlyphs, misread } from '@baralho/core';
 import { dealTwo, playWar, type WarState, war } from '@baralho/core/games/war/index';
 import type { LiveGame } from '../game.ts';

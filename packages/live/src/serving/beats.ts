@@ -1,6 +1,6 @@
 /**
- * What servers tell each other every two seconds: which lines they have, and how many words each has had. Where the other knows
- * another number, or nothing, or says nothing at all, the line is broken off at both ends.
+ * The heartbeat that servers send each other every two seconds: which connections they relay, and how many messages each has
+ * had. Where the other server has another number, or does not answer, the connection is closed at both ends.
  */
 import { CLOSED } from '../messages.ts';
 import type { Others } from './liveTables.ts';

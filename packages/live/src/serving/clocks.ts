@@ -1,7 +1,8 @@
 /**
- * What happens at a table by itself: a bot moves, the time for a move is over, somebody has been away for too long. Nothing does
- * while nobody who plays is there, while the game is paused, or while the server is down: what is due is counted from when
- * somebody came back; but days for a move run on, whatever happens. All else is measured by a clock that nobody sets; the time of day is for what people read.
+ * Everything that happens at a table without a command: a bot moves, the time for a move is over, somebody has been away for
+ * too long. Nothing happens while no player is there, while the game is paused, or while the server is down: these times count
+ * from when somebody came back. Days for a move are the exception and always run on. Everything else is measured by a
+ * monotonic clock; the time of day is only for display.
  */
 import type { Seat } from '@baralho/core';
 import { timeLeft } from '../decide.ts';

@@ -1,4 +1,4 @@
-/** Those who are connected to a table: who they are there, and what they are sent. */
+/** The connections to a table: which member each belongs to, and what it is sent. */
 import type { Seat } from '@baralho/core';
 import type { ServerMessage, You } from '../messages.ts';
 

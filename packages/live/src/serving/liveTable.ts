@@ -1,7 +1,7 @@
 /**
- * One table that somebody is connected to. Everything that happens goes through one queue: a command is decided on the state as it
- * is, its events are written down, and only when they are on disk does the state change and is anybody told. When they cannot be
- * written the table is given up: all lines are closed, and who comes back gets what lies on the disk.
+ * One table that somebody is connected to. Everything goes through one queue: a command is decided on the current state, its
+ * events are stored, and only when they are on disk does the state change and everybody is informed. When they cannot be
+ * stored the table is given up: all connections are closed, and whoever comes back gets what is on the disk.
  */
 import type { Seat } from '@baralho/core';
 import { hashOf, newSecret } from '@baralho/store/secrets';

@@ -1,7 +1,7 @@
 /**
- * All tables of a server. A table is read from the store when somebody comes to it and let go when nobody has been there for a
- * while; a restart therefore costs nothing until people are back. Where several servers share a database each table is one's, and
- * lines that come to another are handed on.
+ * All tables of a server. A table is read from the store when somebody comes to it and unloaded when nobody has been there for
+ * a while, so a restart costs nothing until people are back. Where several servers share a database each table is owned by one
+ * of them, and connections that reach another server are relayed to it.
  */
 import type { GameId } from '@baralho/core';
 import { newName } from '@baralho/store/names';

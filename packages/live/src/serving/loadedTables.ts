@@ -1,4 +1,7 @@
-/** The tables in memory: read from the store when somebody comes, let go when nobody has been there for a while, or another server has them. */
+/**
+ * The tables in memory: read from the store when somebody comes, unloaded when nobody has been there for a while or another
+ * server owns them.
+ */
 
 import { CLOSED, isTableId } from '../messages.ts';
 import type { WokenTable } from '../store/log.ts';

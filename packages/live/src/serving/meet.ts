@@ -1,4 +1,4 @@
-/** Several servers of one PostgreSQL: leases for who has which table, and a Redis to carry words between them. */
+/** How several servers share one PostgreSQL: leases for who owns which table, and a Redis to carry messages between them. */
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { LiveSchema } from '../store/schema.ts';

@@ -1,8 +1,8 @@
 /**
- * Which of several servers has a table. The owner holds a lease in the database that all share and renews it; when it
- * dies the lease runs out, and anyone who is asked for the table next takes it over; when it cannot renew it gives its
- * tables up before that. Were two ever to believe that they own it, the log would still take only one event in each
- * place, and the other would give the table up.
+ * Which of several servers owns a table. The owner holds a lease in the shared database and renews it. When the owner dies the
+ * lease runs out, and the next server that is asked for the table takes it over; an owner that cannot renew gives up its
+ * tables before that. If two servers ever believed that they owned a table, the log would still accept only one event at each
+ * position, and the other server would give the table up.
  */
 import { type AnyDatabase, type Store, sql } from '@baralho/store';
 import { openHolding } from '@baralho/store/holding';

@@ -1,4 +1,4 @@
-/** The people at one table: told apart by the hash of a cookie, named by a word that means nothing elsewhere. */
+/** The people at one table: recognised by the hash of a cookie, and identified by an id that means nothing elsewhere. */
 import { newName } from '@baralho/store/names';
 import { hashOf } from '@baralho/store/secrets';
 import type { Person } from '../store/log.ts';

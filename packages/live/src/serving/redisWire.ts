@@ -1,7 +1,6 @@
 /**
- * Words between servers by the channels of a Redis, one a server. What is said while the connection is away is lost,
- * and that is told. Both connections are asked for a sign of life all the time: one on which nothing passes any more
- * is broken off and opened again.
+ * Messages between servers through Redis channels, one per server. Messages sent while the connection is down are lost, and
+ * the sender is informed. Both connections are pinged all the time: one that no longer answers is closed and opened again.
  */
 import { readJson } from '@baralho/core/shape';
 import { openRedis } from '@baralho/jobs/redisConnection';

@@ -1,9 +1,9 @@
 /**
- * Lines to tables that another server has. This server keeps the connection and hands every word on; there it is a
- * line like any other. Words are counted on each line, and servers tell each other every two seconds which lines they
- * have and how many words each has had: where one is missing, the other knows nothing of the line or says nothing at
- * all, the line is closed at both ends. Its people come back by themselves, to anyone who has the table then, and get
- * what they have missed.
+ * Relays connections to tables that another server owns. This server keeps the connection and passes every message on; for the
+ * other server it is a connection like any other. Messages are counted on each connection, and servers compare their counts
+ * every two seconds: where one is missing, or the other server does not know the connection or does not answer, the connection
+ * is closed at both ends. Clients reconnect by themselves, to whichever server has the table then, and get what they have
+ * missed.
  */
 import { newName } from '@baralho/store/names';
 import { CLOSED, type Command } from '../messages.ts';

@@ -1,4 +1,4 @@
-/** The lines between servers that this one knows, at both ends, and how each is broken off. */
+/** The relayed connections that this server knows, at both ends, and how each is closed. */
 import { CLOSED } from '../messages.ts';
 import type { Line } from './lines.ts';
 import type { Others } from './liveTables.ts';

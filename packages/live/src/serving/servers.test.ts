@@ -1,4 +1,4 @@
-/** Two servers of one PostgreSQL and one Redis while their connections break or fall silent: nobody is left on a dead line. */
+/** Two servers on one PostgreSQL and one Redis whose connections break or go silent: nobody is left on a dead connection. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RedisServer, startRedisServer } from '@baralho/jobs/redisServer.suite';
 import { openStore, type Store } from '@baralho/store';

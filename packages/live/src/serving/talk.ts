@@ -1,4 +1,4 @@
-/** What was said at a table while it is in memory, who has said too much of late, and who does not want to hear whom. */
+/** The chat of a table, in memory only: what was said, who has said too much lately, and who has muted whom. */
 import type { Seat } from '@baralho/core';
 import type { Remark, Saying } from '../talk.ts';
 

@@ -1,4 +1,4 @@
-/** What people at a table want and nobody writes down: to begin, a rematch, a bot's seat while a game goes on. */
+/** What people at a table ask for and nobody stores: to begin, a rematch, or a bot's seat during a game. */
 import type { Seat } from '@baralho/core';
 import type { Event } from '../events.ts';
 import type { Asking } from '../messages.ts';

@@ -1,4 +1,4 @@
-/** What servers that share tables say to each other, and what carries it. */
+/** The messages between servers that share tables, and the interface of what carries them. */
 import {
   anyNumber,
   anyText,

@@ -1,4 +1,4 @@
-/** Values altered in the database behind the server's back are noticed and told, never served. */
+/** Rows that were altered in the database behind the server's back are noticed and reported, never served. */
 import { sql } from '@baralho/store';
 import { describe, expect, it } from 'vitest';
 import { Guest, type OpenTables, tableOf, withHouse } from '../liveTables.suite.ts';

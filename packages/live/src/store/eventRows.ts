@@ -1,6 +1,6 @@
 /**
- * Events as rows of a store, each with its checksum. A row that was altered, is missing or lies in another place is noticed when it is
- * read: what cannot be relied on is told, and never served.
+ * Events as rows of a store, each with its checksum. A row that was altered, is missing or is in the wrong place is noticed
+ * when it is read and reported, never served.
  */
 import { readJson } from '@baralho/core/shape';
 import { hashOf } from '@baralho/store/secrets';

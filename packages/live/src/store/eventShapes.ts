@@ -1,4 +1,4 @@
-/** What the log of a table looks like where it is kept. */
+/** The shapes of stored events. */
 import { GAME_IDS } from '@baralho/core';
 import {
   anyNumber,

@@ -1,4 +1,7 @@
-/** The leaderboard of the daily deal in a store: who wants to be on it, one result a day each. Fewest moves first, then the shorter time. */
+/**
+ * The leaderboard of the daily deal in a store: one result per day for each person who wants to be on it. Fewest moves first,
+ * then the shorter time.
+ */
 import type { Store } from '@baralho/store';
 import { nameBeside } from '../serving/people.ts';
 import type { LiveSchema } from './schema.ts';

@@ -1,4 +1,4 @@
-/** The logs of tables and the people at them, in a store. */
+/** Stores the logs of tables and the people at them. */
 import { readJson } from '@baralho/core/shape';
 import type { Store } from '@baralho/store';
 import type { Event } from '../events.ts';

@@ -1,4 +1,4 @@
-/** Who wants to be rated on this server, and the games that count, in a store. People whose data was deleted count as guests. */
+/** Stores who wants to be rated on this server and the games that count. People whose data was deleted count as guests. */
 import type { GameId } from '@baralho/core';
 import { readJson } from '@baralho/core/shape';
 import { type Store, sql } from '@baralho/store';

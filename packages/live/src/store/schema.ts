@@ -1,4 +1,4 @@
-/** Where tables are kept: what they are, their logs, and the people at them. */
+/** The database schema of live tables: tables, their logs, and the people at them. */
 import type { Migration } from '@baralho/store';
 
 export interface LiveSchema {

@@ -1,4 +1,4 @@
-/** Snapshots on both adapters: a table wakes as its log says, whether there is a snapshot, none, or one that is not to be believed. */
+/** Snapshots on both adapters: a table is restored as its log says, whether its snapshot is valid, missing or damaged. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Snapshots in a store. One that is damaged, or that another version has written, is passed over: the log has everything. */
+/** Stores snapshots. One that is damaged, or was written by another version, is ignored, because the log has everything. */
 import { GAME_IDS } from '@baralho/core';
 import { anyNumber, anyText, fields, list, oneOf, orNull, readJson, type Shape } from '@baralho/core/shape';
 import { hashOf } from '@baralho/store/secrets';
