@@ -1,4 +1,4 @@
-/** Whether a server is found at an address from this machine only. */
+/** Whether an address of a server can be reached from this machine only. */
 
 /** Where a server listens on every network of its machine; as an address it leads nowhere. */
 export const EVERYWHERE: readonly string[] = ['0.0.0.0', '[::]'];

@@ -1,6 +1,6 @@
 /**
- * Asks a server by name. What is asked is typed by the tables of addresses, what is answered is checked against its shape, and
- * whatever goes wrong is a value.
+ * The client of the server's API. Requests are typed by the endpoint tables, answers are checked against their shapes, and
+ * every failure is returned as a value.
  *
  * @example
  * ```ts

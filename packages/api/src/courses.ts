@@ -1,4 +1,4 @@
-/** What can be asked about courses. */
+/** The endpoints about courses. */
 import {
   anyNumber,
   anyText,

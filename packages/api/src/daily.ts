@@ -1,4 +1,4 @@
-/** What can be asked about the leaderboard of the daily deal, on a server that has one. */
+/** The endpoints about the leaderboard of the daily deal, on a server that has one. */
 import { anyNumber, anyText, fields, list, orNull, tuple, whole, yesOrNo } from '@baralho/core/shape';
 import { nameShape } from '@baralho/live/messages';
 import type { Endpoints } from './endpoint.ts';

@@ -1,7 +1,7 @@
 /**
- * What can be asked of a server, as both ends see it: what an address takes, and what comes back when all is well. The server makes
- * its routes and the OpenAPI document of it; the page and the command ask by the same tables (`client.ts`), so that a question that
- * the server would refuse, or an answer that it never gives, does not compile.
+ * The endpoints of a server, as both ends see them: what an address takes, and what it returns on success. The server makes
+ * its routes and the OpenAPI document from these tables; the page and the command use the same ones (`client.ts`), so a
+ * request that the server would refuse, or an answer that it never gives, does not compile.
  */
 import { anyText, atLeast, type Fitting, type Shape } from '@baralho/core/shape';
 import { SAID, type Said } from '@baralho/words';

@@ -1,4 +1,4 @@
-/** What can be asked about runs, and what each kind of run takes. */
+/** The endpoints about runs, and the parameters of each kind of run. */
 import { GAMES_OF_A_SEED, type GameId, LAST_SEED } from '@baralho/core';
 import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import {

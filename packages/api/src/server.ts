@@ -1,4 +1,4 @@
-/** What any server answers: whether it is there, and its game records. */
+/** The endpoints that every server has: whether it is running, and its game records. */
 import { anyText, atLeast, list, yesOrNo } from '@baralho/core/shape';
 import type { Endpoints } from './endpoint.ts';
 

@@ -1,4 +1,4 @@
-/** What can be asked about live tables. */
+/** The endpoints about live tables. */
 import {
   anyNumber,
   anyText,
