@@ -1,4 +1,7 @@
-/** What values or a tally of them say: mean with its interval, spread, quantiles; and the interval of a share. All intervals are 95 %. */
+/**
+ * Estimates from values or a tally of them: mean with its interval, spread, quantiles; and a share with its interval. All
+ * intervals are 95%.
+ */
 import { type Tally, totalOf } from './tally.ts';
 
 export interface Estimate {

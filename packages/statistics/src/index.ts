@@ -1,5 +1,5 @@
 /**
- * Estimates with their intervals, from exact counts: what lab and arena report, in Node and in the page.
+ * Estimates with their intervals, from exact counts, as lab and arena report them in Node and in the page.
  *
  * @example
  * ```ts

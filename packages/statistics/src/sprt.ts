@@ -1,7 +1,7 @@
 /**
  * The sequential test of a duel (Wald's, on the mean of a normal sample with its variance estimated): after every deal the
- * likelihoods of "A wins `h1` points a game more" and of "A wins `h0` more" are compared, and the duel stops as soon as one
- * is so much likelier that the chance of deciding wrongly is `alpha` or `beta`.
+ * likelihoods of "A wins `h1` points a game more" and of "A wins `h0` more" are compared, and the duel stops as soon as one is
+ * so much likelier that the chance of a wrong decision is `alpha` or `beta`.
  */
 import { momentsOf } from './estimate.ts';
 

@@ -1,6 +1,6 @@
 /**
- * How often each whole number came up. A tally is the exact sufficient statistic of everything reported here, and adding tallies
- * is adding integers, so a result is the same bit for bit however the work was cut and in whatever order the parts came back.
+ * How often each whole number occurred. A tally is the exact sufficient statistic of everything reported here, and tallies are
+ * added as integers, so a result is the same bit for bit however the work was split and in whatever order the parts came back.
  */
 /** `[value, count]`, ascending by value. */
 export type Tally = readonly (readonly [value: number, count: number])[];
