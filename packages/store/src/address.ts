@@ -1,4 +1,4 @@
-/** Where a store is: a path is a file of SQLite, `postgres://…` a PostgreSQL. */
+/** Where a store is: a path is a SQLite file, `postgres://…` a PostgreSQL. */
 export const isPostgres = (address: string): boolean => /^postgres(ql)?:\/\//.test(address);
 
 /** The address without its password, for messages. */

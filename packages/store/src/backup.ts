@@ -1,6 +1,6 @@
 /**
- * A whole database as lines of JSON (`lines.ts`), so that SQLite can be restored from PostgreSQL and the other way round. A file that
- * was cut off or altered is refused before anything is kept.
+ * A whole database as lines of JSON (`lines.ts`), so that SQLite can be restored from PostgreSQL and the other way round. A
+ * file that was cut off or altered is refused before anything is stored.
  *
  *   {"baralho":"backup","version":1,"migrations":["live/1-tables"]}
  *   ["tables",{"id":"q2…","opened":1794780000000}]

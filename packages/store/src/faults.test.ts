@@ -1,4 +1,4 @@
-/** A store whose connections break or fall silent, or whose disk is full: the work fails with a reason, or is done again. */
+/** A store whose connections break or go silent, or whose disk is full: the work fails with a reason, or is tried again. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 /**
- * Works that come while others are being written wait, and then go into one transaction together: a disk that takes five
- * milliseconds for a commit takes hundreds of moves in them. When one of the works throws the whole transaction is undone and
- * each is done again by itself, so that only the one is rejected. When the connection is lost before the commit, all are done once
- * more on another one.
+ * Writes that arrive while others are being written wait, and then go into one transaction together: a disk that takes five
+ * milliseconds for a commit then takes hundreds of moves in each. When one of the writes throws, the whole transaction is
+ * undone and each is repeated on its own, so that only that one is rejected. When the connection is lost before the commit,
+ * all are repeated once on another one.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';

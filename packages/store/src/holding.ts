@@ -1,7 +1,6 @@
 /**
- * How long the holder of leases in a shared database may rely on them. It is counted here, by a clock that nobody
- * sets, from when the question was sent that the database said yes to: who cannot renew in time stops before anybody
- * else can take over.
+ * How long the holder of leases in a shared database may rely on them. The time is measured here, by a monotonic clock, from
+ * when the successful request was sent: a holder that cannot renew in time stops before anybody else can take over.
  */
 import { setMaxListeners } from 'node:events';
 

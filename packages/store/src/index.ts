@@ -1,6 +1,6 @@
 /**
- * Where data is kept: SQLite in a file or a PostgreSQL, behind one port. A package brings its migrations and the types of its
- * tables, and reads and writes through kysely.
+ * Storage: SQLite in a file or a PostgreSQL, behind one interface. A package brings its migrations and the types of its
+ * tables, and reads and writes with kysely.
  *
  * @example
  * ```ts

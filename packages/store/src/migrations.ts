@@ -1,6 +1,6 @@
 /**
- * The shape of the database, as a list of steps by name. The names of those that were done are kept in it: an older database gets
- * what it lacks, one that is newer than the program is refused and told so.
+ * The database schema as a list of named steps. The database records which steps were done: an older one gets the missing
+ * steps, and one that is newer than the program is refused with a message.
  */
 import type { Adapter, AnyDatabase } from './store.ts';
 

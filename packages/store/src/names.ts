@@ -1,4 +1,4 @@
-/** Names that the program makes. */
+/** Ids that the program generates. */
 import { randomBytes } from 'node:crypto';
 
 /**

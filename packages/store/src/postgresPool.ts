@@ -1,7 +1,7 @@
 /**
- * The connections to a PostgreSQL, as kysely asks for them. One that is lost, or that does not answer in time because nothing passes
- * any more, is thrown away, and so are those that were opened before it: they went the same way. The question fails with `Lost`;
- * nothing that happens to a connection ends the process.
+ * The pool of PostgreSQL connections that kysely uses. A connection that is lost, or does not answer in time, is closed, and
+ * so are all that were opened before it, because they took the same route. The query fails with `Lost`; no connection failure
+ * ends the process.
  */
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL for tests: Debian's own, on a folder and a port of its own, which can be killed and started again. Databases are
- * made at will. It does not run as root, so root hands it to the user `postgres`.
+ * A PostgreSQL for tests: Debian's own, with its own folder and port, which can be killed and started again and in which
+ * databases are made at will. PostgreSQL does not run as root, so root runs it as the user `postgres`.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

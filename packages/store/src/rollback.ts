@@ -1,6 +1,6 @@
 /**
- * A transaction that fails is undone, and where even that fails kysely would tell of this second error alone: a full disk would be
- * called "cannot rollback", since SQLite has undone everything by then. The first error is the one that counts.
+ * Keeps the first error of a failed transaction. When the rollback fails too, kysely would report only this second error: a
+ * full disk would be called "cannot rollback", because SQLite has already undone everything.
  */
 import type { Dialect } from 'kysely';
 

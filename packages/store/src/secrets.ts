@@ -1,4 +1,4 @@
-/** Secrets by which somebody is known: made here, given away once, and kept as a hash alone. */
+/** Secrets that identify somebody: generated here, given out once, and stored only as a hash. */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 128 bits, for cookies and personal links: too many to be guessed, so that a plain hash hides them. */

@@ -1,7 +1,6 @@
 /**
- * Who serves a PostgreSQL: a lock that belongs to one connection and ends with it, so that a server that is killed
- * lets go by itself. When the PostgreSQL is started again, or nothing passes on the connection any more, the lock is
- * taken again.
+ * The lock on a PostgreSQL that only one server may serve. It belongs to one connection and ends with it, so a server that is
+ * killed releases it. When PostgreSQL is restarted, or the connection stops answering, the lock is taken again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';

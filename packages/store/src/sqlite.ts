@@ -1,7 +1,8 @@
 /**
- * SQLite in a file, through libsql: one connection writes, with a log that is synced at every commit. Its SQLite (3.45) can damage
- * a database when one connection writes while another one sweeps the log into the file; here only the one does either, since a
- * lock, which the system gives back when the process dies, keeps other processes out, and snapshots are read-only.
+ * SQLite in a file, through libsql: one connection writes, with a log that is synced at every commit. Its SQLite (3.45) can
+ * damage a database when one connection writes while another one checkpoints the log into the file. Here only one connection
+ * does either: a lock, which the system releases when the process dies, keeps other processes out, and snapshots are
+ * read-only.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';

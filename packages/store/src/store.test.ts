@@ -1,4 +1,4 @@
-/** One suite for both adapters: what is written is on disk, together or not at all, and can be carried from one to the other. */
+/** One suite for both adapters: what is written is on disk, all of it or nothing, and can be moved from one to the other. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A wire for tests: a port that hands everything on to another one. It can be cut, or fall silent: its connections stay open and
- * nothing passes any more, as when a machine in between has forgotten them.
+ * A network connection for tests: a port that forwards everything to another one. It can be cut, or go silent: its connections
+ * stay open but nothing passes any more, as when a router in between has forgotten them.
  */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
