@@ -1,4 +1,4 @@
-/** Arrows point one way (ARCHITECTURE.md): who may import whom, read off every import in the sources. */
+/** Dependencies point one way (ARCHITECTURE.md): which package may import which, checked for every import in the sources. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { drawPackages, importsOf, PACKAGES, sourcesOf } from '../scripts/packages.mjs';

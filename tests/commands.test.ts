@@ -1,7 +1,7 @@
 /**
- * Commands that are printed can be pasted by somebody who has just cloned. They begin with npx, in documents and in the help alike; and
- * every command of the README and the docs is run here, document by document in one folder, with smaller numbers where it would
- * take long. What needs other machines is not run: its options must at least be known.
+ * Commands in the documents can be pasted by somebody who has just cloned the repository. They begin with npx, in documents
+ * and in the help alike, and every command of the README and the docs is run here, document by document in one folder, with
+ * smaller numbers where it would take long. Commands that need other machines are not run, but their options must exist.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {

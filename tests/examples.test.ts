@@ -1,4 +1,4 @@
-/** The examples in the comments of the sources, which the API pages show: each is run, and `// → …` is what comes out. */
+/** Runs the examples in the comments of the sources, which the API pages show, and checks the results behind `// → …`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';

@@ -1,6 +1,6 @@
 /**
- * No branches on games outside core: what differs from game to game is looked up in a `Record<GameId, …>`, so that a game that is
- * forgotten somewhere does not compile. Counted in the sources as text: comparisons with the name of a game, and cases of a switch.
+ * No branches on games outside core: what differs from game to game is looked up in a `Record<GameId, …>`, so that a missing
+ * game does not compile. Counts comparisons with the name of a game and cases of a switch in the text of the sources.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * Hostile programs, each tried both as a judged program and as a bot at a table. None may get through its walls, none
- * may hold up anyone who runs it. `packages/sandbox/testdata/hostile.c` holds the attacks, docs/security.md lists
- * them.
+ * Hostile programs, each run both as a judged program and as a bot at a table. None may get out of its sandbox, and none may
+ * hold up whoever runs it. `packages/sandbox/testdata/hostile.c` holds the attacks, docs/security.md lists them.
  */
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
- * What runs only elsewhere: the container, the compose file, the workflows. What can be known without Docker and GitHub is checked here:
- * that they are what they claim, and that the container's own commands work.
+ * Files that only run elsewhere: the container, the compose file, the workflows. What can be checked without Docker and GitHub
+ * is checked here: that they say what they should, and that the container's own commands work.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

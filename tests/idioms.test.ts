@@ -1,4 +1,4 @@
-/** Two habits that creep back: a cast where an index may lead to nothing, and functions that one has to scroll through. */
+/** Two habits that must not come back: a cast where an index may lead to nothing, and functions that are too long. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';

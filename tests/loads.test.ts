@@ -1,4 +1,4 @@
-/** What a command loads: nothing that its work does not need. Read off the modules that Node really loads. */
+/** Which modules a command loads: none that its work does not need. Read from the modules that Node really loads. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The packages as somebody gets them who has not the workspace: what they say they hold and need, and whether that is enough. */
+/** The packages as somebody installs them without the workspace: their exports and dependencies are declared, and are enough. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** The pictures of the README: the terminal looks as it is drawn there, and each picture of a document is in the clone. */
+/** The pictures of the README: the terminal looks as drawn there, and every picture of a document is in the repository. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

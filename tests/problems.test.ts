@@ -1,6 +1,6 @@
 /**
- * Nobody asks which assignment it is: what differs from one to the other is in its `Problem`, reached through the
- * registry. Outside the folders of the problems no source names one, neither to compare nor to look it up.
+ * No branches on assignments: what differs from one to another is in its `Problem`, reached through the registry. Outside the
+ * folders of the problems no source names one, neither to compare nor to look it up.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

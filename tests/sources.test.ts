@@ -1,4 +1,7 @@
-/** docs/sources.md: every requirement of the five documents has a command that shows it, which `commands.test.ts` runs, and a test that keeps it. */
+/**
+ * docs/sources.md: every requirement of the five documents has a command that shows it, which `commands.test.ts` runs, and a
+ * test that checks it.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-/** What others have to trust: the packages we depend on, their licences and known vulnerabilities, and the bill of materials. */
+/** Our dependencies: the packages, their licences and known vulnerabilities, and the bill of materials. */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

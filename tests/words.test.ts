@@ -1,6 +1,6 @@
 /**
- * Words that were replaced and must not come back: in the English dictionaries, in the help texts and sentences of the command,
- * and in documents. Documents that still have some are listed with how many; the numbers may only go down.
+ * Words that were replaced and must not come back: in the English dictionaries, in the help texts and messages of the command,
+ * and in documents. Documents that still have some are listed with their number; the numbers may only go down.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * Compares the trainer's simulator with core, move by move: legal actions, the next state, the result, and what greedy and the
- * decomposer lay. Builds trace.cpp with gcc and reads its games as they come.
+ * decomposer play. Builds trace.cpp with gcc and reads its games as they come.
  *
  *   node training/check.mjs [--games 100000]
  */
