@@ -158,7 +158,7 @@ describe.skipIf(whyNoWalls() !== undefined)('a round', () => {
       why: 'only one bot is active; the final needs at least two',
     });
     const first = await begin('cup');
-    expect(await bots.startRound(COURSE, 'final')).toMatchObject({ ok: false, why: 'a cup is under way' });
+    expect(await bots.startRound(COURSE, 'final')).toMatchObject({ ok: false, why: 'a cup is running' });
     const again = await bots.endRound(COURSE, first, true);
     if (!again?.ok) throw new Error(again?.why);
     expect(again.round).not.toBe(first);
