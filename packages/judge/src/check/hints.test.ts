@@ -22,7 +22,7 @@ const CASES: readonly (readonly [ProblemId, string, string, string])[] = [
   ['guiao3', 'Teste 1\n🂪 🃛\n', 'Teste 1\n🂪🃛\n', 'Only spaces'],
   ['guiao3', 'Teste 1\n🂪\n', 'Teste 1\n🂪\ndebug\n', 'too many'],
   ['guiao3', 'Teste 1\n🂪\n', 'Teste 1\n', 'stops after 1 line of 2'],
-  ['guiao2', 'Teste 1\n🂪\n🃛\n', 'Teste 1\n🃛\n🂪\n', 'another order'],
+  ['guiao2', 'Teste 1\n🂪\n🃛\n', 'Teste 1\n🃛\n🂪\n', 'a different order'],
   ['guiao3', 'Teste 1\n🂪\n', 'mão: Teste 1\n🂫\n', 'before the answer'],
   ['accordian', '1 pile remaining: 52\n', '1 piles remaining: 52\n', 'singular'],
   ['war', 'a wins in 26 steps\n', 'a wins in 25 steps\n', 'face-down cards'],
