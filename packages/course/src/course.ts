@@ -1,4 +1,4 @@
-/** Everything about courses, on one store and one queue: what the server's doors and the command line ask. */
+/** Everything about courses, on one store and one queue, as the server's routes and the command line use it. */
 
 import type { Readable } from 'node:stream';
 import type { JobQueue } from '@baralho/jobs/queue';

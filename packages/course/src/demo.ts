@@ -1,4 +1,4 @@
-/** The programs of the demo course: made-up teams, some of whom have it right. */
+/** The programs of the demo course: made-up teams, some with right and some with wrong solutions. */
 import { readFileSync } from 'node:fs';
 
 export interface DemoTeam {

@@ -1,5 +1,5 @@
 /**
- * A course: its people, what they submit, what the judge says, the tournament of their bots.
+ * A course: its people, their submissions, the judge's verdicts, and the tournament of their bots.
  *
  * @example
  * ```ts

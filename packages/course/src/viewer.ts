@@ -1,4 +1,4 @@
-/** Who looks or asks, once they have shown who they are. */
+/** Who sends a request, once they have signed in. */
 import type { Role } from './store/schema.ts';
 
 export interface Viewer {

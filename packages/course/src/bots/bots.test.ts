@@ -1,6 +1,6 @@
 /**
- * Bots of a course, with a real store, real threads and programs of C in real sandboxes: from the submission to the
- * ladder, a cup that is killed in the middle, and what each may see.
+ * The bots of a course, with a real store, real threads and C programs in real sandboxes: from the submission to the ladder, a
+ * cup whose server is killed in the middle, and what each person may see.
  */
 import { parseRecord } from '@baralho/arena/record';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The bots of all courses on one store and one queue: what `port.ts` promises. */
+/** The bots of all courses on one store and one queue: implements `port.ts`. */
 import { setMaxListeners } from 'node:events';
 import { refused } from '@baralho/words/refused';
 import type { CourseSchema } from '../store/schema.ts';

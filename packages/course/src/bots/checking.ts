@@ -1,4 +1,4 @@
-/** The check of a version: the steps of `arena check`, asked of a machine; the same program is not asked again. */
+/** Checks a version with the steps of `arena check`, on a machine of the queue; the same program is not checked twice. */
 import { holdNewest } from '@baralho/core';
 import { runOne } from '@baralho/jobs/runOne';
 import { LIMITS, type PlayParts, PRIORITIES, resultOf } from './play.ts';

@@ -1,6 +1,6 @@
 /**
- * Cups and finals: the assignment's tournament among versions that are frozen when it begins, with decks from a secret whose hash is told
- * before. What is published afterwards is a file of the arena, from which anybody can make decks, draw and table again.
+ * Cups and finals: the assignment's tournament among versions that are fixed when it begins, with decks from a secret whose
+ * hash is published before. Afterwards an arena file is published, from which anybody can recompute decks, draw and standings.
  */
 import {
   commitmentOf,

@@ -1,4 +1,7 @@
-/** Bots that do harm: one that crashes at every move, and one that knows all deals by number. Neither gains, and nobody waits for them. */
+/**
+ * Bots that do harm: one that crashes at every move, and one that knows all numbered deals by heart. Neither gains anything,
+ * and nobody has to wait for them.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Versions that play no more: one that has been deleted, and one whose program the machine could not run again and again. In the
- * rounds that it is part of it forfeits its games, a fault at every move, so that the others go on.
+ * Versions that no longer play: those that were deleted, and those that the machine repeatedly could not run. In their rounds
+ * they forfeit their games, a fault at every move, so that the others can go on.
  */
 import type { Store } from '@baralho/store';
 import type { CourseSchema } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** Games, their records and what a bot was sent: for its team at once, for others when the round is over. */
+/** Games, their records and what a bot received: visible to its team at once, to others when the round is over. */
 import { formatRecord, type GameRecord } from '@baralho/arena/record';
 import type { Store } from '@baralho/store';
 import { may, mayReadTeam } from '../people/rights.ts';

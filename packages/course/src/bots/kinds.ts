@@ -1,4 +1,4 @@
-/** The kinds of work that bots need, with the shapes of what they are given and give. */
+/** The kinds of work that bots need, with the shapes of their parameters and results. */
 import { gunzipSync } from 'node:zlib';
 import { parseRecord, replay } from '@baralho/arena/record';
 import { fields, hasField, list, oneOf, readJson, text, where, whole } from '@baralho/core/shape';

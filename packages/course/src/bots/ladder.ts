@@ -1,8 +1,8 @@
 /**
- * The ladder that plays continuously, in short rounds with decks of their own. A round draws its tables from its
- * secret: the version that has played least comes first (a new version until it has caught up), and the others at the table
- * are more likely the closer their ratings are. A table plays its deal in all four rotations. Ratings follow from the
- * games in the store and from nothing else.
+ * The ladder, which plays continuously in short rounds, each with its own decks. A round draws its tables from its secret: the
+ * version that has played least comes first (a new version until it has caught up), and the others at the table are more
+ * likely the closer their ratings are. A table plays its deal in all four rotations. Ratings are computed only from the games
+ * in the store.
  */
 import { type Decks, type Entrant, eventOfTable, gamesOfTable, type ScheduledGame } from '@baralho/arena';
 import { type Random, shuffle } from '@baralho/core';

@@ -1,6 +1,6 @@
 /**
- * Whose fault is it when the machine cannot run a bot? The machine's own, unless it runs another program at the same
- * moment: then the bot has brought it about, and the games of that bot are what must not go on forever.
+ * Decides who is to blame when the machine cannot run a bot: the machine, unless it runs another program at the same moment.
+ * Then the bot caused it, and its games must not be retried forever.
  */
 import type { Entrant, Player } from '@baralho/arena';
 import { MachineFault, runToEnd, type Sandbox } from '@baralho/sandbox';

@@ -1,6 +1,6 @@
 /**
- * Has the games of a round played through the queue: a chunk is a game, or four of one table. What is in the store already is not
- * played again, and what comes back is written down before anybody counts it.
+ * Plays the games of a round through the queue: a chunk is one game, or four of one table. Games that are in the store are not
+ * played again, and results are stored before they are counted.
  */
 
 import { DEFAULT_LIMITS, type ScheduledGame } from '@baralho/arena';

@@ -1,4 +1,4 @@
-/** Games that were played, as the store holds them, for anyone who may see them. */
+/** Reads finished games from the store, for anyone who may see them. */
 import { type GameRecord, parseRecord } from '@baralho/arena/record';
 import type { Store } from '@baralho/store';
 import { readBlob } from '../store/blobs.ts';

@@ -1,6 +1,6 @@
 /**
- * The rounds that this server plays at the moment. The teacher can end one, here or at another server that shares the database:
- * then it is left where it is, and so is one whose course was removed.
+ * The rounds that this server is playing. A teacher can end one, here or at another server that shares the database; it then
+ * stays as it is, and so does a round whose course was removed.
  */
 import type { Store } from '@baralho/store';
 import type { CourseSchema, RoundKind } from '../store/schema.ts';

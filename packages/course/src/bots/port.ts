@@ -1,9 +1,8 @@
 /**
- * The tournament of a course: versions of bots, the ladder, cups and the final, their games. Opened with the store and
- * the queue; everything in progress is in the store, so that it continues after a restart. A course, team, round or
- * game that is not there is `undefined`; what may not be done is a sentence. Records name a seat by the id of its team
- * (`course_teams.id`), and views put the team's name there, so that a team that was forgotten has another name
- * everywhere.
+ * The tournament of a course: versions of bots, the ladder, cups and the final, their games. Opened with the store and the
+ * queue; everything in progress is in the store, so that it continues after a restart. A course, team, round or game that does
+ * not exist is `undefined`; a refused action returns a sentence. Records name a seat by the id of its team
+ * (`course_teams.id`), and views replace it with the team's current name, so that a deleted name disappears everywhere.
  */
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';

@@ -1,6 +1,6 @@
 /**
- * A bot as it travels: what was built, packed so that any machine can run it. A machine lays each program out once, in a folder of
- * its own process; what a process left that has ended is swept away by the next.
+ * A bot in the form in which it is sent: the built program, packed so that any machine can run it. A machine unpacks each
+ * program once, in a folder of its own process; folders of processes that have ended are removed by the next one.
  */
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Whether a game was played as its record says: by the rules, with the deck that the secret gives, and by the same programs once more. */
+/**
+ * Whether a game was played as its record says: checks the rules, the deck that the secret gives, and plays the same programs
+ * once more.
+ */
 import { findForeignDeck } from '@baralho/arena';
 import { type GameRecord, parseRecord, replay } from '@baralho/arena/record';
 import { describeMisread } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** What is kept about a version of a bot, and what its team and the teacher are told. */
+/** What is stored about a version of a bot, and what its team and the teacher see of it. */
 import {
   anyNumber,
   anyText,

@@ -1,7 +1,6 @@
 /**
- * Rounds of a course's tournament in the store: who takes part with which version, the secret of the decks and what
- * was told of it before, the games. Everything that a round is follows from its row and its games, so anyone who takes
- * it up after a break continues where it stands.
+ * Rounds of a course's tournament in the store: which versions take part, the secret of the decks and its published hash, the
+ * games. The whole state of a round follows from its row and its games, so it can be continued after a break.
  */
 
 import { gunzipSync, gzipSync } from 'node:zlib';

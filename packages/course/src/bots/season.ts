@@ -1,6 +1,6 @@
 /**
- * The season of a course: the ladder round after round, the nightly cup, rounds that the teacher begins. What is in
- * progress is in the store and is continued by the next server that opens it.
+ * The season of a course: ladder rounds, the nightly cup, and rounds that the teacher starts. Everything in progress is in the
+ * store and is continued by the next server that opens it.
  */
 
 import { stream } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** Nothing holds up a round forever: no bot that the machine cannot run, no version that was deleted, no machine that is not well. */
+/** Nothing blocks a round forever: no bot that the machine cannot run, no deleted version, and no faulty machine. */
 import { DEFAULT_LIMITS, drawnDecks, drawSecret, type Entrant, matchSchedule } from '@baralho/arena';
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { JobQueue, RunOptions } from '@baralho/jobs/queue';

@@ -1,4 +1,4 @@
-/** The first games of a version: a match against bots that are built in, without a fault. */
+/** The first games of a version: a match against built-in bots, which it must finish without a fault. */
 import { eventOfTable, gamesOfTable } from '@baralho/arena';
 import { LIMITS, type PlayParts, playGames, seatsOf } from './play.ts';
 import { readReport } from './report.ts';

@@ -1,4 +1,4 @@
-/** Versions of bots in the store: what each step of one writes down, for its team, its submission and the ladder. */
+/** Versions of bots in the store: writes the result of each step for the team, the submission and the ladder. */
 import type { Store } from '@baralho/store';
 import type { Transaction } from 'kysely';
 import type { CourseSchema, VersionState } from '../store/schema.ts';

@@ -1,7 +1,7 @@
 /**
- * From a submission to a version that plays: built, checked, tried in a match, active. Each step is a chunk for the
- * queue and is in the store when it is done; a server that is killed starts the step again. A version that fails
- * anywhere is broken, its team is told why, and the version that was active before goes on.
+ * The steps from a submission to a version that plays: built, checked, tried in a match, active. Each step is a chunk of the
+ * queue and is stored when it is done; when a server is killed the step starts again. A version that fails at any step is
+ * broken, its team sees why, and the previous active version keeps playing.
  */
 import { openBuilds } from '../builds/builds.ts';
 import { BOT, type CourseSchema } from '../store/schema.ts';

@@ -1,7 +1,7 @@
 /**
- * What people see of the bots. A team sees its versions and everything about its own games at once; others see a game when its round
- * is over, no test match, and never what a bot was sent or wrote: a note on a fault may quote it, so notes are for its team too. Records name teams by their ids, so that a team can be forgotten; here they get
- * the names that they have now.
+ * What people see of the bots. A team sees its versions and everything about its own games at once; others see a game when its
+ * round is over, but no test matches, and never what a bot received or wrote. A note on a fault may quote that, so notes are
+ * for the team only, too. Records name teams by id, so that names can be deleted; the current names are filled in here.
  */
 import type { Secret } from '@baralho/arena';
 import type { Store } from '@baralho/store';

@@ -1,6 +1,6 @@
 /**
- * What is done for bots by threads and by machines that joined the work: putting one to the test, playing games. Each
- * is a chunk that brings everything it needs; untrusted programs run only where the machine allows them.
+ * The work that bots need, done by threads and connected machines: checking a bot and playing games. Each chunk contains
+ * everything it needs; untrusted programs run only where the machine allows them.
  */
 import { check, idOf, type Limits, type PlayOptions, playSchedule, type ScheduledGame } from '@baralho/arena';
 import { type Allowed, allowedOf, dealOf, openSandbox } from '@baralho/arena/jobs/ladder';

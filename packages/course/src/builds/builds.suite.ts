@@ -1,4 +1,4 @@
-/** What a machine says that has built something, for tests without one: a program of the bytes that were submitted. */
+/** A fake build result for tests without a compiler: its program is the submitted bytes. */
 import type { BuildResult } from './step.ts';
 
 export const builtAs = (source: string, more: Partial<BuildResult> = {}): BuildResult => ({

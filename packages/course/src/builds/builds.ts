@@ -1,7 +1,7 @@
 /**
- * What was built, in the store, so that a submission is built once: by the hash of its source, the name it had and its language, with
- * the compiler that built it. Judging and bots run the same program. Only programs are kept: what could not be built is tried again
- * when somebody asks again, for the machine may have the compiler by then.
+ * Built programs in the store, so that a submission is built once: by the hash of its source, its file name and language, with
+ * the compiler that built it. Judging and bots run the same program. Only successful builds are kept: a failed one is tried
+ * again when asked for, because the machine may have the compiler by then.
  */
 import { type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';

@@ -1,4 +1,4 @@
-/** Building as a kind of work, with the shapes of what it is given and gives. */
+/** Building as a kind of work, with the shapes of its parameters and results. */
 import { anyText, fields, list, oneOf, type Shape, text, where } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { LANGUAGES } from '../handin/languages.ts';

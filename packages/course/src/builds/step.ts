@@ -1,7 +1,7 @@
 /**
- * The first step of every submission, for the judge or as a bot: it is unpacked and built, in a thread of this machine
- * or on one that joined the work. What comes back can be run on any machine that has the tools. Anyone who knows a
- * program already says with which compiler it was built: where that is still the compiler here, nothing is done.
+ * The first step of every submission, for the judge or as a bot: it is unpacked and built, in a thread of this machine or on a
+ * connected one. The result can run on any machine that has the tools. A request may name the compiler that built a stored
+ * program: where that is still the compiler here, nothing is done.
  */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import { build, pack, unpack } from '../handin/index.ts';

@@ -1,4 +1,4 @@
-/** Courses and their problems, as the teacher sets them up and as everybody in them sees them. */
+/** Courses and their problems: how the teacher sets them up, and what everybody in the course sees of them. */
 import { success } from '@baralho/core/result';
 import { PROBLEMS } from '@baralho/judge';
 import type { PreparedTest } from '@baralho/judge/check/index';

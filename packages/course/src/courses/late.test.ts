@@ -1,4 +1,4 @@
-/** What comes after a deadline. */
+/** Submissions after a deadline. */
 import { expect, it } from 'vitest';
 import { hundredths, isLateAt, lateShare } from './late.ts';
 

@@ -1,4 +1,4 @@
-/** Courses as documents describe them. LI2 is the project of Universidade do Minho, 2023/24: its chapters 3 and 4. */
+/** Ready-made courses from documents. LI2 is the project of Universidade do Minho, 2023/24: its chapters 3 and 4. */
 import type { CourseSettings } from './settings.ts';
 import { parseTime } from './times.ts';
 

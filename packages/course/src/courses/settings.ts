@@ -1,4 +1,4 @@
-/** What a teacher chooses for a course, as it comes in, as it is kept, and as it is read. */
+/** The settings of a course: as a request sends them, as they are stored, and as they are read. */
 import { fields, oneOf, orNull, read, text, where, whole, yesOrNo } from '@baralho/core/shape';
 import type { TournamentSettings } from '../bots/port.ts';
 import { jsonIn } from '../store/json.ts';

@@ -1,4 +1,4 @@
-/** Grades by the rules of LI2, chapter 4: who gets which part of what the team has reached. */
+/** Grades by the rules of LI2, chapter 4: which part of the team's points each member gets. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFENCE_OUTCOMES, type Defence, gradeOf, peerPercent, toHundredth } from './arithmetic.ts';

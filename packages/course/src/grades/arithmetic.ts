@@ -1,8 +1,8 @@
 /**
- * What a person gets of what the team has reached (LI2, chapter 4). The group component is the points of all stages and of the
- * tournament. A defence may take a share of a stage, or annul it; the defence of the project may annul the whole component (4.4).
- * Peer assessment says which percentage of the component is a member's (4.1): the mean of what the others gave, 100 while nobody
- * has given anything, or what the teacher says instead.
+ * Which part of the team's points each member gets (LI2, chapter 4). The group component is the points of all stages and of
+ * the tournament. A defence may reduce the points of a stage, or annul it; the defence of the project may annul the whole
+ * component (4.4). Peer assessment says which percentage of the component is a member's (4.1): the mean of what the others
+ * gave, 100 while nobody has given anything, or the teacher's value instead.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** From what teams have reached, ratings, defences and marks to the grade of each person. Pure: nothing is read here. */
+/** Computes the grade of each person from the team's points, peer ratings, defences and marks. Pure: it reads nothing. */
 import { type Defence, gradeOf, peerPercent } from './arithmetic.ts';
 import type { Grades, PersonGrade, Rating, StageOfPerson, TeamRatings } from './port.ts';
 import type { CourseReached, TeamReached } from './reached.ts';

@@ -1,4 +1,4 @@
-/** The course of LI2 in the store: stages, ratings of members, defences, marks, the tournament, and the grades of all. */
+/** The course of LI2 in the store: stages, peer ratings, defences, marks, the tournament, and everybody's grades. */
 import { Readable } from 'node:stream';
 import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

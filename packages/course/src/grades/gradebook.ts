@@ -1,4 +1,4 @@
-/** Grades in the store: who said what of whom, what defences have shown, what the teacher has set, and the grades of all. */
+/** Grades in the store: peer ratings, the results of defences, the teacher's marks, and everybody's grades. */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { type Refused, refused } from '@baralho/words/refused';

@@ -1,4 +1,4 @@
-/** Grades as they are asked for: ratings of members, defences, marks, and what all of it comes to for each person. */
+/** The interface to grades: peer ratings, defences, marks, and the resulting grade of each person. */
 import type { Allowed } from '@baralho/words/refused';
 import type { Viewer } from '../viewer.ts';
 import type { Annulment, Defence, DefenceOutcome } from './arithmetic.ts';

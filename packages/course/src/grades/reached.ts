@@ -1,4 +1,4 @@
-/** What the teams of a course have reached: the points of every stage and of the tournament, before anybody's defence. */
+/** The points of a course's teams in every stage and in the tournament, before defences are taken into account. */
 import type { Store } from '@baralho/store';
 import type { CupRow } from '../bots/cup.ts';
 import { listIn, type RoundEntrant } from '../bots/rounds.ts';

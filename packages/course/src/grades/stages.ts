@@ -1,4 +1,7 @@
-/** The stages of a course: its problems, and where the teacher wants them the final submission and the entry for the tournament. */
+/**
+ * The stages of a course: its problems and, where the teacher wants them, the final submission and the entry for the
+ * tournament.
+ */
 import type { Assessment } from '../courses/settings.ts';
 import type { Terms } from '../problems/points.ts';
 import { BOT } from '../store/states.ts';

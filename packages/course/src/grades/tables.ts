@@ -1,4 +1,4 @@
-/** Grades as files: a table for people, and one that Moodle takes. */
+/** Grades as files: a table to read, and one to import into Moodle. */
 import { formatCsv } from '../people/csv.ts';
 import type { Annulment, Defence } from './arithmetic.ts';
 import type { Grades, PersonGrade } from './port.ts';

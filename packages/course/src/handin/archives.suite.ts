@@ -1,4 +1,4 @@
-/** Makes archives as no honest tool would: every field can be made to lie. */
+/** Makes archives that no honest tool would make: every field can be set to a false value. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipLie {

@@ -1,6 +1,6 @@
 /**
  * Builds: every language from sources to an answer, and hostile builds, which end within their limits, reach nothing and leave
- * nothing. Here they run to small limits; `npm run hostile:builds` gives them those of a course.
+ * nothing behind. Here they run with small limits; `npm run hostile:builds` uses those of a course.
  */
 import {
   existsSync,

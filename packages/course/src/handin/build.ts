@@ -1,8 +1,8 @@
 /**
- * Builds a submission in the sandbox. The sources go in as a tar on standard input, everything is written to memory
- * inside, and what comes out is a tar on standard output, read here by the same strict rules as an archive: nothing
- * that a build does can touch a file of this machine, and whatever it started ends with its sandbox. It sees its
- * sources and the system with its tool chains, and nothing else: no other submission, no test, no network.
+ * Builds a submission in the sandbox. The sources go in as a tar on standard input, everything is written to memory inside,
+ * and the result is a tar on standard output, read here by the same strict rules as an archive. So a build cannot touch any
+ * file of this machine, and everything it started ends with its sandbox. It sees its sources and the system with its tool
+ * chains, and nothing else: no other submission, no test, no network.
  */
 import { printable } from '@baralho/core';
 import { type Outcome, runToEnd } from '@baralho/sandbox';

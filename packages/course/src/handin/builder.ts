@@ -1,4 +1,4 @@
-/** Builds programs below a folder, so that judge and arena can run them at once: validators, checkers and examples of a package. */
+/** Builds the programs of a problem package (validators, checkers and examples) in a folder, ready for judge and arena to run. */
 import type { ProgramCommand } from '@baralho/sandbox';
 import { build } from './build.ts';
 import { commandIn, place } from './place.ts';

@@ -1,6 +1,6 @@
 /**
- * Hand-ins: `receive` takes in what is sent, `unpack` makes files of it, `build` a program, `place` and `commandIn` something that
- * judge and arena can run. Whatever is wrong is one sentence.
+ * Receiving and building submissions: `receive` takes in what is sent, `unpack` makes files of it, `build` a program, `place`
+ * and `commandIn` something that judge and arena can run. Every error is one sentence.
  */
 export { type Built, type BuiltProgram, build } from './build.ts';
 export { builderIn } from './builder.ts';

@@ -1,7 +1,7 @@
 /**
- * Which language a submission is written in, and so how it is built and run. Chosen from its files: a `run` script
- * before a Makefile before a language; where two would do, the one that was named with it, or a sentence that asks for
- * it.
+ * Finds out which language a submission is written in, and so how it is built and run. A `run` script comes before a Makefile,
+ * which comes before a language; when two languages are possible, the one that was named with the submission is used, or a
+ * sentence asks for it.
  */
 import type { ToolName } from './tools.ts';
 import type { HandedFile } from './tree.ts';

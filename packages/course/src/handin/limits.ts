@@ -1,6 +1,6 @@
 /**
- * How much a submission may be. An archive is read and a program is built in a sandbox, where everything that they
- * write lies in memory: what goes beyond ends there, and nothing of it reaches the disk.
+ * Size limits of a submission. An archive is read and a program is built in a sandbox, where everything that they write is in
+ * memory: whatever exceeds the limits ends there and never reaches the disk.
  */
 export interface ArchiveLimits {
   /** Of what is sent. */

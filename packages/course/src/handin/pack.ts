@@ -1,4 +1,4 @@
-/** A built program as it travels and is kept: its tar, packed. What comes back is opened with care, for it may come from anywhere. */
+/** A built program as it is sent and stored: its tar, compressed. It is unpacked with care, because it may come from anywhere. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { blobHash } from '../store/blobs.ts';
 import { BUILD_LIMITS } from './limits.ts';

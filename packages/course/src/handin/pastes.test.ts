@@ -1,4 +1,4 @@
-/** Programs of every language are known by their text. */
+/** The language of a pasted program is recognised from its text, for every language. */
 import { expect, it } from 'vitest';
 import { PROGRAMS } from '../similar/programs.suite.ts';
 import { languageOfPaste } from './pastes.ts';

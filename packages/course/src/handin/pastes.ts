@@ -1,4 +1,4 @@
-/** Which language a pasted program is written in, as far as its text tells. */
+/** Guesses the language of a pasted program from its text. */
 import type { Language } from './languages.ts';
 
 /** What a paste is called as a file. */

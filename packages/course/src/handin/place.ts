@@ -1,6 +1,6 @@
 /**
- * A built program as a folder that judge and arena can run. The folder is named by the program's hash and made in one step, so that
- * it is whole or not there, and two that make it at the same time do not meet.
+ * Puts a built program into a folder that judge and arena can run. The folder is named by the program's hash and created in
+ * one step, so that it is always complete, and two processes that create it at the same time do not interfere.
  */
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Takes in what somebody sends: the bytes as they come, no more than allowed, and their SHA-256, by which they are kept. What it is
- * (one file, a zip, a tar.gz) is told by its first bytes, not by its name.
+ * Receives a submission: the bytes as they arrive, up to the limit, and their SHA-256, by which they are stored. What it is
+ * (one file, a zip, a tar.gz) is decided by its first bytes, not by its name.
  */
 import { type Refused, refused } from '@baralho/words/refused';
 import { blobHash } from '../store/blobs.ts';

@@ -1,6 +1,7 @@
 /**
- * Tar: a strict reader, and a writer whose result is the same for the same files. Long names come as GNU's `L` or in a pax header;
- * nothing else of those extensions is taken. A link, a device or a pipe is refused, also when it leads nowhere.
+ * Tar: a strict reader, and a writer that always gives the same result for the same files. Long names may come as GNU's `L` or
+ * in a pax header; the rest of those extensions is not supported. Links, devices and pipes are refused, even when they lead
+ * nowhere.
  */
 import { type HandedFile, nameOf, openTree, plainName } from './tree.ts';
 

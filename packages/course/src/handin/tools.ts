@@ -1,7 +1,6 @@
 /**
- * The tool chains of this machine: where a compiler or an interpreter is, and what of the disk it needs. One that is
- * not there is the teacher's business, never a fault of the team. Those of the system come first, since they are in
- * the sandbox anyway.
+ * The tool chains of this machine: where a compiler or an interpreter is, and which folders it needs. A missing one is the
+ * teacher's problem, never the team's fault. Those of the system are preferred, because the sandbox contains them anyway.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, realpathSync, statSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The files of a submission, and which names they may have. Whatever an archive says, a name is a path downwards of
- * visible characters that any file system takes, and no two names are the same, also where capitals do not count.
+ * The files of a submission, and which names they may have. Whatever an archive contains, a name must be a relative path
+ * downwards with visible characters that any file system accepts, and no two names may be the same, even when case is ignored.
  */
 export interface HandedFile {
   /** `src/main.c`: from the top of the hand-in, with slashes. */

@@ -1,4 +1,7 @@
-/** Archives: honest ones of the usual tools come out whole, hostile ones are refused in one sentence and leave nothing. */
+/**
+ * Archives: those of the usual tools are unpacked completely; hostile ones are refused in one sentence and leave nothing
+ * behind.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,6 @@
 /**
- * From what was sent to a folder of files, as a plain tar: archives are read by a process in the sandbox, so that
- * whatever one does to its reader ends there. What comes out of the sandbox is not trusted either: it is read once
- * more, by the same rules.
+ * Turns what was sent into files, as a plain tar. Archives are read by a process in the sandbox, so that an attack on the
+ * reader stays inside. The output of the sandbox is not trusted either: it is read once more, by the same rules.
  */
 
 import { dirname } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Reads an archive inside the sandbox, in a process of its own: `node unpackInside.js zip|tgz BYTES FILES` takes it
- * from standard input and writes the files as a plain tar to standard output, or says in one sentence on standard
- * error why not and ends with 3. It imports nothing but its neighbours, because nothing else is there.
+ * Reads an archive inside the sandbox, in a process of its own: `node unpackInside.js zip|tgz BYTES FILES` takes it from
+ * standard input and writes the files as a plain tar to standard output, or prints one sentence on standard error that says
+ * why not and exits with code 3. It imports only the files beside it, because the sandbox contains no others.
  */
 import { readFileSync, writeSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';

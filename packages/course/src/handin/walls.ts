@@ -1,6 +1,6 @@
 /**
- * The cage of submissions. Bots and judged programs may run with fewer walls where a teacher says so; what strangers
- * send is unpacked and built behind all of them or not at all.
+ * The sandbox of submissions. Bots and judged programs may run with less protection where a teacher allows it; submissions
+ * from strangers are only ever unpacked and built with all of it.
  */
 import { type Allowance, type Cage, chooseSandbox, MachineFault, type Sandbox } from '@baralho/sandbox';
 

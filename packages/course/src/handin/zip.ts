@@ -1,7 +1,7 @@
 /**
- * Zip: a strict reader of plain archives. The list at the end and the headers before each file must tell the same story, the files
- * may not share bytes, and each must come out exactly as large as it says, with the checksum that it says. Encrypted, split and
- * 64-bit archives are refused.
+ * Zip: a strict reader of plain archives. The central directory and the header of each file must agree, the files may not
+ * share bytes, and each must have exactly the size and the checksum that its header gives. Encrypted, split and 64-bit
+ * archives are refused.
  */
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type HandedFile, nameOf, openTree, plainName } from './tree.ts';

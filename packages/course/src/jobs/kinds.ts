@@ -1,4 +1,4 @@
-/** The kinds of work of a course, for threads and for machines that joined the work. */
+/** The kinds of work of a course, for threads and for connected machines. */
 import { fields, oneOf, text } from '@baralho/core/shape';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { BOT_KINDS } from '../bots/kinds.ts';

@@ -1,4 +1,4 @@
-/** What a stage gives back, with real programs in real sandboxes. */
+/** The results of a judging stage, with real programs in real sandboxes. */
 import { DEFAULT_LIMITS } from '@baralho/arena';
 import { describe, expect, it } from 'vitest';
 import { buildSubmission } from '../builds/step.ts';

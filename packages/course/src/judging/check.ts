@@ -1,6 +1,6 @@
 /**
- * Asks a built program one stage of tests, on this machine or on one that joined the work. The chunk brings a program
- * of a stranger: it is run in the sandbox alone, and only where the machine allows programs at all.
+ * Runs a built program on one stage of tests, on this machine or on a connected one. The chunk contains an untrusted program:
+ * it runs only in the sandbox, and only where the machine allows programs at all.
  */
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import type { Problem, ProblemId } from '@baralho/judge';

@@ -1,4 +1,7 @@
-/** Judges a submission by a problem of the teacher's own: the package that was sent, or the one that the page's fields make. */
+/**
+ * Judges a submission for a teacher's own problem: a problem package that was uploaded, or one made from the fields in the
+ * page.
+ */
 
 import { paintFor } from '@baralho/judge/check/index';
 import {

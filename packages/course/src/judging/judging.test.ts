@@ -1,4 +1,4 @@
-/** In which order teams hear something, on a machine with one thread: what happens is counted, not how long it takes. */
+/** The order in which teams get results, on a machine with one thread: events are counted, not timed. */
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { JobQueue, RunOptions } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';

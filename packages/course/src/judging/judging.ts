@@ -1,8 +1,8 @@
 /**
- * Has submissions judged. What is to be done is in the store: a server that is killed takes it up again, and where
- * several share a database each has its own by a lease. A submission goes through its stages one after another, each a
- * chunk for the queue, in the order of `turns.ts`, so that at a deadline everybody soon hears something; the search
- * for a smaller failing input gives way to first words.
+ * Judges submissions. Everything that is waiting is in the store: a server that was killed continues it after a restart, and
+ * servers that share a database each take submissions with a lease. A submission goes through its stages one after another,
+ * each a chunk of the queue, in the order of `turns.ts`, so that before a deadline everybody soon gets a first result; the
+ * search for a smaller failing input waits for the first results of others.
  */
 import { setMaxListeners } from 'node:events';
 import type { JobQueue } from '@baralho/jobs/queue';

@@ -1,3 +1,4 @@
+/** Which stage of a submission is judged next, from the verdict so far. */
 import { hasHidden } from '../problems/own.ts';
 import type { ProblemTests } from '../problems/tests.ts';
 import type { Stage } from './stage.ts';

@@ -1,7 +1,7 @@
 /**
- * What a verdict comes to in short, kept beside it: tables of thousands of submissions are counted from these, since reading
- * thousands of verdicts takes a quarter of a second. It is written together with the verdict and the state that it was made of, and
- * taken away when one of them changes alone; where there is none the verdict is read.
+ * A short summary of a verdict, stored beside it: tables of thousands of submissions are computed from these, because reading
+ * thousands of verdicts takes a quarter of a second. It is written together with the verdict and the state that it comes from,
+ * and deleted when only one of them changes; where there is none, the verdict is read.
  */
 import { anyText, fields, readJson, real } from '@baralho/core/shape';
 import type { CourseSchema, SubmissionState } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** How much of an input or an output is told, and a failure as it is told. */
+/** How much of an input or output is shown, and how a failure is shown. */
 import type { Verdict } from '@baralho/judge/check/verdict';
 import type { NoSmaller } from '@baralho/judge/package/noSmaller';
 import type { StageFailure } from './stage.ts';

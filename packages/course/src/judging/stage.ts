@@ -1,4 +1,4 @@
-/** What is asked of a submission at once, and what comes back: plain data, since it may travel to another machine. */
+/** The request and the result of one judging stage: plain data, because it may be sent to another machine. */
 import type { Verdict } from '@baralho/judge/check/index';
 import type { NoSmaller } from '@baralho/judge/package/noSmaller';
 import type { SentProgram } from '../builds/step.ts';

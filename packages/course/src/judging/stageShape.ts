@@ -1,4 +1,4 @@
-/** What comes back from a stage of judging: from a thread, from another machine, from a database, to the page. */
+/** The shape of a judging stage's result, whether it comes from a thread, another machine or the database. */
 import { fields, list, oneOf, real, text, whole, yesOrNo } from '@baralho/core/shape';
 import { VERDICTS } from '@baralho/judge/check/verdict';
 import { NO_SMALLER } from '@baralho/judge/package/noSmaller';

@@ -1,6 +1,7 @@
 /**
- * What a stage asks of the machines: first the program, which is built once, then its tests. A machine that fails is asked again
- * later, and after some times the submission is left to the teacher; a search for a smaller failing input gives way when asked to.
+ * What each stage asks of the machines: first the program, which is built once, then its tests. When a machine fails it is
+ * asked again later, and after several failures the submission is left to the teacher; a search for a smaller failing input
+ * stops when asked to.
  */
 import { type Result, success } from '@baralho/core/result';
 import type { JobQueue } from '@baralho/jobs/queue';

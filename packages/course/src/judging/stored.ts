@@ -1,4 +1,4 @@
-/** What the store holds of a submission that is being judged: read by anyone, written only by the server that has its lease. */
+/** What the store holds of a submission that is being judged: anyone may read it, only the server with its lease writes it. */
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';

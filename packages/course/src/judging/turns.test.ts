@@ -1,4 +1,4 @@
-/** Whose stage is next, and how much is given away at once. */
+/** Which stage is judged next, and how many are in the queue at once. */
 import { describe, expect, it } from 'vitest';
 import type { Stage } from './stage.ts';
 import { openTurns, type Turn } from './turns.ts';

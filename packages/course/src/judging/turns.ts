@@ -1,9 +1,9 @@
 /**
- * Whose stage is next: the first stages of all before later ones; then the team that has the fewest under way, then
- * the one that has had the least time, then in order of arrival. Only about as much is given to the queue as there are
- * threads, since what it holds cannot be put in order any more, and of later stages so few that a thread stays free
- * for the first words of others. While hidden tests of a team run, nothing else of that team does: two programs that
- * run at the same time can tell each other what they read.
+ * Whose stage is next: the first stages of all before later ones; then the team that has the fewest under way, then the one
+ * that has had the least time, then in order of arrival. The queue gets only about as many stages as there are threads,
+ * because their order cannot be changed there, and so few later stages that a thread stays free for the first results of
+ * others. While hidden tests of a team run, nothing else of that team does: two programs that run at the same time could tell
+ * each other what they read.
  */
 import { STAGES, type Stage } from './stage.ts';
 

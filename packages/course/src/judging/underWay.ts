@@ -1,4 +1,4 @@
-/** What is being done at once. What fails is logged, unless everything ends anyway; closing waits for all of it. */
+/** Work in progress. Failures are logged, unless the server is shutting down; closing waits for all of it. */
 export interface UnderWay {
   /** Follows a piece of work to its end; never throws. */
   track(work: Promise<unknown>, what: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** What the judge has said of a submission, as it is kept and as each may see it. */
+/** A verdict as it is stored, and as each person may see it. */
 import { fields, readJson, type Shape, text, whole } from '@baralho/core/shape';
 import { may } from '../people/rights.ts';
 import { type Feedback, lines, type Scoring } from '../problems/testShapes.ts';

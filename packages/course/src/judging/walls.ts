@@ -1,4 +1,4 @@
-/** Sandboxes for untrusted programs. Choosing a sandbox means trying it, which is done once for each allowance. */
+/** Sandboxes for untrusted programs. Choosing a sandbox means trying it out, which is done once for each setting. */
 import { allowanceOf } from '@baralho/judge/check/index';
 import { chooseSandbox, type Sandbox } from '@baralho/sandbox';
 

@@ -1,4 +1,4 @@
-/** Who of a learning platform's people is who in the course: those who come, and those whom it lists. */
+/** Matches the people of a learning platform with those of the course: those who come in, and those on the platform's list. */
 import { success } from '@baralho/core/result';
 import { newName } from '@baralho/store/names';
 import { hashOf, newSecret } from '@baralho/store/secrets';

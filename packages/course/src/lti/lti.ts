@@ -1,6 +1,6 @@
 /**
- * The learning platform of a course (LTI 1.3), as far as the course keeps it: how it is registered, which course of the platform is
- * meant, and who of its people is who here. What is said over the network is for the server.
+ * The learning platform of a course (LTI 1.3), as far as the course stores it: how it is registered, which course of the
+ * platform it is linked to, and which of its people are who here. The server does the communication.
  */
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 import { success } from '@baralho/core/result';

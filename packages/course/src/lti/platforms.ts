@@ -1,6 +1,6 @@
 /**
- * Learning platforms that open a course by LTI 1.3: what is known of one, and the addresses of those that everybody uses. Read by the
- * page and the command too.
+ * Learning platforms that open a course by LTI 1.3: what is stored about one, and the addresses of well-known platforms. Also
+ * used by the page and the command.
  */
 import { anyText, type Fitting, fields, text, where } from '@baralho/core/shape';
 

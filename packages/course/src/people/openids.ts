@@ -1,4 +1,4 @@
-/** OpenID: an address that the provider has verified, or the subject that it gives. */
+/** How a person is identified by OpenID: an address that the provider has verified, or the subject id that it gives. */
 /** Says that a word is a subject, for those that look like addresses. */
 export const SUBJECT = 'sub:';
 const isPlainSubject = (word: string): boolean => !word.includes('@') && !word.startsWith(SUBJECT);

@@ -1,4 +1,4 @@
-/** Passwords as scrypt keeps them: `scrypt:COST:SALT:KEY`. The cost stands beside them, so that it can go up later. */
+/** Passwords hashed with scrypt: `scrypt:COST:SALT:KEY`. The cost is stored with them, so that it can be raised later. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { type Refused, refused } from '@baralho/words/refused';
 

@@ -1,7 +1,7 @@
 /**
- * The people of a course and how they show who they are: teachers and assistants by a password or a link, those in teams by the
- * link that the teacher hands out. A password or a link is exchanged for a session, which a browser keeps as a cookie; a program
- * sends the key of its link. Of all of these only hashes are kept.
+ * The people of a course and how they sign in: teachers and assistants with a password or a link, team members with the link
+ * that the teacher hands out. A password or link is exchanged for a session, which a browser keeps as a cookie; a program
+ * sends the key of its link. Of all these only hashes are stored.
  */
 import type { Store } from '@baralho/store';
 import type { Allowed } from '@baralho/words/refused';

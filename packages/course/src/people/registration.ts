@@ -1,7 +1,7 @@
 /**
- * Students who register themselves: anyone who has the code of the course founds a team, or asks to join one, which
- * its members or the teacher decide. Without a code nobody registers; a person is known by number and address, and
- * comes in once.
+ * Students who register themselves: anyone who has the code of the course creates a team, or asks to join one, which its
+ * members or the teacher decide. Without a code nobody can register; a person is recognised by number and address, and can
+ * register only once.
  */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';

@@ -1,4 +1,4 @@
-/** Lists of teams as spreadsheets have them, and how people who are in the course already are found again. */
+/** Lists of teams from spreadsheets, and how people who are already in the course are recognised. */
 import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCourseStore } from '../store/courseStore.suite.ts';

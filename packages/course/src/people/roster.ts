@@ -1,4 +1,4 @@
-/** Who is in a course: teams by a list, staff one by one, and the join links of all. */
+/** Who is in a course: teams from a list, staff one by one, and everybody's join links. */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';

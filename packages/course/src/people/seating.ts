@@ -1,7 +1,6 @@
 /**
- * Puts the people of a list into their teams. A person who is in the course already is recognised by number, by
- * address, or by name, keeps the join link, and changes the team where the list names another; what a team has
- * submitted stays with the team.
+ * Puts the people of a list into their teams. A person who is already in the course is recognised by number, address or name,
+ * keeps the join link, and changes the team where the list says so; what a team has submitted stays with the team.
  */
 import { hashOf } from '@baralho/store/secrets';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-/** Names, links and sessions in a real store, asked for by those who mean no good. */
+/** Names, links and sessions in a real store, under attack. */
 import type { Store } from '@baralho/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCourseStore } from '../store/courseStore.suite.ts';

@@ -1,4 +1,4 @@
-/** Who somebody is, by what they show, and the session that they get for it. */
+/** Recognises a person by password, link or key, and starts the session. */
 import type { Store } from '@baralho/store';
 import { hashOf, newSecret } from '@baralho/store/secrets';
 import type { CourseSchema } from '../store/schema.ts';

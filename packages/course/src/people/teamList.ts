@@ -1,4 +1,4 @@
-/** Teams and their people as a teacher's spreadsheet lists them: which column is which, with or without a heading. */
+/** Teams and their members as a teacher's spreadsheet lists them: finds out which column is which, with or without a heading. */
 import { success } from '@baralho/core/result';
 import { type Allowed, type Refused, refused } from '@baralho/words/refused';
 import { parseCsv } from './csv.ts';

@@ -1,4 +1,4 @@
-/** Teams have as many people as the course says; others need the teacher's word (LI2, 4.1: groups of four). */
+/** Teams have as many members as the course allows; other sizes need the teacher's approval (LI2, 4.1: groups of four). */
 
 import { type Refused, refused } from '@baralho/words/refused';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-/** The tests of a problem as a teacher wants them: of one of ours, or of a problem of the teacher's own. */
+/** The tests that a teacher has chosen for a problem, built-in or the teacher's own. */
 import { success } from '@baralho/core/result';
 import { PROBLEM_IDS, PROBLEMS, type ProblemId } from '@baralho/judge';
 import { testsIn } from '@baralho/judge/package/index';

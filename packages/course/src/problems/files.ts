@@ -1,4 +1,4 @@
-/** A teacher's own tests as files, one by one or in an archive: NAME.in, and NAME.out where the answer is not ours to find. */
+/** A teacher's own tests as files, one by one or in an archive: NAME.in, and NAME.out where we cannot compute the answer. */
 
 import { success } from '@baralho/core/result';
 import { type Allowed, refused } from '@baralho/words/refused';

@@ -1,6 +1,6 @@
 /**
- * A problem of the teacher's own, for the judge: whatever is written in the page becomes a problem package in memory, so that both are
- * judged the same way.
+ * A teacher's own problem for the judge: the fields in the page become a problem package in memory, so that both are judged
+ * the same way.
  */
 import { success } from '@baralho/core/result';
 import type { Fitting } from '@baralho/core/shape';

@@ -1,4 +1,7 @@
-/** A problem that is not built in: written in the page, or a problem package. As a teacher sends it, and as it is kept. */
+/**
+ * The shape of a problem that is not built in, written in the page or a problem package: as a teacher sends it, and as it is
+ * stored.
+ */
 import { byField, fields, oneOf, real, type Shape, shape, text, where } from '@baralho/core/shape';
 
 const MOST_STATEMENT = 2 ** 20;

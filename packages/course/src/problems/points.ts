@@ -1,4 +1,4 @@
-/** What a submission is worth: the points of its problem or a share of them, and after the deadline what the late rule leaves. */
+/** The points of a submission: all points of its problem or a share of them, reduced by the late rule after the deadline. */
 import type { Store } from '@baralho/store';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { hundredths, isLateAt, type LateRule, lateShare } from '../courses/late.ts';

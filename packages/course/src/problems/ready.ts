@@ -1,4 +1,4 @@
-/** The tests of a problem with the answers of our own program, made once and then reused for every submission and viewer. */
+/** The tests of a problem with the answers of our own program, made once and reused for every submission and viewer. */
 import { holdNewest } from '@baralho/core';
 import { describeComplaint, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { type PreparedTest, prepareTest } from '@baralho/judge/check/index';

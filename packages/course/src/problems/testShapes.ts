@@ -1,4 +1,4 @@
-/** What the tests of a problem look like: as a teacher sends them, and as they are kept. */
+/** The shapes of a problem's tests: as a teacher sends them, and as they are stored. */
 import { fields, list, oneOf, type Shape, shape, text, where, whole } from '@baralho/core/shape';
 import { FORMS } from '@baralho/judge/program';
 import { givenOwnShape, ownShape } from './ownShape.ts';

@@ -1,4 +1,4 @@
-/** Hidden tests: nobody can guess them, old ones are replaced, and a team learns what the teacher lets it know. */
+/** Hidden tests: nobody can guess them, old ones are replaced, and a team learns only what the teacher allows. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The tests of a problem in a course: which of them a team may see, and which are hidden from it. Hidden ones are drawn with a key
- * of 256 bits that nobody is told, or brought by the teacher, who also chooses what a team learns about them.
+ * The tests of a problem in a course: which ones a team may see, and which are hidden. Hidden ones are generated with a secret
+ * key of 256 bits, or uploaded by the teacher, who also chooses what a team learns about them.
  */
 
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * What two token sequences share, by winnowing (Schleimer, Wilkerson and Aiken, 2003): of every window of runs of tokens one is
- * remembered, so that any run of `SURE` tokens or more that two sources share is found. From there shared runs are followed to their
+ * What two token sequences share, by winnowing (Schleimer, Wilkerson and Aiken, 2003): one hash is kept for every window of
+ * token runs, so that any run of `SURE` or more tokens that two sources share is found. Shared runs are then extended to their
  * ends, and the longest ones count, each token once.
  */
 

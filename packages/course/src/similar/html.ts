@@ -1,4 +1,4 @@
-/** The report on similar sources as one file that any browser shows, to be kept or passed on. */
+/** The report on similar sources as one HTML file that works in any browser, to keep or pass on. */
 import type { SimilarReport } from './report.ts';
 import { type Side, sidesOf } from './sides.ts';
 

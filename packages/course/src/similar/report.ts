@@ -1,6 +1,7 @@
 /**
- * Which sources are alike, each against each: those of other teams and of earlier years, without what all were given. A report holds
- * the sources it speaks of, so that it can be read, kept and shown without anything else. A number proves nothing: people read.
+ * Finds similar sources by comparing each with every other: those of other teams and of earlier years, ignoring code that
+ * everybody was given. A report contains the sources it mentions, so that it can be stored and shown on its own. A number
+ * proves nothing: people have to read the sources.
  */
 import { type Compared, coveredBy, fingerprintsOf, numbered, SURE, tilesOf } from './compare.ts';
 import { languageOfFile, type Token, tokensOf } from './tokens.ts';

@@ -1,4 +1,4 @@
-/** A pair of sources side by side: the lines of each, with the number of the shared part that a line belongs to. */
+/** Two sources side by side: the lines of each, with the number of the shared part that a line belongs to. */
 import type { SimilarPair, SimilarReport } from './report.ts';
 
 export interface SideLine {

@@ -1,4 +1,4 @@
-/** Copies that were disguised are found in every language that is built here, and programs that only have the same task are not. */
+/** Disguised copies are found in every supported language, and programs that merely solve the same task are not. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../handin/languages.ts';
 import { NAMES_OF_PASTES } from '../handin/pastes.ts';

@@ -1,6 +1,6 @@
 /**
- * The sources of a course that are compared: the best submission of every team for a problem, or all of them, with base code and
- * sources of earlier years that come in an archive with the folders `base` and `earlier`.
+ * Selects the sources of a course to compare: the best submission of every team for a problem, or all of them, with base code
+ * and sources of earlier years from an archive with the folders `base` and `earlier`.
  */
 import { setImmediate as rest } from 'node:timers/promises';
 import { success } from '@baralho/core/result';

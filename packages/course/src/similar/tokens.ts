@@ -1,6 +1,7 @@
 /**
- * Sources as tokens, for every language that is built here. What a student changes to hide a copy is gone: names of their own are
- * all one word, so are numbers and texts; layout and comments are left out. Words of the language and signs stay as they are.
+ * Sources as tokens, for every supported language. The tokens leave out what a student changes to hide a copy: all names are
+ * the same token, and so are all numbers and all strings; layout and comments are dropped. Keywords and operators stay as they
+ * are.
  */
 
 export interface Token {

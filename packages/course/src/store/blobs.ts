@@ -1,4 +1,4 @@
-/** Bytes by their hash: what was submitted twice lies there once, for as long as anything refers to it. */
+/** Bytes by their hash: what was submitted twice is stored once, for as long as anything refers to it. */
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { CourseSchema } from './schema.ts';

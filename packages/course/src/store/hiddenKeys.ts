@@ -1,6 +1,6 @@
 /**
- * The keys that hidden tests are drawn from. They were numbers of 32 bits once, which could be found by trying; a stored problem
- * from that time gets a key, and with it other hidden tests.
+ * The keys from which hidden tests are generated. They used to be 32-bit numbers, which could be found by trying; a stored
+ * problem from that time gets a new key, and with it other hidden tests.
  */
 import { randomBytes } from 'node:crypto';
 

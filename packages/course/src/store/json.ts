@@ -1,4 +1,4 @@
-/** JSON out of the store, where somebody may have damaged it: what cannot be read is nothing. */
+/** Reads JSON from the store, which may be damaged: what cannot be read is `undefined`. */
 export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

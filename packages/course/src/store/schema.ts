@@ -1,7 +1,7 @@
 /**
- * Where a course is kept. Everything that was submitted lies in the same store as the rest, by its hash, so that a
- * backup is whole and what was acknowledged is on disk. Names (`id`) are made by the program; times are milliseconds
- * since 1970; what ends in JSON is written and read by one file alone.
+ * The database schema of courses. Submissions are in the same store as everything else, by their hash, so that a backup is
+ * complete and what was acknowledged is on disk. Names (`id`) are made by the program; times are milliseconds since 1970; what
+ * ends in JSON is written and read by one file alone.
  */
 import type { AnyDatabase, Migration } from '@baralho/store';
 import { newName } from '@baralho/store/names';

@@ -1,4 +1,4 @@
-/** The words in the columns of a course: what can be read without a database, by the page too. */
+/** The names of states in the columns of a course, which the page can also import without loading a database. */
 
 export const ROLES = ['teacher', 'assistant', 'team'] as const;
 export type Role = (typeof ROLES)[number];

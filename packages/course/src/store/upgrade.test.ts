@@ -1,6 +1,6 @@
 /**
- * A course that was kept by the first schema, and by each since, opens in today's program with what it held; a database of a later
- * program is refused by name.
+ * A course that was stored with the first schema, or any since, opens in the current program with all its data; a database of
+ * a newer program is refused by name.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Who judges what, where several servers share a database: by its clock, once, and never nobody. */
+/** Which server judges what, where several share a database: each submission exactly once. */
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { JobQueue } from '@baralho/jobs/queue';

@@ -1,7 +1,8 @@
 /**
- * Who has a submission at work, or plays the rounds of a course. It is in the store, so that a server that is killed
- * takes its own up again, and so that of several servers on one database only one has it: for a while by the clock of
- * the database, which that one renews. One that cannot renew stops before another may take over.
+ * Leases: which server is judging a submission or playing the rounds of a course. They are in the store, so that a killed
+ * server continues its own work after a restart, and only one of several servers on a database has each piece of work: for a
+ * limited time by the clock of the database, which the server renews. One that cannot renew stops before another may take
+ * over.
  */
 import type { Store } from '@baralho/store';
 import { openHolding } from '@baralho/store/holding';

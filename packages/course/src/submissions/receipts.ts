@@ -1,7 +1,6 @@
 /**
- * Signed receipts of submissions: one line with the course, the submission, its number, time and hash, signed with the
- * key of the course (Ed25519). Anyone who has the line can have it checked later, also when the submission was deleted
- * meanwhile.
+ * Signed receipts of submissions: one line with the course, the submission, its number, time and hash, signed with the key of
+ * the course (Ed25519). Anyone who has the line can have it checked later, even when the submission has been deleted.
  */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import type { Store } from '@baralho/store';

@@ -1,4 +1,4 @@
-/** Who hears of a rejudging: the team whose verdict is another one, as far as it may know, and the teacher when all are done. */
+/** Who is informed of a rejudging: each team whose verdict changed, as far as it may know, and the teacher when all are done. */
 import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { StageResult } from '../judging/stage.ts';

@@ -1,4 +1,4 @@
-/** Judging again, after a test was changed: every submission for a problem, with what changed, and who hears of it. */
+/** Rejudges every submission for a problem after a test was changed, shows what changed, and informs the teams. */
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';
 import type { Transaction } from 'kysely';

@@ -1,4 +1,4 @@
-/** A team cannot fill the disk: not by sources, and not by small sources of large programs. */
+/** A team cannot fill the disk, neither with sources nor with small sources that build large programs. */
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';

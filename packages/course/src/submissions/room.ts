@@ -1,6 +1,6 @@
 /**
- * How much of the disk a team may use: what it has submitted, the programs made of it and what was said of them. Programs of submissions
- * that were judged go first, since they can be built again; the rest stays, and the team submits no more.
+ * How much disk space a team may use: its submissions, the programs built from them and their reports. Programs of judged
+ * submissions are deleted first, because they can be built again; the rest stays, and the team cannot submit any more.
  */
 import type { Store } from '@baralho/store';
 import { type Refused, refused } from '@baralho/words/refused';

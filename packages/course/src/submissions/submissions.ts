@@ -1,6 +1,6 @@
 /**
- * What teams submit. It is acknowledged when it is on disk, bytes and all; from then on it is in the history of the
- * team, whatever happens to the server.
+ * The submissions of teams. A submission is acknowledged when it is completely on disk; from then on it is in the history of
+ * the team, whatever happens to the server.
  */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';

@@ -1,4 +1,4 @@
-/** Why something may not be submitted: there is no such stage, it is not open, or the team has enough here. */
+/** Why a team may not submit now: there is no such stage, it is not open, or the team has submitted often enough. */
 import type { Store } from '@baralho/store';
 import { type Refused, refused } from '@baralho/words/refused';
 import type { Kysely } from 'kysely';

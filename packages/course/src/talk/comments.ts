@@ -1,4 +1,4 @@
-/** The source of a submission as text, and what teachers say about its lines. Its team reads both; nobody else does. */
+/** The source of a submission as text, and teachers' comments on its lines. Only its team and the teachers can read them. */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';

@@ -1,6 +1,6 @@
 /**
- * What is said in a course: announcements of teachers to all teams, and questions of teams with their answers. An answer is for the
- * team that asked, or for all; then all read the question too, without the name of the team.
+ * Announcements of teachers to all teams, and questions of teams with their answers. An answer is for the team that asked, or
+ * for all; then everybody can also read the question, without the name of the team.
  */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';

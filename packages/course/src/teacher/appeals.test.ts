@@ -1,4 +1,7 @@
-/** Appeals, in a real store: on own games alone, each game once, and not without end, since each has a game played again. */
+/**
+ * Appeals, in a real store: only for a team's own games, each game once, and not too many, because each has a game played
+ * again.
+ */
 import type { Store } from '@baralho/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openCourseStore } from '../store/courseStore.suite.ts';

@@ -1,4 +1,4 @@
-/** A team that thinks a game went wrong says so; the game is played again from its record, and the teacher answers. */
+/** Appeals: a team reports that a game went wrong, the game is played again from its record, and the teacher answers. */
 import { success } from '@baralho/core/result';
 import type { Store } from '@baralho/store';
 import { newName } from '@baralho/store/names';

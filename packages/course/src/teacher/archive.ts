@@ -1,6 +1,6 @@
 /**
- * A course as a file, to be put away and brought back, on the same server or another: every row of it and everything
- * that was submitted, as lines of JSON that anybody can read. People keep their passwords and links; sessions end.
+ * A course as a file that can be restored on the same server or another: all its rows and submissions, as lines of JSON that
+ * anybody can read. People keep their passwords and links; sessions end.
  */
 
 import type { Readable } from 'node:stream';

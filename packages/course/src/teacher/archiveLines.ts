@@ -1,4 +1,4 @@
-/** The lines of a packed archive, one after another; a line that no course could have is refused before it fills the memory. */
+/** Reads the lines of a compressed archive one after another; an impossible line is refused before it fills the memory. */
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refused } from '@baralho/store';

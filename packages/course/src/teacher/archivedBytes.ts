@@ -1,7 +1,7 @@
 /**
- * The bytes that the rows of a course name: exactly those columns that hold a hash of some, never a text in which
- * somebody wrote one. An archive brings them along, in any order; anyone who restores it may name no others, whatever
- * else lies here.
+ * The stored bytes that the rows of a course refer to: exactly those columns that hold a hash, never a text that happens to
+ * contain one. An archive contains these bytes in any order; restoring it cannot refer to any others, whatever else is stored
+ * here.
  */
 import { parseRecord } from '@baralho/arena/record';
 import type { Row } from '@baralho/store';

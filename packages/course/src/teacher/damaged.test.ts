@@ -1,4 +1,4 @@
-/** What is damaged stays by itself: an archive is refused with a sentence, and a broken course stops no other. */
+/** Damage does not spread: a damaged archive is refused with a sentence, and a broken course stops no other. */
 
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 /**
- * Forgets a person. The name becomes a word without meaning, here and in every record, since records name teams by
- * their id; what they have submitted is deleted, with the programs made of it and what these wrote. What was reached
- * stays in the table.
+ * Deletes the data of a person. The name is replaced by a meaningless word, here and in every record, because records name
+ * teams by id; what they have submitted is deleted, with the programs built from it and their output. The points stay in the
+ * table.
  */
 import { randomBytes } from 'node:crypto';
 import type { Store } from '@baralho/store';

@@ -1,4 +1,4 @@
-/** What happened, for a team or for the teacher: the newest first. */
+/** Notifications for a team or for the teacher, the newest first. */
 import type { Store } from '@baralho/store';
 import { may } from '../people/rights.ts';
 import type { CourseSchema } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** What waits in a course, or in all of them, and who works. */
+/** What is waiting in a course, or in all of them, and which machines are working. */
 import type { Crew, JobQueue } from '@baralho/jobs/queue';
 import type { Store } from '@baralho/store';
 import { type CourseSchema, OPEN_STATES, type SubmissionState } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** What is left of a course that was removed, and of a person who was forgotten: nothing, but for what others have too. */
+/** What remains of a removed course, and of a person whose data was deleted: nothing, except what others have too. */
 import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { keepBlob } from '../store/blobs.ts';

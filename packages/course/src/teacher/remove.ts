@@ -1,4 +1,4 @@
-/** Removes a course with everything in it. Bytes that another course has too stay: they lie there once for all. */
+/** Removes a course with everything in it. Bytes that another course also uses stay, because they are stored once for all. */
 import type { Store } from '@baralho/store';
 import { dropUnused, hashesIn } from '../store/blobs.ts';
 import type { CourseSchema } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** The table of a course: every team with what it has reached in every problem. */
+/** The results table of a course: the points of every team in every problem. */
 import type { Store } from '@baralho/store';
 import { PROJECT } from '../grades/arithmetic.ts';
 import { formatCsv } from '../people/csv.ts';

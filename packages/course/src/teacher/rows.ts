@@ -1,6 +1,6 @@
 /**
- * What the rows of an archived course must look like: what the API would have let in, and what the program itself writes. Checked
- * before a row is kept, so that a course that comes back is one that could have been made here.
+ * The shapes of the rows in an archived course: what the API would have accepted, and what the program itself writes. Checked
+ * before a row is stored, so that a restored course is one that could have been made here.
  */
 import { commitmentOf, secretShape } from '@baralho/arena';
 import {

@@ -1,6 +1,6 @@
 /**
- * The table of teams as teams see it: points and tries, where the teacher shows them at all. From the freeze on teams see no new
- * results, only that something was submitted; teachers see all of it.
+ * The scoreboard that teams see: points and attempts, where the teacher shows them at all. After the freeze teams see no new
+ * results, only that something was submitted; teachers see everything.
  */
 import type { Store } from '@baralho/store';
 import { settingsIn } from '../courses/settings.ts';

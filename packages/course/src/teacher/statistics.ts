@@ -1,4 +1,4 @@
-/** How a problem goes: who has tried it, who was first, at which test most teams fail; and what came in today. */
+/** Statistics of a problem: who has tried it, who was first, at which test most teams fail; and what was submitted today. */
 import type { Store } from '@baralho/store';
 import { startOfDay } from '../courses/times.ts';
 import { PROJECT } from '../grades/arithmetic.ts';

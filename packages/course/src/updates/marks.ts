@@ -1,6 +1,6 @@
 /**
- * How a course stands, in short texts that differ when something has changed: one for each topic and team, and one for all of a
- * topic. Sources, verdicts and games are not read for it.
+ * The state of a course as short texts that change when something changes: one for each topic and team, and one for each topic
+ * as a whole. Computing them reads no sources, verdicts or games.
  */
 import type { Store } from '@baralho/store';
 import { BOT, type CourseSchema, OPEN_STATES } from '../store/schema.ts';

@@ -1,4 +1,4 @@
-/** What can change in a course while somebody looks at it: read without a database, by the page too. */
+/** The topics that can change in a course while somebody is viewing it; the page can import them without loading a database. */
 
 export const TOPICS = [
   'course',

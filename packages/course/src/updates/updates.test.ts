@@ -1,4 +1,7 @@
-/** What those who look at a course are told: their own, soon after it was written, and nothing when nothing changed. */
+/**
+ * The updates that viewers of a course receive: their own changes, soon after they were written, and nothing when nothing
+ * changed.
+ */
 import type { Store } from '@baralho/store';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openCourseStore } from '../store/courseStore.suite.ts';

@@ -1,8 +1,7 @@
 /**
- * Tells those who look at a course that something has changed, and where their submissions are in the queue: which
- * topics, never what, so that nothing is told here to anybody who may not ask for it. The course is looked at again
- * after something was written, however much that was, and only while somebody listens; where other servers write too,
- * also now and then.
+ * Tells the viewers of a course that something has changed, and where their submissions are in the queue. It names only
+ * topics, never contents, so that nobody learns anything they may not read. The course is checked again after every batch of
+ * writes, only while somebody is listening; where other servers write too, also from time to time.
  */
 import type { Store } from '@baralho/store';
 import { may } from '../people/rights.ts';
