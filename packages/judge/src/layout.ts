@@ -1,7 +1,7 @@
 /**
  * What the inputs of all problems have in common: an input is a list of cases (games, deals or tests), and a case is rows of
- * cards. Which row is what is the problem's business; an empty row is PASSO where plays are told. The generator writes inputs
- * from cases; the shrinker takes an input apart, makes its cases smaller and writes it again.
+ * cards. What each row means depends on the problem; among plays, an empty row is PASSO. The generator writes inputs from
+ * cases; the shrinker takes an input apart, makes its cases smaller and writes it again.
  */
 import type { Card } from '@baralho/core';
 

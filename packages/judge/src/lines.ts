@@ -1,6 +1,6 @@
 /**
- * Where a judged program reads from: lines with their numbers, one at a time, in constant memory whatever the input's size.
- * A byte order mark, CRLF and a missing last newline are taken away here, so no program has to think of them.
+ * The input of a judged program: numbered lines, one at a time, in constant memory whatever the input's size. A byte order
+ * mark, CRLF and a missing last newline are handled here, so that no program has to care about them.
  */
 export interface Line {
   readonly text: string;

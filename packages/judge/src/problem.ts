@@ -1,6 +1,6 @@
 /**
- * An assignment: everything that is known of it, in one object. Anyone who judges, generates, shrinks or reports takes
- * such an object and never asks which problem it is.
+ * An assignment: everything that is known about it, in one object. Code that judges, generates, shrinks or reports gets such
+ * an object and never asks which problem it is.
  */
 import type { Hint, Sight } from './check/hints.ts';
 import type { Ruling } from './check/ruling.ts';

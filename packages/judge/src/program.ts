@@ -1,6 +1,6 @@
 /**
- * A judged program of one of the assignments: lines in, text out, byte for byte what the course's judge accepts.
- * It prints everything that is right before it meets something wrong, and then ends with a complaint.
+ * A judged program of one of the assignments: lines in, text out, byte for byte what the course's judge accepts. It answers
+ * all valid input up to the first error, and then ends with an error message.
  */
 import { type Misread, quoted } from '@baralho/core';
 import { type Line, type LineSource, linesOfText, OVERLONG } from './lines.ts';

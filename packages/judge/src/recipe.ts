@@ -1,6 +1,7 @@
 /**
- * How tests for a problem are made: a table of named inputs that everybody's program should meet, each about one thing, and a
- * way to draw random cases. Rows are written as in LI2, `10♠ J♥ C♦`, with ` / ` between rows and `-` for PASSO.
+ * How the tests for a problem are made: a table of named inputs, each about one thing, that every program should be tested
+ * with, and a function that draws random cases. Rows are written as in LI2, `10♠ J♥ C♦`, with ` / ` between rows and `-` for
+ * PASSO.
  */
 import { type Card, itemAt, parseCards, parseGlyphs, type Random } from '@baralho/core';
 import type { Case, Row } from './layout.ts';

@@ -1,6 +1,6 @@
 /**
- * The task as we judge it, for people, in English and Portuguese: what comes in, what goes out, and what was chosen where the
- * source is silent or can be read in two ways. The example is one of the problem's own tests, answered by our own program.
+ * The statement of a task as we judge it, in several languages: the input, the output, and our decisions where the source is
+ * silent or ambiguous. The example is one of the problem's own tests, answered by our own program.
  */
 import { builtInTests } from './generate/tests.ts';
 import { PROBLEM_IDS, type Problem } from './problem.ts';

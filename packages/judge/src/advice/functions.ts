@@ -1,4 +1,4 @@
-/** The functions in a source: how long they are and how deep their blocks are nested, read without a compiler. */
+/** Finds the functions in a source, how long they are and how deeply their blocks are nested, without a compiler. */
 
 export interface SourceFunction {
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * Advice on the sources of a program, beside its verdict: what the compiler warns of, what sanitizers report while the tests run, and
- * functions that are hard to read. Nothing of it changes the verdict.
+ * Advice on the sources of a program, shown with its verdict: compiler warnings, what sanitizers report while the tests run,
+ * and functions that are hard to read. It never changes the verdict.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

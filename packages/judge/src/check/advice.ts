@@ -1,4 +1,4 @@
-/** The last paragraph of a report: what to do next, as one would say it to somebody at the next desk. */
+/** The last paragraph of a report: what to do next, as a fellow student would say it. */
 import type { CheckReport, TestResult } from './check.ts';
 import type { CheckedProgram } from './report.ts';
 

@@ -1,7 +1,6 @@
 /**
- * Checks somebody's program: runs it on every test, several at a time, and gives the results in the order of the tests. After
- * the first failure the rest is left alone unless one asks to go on. For a wrong answer or a crash a smallest failing input is
- * looked for.
+ * Checks somebody's program: runs it on every test, several at a time, and returns the results in the order of the tests. It
+ * stops after the first failure unless asked to go on. For a wrong answer or a crash it looks for a smallest failing input.
  */
 import { itemAt } from '@baralho/core';
 import type { ProgramCommand, Sandbox } from '@baralho/sandbox';

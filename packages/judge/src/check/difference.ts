@@ -1,6 +1,6 @@
 /**
- * Compares what a program printed with what it should have printed: equal, different in blanks only, or different, and where
- * the first difference stands. Lines and columns count from 1, columns in characters.
+ * Compares a program's output with the expected output: equal, different only in blanks, or different, and where the first
+ * difference is. Lines and columns count from 1, columns in characters.
  */
 export interface Difference {
   readonly line: number;

@@ -1,6 +1,6 @@
 /**
- * What a teacher would see at a glance when looking at a wrong output: a carriage return, a missing accent, the right lines in
- * the wrong order. Each hint looks at what was expected and what was found and has one sentence to say, or nothing.
+ * Hints that a teacher would give at a glance for a wrong output: a carriage return, a missing accent, the right lines in the
+ * wrong order. Each hint compares expected and actual output and returns one sentence, or nothing.
  */
 import type { Case } from '../layout.ts';
 import type { Problem } from '../problem.ts';

@@ -1,6 +1,7 @@
 /**
- * Whether a result depends on memory that the program never wrote: the same test with every block of the heap filled, a stack of
- * another size and a larger environment, so that what lies there by chance is something else. A right program does not notice.
+ * Whether a result depends on memory that the program never wrote: runs the same test with every block of the heap filled,
+ * another stack size and a larger environment, so that uninitialised memory has other contents. A correct program gives the
+ * same result.
  */
 import type { ProgramCommand } from '@baralho/sandbox';
 import type { Verdict } from './verdict.ts';

@@ -1,4 +1,4 @@
-/** Colours for a terminal, and nothing at all where there is none. */
+/** Colours for terminals that have them, and plain text otherwise. */
 export interface Paint {
   readonly good: (text: string) => string;
   readonly bad: (text: string) => string;

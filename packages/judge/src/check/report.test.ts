@@ -1,4 +1,4 @@
-/** The first failure as the report tells it: what happened on which test of how many, and what one needs to see for it. */
+/** The report on the first failure: what happened, on which test of how many, and what one needs to see to understand it. */
 import { describe, expect, it } from 'vitest';
 import { compare } from './difference.ts';
 import { paintFor } from './paint.ts';

@@ -1,7 +1,7 @@
 /**
- * The report a student reads: a line a test as the results come in, the count, then the first failure with its difference, the
- * smallest input on which the program fails, what a teacher would remark, and what to do next. Plain functions from results to
- * text; who calls them knows whether there is a terminal.
+ * The report that a student reads: one line per test as the results come in, the count, then the first failure with its
+ * difference, the smallest input on which the program fails, a teacher's hints, and what to do next. Pure functions from
+ * results to text; the caller knows whether there is a terminal.
  */
 import { casesIn } from '../layout.ts';
 import type { Explanation, Problem } from '../problem.ts';

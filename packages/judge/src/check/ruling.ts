@@ -1,4 +1,7 @@
-/** What is said of an output: accepted, or what is wrong with it. Most problems have one right answer, to be met byte for byte. */
+/**
+ * The ruling on an output: accepted, or what is wrong with it. Most problems have one right answer, which must match byte for
+ * byte.
+ */
 import { compare, type Difference } from './difference.ts';
 
 export type Ruling =

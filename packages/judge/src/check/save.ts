@@ -1,4 +1,4 @@
-/** Keeps a failure as files: what the program read, what it should have printed and what it did print. */
+/** Saves a failure as files: the input, the expected output and the actual output. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../generate/files.ts';

@@ -1,4 +1,4 @@
-/** Pieces of the report that show text: the place of a difference, and whole inputs and outputs beside a bar. */
+/** The parts of a report that show text: the place of a difference, and whole inputs and outputs next to a bar. */
 import { formatSigned, itemAt, parseGlyphs } from '@baralho/core';
 import { textWidth, visible, widthOf } from '@baralho/core/visible';
 import { type Difference, linesWithEnds } from './difference.ts';

@@ -1,4 +1,4 @@
-/** Why there was nothing to run: the shell's own words, and what a person at the next desk would see at once. */
+/** Why a program could not be started: the shell's own message, and the most likely cause in plain words. */
 import { readFileSync, statSync } from 'node:fs';
 import type { Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** One test: what a program reads and, where it is known already, what it must print. */
+/** One test: a program's input and, where it is known already, the expected output. */
 export interface Test {
   readonly name: string;
   /** Ends the sentence "this test is about …". */

@@ -1,6 +1,6 @@
 /**
  * The tests of a problem: the samples of its statement, named corner cases, the files that the course's judge published, and
- * random inputs. Random input i of a seed is the same whatever else is asked for.
+ * random inputs. Random input i of a seed is always the same, whatever else is generated.
  */
 import { type Random, stream } from '@baralho/core';
 import type { Problem } from '../problem.ts';

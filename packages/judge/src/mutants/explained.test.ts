@@ -1,4 +1,4 @@
-/** What somebody is told whose program has the mistake of a mutant: a small input, and the rule that was broken there. */
+/** What the judge tells the author of a program with the same mistake as a mutant: a small input, and the rule that it broke. */
 import { describe, expect, it } from 'vitest';
 import { builtInTests } from '../generate/tests.ts';
 import { casesIn } from '../layout.ts';

@@ -1,4 +1,4 @@
-/** The default tests of every problem, random ones left out, find every mutant of our own programs. */
+/** The default tests of every problem, without the random ones, find every mutant of our own programs. */
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { builtInTests } from '../generate/tests.ts';

@@ -1,7 +1,7 @@
 /**
- * A mutant is our own program with one changed condition: a piece of text in one of its source files, and what stands there
- * instead. It is loaded beside the real program, module by module, and runs in this process. A text that is not there exactly
- * once is an error, so that no mutant is lost when a source changes.
+ * A mutant is our own program with one changed condition: a piece of text in one of its source files, and its replacement. It
+ * is loaded beside the real program, module by module, and runs in this process. A text that does not occur exactly once is an
+ * error, so that no mutant is lost when a source changes.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Judges a program by a problem package: group by group in their order, the tests of a group side by side, each output ruled on by the
- * package's validator or word by word. After a failure a group goes on or not as the package says.
+ * Judges a program by a problem package: the groups in their order, the tests of a group in parallel, each output judged by
+ * the package's validator or compared word by word. The package decides whether a group continues after a failure.
  */
 import type { Cage, ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { TestResult } from '../check/check.ts';

@@ -1,4 +1,4 @@
-/** `{{name}}` in statements, validators, submissions and included files stands for a constant of `problem.yaml`. */
+/** Replaces `{{name}}` in statements, validators, submissions and included files with the constants of `problem.yaml`. */
 import type { Fields } from './fields.ts';
 import type { PackageFiles } from './files.ts';
 

@@ -1,4 +1,4 @@
-/** What a YAML file of a package says, asked key by key; a value of a wrong kind is a sentence with the file and the key. */
+/** Reads the fields of a package's YAML file one by one; a value of the wrong type gives a sentence with the file and the key. */
 import { parse } from 'yaml';
 import { BadPackage } from './files.ts';
 

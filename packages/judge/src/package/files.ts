@@ -1,4 +1,4 @@
-/** The files of a problem package, wherever they lie: in a folder, or unpacked from an archive. */
+/** The files of a problem package, whether in a folder or unpacked from an archive. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 

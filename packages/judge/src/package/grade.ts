@@ -1,4 +1,7 @@
-/** From the results of tests to the result of their group: the default grader of the older versions, and the points of the newer. */
+/**
+ * Computes the result of a test group from the results of its tests: the default grader of the older format, and the points of
+ * the newer one.
+ */
 import type { Verdict } from '../check/verdict.ts';
 import { type Counting, isGroup, type TestGroup } from './tests.ts';
 

@@ -1,4 +1,4 @@
-/** Problem packages as ICPC and Kattis use them: read, judged by, verified. */
+/** Problem packages in the format of ICPC and Kattis: reading, judging and verifying them. */
 export { checkByPackage } from './check.ts';
 export { BadPackage, filesInMemory, filesOfFolder, type PackageFiles, type SourceFile } from './files.ts';
 export { fullScore } from './grade.ts';

@@ -1,4 +1,4 @@
-/** What judging by a package needs of its surroundings: a place where programs are built, and cages to run them in. */
+/** What judging by a package needs from its caller: a place where programs are built, and sandboxes to run them in. */
 import type { ProgramCommand, Sandbox } from '@baralho/sandbox';
 import type { SourceFile } from './files.ts';
 import type { PackageProgram, ProblemPackage } from './package.ts';

@@ -1,7 +1,7 @@
 /**
- * Less of a text of which only a program can say whether it is allowed: lines away, words away, smaller numbers, shorter words. Most
- * inputs say how many lines or words follow, so a number before the place becomes smaller by as many; which number that is, is learnt
- * from what was allowed.
+ * Smaller candidates of a text when only a program can say whether it is valid: fewer lines, fewer words, smaller numbers,
+ * shorter words. Most inputs say how many lines or words follow, so removing some also lowers a number before them; which
+ * number that is, is learnt from the candidates that were valid.
  */
 
 /** Not allowed, allowed and passed, or the program still fails on it in the same way. */

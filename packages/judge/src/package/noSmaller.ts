@@ -1,4 +1,4 @@
-/** Why there is no smaller failing input for a problem that is not ours. */
+/** Why there is no smaller failing input for a problem that is not built in. */
 
 /** A word for each reason. */
 export const NO_SMALLER = [

@@ -1,6 +1,6 @@
 /**
- * A problem package as ICPC and Kattis use it, versions `legacy` and `2023-07` (which became `2025-09`): what `problem.yaml` says, the
- * tests, the validators, the example submissions and the statements.
+ * A problem package in the format of ICPC and Kattis, versions `legacy` and `2023-07` (which became `2025-09`):
+ * `problem.yaml`, the tests, the validators, the example submissions and the statements.
  */
 import { withConstants } from './constants.ts';
 import { type Fields, readFields } from './fields.ts';

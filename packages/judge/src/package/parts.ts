@@ -1,4 +1,4 @@
-/** A package with some of its tests: what those may see who are judged, and what they may not. */
+/** A package with only some of its tests: those that teams may see, or those that are hidden from them. */
 import type { ProblemPackage } from './package.ts';
 import { isGroup, type TestGroup } from './tests.ts';
 

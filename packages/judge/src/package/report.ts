@@ -1,4 +1,4 @@
-/** What is said of a program judged by a package: the tables and the first failure as everywhere, and points where there are any. */
+/** The report on a program judged by a package: the usual tables and first failure, and points where there are any. */
 import { formatCount, formatFailure, type ReportStyle, type TestPlan } from '../check/report.ts';
 import { fits, paragraph, plural, showDifference, showText } from '../check/showing.ts';
 import type { PackageReport, PackageResult } from './check.ts';

@@ -1,7 +1,7 @@
 /**
- * A smaller failing input of a problem that is not ours: text with less in it that all input validators of the package take, with the
- * output of an accepted submission as the answer. Where the package lacks one of them nobody knows what is allowed or right, and the
- * result says so. The search ends after a number of runs and a time.
+ * A smaller failing input for a problem that is not built in: a smaller text that all input validators of the package accept,
+ * with the output of an accepted submission as the answer. When the package lacks either, nobody knows what is valid or right,
+ * and the result says so. The search stops after a number of runs or a time limit.
  */
 import { openRunner } from '../check/run.ts';
 import { type Judged, judgeRun } from '../check/verdict.ts';

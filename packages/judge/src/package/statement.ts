@@ -1,6 +1,6 @@
 /**
- * The statement of a package as Markdown with formulas, its pictures within the text. Of LaTeX the part that statements are written in:
- * headings, lists, emphasis, code, pictures and formulas; what else there is stands as it was written.
+ * The statement of a package as Markdown with formulas, with its pictures embedded. Of LaTeX it supports what statements use:
+ * headings, lists, emphasis, code, pictures and formulas; everything else stays as it was written.
  */
 import type { PackageFiles } from './files.ts';
 import type { ProblemPackage, StatementFile } from './package.ts';

@@ -1,6 +1,6 @@
 /**
- * The tournament as a talk with a program that stays, in the protocol of the arena: a test is many positions, each request ends with an
- * empty line, each answer is a line.
+ * The tournament as a conversation with a running program, in the protocol of the arena: a test is many positions, each
+ * request ends with an empty line, each answer is one line.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

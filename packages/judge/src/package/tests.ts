@@ -1,6 +1,7 @@
 /**
- * The test data of a package as a tree: `data` with `sample` and `secret`, groups below them, tests in each. Both ways to say how a
- * group counts are read: `testdata.yaml`, inherited from group to group, and `test_group.yaml` of the newer versions.
+ * The test data of a package as a tree: `data` with `sample` and `secret`, groups below them, tests in each. Both ways to
+ * define how a group is graded are read: `testdata.yaml`, inherited from group to group, and `test_group.yaml` of the newer
+ * versions.
  */
 
 import { type Fields, readFields } from './fields.ts';

@@ -1,6 +1,6 @@
 /**
- * The validators of a package, tried with its own data: each input of a test is to be taken by all of them, each bad input to be refused
- * by one, and the output examples are to be ruled on as they say of themselves.
+ * Checks the validators of a package against its own data: all of them must accept each test input, at least one must refuse
+ * each bad input, and the output examples must get the ruling that they declare.
  */
 import { type Cage, type Outcome, type ProgramCommand, runToEnd } from '@baralho/sandbox';
 import { leftOf } from '../check/run.ts';

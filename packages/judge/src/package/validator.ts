@@ -1,7 +1,7 @@
 /**
- * Runs a package's own validator as the format wants it: `VALIDATOR input answer feedback_folder/ flags < output`, 42
- * for right and 43 for wrong. It runs in a sandbox like every program; what it leaves in its feedback folder comes out
- * on standard error behind its own words, since standard output belongs to the program that it talks with.
+ * Runs a package's own validator as the format wants it: `VALIDATOR input answer feedback_folder/ flags < output`, exit code
+ * 42 for right and 43 for wrong. It runs in a sandbox like every program; the contents of its feedback folder are returned on
+ * standard error after its own messages, because standard output is connected to the program that it interacts with.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

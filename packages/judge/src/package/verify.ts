@@ -1,6 +1,6 @@
 /**
- * Whether a package is sound: its input validators take every input, and each example submission gets what its folder says. Where the
- * package names no time limit, the slowest accepted submission tells it.
+ * Whether a package is sound: its input validators accept every input, and each example submission gets the verdict that its
+ * folder names. When the package has no time limit, it is taken from the slowest accepted submission.
  */
 import type { Verdict } from '../check/verdict.ts';
 import { checkByPackage, type PackageReport } from './check.ts';

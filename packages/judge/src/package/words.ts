@@ -1,6 +1,6 @@
 /**
- * The validator that packages without one of their own use: outputs are compared word by word, capitals and blanks do not count unless
- * a flag says so, and numbers may differ by a tolerance.
+ * The default validator, for packages that have none of their own: outputs are compared word by word, case and blanks are
+ * ignored unless a flag says otherwise, and numbers may differ by a tolerance.
  */
 import { compare, type Difference, linesWithEnds } from '../check/difference.ts';
 import type { Ruling } from '../check/ruling.ts';

@@ -1,7 +1,8 @@
 /**
- * A problem of ours as a problem package, to be judged elsewhere: statements, tests, right programs, and wrong ones by what they do.
- * Tests that ask for a choice of ours, where the assignment leaves one, are left out. Where any of several outputs is right the referee
- * goes along as the output validator. What is demanded of all tests together becomes a test of several passes.
+ * Exports one of our problems as a problem package, to be judged elsewhere: statements, tests, right programs, and wrong ones
+ * sorted by what they do wrong. Tests that depend on a choice of ours, where the assignment leaves one open, are left out.
+ * Where several outputs are right, the referee is included as the output validator. A condition on all tests together becomes
+ * a multi-pass test.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The registry of problems: a folder here, a name in `PROBLEM_IDS` and a line in this table. What a command must know before it
- * has read its words stands here; the rest is loaded when asked for.
+ * The registry of problems: a folder here, a name in `PROBLEM_IDS` and a line in this table. It contains only what a command
+ * needs before it has parsed its arguments; the rest is loaded on demand.
  */
 import type { Problem, ProblemId } from '../problem.ts';
 import type { Choices, ProgramOptions } from '../program.ts';

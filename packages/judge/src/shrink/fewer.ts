@@ -1,4 +1,4 @@
-/** Less of a list: the first candidates of every search for something smaller. */
+/** Shorter versions of a list: the first candidates of every search for a smaller input. */
 import type { Case } from '../layout.ts';
 
 /** Everything without one chunk, for chunks of a half, a quarter … a single item. */

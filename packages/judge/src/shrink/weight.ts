@@ -1,4 +1,4 @@
-/** What "smaller" means: a list of numbers, the first that differs decides. Fewer cases come first in every problem. */
+/** What "smaller" means: a list of numbers, of which the first that differs decides. In every problem fewer cases come first. */
 import { itemAt } from '@baralho/core';
 export type Weight = readonly number[];
 

@@ -1,6 +1,7 @@
 /**
- * Many more cases than the tests hold, for mutants that no test finds: all small ones where there are few enough, and a great many
- * that are drawn. A mutant that answers all of them rightly as well is recorded with their number; nothing is proved by that.
+ * Many more cases than the tests contain, for mutants that no test finds: all small ones where there are few enough, and a
+ * great many random ones. A mutant that answers all of them correctly is recorded with their number; this is evidence, not a
+ * proof.
  */
 import { stream } from '@baralho/core';
 import { builtInTests } from '../generate/tests.ts';

@@ -1,6 +1,6 @@
 /**
- * Reads expressions of C and writes them so that each operator, number and condition can be exchanged while the program runs:
- * mutant number M is the program with that one change. Operands are evaluated once, whichever mutant it is.
+ * Reads expressions of C and rewrites them so that each operator, number and condition can be exchanged at run time: mutant
+ * number M is the program with that one change. Operands are evaluated once, whichever mutant it is.
  */
 import type { Token } from './tokens.ts';
 

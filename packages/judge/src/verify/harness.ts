@@ -1,7 +1,7 @@
 /**
- * Runs all mutants of a C program: compiles them as one binary and lets it fork for every mutant and test, so that a thousand mutants
- * take seconds. A mutant that never ends is stopped after many times the steps of the right program, not after a time, so the
- * result is the same on a busy machine.
+ * Runs all mutants of a C program: compiles them as one binary and lets it fork for every mutant and test, so that a thousand
+ * mutants take seconds. A mutant that never ends is stopped after many times as many steps as the right program needs, not
+ * after a time, so that the result is the same on a busy machine.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

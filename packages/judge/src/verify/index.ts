@@ -1,3 +1,3 @@
-/** What tests are worth: right and wrong example programs against them. */
+/** Measures the tests themselves: runs right and wrong example programs against them. */
 export { reduce } from './reduce.ts';
 export { examplesOf, type Verification, verify } from './verify.ts';

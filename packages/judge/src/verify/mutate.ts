@@ -1,7 +1,7 @@
 /**
- * Makes of a C program all its mutants at once: one source in which the variable M says which of a thousand small changes is in
- * force, 0 for none. So a thousand mutants are one compilation. The sources keep to the part of C that students write: functions,
- * numbers, arrays, loops; what is not understood is an error, so that no part is left out unnoticed.
+ * Turns a C program into one source with all its mutants: the variable M chooses which of a thousand small changes is in
+ * force, 0 for none, so that all need only one compilation. The sources must use the part of C that students write: functions,
+ * numbers, arrays, loops; anything else is an error, so that nothing is left out unnoticed.
  */
 import { itemAt, lastOf } from '@baralho/core';
 import { condition, expression, isType, type Source } from './expressions.ts';

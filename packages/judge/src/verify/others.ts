@@ -1,4 +1,4 @@
-/** The right example programs in Python and Java, which are not mutated: each is run as one would run it. */
+/** The right example programs in Python and Java, which are not mutated: each is run in the usual way of its language. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

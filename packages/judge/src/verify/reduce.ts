@@ -1,6 +1,6 @@
 /**
- * Fewer tests with the same power: of all that were derived so many that every wrong program which any of them finds is found by several,
- * since the next wrong program is none of those that are known. Which tests are kept is written down beside the programs.
+ * Selects fewer tests with the same power: from all derived tests, enough that every wrong program which any of them finds is
+ * found by several, because the next wrong program will be a new one. The selection is stored with the programs.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

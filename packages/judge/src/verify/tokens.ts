@@ -1,4 +1,7 @@
-/** Words of a C source: names, numbers, texts and signs with their lines. Comments and lines of the preprocessor are no words. */
+/**
+ * Splits a C source into tokens with their lines: names, numbers, strings and operators. Comments and preprocessor lines are
+ * skipped.
+ */
 export interface Token {
   readonly kind: 'name' | 'number' | 'text' | 'sign' | 'end';
   readonly text: string;

@@ -1,4 +1,4 @@
-/** The mutants themselves, and a slice of what `npm run verify:judge` does in full: no wrong program gets through. */
+/** The mutants themselves, and a small part of what `npm run verify:judge` does in full: no wrong program gets through. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

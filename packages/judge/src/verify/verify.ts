@@ -1,6 +1,7 @@
 /**
- * What the tests of a problem are worth: right example programs must pass them, wrong ones must not. Wrong are the mistakes written by
- * hand and the mutants of the right C programs. A mutant that no test finds is a survivor, unless thousands of other cases do not find it either and that is recorded.
+ * Measures the tests of a problem: right example programs must pass them, wrong ones must not. The wrong ones are mistakes
+ * written by hand and mutants of the right C programs. A mutant that no test finds is a survivor, unless thousands of other
+ * cases do not find it either and that is recorded.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

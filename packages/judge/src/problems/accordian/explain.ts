@@ -1,4 +1,4 @@
-/** Says which rule of Accordian was broken and at which move; where that cannot be told, the first moves in their order. */
+/** Says which rule of Accordian was broken and at which move; where that cannot be determined, it lists the first moves. */
 import { formatCard } from '@baralho/core';
 import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';

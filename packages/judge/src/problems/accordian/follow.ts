@@ -1,4 +1,4 @@
-/** Plays a deal of Accordian slowly, move by move, by the rules or by a reading of them that programs are found to have. */
+/** Plays a deal of Accordian slowly, move by move, by the rules or by a common misreading of them. */
 import { type Card, itemAt, lastOf, rankOf, suitOf } from '@baralho/core';
 import { formatPiles } from '@baralho/core/games/accordion/index';
 import type { Row } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** Accordian as we judge it, in words. */
+/** The statement of Accordian as we judge it. */
 import type { Statements } from '../../statement.ts';
 
 export const statements: Statements = {

@@ -1,4 +1,4 @@
-/** Tests for Accordian patience (UVa 127): which move comes first, and how many piles remain. A case is the whole row. */
+/** Tests for Accordian patience (UVa 127): which move comes first, and how many piles remain. A case is a whole row. */
 import { type Card, cardOfNumber, itemAt, numberedDeck, PACK_52, shuffle, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';
 import { type NamedTest, type Recipe, without } from '../../recipe.ts';

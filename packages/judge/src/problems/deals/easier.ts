@@ -1,7 +1,7 @@
 /**
- * Smaller deals of War and Accordian. Nothing can be taken away from 52 cards, so a smaller deal is one that is less work to
- * follow by hand: fewer steps of War, fewer moves of the patience. First come the short ones that the generator knows, then the
- * same deal with two cards exchanged, those that are least work first.
+ * Smaller deals of War and Accordian. No card can be removed from the 52, so a smaller deal is one that is easier to follow by
+ * hand: fewer steps of War, fewer moves of the patience. First come the short ones that the generator knows, then the same
+ * deal with two cards exchanged, the easiest first.
  */
 import { itemAt } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';

@@ -1,6 +1,6 @@
 /**
- * Which mistake a program has that plays deals: the reading of the rules by which its answers come out, to the smallest failing
- * deal and, where there are several such readings, to the deals it failed on before.
+ * Finds the mistake in a program that plays deals: the misreading of the rules that explains its answers to the smallest
+ * failing deal and, where several do, to the earlier deals that it failed on.
  */
 import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';

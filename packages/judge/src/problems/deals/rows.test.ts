@@ -1,4 +1,4 @@
-/** War and Accordian byte for byte, and every way their input can be wrong. */
+/** War and Accordian byte for byte, and every kind of invalid input. */
 import { readFileSync } from 'node:fs';
 import { formatCards, formatCardsLower, numberedDeck, PACK_52 } from '@baralho/core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** How the size of an input of deals is told: by the work that its deals are, all together. */
+/** How the report describes the size of an input of deals: by the total length of its games. */
 import type { Case } from '../../layout.ts';
 import type { Words } from '../../problem.ts';
 import { total } from '../../shrink/weight.ts';

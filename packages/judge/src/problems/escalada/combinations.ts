@@ -1,4 +1,4 @@
-/** Random combinations of the climbing game, random near misses, and random positions from games that are really played. */
+/** Random combinations of the climbing game, random near misses, and random positions from real games. */
 import { type Card, CardSet, PACK_56, type Random, rankOf, shuffle } from '@baralho/core';
 import {
   combinations,

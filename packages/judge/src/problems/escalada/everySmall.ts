@@ -1,4 +1,4 @@
-/** All small cases of the cards of Escalada, for mutants that no test finds. */
+/** All small cases of Escalada's cards, for mutants that no test finds. */
 import type { Case } from '../../layout.ts';
 
 const CARDS = 56;

@@ -1,4 +1,4 @@
-/** Inputs of the climbing game: rows of glyphs, mostly after a line with the number of tests. */
+/** Inputs of the climbing game: rows of glyphs, in most problems after a line with the number of tests. */
 import { CardSet, formatGlyph, parseGlyphs } from '@baralho/core';
 import { combinationOf, mayFollow, PASS_WORD, toBeatAfter } from '@baralho/core/games/escalada/index';
 import { type Case, distinct, type Row } from '../../layout.ts';

@@ -1,6 +1,6 @@
 /**
- * Smaller cases of the climbing game, the most daring first: rows away, then cards, then simpler cards in the places of those
- * that are left. Nothing here asks whether a candidate is fair or fails; that is the search's business.
+ * Smaller cases of the climbing game, the biggest reduction first: fewer rows, then fewer cards, then simpler cards in place
+ * of those that are left. The search checks whether a candidate is valid and still fails.
  */
 import { type Card, KING, rankOf, suitOf } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';

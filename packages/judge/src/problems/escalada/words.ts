@@ -1,4 +1,4 @@
-/** What reports of all problems of the climbing game say alike, and how they name cards. */
+/** Sentences that the reports of all problems of the climbing game share, and how they name cards. */
 import { type Card, CardSet, formatGlyphs, rankOf } from '@baralho/core';
 import { type Combination, combinationOf } from '@baralho/core/games/escalada/index';
 import { distinct, type Row } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** Tests of guião 1 that are derived, not imagined: every value pattern, every block and what is almost one, every suit. */
+/** Systematically derived tests of guião 1: every value pattern, every block and near miss, every suit. */
 import { shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { type NamedTest, without } from '../../recipe.ts';

@@ -1,4 +1,4 @@
-/** Why a row of guião 1 is what it is, with its highest card, or which rule it breaks. */
+/** Why a row of guião 1 is the combination it is, with its highest card, or which rule it breaks. */
 import { formatGlyph, KING, rankOf } from '@baralho/core';
 import { describeShape } from '@baralho/core/games/escalada/index';
 import type { Case } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** What a wrong line of guião 1 gives away. */
+/** Recognises the mistake behind a wrong line of guião 1. */
 import { firstPair, type Hint } from '../../check/hints.ts';
 
 const DOUBLE = /^dupla sequência com (\d+)/;

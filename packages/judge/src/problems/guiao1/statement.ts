@@ -1,4 +1,4 @@
-/** Guião 1 as we judge it, in words. */
+/** The statement of guião 1 as we judge it. */
 import type { Statements } from '../../statement.ts';
 
 export const statements: Statements = {

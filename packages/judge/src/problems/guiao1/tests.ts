@@ -1,4 +1,4 @@
-/** Tests for guião 1: which combination do these cards make? One row a case. */
+/** Tests for guião 1: which combination do these cards make? A case is one row. */
 import { type Random, shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe } from '../../recipe.ts';

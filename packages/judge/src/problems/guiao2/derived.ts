@@ -1,4 +1,4 @@
-/** Tests of guião 2 that are derived: every pair of shapes, every order, equal values by suit, as many rows as there can be. */
+/** Systematically derived tests of guião 2: every pair of shapes, every order, equal values by suit, as many rows as possible. */
 import { KING, shuffle } from '@baralho/core';
 import { spanOf, widthOf } from '@baralho/core/games/escalada/index';
 import type { Case, Row } from '../../layout.ts';

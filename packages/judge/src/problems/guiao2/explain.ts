@@ -1,4 +1,4 @@
-/** Why combinations of guião 2 are alike or not, and which comes first where the outputs part. */
+/** Why combinations of guião 2 are comparable or not, and which comes first where the outputs differ. */
 import { formatGlyph, formatGlyphs, parseGlyphs } from '@baralho/core';
 import { byTop, type Combination, describeShape, sameShape } from '@baralho/core/games/escalada/index';
 import { firstPair, type Sight } from '../../check/hints.ts';

@@ -1,4 +1,4 @@
-/** Guião 2 of LI2: are the combinations alike, and in which order? A case is any number of rows. */
+/** Guião 2 of LI2: are the combinations comparable, and in which order? A case is any number of rows. */
 import { ruleByBytes } from '../../check/ruling.ts';
 import { distinct } from '../../layout.ts';
 import type { Problem } from '../../problem.ts';

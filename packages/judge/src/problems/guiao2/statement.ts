@@ -1,4 +1,4 @@
-/** Guião 2 as we judge it, in words. */
+/** The statement of guião 2 as we judge it. */
 import type { Statements } from '../../statement.ts';
 
 export const statements: Statements = {

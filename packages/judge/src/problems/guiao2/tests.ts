@@ -1,4 +1,4 @@
-/** Tests for guião 2: are these combinations of one kind and length, and in which order? Any number of rows a case. */
+/** Tests for guião 2: are these combinations of one kind and length, and in which order? A case is any number of rows. */
 import { numberedDeck, type Random, shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { oneIn, plan, type Recipe, without } from '../../recipe.ts';

@@ -1,4 +1,4 @@
-/** Tests of guião 3 that are derived: every pattern led, every shape on every other, every order of passes, every size. */
+/** Systematically derived tests of guião 3: every pattern led, every shape on every other, every order of passes, every size. */
 import { shuffle } from '@baralho/core';
 import type { Case, Row } from '../../layout.ts';
 import { type NamedTest, without } from '../../recipe.ts';

@@ -1,5 +1,5 @@
 /**
- * Rounds that go on: every shape beaten as often as there are cards for it, kings that were not led but played on
+ * Rounds that continue: every shape beaten as often as there are cards for it, kings that were not led but played on
  * something, and hands that hold the values of a play in other suits.
  */
 import { KING } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** Guião 3 as we judge it, in words. */
+/** The statement of guião 3 as we judge it. */
 import type { Statements } from '../../statement.ts';
 
 export const statements: Statements = {

@@ -1,4 +1,7 @@
-/** Tests of guião 4 that are derived: every shape against every number of cards of each value, all kings, as many answers as can be. */
+/**
+ * Systematically derived tests of guião 4: every shape against every number of cards of each value, all kings, as many answers
+ * as possible.
+ */
 import { KING, shuffle } from '@baralho/core';
 import { type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';
 import type { Case, Row } from '../../layout.ts';

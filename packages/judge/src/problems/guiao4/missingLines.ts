@@ -1,4 +1,4 @@
-/** The outputs of guião 4 are long: which lines are missing and which are too many. */
+/** The outputs of guião 4 are long, so this finds the missing lines and those that should not be there. */
 import { linesWithEnds } from '../../check/difference.ts';
 import type { Sight } from '../../check/hints.ts';
 import { plural } from '../../check/showing.ts';

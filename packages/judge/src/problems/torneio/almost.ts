@@ -1,4 +1,7 @@
-/** Hands that tempt to lead them whole and may not be: what is almost a sequence or a double sequence, up to the fourteen cards of a hand. */
+/**
+ * Hands that are almost a sequence or a double sequence, up to all fourteen cards, and that a program may wrongly lead as a
+ * whole.
+ */
 import { block, changedAt, type Pattern } from '../escalada/derived/values.ts';
 
 const HAND = 14;

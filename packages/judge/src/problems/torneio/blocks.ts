@@ -1,6 +1,7 @@
 /**
- * Two classes around values and widths. What follows a king follows no other card: every value with what would follow a king of that
- * many cards. And hands of whole blocks, three or four cards of each of neighbouring values, where fewer of each are the answer.
+ * Two classes of positions about values and widths. The special answers to kings follow no other value: every value is paired
+ * with what would follow that many kings. And hands of whole blocks, three or four cards of each of several neighbouring
+ * values, where the right answer has fewer of each.
  */
 import { KING } from '@baralho/core';
 import type { Shape } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,6 @@
 /**
- * Which of the derived positions are asked by default: fewer, of which several find each wrong program that any of them finds. Written by
- * `judge verify torneio --reduce`; what is not kept is among the other cases that mutants are tried with.
+ * Which of the derived positions are tested by default: a small selection in which several find each wrong program that any of
+ * them finds. Written by `judge verify torneio --reduce`; the others are still among the cases that mutants are tried with.
  */
 import { readFileSync } from 'node:fs';
 import type { NamedTest } from '../../recipe.ts';

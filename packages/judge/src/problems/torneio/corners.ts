@@ -1,6 +1,7 @@
 /**
- * Cards around the corner from king to ace, which are no sequence: led, and as an answer. To follow with them a program must think them
- * a sequence of exactly the size to beat, so a hand holds all of that size at once: runs one value too short on both sides.
+ * Sequences that wrap around from king to ace, which are not allowed: led, and as an answer. To play one as an answer a
+ * program must take it for a sequence of exactly the size to beat, so each hand holds a run one value too short on each side
+ * of the corner; together they contain every wrapped sequence of that size.
  */
 import { type Card, KING } from '@baralho/core';
 import type { Shape } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,6 @@
 /**
- * Positions for the tournament program that are derived: a hand of nothing but the cards that somebody may take for a right play.
- * A program plays what it thinks best, so each position tempts to one mistake and leaves little else to play.
+ * Systematically derived positions for the tournament program: each hand holds only the cards that somebody may take for a
+ * right play. A program plays what it thinks best, so each position tempts it to one mistake and leaves little else to play.
  */
 import { CardSet, KING, stream } from '@baralho/core';
 import { combinationOf, type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,7 @@
 /**
- * Hands that hold right answers and, beside them, more of what somebody may take for one: a program that plays as many cards as it may
- * goes wrong where it believes that something longer, shorter or of another kind follows. And sets in every choice of suits on kings.
+ * Hands that hold right answers together with cards that somebody may take for one: a program that plays as many cards as it
+ * can fails where it believes that something longer, shorter or of another kind follows. Also sets in every choice of suits on
+ * kings.
  */
 import { KING } from '@baralho/core';
 import { spanOf, widthOf } from '@baralho/core/games/escalada/index';

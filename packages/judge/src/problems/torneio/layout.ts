@@ -1,6 +1,6 @@
 /**
- * The input of the tournament program: how many plays there were, the hand, the earlier plays. One case an input. The seed leaves
- * the first line out and writes cards as text.
+ * The input of the tournament program: how many plays there were, the hand, the earlier plays. One case an input. The
+ * assignment leaves the first line out and writes cards as text.
  */
 import { formatSignedCards } from '@baralho/core';
 import { PASS_WORD } from '@baralho/core/games/escalada/index';

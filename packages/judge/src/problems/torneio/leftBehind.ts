@@ -1,7 +1,7 @@
 /**
- * Rounds that are over and leave something behind: a longer play, three passes, a king that nothing in the hand beats,
- * and a pass. Anyone who reads PASSO as cards, the last line with what a longer one has left in the array, believes
- * that play is to be beaten.
+ * Rounds that are over but leave something behind: a longer play, three passes, a king that nothing in the hand beats, and a
+ * pass. A program that reads PASSO as cards, or reuses an array that still holds a longer line, wrongly tries to beat that
+ * play.
  */
 import { KING } from '@baralho/core';
 import type { Row } from '../../layout.ts';

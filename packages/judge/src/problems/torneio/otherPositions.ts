@@ -1,6 +1,6 @@
 /**
- * Positions besides those of real games: all derived ones, every card on every other, and the hands of guião 4, which hold much that may
- * follow or almost.
+ * Positions besides those from real games: all derived ones, every card on every other, and the hands of guião 4, which hold
+ * many valid and nearly valid answers.
  */
 import { stream } from '@baralho/core';
 import type { Case } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** Hands of few cards, where a program that wants to be out of cards goes wrong, and rounds that are over before what is to be beaten. */
+/** Hands of few cards, where a program that wants to get rid of its last cards goes wrong, and rounds that are already over. */
 import { KING, stream } from '@baralho/core';
 import type { Shape } from '@baralho/core/games/escalada/index';
 import type { Row } from '../../layout.ts';

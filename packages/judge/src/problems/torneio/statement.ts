@@ -1,4 +1,4 @@
-/** The tournament program as we judge it, in words. */
+/** The statement of the tournament program as we judge it. */
 import type { Statements } from '../../statement.ts';
 
 export const statements: Statements = {

@@ -1,4 +1,7 @@
-/** Tests for the tournament program: a hand and the plays so far. Any legal play is right, so these are positions that tempt. */
+/**
+ * Tests for the tournament program: a hand and the plays so far. Any legal play is right, so these positions tempt to illegal
+ * ones.
+ */
 import { shuffle } from '@baralho/core';
 import { plan, type Recipe } from '../../recipe.ts';
 import { randomPosition } from '../escalada/combinations.ts';

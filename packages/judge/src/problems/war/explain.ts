@@ -1,4 +1,4 @@
-/** Says which rule of War was broken and at which step; where that cannot be told, how the game goes where it is decided. */
+/** Says which rule of War was broken and at which step; where that cannot be determined, how the game goes up to its end. */
 import { type Card, formatCardLower, itemAt, strengthOf } from '@baralho/core';
 import type { Sight } from '../../check/hints.ts';
 import type { Case } from '../../layout.ts';

@@ -1,6 +1,6 @@
 /**
- * Plays a deal of War slowly, battle by battle, by the rules or by one of the readings of them that programs are found to have.
- * Whose line is the one that a program printed tells which rule it broke, and where both games part tells at which step.
+ * Plays a deal of War slowly, battle by battle, by the rules or by a common misreading of them. The misreading that gives the
+ * program's output shows which rule it broke, and the first difference between both games shows at which step.
  */
 import { type Card, itemAt, lastOf, strengthOf, suitOf } from '@baralho/core';
 import type { Case } from '../../layout.ts';

@@ -1,4 +1,4 @@
-/** What a wrong line of War gives away. */
+/** Recognises the mistake behind a wrong line of War. */
 import { firstPair, type Hint } from '../../check/hints.ts';
 
 const numbersAside = (text: string): string => text.replace(/\d+/g, '#');

@@ -1,4 +1,7 @@
-/** What the program printed in the War assignment says while it reads: each card with its code, whose it is, and the end of each line. */
+/**
+ * The trace that the program printed in the War assignment prints while it reads: each card with its code and owner, and the
+ * end of each line.
+ */
 import { formatRankMajor, parseCard } from '@baralho/core';
 import type { LineSource } from '../../lines.ts';
 

@@ -1,4 +1,4 @@
-/** Many derived cases as tests: no input has more tests than the statement allows. */
+/** Groups many derived cases into tests, so that no input has more cases than the statement allows. */
 import type { Case } from '../../../layout.ts';
 import type { NamedTest } from '../../../recipe.ts';
 

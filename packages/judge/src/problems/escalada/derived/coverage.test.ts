@@ -1,6 +1,7 @@
 /**
- * The default tests hold every class of the derived partition: value patterns, pairs of shapes with what decides between them, exceptions
- * of the kings, orders of passes, sizes. The classes are listed here from the rules; what a case belongs to is read from its cards.
+ * The default tests hold every class of the derived partition: value patterns, pairs of shapes with what decides between them,
+ * exceptions of the kings, orders of passes, sizes. The classes are listed here from the rules; the class of a case is found
+ * from its cards.
  */
 import { CardSet, KING, rankOf } from '@baralho/core';
 import {

@@ -1,6 +1,7 @@
 /**
- * Games as they can have gone: every order of plays and passes up to a length, rounds of other shapes, and the longest game there is.
- * A history is rows, an empty one for PASSO; after three passes in a row a new round begins with a lower card than the last.
+ * Possible histories of a game: every order of plays and passes up to a length, rounds of other shapes, and the longest game
+ * possible. A history is rows, an empty one for PASSO; after three passes in a row a new round begins with a lower card than
+ * the last.
  */
 import { type Random, shuffle, stream } from '@baralho/core';
 import type { Row } from '../../../layout.ts';

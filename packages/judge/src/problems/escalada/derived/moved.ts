@@ -1,6 +1,6 @@
 /**
- * Rows that are almost a combination in ways that sums, spans and counts do not show: a card of one value on another, blocks of any width
- * around the corner, and every choice of values of a few cards.
+ * Rows that are almost a combination in ways that sums, spans and counts do not reveal: one card changed to another value,
+ * blocks of any width that wrap around from king to ace, and every choice of values for a few cards.
  */
 import { KING } from '@baralho/core';
 import type { Row } from '../../../layout.ts';

@@ -1,6 +1,6 @@
 /**
- * A combination to beat and what is played on it: for every pair of shapes the places where the answer turns from right to wrong.
- * Whether a play follows is not said here; that is what the judge's own program answers.
+ * A combination to beat and what is played on it: for every pair of shapes the cases on both sides of the border between right
+ * and wrong. The expected answers come from the judge's own program.
  */
 import { type Card, KING, stream } from '@baralho/core';
 import { type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';

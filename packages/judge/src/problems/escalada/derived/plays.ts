@@ -1,4 +1,7 @@
-/** Rows of cards that are a combination or almost one, each in some suits and some order: what guião 1 names and guião 3 leads. */
+/**
+ * Rows of cards that are a combination or almost one, in various suits and orders: for guião 1 to name and for guião 3 to
+ * lead.
+ */
 import { KING } from '@baralho/core';
 import type { Row } from '../../../layout.ts';
 import { derivedRandom } from './histories.ts';

@@ -1,4 +1,4 @@
-/** The 28 shapes of a combination, and combinations of a shape where one wants them. */
+/** The 28 shapes of a combination, and combinations of a given shape. */
 import { type Card, KING, type Random } from '@baralho/core';
 import { type Shape, spanOf, widthOf } from '@baralho/core/games/escalada/index';
 import type { Row } from '../../../layout.ts';

@@ -1,6 +1,6 @@
 /**
- * Hands that hold as much as possible of what somebody may take for an answer, and nothing that is one: only PASSO is right. Whatever a
- * program would rather play, it goes wrong where it believes that anything follows.
+ * Hands full of cards that somebody may take for an answer, but without a valid one: only PASSO is right. A program fails on
+ * them when it believes that anything else follows.
  */
 import { type Card, CardSet, KING, type Random, rankOf, shuffle } from '@baralho/core';
 import {

@@ -1,6 +1,6 @@
 /**
- * Plays seen as value patterns: how many cards of each value, lowest value first, 0 for a missing one. `2 2 2 1` is a double
- * sequence with a card too many. Every pattern up to a size can be listed, so that no shape depends on somebody thinking of it.
+ * Plays as value patterns: the number of cards of each value, lowest value first, 0 for a missing one. `2 2 2 1` is a double
+ * sequence with a card too many. Every pattern up to a size can be listed, so that no shape is forgotten.
  */
 import { KING, type Random, shuffle } from '@baralho/core';
 import type { Row } from '../../../layout.ts';
