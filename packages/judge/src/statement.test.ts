@@ -22,7 +22,7 @@ describe.each(PROBLEM_IDS)('%s', (id) => {
 
 it('Accordian is stated in the language of its source too', async () => {
   const text = formatStatement(await PROBLEMS.accordian.load(), 'zh');
-  expect(text).toMatch(/^## 纸牌游戏 "Accordian" Patience/);
+  expect(text).toMatch(/^## 纸牌游戏“Accordian” Patience/);
   expect(text).toMatch(/\p{Script=Han}{10}/u);
   expect(formatStatement(await PROBLEMS.war.load(), 'zh')).toBeUndefined();
 });

@@ -61,7 +61,7 @@ const HEADINGS: Readonly<Record<StatementLanguage, Headings>> = {
   zh: {
     input: '输入',
     output: '输出',
-    chosen: '我们的选择',
+    chosen: '补充说明',
     example: '样例输入',
     answer: '样例输出',
   },

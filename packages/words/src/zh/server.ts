@@ -35,7 +35,7 @@ export const words: ServerWords = {
   runsOfAddress: ({ count }) => `你的网络地址已有 ${count} 个运行；请等一个结束`,
   runsWaiting: ({ count }) => `有 ${count} 个运行在等待；请稍后再试`,
 
-  tooManyTables: '从这里开的牌桌太多；请等一分钟再试',
+  tooManyTables: '从这里创建的牌桌太多；请等一分钟再试',
   tooManyQuestions: '请求太频繁；请稍候',
   noTable: '没有这个名称的牌桌',
   notToday: ({ day }) => `${day} 已经结束或尚未开始：成绩只在当天登记`,
@@ -77,7 +77,7 @@ export const words: ServerWords = {
   noTestInput: ({ test, problem, line }) =>
     `测试 '${test}' 不是 ${problem} 的输入（第 ${line} 行），也没有答案`,
   testsTooLarge: ({ mb }) => `测试超过 ${mb} MB`,
-  noTestFiles: '里面没有测试；应为含 名称.in 和 名称.out 的 zip 或 tar.gz',
+  noTestFiles: '里面没有测试；应是含有 名称.in 和 名称.out 的 zip 或 tar.gz',
   testWithoutInput: ({ file, input }) => `'${file}' 旁边缺少 ${input}`,
   testNoText: ({ test }) => `测试 '${test}' 不是文本（UTF-8）`,
 
@@ -109,8 +109,8 @@ export const words: ServerWords = {
   noFinalSubmission: '本课程没有最终提交',
   entriesClosed: ({ on }) => `锦标赛报名已于${on}截止`,
   tooManySubmissions: '提交太频繁；请稍候',
-  teamWaits: ({ most }) => `你的队已有 ${most} 个提交在等待；请等待结果`,
-  noRoom: ({ mb }) => `你的队的提交和编译出的程序超过 ${mb} MB；请教师腾出空间`,
+  teamWaits: ({ most }) => `你的队伍已有 ${most} 个提交在等待；请等待结果`,
+  noRoom: ({ mb }) => `你的队伍的提交和编译出的程序超过 ${mb} MB；请教师腾出空间`,
   fileName: ({ why }) => `文件名不可用：${why}`,
   fileTooLarge: ({ mb }) => `超过 ${mb} MB`,
   emptyFile: '文件是空的',
@@ -132,9 +132,9 @@ export const words: ServerWords = {
   noStage: ({ stage, stages }) => `没有阶段 '${stage}'；可用的有 ${stages}`,
   noPeers: '本课程没有互评',
   peersOver: ({ on }) => `互评已于${on}结束`,
-  ownTeamOnly: '只能评价自己队的成员',
+  ownTeamOnly: '只能评价自己队伍的队员',
   notYourself: '请评价他人，而不是自己',
-  memberPercent: '百分比只能给一名成员',
+  memberPercent: '百分比只能给一名队员',
   upTo: ({ most }) => `应在 0 到 ${most} 之间`,
   noReason: '缺少理由',
 
@@ -144,8 +144,8 @@ export const words: ServerWords = {
   oneBot: '只有一个启用的机器人；决赛至少需要两个',
   notEligible: '决赛至少需要两支有资格的队伍：有启用的机器人，且全部题目已通过',
   notRestarted: ({ why }) => `这一轮已结束，但没有开始新的一轮：${why}`,
-  notInGame: '你的队没有参加这局',
-  tooManyAppeals: ({ most }) => `你的队一小时内已提出 ${most} 次申诉；请等待答复`,
-  appealed: '已有人对这局提出申诉',
-  noGame: '没有这局',
+  notInGame: '你的队伍没有参加这一局',
+  tooManyAppeals: ({ most }) => `你的队伍一小时内已提出 ${most} 次申诉；请等待答复`,
+  appealed: '已有人对这一局提出申诉',
+  noGame: '没有这一局',
 };

@@ -21,6 +21,6 @@ export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {
 
 export const words: Like<typeof en> = {
   patiences: {
-    title: '更多接龙游戏',
+    title: '更多单人纸牌',
   },
 };

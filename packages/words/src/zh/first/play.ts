@@ -11,9 +11,9 @@ export const words: Like<typeof en> = {
     more: '更多',
     moves: (n) => `${n} 步`,
     deal: '牌局',
-    setAside: '保存的游戏无法读取，已另行存放；统计数据安全。',
+    setAside: '存档无法读取，已移到一旁；统计不受影响。',
     badLink: '这个链接里没有可玩的牌局。',
-    forgets: '浏览器不为本页保存任何内容：关闭页面后，牌局和统计都会丢失。',
-    statisticsSetAside: '统计数据无法读取，已另行存放。',
+    forgets: '浏览器不为本页保存数据：关闭页面后，牌局和统计都会丢失。',
+    statisticsSetAside: '统计无法读取，已移到一旁。',
   },
 };

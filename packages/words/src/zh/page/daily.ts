@@ -9,8 +9,8 @@ export const words: Like<typeof en> = {
     none: '还没有成绩。',
     more: (n) => `还有 ${n} 个成绩`,
     name: '你的名字（所有人可见）',
-    join: '加入我的成绩',
+    join: '登记我的成绩',
     leave: '移除我的成绩',
-    withHelp: '只能加入第一次玩且没有用帮助的成绩。',
+    withHelp: '只能登记第一次玩、没用帮助的成绩。',
   },
 };

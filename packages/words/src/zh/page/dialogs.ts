@@ -21,10 +21,10 @@ export const words: Like<typeof en> = {
   pager: { pages: '页', before: '上一页', after: '下一页' },
   replace: {
     title: '有一局正在进行',
-    about: '如何处理当前这一局？',
-    saveAndDeal: '保存并发新局',
-    giveUp: '放弃并发新局',
+    about: '当前这一局怎么办？',
+    saveAndDeal: '保存并开始新游戏',
+    giveUp: '放弃并开始新游戏',
     stay: '继续游戏',
   },
-  update: { ready: '有新版本。', now: '现在更新', later: '以后', offline: 'Baralho 现在可以离线使用。' },
+  update: { ready: '有新版本。', now: '现在更新', later: '以后再说', offline: 'Baralho 现在可以离线使用。' },
 };

@@ -15,7 +15,7 @@ export const words: Like<typeof en> = {
     wins: (player, steps) => `${player} 在 ${steps} 步后获胜`,
     tie: (steps) => `A 和 B 在 ${steps} 步后打平`,
     endless: (period, from) => `永不结束：从第 ${from} 步起每 ${period} 步重复一次`,
-    never: '无尽',
+    never: '永不结束',
     keys: [
       ['空格', '播放、暂停'],
       ['← →', '后退一步、前进一步'],
