@@ -1,4 +1,4 @@
-/** What is answered to which address: the page's files with headers that let a browser keep them, and a small API. */
+/** The routes of the server: the page's files, with headers that let a browser cache them, and the API. */
 import type { IncomingMessage } from 'node:http';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';

@@ -1,4 +1,4 @@
-/** The content security policy of the page: no script but its own files and the one that is in the page itself, which is allowed by its hash. */
+/** The content security policy of the page: no script but its own files and the inline one, which is allowed by its hash. */
 import { createHash } from 'node:crypto';
 
 export function contentSecurity(page: string): string {

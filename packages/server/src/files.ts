@@ -1,8 +1,7 @@
 /**
- * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is
- * looked up in a table, so there is nothing outside the folder to be reached; compressed forms are made when first
- * asked for and kept. The first request gets one that is made in a few milliseconds, so that nobody else waits; a
- * smaller one is made beside the work, for those after.
+ * The built page, read into memory once at the start: a few hundred files of about a megabyte together. A path is looked up in
+ * a table, so nothing outside the folder can be reached. Compressed forms are made on the first request and cached: that
+ * request gets one that is made in a few milliseconds, and a smaller one is made in the background for later requests.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Serves the page: `startServer` gives the running server, or why there is none.
+ * Starts the server: `startServer` returns the running server, or why there is none.
  *
  * @example
  * ```ts

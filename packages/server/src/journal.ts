@@ -1,6 +1,7 @@
 /**
- * What a server writes down of itself: faults, and for who watches over it everything that happens, a line of JSON each. Of a request
- * it holds the route and not the address, of a table four letters of its name; no cookies, keys, names, cards, nor who asked.
+ * The server's log: errors and, for whoever monitors it, everything that happens, one line of JSON each. Of a request it
+ * contains the route and not the address, of a table four letters of its name; no cookies, keys, names or cards, and not who
+ * sent the request.
  */
 import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';

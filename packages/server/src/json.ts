@@ -1,4 +1,4 @@
-/** Bodies and refusals as JSON. No more of a body is read than who sends it may send. */
+/** Bodies and refusals as JSON. Of a body no more is read than its sender may send. */
 import type { refusal } from '@baralho/api/endpoint';
 import type { Fitting } from '@baralho/core/shape';
 import { type Refused, refused } from '@baralho/words/refused';

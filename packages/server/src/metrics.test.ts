@@ -1,4 +1,4 @@
-/** What Prometheus reads: one line a sample, declared before it, and no labels that a visitor can choose. */
+/** The metrics for Prometheus: one line per sample, declared before it, and no labels that a visitor can choose. */
 import { expect, it } from 'vitest';
 import { startServer } from './index.ts';
 import { formatSamples, sample, samplesBy } from './metrics.ts';

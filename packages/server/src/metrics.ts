@@ -1,6 +1,6 @@
 /**
- * What a server says of itself to Prometheus: counted where it happens, or asked for when somebody looks. Labels come from lists of
- * ours (routes, classes of status, states), so that no visitor can make new ones.
+ * The server's metrics for Prometheus: counted where something happens, or computed when they are requested. Labels come from
+ * fixed lists (routes, classes of status, states), so that no visitor can create new ones.
  */
 import type { Context, Next } from 'hono';
 import { routePath } from 'hono/route';

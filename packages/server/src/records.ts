@@ -1,6 +1,6 @@
 /**
- * Files of game records in a folder, `*.jsonl`, as `baralho arena` writes them. Only names that are listed can be read. A file is
- * sent piece by piece, as quickly as it is taken: no matter how large it is or how slow its readers.
+ * Files of game records in a folder, `*.jsonl`, as `baralho arena` writes them. Only listed names can be read. A file is sent
+ * piece by piece, as fast as it is read, however large it is and however slow its readers are.
  */
 import { constants, readdirSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';

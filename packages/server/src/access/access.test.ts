@@ -1,4 +1,4 @@
-/** Hostile requests on a real server, byte by byte: what each tries, and what it gets. */
+/** Hostile requests to a real server, byte by byte: what each tries, and the answer it gets. */
 
 import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';

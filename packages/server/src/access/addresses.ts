@@ -1,4 +1,4 @@
-/** Where a server is found by other machines. */
+/** The addresses at which other machines can reach a server. */
 import { networkInterfaces } from 'node:os';
 import { EVERYWHERE } from '@baralho/api/addresses';
 

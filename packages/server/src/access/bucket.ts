@@ -1,4 +1,4 @@
-/** How often somebody may do something: so many at once, and one more every so often. */
+/** A rate limit as a token bucket: so many actions at once, and one more every so often. */
 export interface Bucket {
   /** Whether it may be done now; then it counts, as so many. */
   take(now: number, cost?: number): boolean;

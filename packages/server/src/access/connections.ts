@@ -1,6 +1,6 @@
 /**
- * How many may be connected, all together and from one address, and how long a slow one is waited for: for the whole of a
- * request, and for a reader who takes nothing of what is sent.
+ * Limits on connections: how many there may be in total and from one address, and how long the server waits for a slow request
+ * or for a reader that takes nothing of its answer.
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,4 +1,4 @@
-/** Cookies that hold a secret of 128 bits, or a name of as many: what comes is read, what goes is written, for all parts of the server. */
+/** Cookies that hold a 128-bit secret or id: reading and writing them, for all parts of the server. */
 import { parse, serialize } from 'hono/utils/cookie';
 
 const SECRET = /^[\w-]{22}$/;

@@ -1,6 +1,6 @@
 /**
- * Stands before everything else: puts the security headers on every answer, whatever comes of it, and turns away requests that
- * are meant for another name, or that a page of another site makes with its visitor's browser.
+ * The first handler of every request: puts the security headers on every answer, and refuses requests that were sent to
+ * another host name, or that a page of another site makes with its visitor's browser.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,7 +1,7 @@
 /**
- * The names that the server answers to. A page of another site can have its own name point at this machine (DNS rebinding) and
- * would then speak to us as if it were ours; but its requests still carry that foreign name. An address in figures cannot be
- * taken over that way, so every one is fine; names are fine when they were given.
+ * The host names that the server answers to. A page of another site can let its own name resolve to this machine (DNS
+ * rebinding) and would then look like ours, but its requests still carry the foreign name. Numeric addresses cannot be abused
+ * like this, so all are accepted; names are accepted when they were configured.
  */
 import { isIP } from 'node:net';
 

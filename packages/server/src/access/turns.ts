@@ -1,6 +1,6 @@
 /**
- * Costly work, one piece at a time. Everybody who asks has a lane, and lanes take turns, so that somebody with a thousand wishes
- * holds up the others by one of them. What finds no room is told so at once.
+ * Runs expensive work one piece at a time. Every client has a queue, and the queues take turns, so that a client with a
+ * thousand requests delays the others by only one of them. A request that finds no room is refused at once.
  */
 export interface Turns {
   /** Undefined when there is no room. */

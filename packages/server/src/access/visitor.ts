@@ -1,7 +1,7 @@
 /**
- * Who asks. An address can hardly be made up, so the server is shared between addresses; behind one address there may
- * be a whole class, told apart by a cookie. Anyone who throws the cookie away is somebody new, but only takes from
- * those at the same address.
+ * Identifies visitors. An address is hard to fake, so the server is shared between addresses; behind one address there may be
+ * a whole class, whose members are told apart by a cookie. Anyone who deletes the cookie counts as a new visitor, but only at
+ * the expense of others at the same address.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';

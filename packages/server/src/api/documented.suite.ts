@@ -1,4 +1,7 @@
-/** Holds what the server answers against its own description: every pair of operation and status, and the shape of every answer. */
+/**
+ * Checks what the server answers against its own description: every pair of operation and status, and the shape of every
+ * answer.
+ */
 import { answersOf, type Operation } from './operation.ts';
 
 const pattern = ({ path }: Operation): RegExp =>

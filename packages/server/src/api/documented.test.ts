@@ -1,4 +1,7 @@
-/** A server with everything: each operation is asked as each role, well and badly, and all it answers is in its own description. */
+/**
+ * A server with all its parts: each operation is requested in each role, validly and invalidly, and every answer must match
+ * the description.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What can be asked of this server, and every answer to it. Routes say it of themselves; the document at `/api/openapi.json` is made
- * from that, and tests hold what the server really answers against it.
+ * The type of an API operation and all its answers. Routes describe themselves with it; the document at `/api/openapi.json` is
+ * made from these descriptions, and tests compare the server's real answers with it.
  */
 import { type Endpoint, type EndpointName, isMediaType, partsOf, refusal } from '@baralho/api/endpoint';
 import { type JsonSchema, type Shape, schemaOf } from '@baralho/core/shape';

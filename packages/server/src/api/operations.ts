@@ -1,4 +1,4 @@
-/** All that can be asked of a server, by the parts that it has. */
+/** All operations of a server, by the parts that it has. */
 import { RECORDS, SERVER } from '@baralho/api/server';
 import { COURSE_OPERATIONS } from '../course/operations.ts';
 import { RUN_OPERATIONS } from '../runs/operations.ts';

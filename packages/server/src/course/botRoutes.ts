@@ -1,4 +1,7 @@
-/** The tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them, appeals. */
+/**
+ * Routes of the tournament: versions of bots, the ladder, cups and the final, games with what a team may read of them,
+ * appeals.
+ */
 import { gzipSync } from 'node:zlib';
 import { starterKit, starterLanguage } from '@baralho/arena/starters';
 import { writeTar } from '@baralho/course';

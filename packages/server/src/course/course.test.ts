@@ -1,4 +1,7 @@
-/** A course over HTTP, with a real store and real programs in the sandbox: what each may ask, and what happens to submissions. */
+/**
+ * A course over HTTP, with a real store and real programs in the sandbox: what each role may request, and what happens to
+ * submissions.
+ */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type EndpointName, partsOf } from '@baralho/api/endpoint';
 import { may, type SimilarReport, type SubmissionView, writeTar } from '@baralho/course';

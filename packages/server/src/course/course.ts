@@ -1,4 +1,4 @@
-/** Courses as a part of the server: opened with its store when somebody first asks, or at once, and closed with it. */
+/** Courses as a part of the server: opened with its store at the first request or at the start, and closed with it. */
 import { type CourseSchema, type CourseService, openCourses } from '@baralho/course';
 import type { JobQueue } from '@baralho/jobs/queue';
 import type { Opened, Store } from '@baralho/store';

@@ -1,4 +1,4 @@
-/** Who hears what has changed in a course, and for how long. */
+/** Who is informed of changes in a course, and for how long. */
 import type { CourseService, Viewer } from '@baralho/course';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventsFor } from './events.ts';

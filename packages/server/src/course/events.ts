@@ -1,7 +1,6 @@
 /**
- * What has changed in a course as server-sent events, until the reader goes, the server ends, or some time has passed.
- * Who reads is found out again and again: anyone who has signed out, has got a new link, or is in another team hears
- * no more.
+ * Changes in a course as server-sent events, until the reader disconnects, the server stops, or some time has passed. The
+ * reader is checked again and again: anyone who has signed out, has a new link, or has changed teams receives no more.
  */
 import type { CourseService, Viewer } from '@baralho/course';
 

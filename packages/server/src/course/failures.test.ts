@@ -1,4 +1,4 @@
-/** What a worker refuses is in the log of the server, not only in what a team is told. */
+/** When a worker refuses work, the reason is in the server's log, not only in the message to the team. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

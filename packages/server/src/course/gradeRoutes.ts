@@ -1,4 +1,7 @@
-/** Grades and what counts for them besides the verdicts: later deadlines, ratings of members, defences, the teacher's marks. */
+/**
+ * Routes of grades and of what counts for them besides the verdicts: later deadlines, peer ratings, defences, the teacher's
+ * marks.
+ */
 import { CSV } from '@baralho/api/courses';
 import { gradesAsCsv, gradesForMoodle, may } from '@baralho/course';
 import { refusals } from '../api/operation.ts';

@@ -1,4 +1,4 @@
-/** Grades over HTTP: who may read and say what. A student never reads another team's ratings or anybody else's grade. */
+/** Grades over HTTP: who may read and write what. A student never reads another team's ratings or anybody else's grade. */
 import type { SeenGrades, SeenRatings } from '@baralho/api/courses';
 import type { Account } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

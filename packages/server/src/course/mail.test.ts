@@ -1,4 +1,7 @@
-/** A lost link renewed by mail: to the one who is known by the address, told to nobody else, and harmless until it is opened. */
+/**
+ * Renewing a lost link by mail: it is sent to the person with that address, revealed to nobody else, and changes nothing until
+ * it is opened.
+ */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isMailAddress } from './mail.ts';
 import { type MailServer, startMailServer } from './mailServer.suite.ts';

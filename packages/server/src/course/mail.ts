@@ -1,4 +1,7 @@
-/** Mail by a server that the owner names (SMTP). What speaks the protocol is loaded with the first message; a server without mail needs none of it. */
+/**
+ * Sends mail through the SMTP server that the owner configures. The mail library is loaded with the first message, so a server
+ * without mail never loads it.
+ */
 
 export interface MailOptions {
   /** `smtps://mail.example:465`, or `smtp://` with STARTTLS, which only a mail server on this machine may do without. */

@@ -1,4 +1,4 @@
-/** A mail server on this machine, just enough of SMTP to take a message and remember it. */
+/** A mail server for tests, with just enough SMTP to accept a message and keep it. */
 
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';

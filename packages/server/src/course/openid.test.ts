@@ -1,4 +1,4 @@
-/** Logging in by OpenID, over HTTP from the button to the session, with a small provider that can be made to lie. */
+/** Signing in by OpenID over HTTP, from the button to the session, with a small provider that can be made to lie. */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayBePlain, openOpenId } from './openid.ts';

@@ -1,7 +1,7 @@
 /**
- * Signing in by an OpenID provider (OpenID Connect, authorization code with PKCE): the browser goes there and comes back with a code,
- * which this server exchanges for a signed token. openid-client speaks the protocol and checks the token; here is what it may fetch,
- * who is under way, and in plain words what was wrong.
+ * Signing in with an OpenID provider (OpenID Connect, authorization code with PKCE): the browser goes there and comes back
+ * with a code, which this server exchanges for a signed token. openid-client implements the protocol and checks the token;
+ * this file limits what it may fetch, keeps the sign-ins in progress, and explains errors in plain words.
  */
 import { success } from '@baralho/core/result';
 import { newSecret } from '@baralho/store/secrets';

@@ -1,4 +1,4 @@
-/** What was wrong with the answer of an OpenID provider, in a sentence without anything that the provider wrote. */
+/** Describes errors of an OpenID provider in a sentence that contains nothing the provider wrote. */
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 
 const BY_CLAIM: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,7 @@
-/** To the OpenID provider and back. The way back is only for the browser that set out, which a cookie tells. */
+/**
+ * The routes to an OpenID provider and back. The way back works only for the browser that started, which is recognised by a
+ * cookie.
+ */
 import type { CourseService } from '@baralho/course';
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';

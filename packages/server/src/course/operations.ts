@@ -1,4 +1,4 @@
-/** What can be asked about courses, from the same tables as the routes. */
+/** The API operations of courses, from the same tables as the routes. */
 import { ENTRANCE } from '@baralho/api/courses';
 import { anyText, atLeast, list } from '@baralho/core/shape';
 import { described, type Operation, refusals } from '../api/operation.ts';

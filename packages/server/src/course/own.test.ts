@@ -1,4 +1,7 @@
-/** Problems of the teacher's own over HTTP: written in the page with each kind of checker, and sent as packages of all three types. */
+/**
+ * A teacher's own problems over HTTP: written in the page with each kind of checker, and uploaded as packages of all three
+ * types.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

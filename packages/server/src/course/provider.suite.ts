@@ -1,6 +1,6 @@
 /**
- * A small OpenID provider on this machine, as strict as a real one (a code is good once, for who proves to have asked for it), that
- * can be made to lie in its tokens.
+ * A small OpenID provider for tests, as strict as a real one (a code works once, and only for the client that requested it),
+ * that can be made to lie in its tokens.
  */
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';

@@ -1,4 +1,4 @@
-/** Students who register themselves: with the code alone, once each, and into a team only with its word. */
+/** Students who register themselves: only with the code, once each, and into an existing team only with its approval. */
 import type { JoinRequest, Registered } from '@baralho/course';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';

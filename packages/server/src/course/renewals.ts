@@ -1,7 +1,7 @@
 /**
- * A lost link renewed by mail. Anyone who asks learns nothing, whether the address is known here or not; the message
- * has a link that is good once and for an hour, and only opening it makes a new link and ends the old one, so that
- * asking for others does them no harm.
+ * Renewing a lost link by mail. Whoever asks does not learn whether the address is known. The message has a link that works
+ * once within an hour, and only opening it makes a new join link and ends the old one, so that asking in somebody else's name
+ * does no harm.
  */
 import type { CourseService } from '@baralho/course';
 import { courseWords, type Language } from '@baralho/words';

@@ -1,4 +1,7 @@
-/** A door of the course: what it is for, who may use it, what it takes. The same table makes the routes and their description. */
+/**
+ * A route of the course: its purpose, who may use it, and what it takes. The same table makes the routes and their
+ * description.
+ */
 
 import type { PartsIn, QueryOf } from '@baralho/api/client';
 import { COURSE } from '@baralho/api/courses';

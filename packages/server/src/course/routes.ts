@@ -1,6 +1,6 @@
 /**
- * Courses over HTTP, below `/api/courses`. Every route but logging in goes through one door: who asks is found out, their role is
- * held against the right that the route names, the body against its shape, and only then does anything happen.
+ * Courses over HTTP, below `/api/courses`. Every route except signing in goes through one function: it identifies the user,
+ * checks the role against the right that the route names and the body against its shape, and only then runs the route.
  */
 import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { type Endpoint, isMediaType, partsOf } from '@baralho/api/endpoint';

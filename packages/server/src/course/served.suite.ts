@@ -1,4 +1,7 @@
-/** A server with courses on a store of its own, with real programs in the sandbox, and how tests ask it. */
+/**
+ * A server with courses on its own store for tests, with real programs in the sandbox, and the functions that send requests to
+ * it.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

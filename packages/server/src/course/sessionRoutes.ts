@@ -1,4 +1,7 @@
-/** Signing in and out of a course. These routes answer strangers: little is read of what they send, and before anything else is done. */
+/**
+ * Signing in to a course and out of it. These routes answer strangers, so little of their requests is read, and all checks
+ * come first.
+ */
 import { ENTRANCE } from '@baralho/api/courses';
 import { read } from '@baralho/core/shape';
 import type { CourseService } from '@baralho/course';

@@ -1,4 +1,4 @@
-/** Signing in under attack: who guesses, who floods, who sends too much; and the teacher, who comes in all the same. */
+/** Signing in under attack: guessing, flooding and oversized requests; meanwhile the teacher can still sign in. */
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { connect } from 'node:net';
 import { COURSE } from '@baralho/api/courses';

@@ -1,4 +1,4 @@
-/** All doors of a course. */
+/** All routes of a course. */
 import { BOT_ROUTES } from './botRoutes.ts';
 import { GRADE_ROUTES } from './gradeRoutes.ts';
 import { LTI_ROUTES } from './lti/teacherRoutes.ts';

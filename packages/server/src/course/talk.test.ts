@@ -1,4 +1,7 @@
-/** What is said in a course, and what teams see of one another: who reads it, who may not, and how much of it there can be. */
+/**
+ * Announcements, questions and comments in a course, and what teams see of each other: who may read what, and how much there
+ * can be.
+ */
 import type { Post, ReceiptCheck, Scoreboard, SourceText, Statistics } from '@baralho/course';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, type CourseServer, jsonOf, OWNER, openCourseServer } from './served.suite.ts';

@@ -1,4 +1,4 @@
-/** What is said in a course: announcements, questions and answers, and comments on the lines of a submission. */
+/** Routes of announcements, questions and answers, and comments on the lines of a submission. */
 
 import { openTurns } from '../access/turns.ts';
 import { refusals } from '../api/operation.ts';

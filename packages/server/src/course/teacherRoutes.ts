@@ -1,4 +1,4 @@
-/** What teachers and assistants ask: problems, people, the table, the queue, judging again. */
+/** Routes for teachers and assistants: problems, people, the results table, the queue, rejudging. */
 import { Readable } from 'node:stream';
 import { passwordFault, resultsAsCsv } from '@baralho/course';
 import { refused } from '@baralho/words/refused';

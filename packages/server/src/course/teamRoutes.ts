@@ -1,4 +1,4 @@
-/** What everybody in a course may ask: the course, its problems, handing in, what became of it. */
+/** Routes for everybody in a course: the course, its problems, submitting, and the results. */
 import { BOT, may } from '@baralho/course';
 import {
   formatStatement,

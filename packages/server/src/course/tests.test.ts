@@ -1,4 +1,4 @@
-/** The tests of a problem over HTTP: the teacher brings and looks at them, a team sees its part, and each is worth its points. */
+/** The tests of a problem over HTTP: the teacher uploads and reads them, a team sees its part, and each is worth its points. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

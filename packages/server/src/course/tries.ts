@@ -1,7 +1,7 @@
 /**
- * How often passwords may be tried. Each name at each address has its own tries, so that nobody elsewhere can use up the teacher's. A
- * name that is tried too often from everywhere together makes wrong passwords cost ten tries each; the right one costs one. And the
- * costly part, scrypt, is done for one at a time, with turns between addresses.
+ * Limits attempts to guess a password. Each name at each address has its own attempts, so that nobody elsewhere can use up the
+ * teacher's. When a name is tried too often from all addresses together, a wrong password costs ten attempts and the right one
+ * still one. The expensive part, scrypt, runs one at a time, in turns between addresses.
  */
 import type { Result } from '@baralho/core/result';
 import { buckets } from '../access/bucket.ts';

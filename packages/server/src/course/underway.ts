@@ -1,4 +1,4 @@
-/** Who has set out to sign in elsewhere, until they come back: everybody once, not forever, and not too many at a time. */
+/** Sign-ins with another site that are in progress: each can be finished once, they expire, and their number is limited. */
 import { newSecret } from '@baralho/store/secrets';
 
 const PATIENCE_MS = 600_000;

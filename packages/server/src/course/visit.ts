@@ -1,6 +1,7 @@
 /**
- * Who asks for something in a course. A browser has a cookie for each course (`HttpOnly`, only for that course's addresses), a
- * program sends the key of a join link; the owner of the server, who can read its data anyway, sends the server's own key.
+ * Identifies the user of a course request. A browser has a cookie for each course (`HttpOnly`, only for that course's
+ * addresses), a program sends the key of a join link; the owner of the server, who can read its data anyway, sends the server
+ * key.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CourseService, Viewer } from '@baralho/course';

@@ -1,6 +1,6 @@
 /**
- * Who is served next: of those who want something the one who has the fewest chunks out, and among equals the one who has had the
- * least time. First between addresses, then between the visitors of an address.
+ * Decides who is served next: the one with the fewest chunks in progress, and among equals the one who has had the least time.
+ * First between addresses, then between the visitors of an address.
  */
 
 /** An address, or a visitor of one; `waiting` is what a visitor wants, in the order in which it is served. */

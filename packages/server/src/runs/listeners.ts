@@ -1,7 +1,6 @@
 /**
- * Those who listen to runs as server-sent events. One clock for all: once a second every run that is listened to is
- * told, its report made once for all who listen. Anyone who has not taken the last one yet is passed over, so nothing
- * piles up.
+ * Clients that follow runs by server-sent events. One timer serves them all: once a second every followed run gets one report
+ * for all its listeners. Anyone who has not taken the last report yet is skipped, so that nothing piles up.
  */
 import { REPORT_MS, type Run } from './run.ts';
 

@@ -1,4 +1,4 @@
-/** What can be asked about runs. */
+/** The API operations of runs. */
 import { RUN_API } from '@baralho/api/runs';
 import { described, type Operation, refusals } from '../api/operation.ts';
 

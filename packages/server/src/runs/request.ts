@@ -1,7 +1,7 @@
 /**
- * What may be asked of the server: `{"run": "war", "games": 1000000, "seed": 1, "setting": {"war-size": 3}}`. The shapes of the API
- * check every field; here the rest stays as usual, and an experiment is made of it. The experiments are those of the command, with
- * its parameters, so that both give the same figures and share results that lie in a Redis.
+ * Requests for a run: `{"run": "war", "games": 1000000, "seed": 1, "setting": {"war-size": 3}}`. The shapes of the API check
+ * every field; here missing fields get their defaults, and the experiment is made. The experiments are those of the command,
+ * with its parameters, so that both give the same figures and share results that lie in a Redis.
  */
 import { RUNS, runShape } from '@baralho/api/runs';
 import { describeMisread } from '@baralho/core';

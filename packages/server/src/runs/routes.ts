@@ -1,7 +1,8 @@
 /**
- * Runs over HTTP: `POST /api/runs` submits and answers with a secret; with it as `Authorization: Bearer SECRET`, `GET /api/runs/ID`
- * asks once, `GET /api/runs/ID/events` listens to server-sent events, `DELETE /api/runs/ID` cancels. With `?tally=1` the whole tally
- * comes along. `GET /api/runs` tells what may be asked for and who works, and nothing about anybody's runs.
+ * Runs over HTTP: `POST /api/runs` starts one and answers with a secret; with it as `Authorization: Bearer SECRET`, `GET
+ * /api/runs/ID` returns its state, `GET /api/runs/ID/events` sends server-sent events, `DELETE /api/runs/ID` cancels. With
+ * `?tally=1` the answer includes the whole tally. `GET /api/runs` lists the possible runs and the workers, and nothing about
+ * anybody's runs.
  */
 import { refused } from '@baralho/words/refused';
 import { type Context, Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** One run: processed on its visitor's share of the queue, told as JSON to anyone who has its secret. */
+/** One run: processed in its visitor's share of the queue, and reported as JSON to anyone who has its secret. */
 import { randomUUID } from 'node:crypto';
 import { describeChunk } from '@baralho/jobs/chunk';
 import type { Progress } from '@baralho/jobs/progress';

@@ -1,7 +1,6 @@
 /**
- * The runs that visitors have asked for: who may ask for how much at once, who may see which, and how long those that
- * have ended are kept. They are processed on the queue that the server was given: threads of its machine, or all who
- * work at a Redis.
+ * The runs that visitors have started: limits on how much each may run at once, who may see which, and how long finished ones
+ * are kept. They are processed on the server's queue: threads of its machine, or all workers on a Redis.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Crew, JobQueue } from '@baralho/jobs/queue';

@@ -1,4 +1,4 @@
-/** The secret of a run: given once to who asked for it, kept here as a hash only. */
+/** The secret of a run: given once to whoever started it, stored only as a hash. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();

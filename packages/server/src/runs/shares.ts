@@ -1,6 +1,6 @@
 /**
- * Shares the queue between visitors (`accounts.ts` says who is next; of a visitor's runs the smallest). Only about as much is
- * handed on as can be worked on, so that a newcomer waits for a chunk or two, never for the whole of what others have asked for.
+ * Shares the queue between visitors (`accounts.ts` decides who is next; of a visitor's runs the smallest). Only about as many
+ * chunks are passed on as can be worked on, so that a newcomer waits for a chunk or two, never for all the work of others.
  */
 import type { Chunk } from '@baralho/jobs/chunk';
 import type { Failure, JobQueue, RunOptions, RunReport } from '@baralho/jobs/queue';

@@ -1,6 +1,6 @@
 /**
- * A game of the daily deal played again by the rules, move by move. What can be checked is checked: the day, the deal, every move, that
- * it was won, and a time that a hand cannot beat. What cannot be: how long somebody took, and who helped them.
+ * Checks a game of the daily deal by playing it again, move by move: the day, the deal, every move, that it was won, and that
+ * the time is humanly possible. It cannot check how long somebody really took, or who helped them.
  */
 import { numberedDeal, parseDay } from '@baralho/core';
 import {

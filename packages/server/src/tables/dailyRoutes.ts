@@ -1,4 +1,7 @@
-/** The leaderboard of the daily deal: shown to everybody, joined by who wants to be on it, with the game to be checked. */
+/**
+ * Routes of the leaderboard of the daily deal: everybody can read it, and anyone who wants to be on it sends the game to be
+ * checked.
+ */
 import { DAILY, MOST_ROWS } from '@baralho/api/daily';
 import { read } from '@baralho/core/shape';
 import { refused } from '@baralho/words/refused';

@@ -1,4 +1,4 @@
-/** What can be asked about live tables. The messages over the line are described in docs/live.md. */
+/** The API operations of live tables. The messages of the connection are described in docs/live.md. */
 import { DAILY } from '@baralho/api/daily';
 import { TABLES } from '@baralho/api/tables';
 import { described, type Operation, refusals } from '../api/operation.ts';

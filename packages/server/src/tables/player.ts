@@ -1,6 +1,6 @@
 /**
- * Who sits at a table: anyone who knows a secret of 128 bits. A browser keeps it in a cookie that no script can read;
- * a bot chooses one and sends it as `Authorization: Bearer SECRET`. Only its hash is kept here.
+ * Identifies a player at a table by a secret of 128 bits. A browser keeps it in a cookie that no script can read; a bot
+ * chooses one and sends it as `Authorization: Bearer SECRET`. Only its hash is stored.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hashOf, newSecret } from '@baralho/store/secrets';

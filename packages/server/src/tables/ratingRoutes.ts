@@ -1,4 +1,4 @@
-/** Who is strongest this week at the tables of this server, and whether somebody wants to be counted. */
+/** Routes of the ratings: who is strongest this week at the tables of this server, and whether somebody wants to be rated. */
 import { TABLES } from '@baralho/api/tables';
 import { read } from '@baralho/core/shape';
 import type { RatedTableRow } from '@baralho/live';

@@ -1,8 +1,8 @@
 /**
- * Tables over HTTP. `POST /api/tables` opens one and answers with its id, which is all that others need; `GET /api/tables/ID` shows it
- * as to somebody who watches, `GET /api/tables/ID/records` and `…/games` give the games that are over, and a WebSocket at
- * `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie by which it is known,
- * `DELETE /api/me` forgets it, and everything that is kept of its owner. Described for programs at `/api/openapi.json`.
+ * Tables over HTTP. `POST /api/tables` creates one and answers with its id, which is all that others need; `GET
+ * /api/tables/ID` shows it as a spectator sees it, `GET /api/tables/ID/records` and `…/games` give its finished games, and a
+ * WebSocket at `/api/tables/ID/line` is for those who take part. `POST /api/me` gives a browser the cookie that identifies it,
+ * `DELETE /api/me` deletes it and everything that is stored about its owner. Described for programs at `/api/openapi.json`.
  */
 import { MOST_TABLES, TABLES } from '@baralho/api/tables';
 import { formatRecord } from '@baralho/arena/record';

@@ -1,7 +1,7 @@
 /**
- * The line between a table and a browser or bot: a WebSocket at `/api/tables/ID/line`. Anyone who comes back says with
- * `?since=SEQ&seat=N` what was seen last, and from where. What comes in is checked before anything else sees it; who
- * talks too much, listens too slowly or does not answer a ping is let go, and may come back.
+ * The connection between a table and a browser or bot: a WebSocket at `/api/tables/ID/line`. A client that reconnects says
+ * with `?since=SEQ&seat=N` which event it saw last, and from which seat. Messages are checked before anything else sees them;
+ * a client that sends too much, reads too slowly or does not answer a ping is disconnected, and may come back.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,4 +1,4 @@
-/** Live tables on a real server, over real lines. */
+/** Live tables on a real server, over real connections. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Live tables as a part of the server: the tables with their store, opened when somebody first asks for a table or at once, the routes, the
- * lines, and the sweeping out of old tables.
+ * Live tables as a part of the server: the tables with their store, opened at the first request or at the start, the routes,
+ * the connections, and the removal of old tables.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';

@@ -1,6 +1,6 @@
 /**
- * Requests that ask for another protocol. A WebSocket at the line of a table is taken over when it comes from our own page or from no
- * page at all; whatever else asks for another protocol is answered as if it had not.
+ * Requests to switch to another protocol. A WebSocket for a table is accepted when it comes from our own page or from no page
+ * at all; any other request to switch protocols is answered as a normal request.
  */
 import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

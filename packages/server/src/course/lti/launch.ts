@@ -1,7 +1,8 @@
 /**
- * A launch by LTI 1.3 (OpenID Connect, begun by a third party, an id_token sent by form): the platform sends a browser here, it is sent
- * to sign in there with a state and a nonce of ours, and comes back with a token that the platform has signed. Only what is said here
- * of such a token is believed: who, as what, in which of its courses, and where its services are.
+ * A launch by LTI 1.3 (OpenID Connect third-party login with an id_token sent by form): the platform sends a browser here, we
+ * send it back to sign in there with our state and nonce, and it returns with a token that the platform has signed. Only these
+ * parts of the token are used: who the user is, in which role, in which course of the platform, and the addresses of its
+ * services.
  */
 
 import { success } from '@baralho/core/result';

@@ -1,4 +1,7 @@
-/** A learning platform that opens a course by LTI 1.3, and one that lies: who comes in, as whom, and what is asked of it. */
+/**
+ * A learning platform that opens a course by LTI 1.3, and one that lies: who gets in, in which role, and which requests we
+ * send to it.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Registered } from '@baralho/course';
 import { toolAddresses } from '@baralho/course/lti/platforms';

@@ -1,6 +1,7 @@
 /**
- * What this server asks of a learning platform. A teacher names its addresses, so only these are asked: no other origin, no redirect,
- * nothing inside the server's own network unless its owner has said so, no answer without end, and nobody waits for long.
+ * The requests that this server sends to a learning platform. Because a teacher enters its addresses, they are restricted: no
+ * other origin, no redirect, nothing inside the server's own network unless its owner allows it, and limits on the size and
+ * the time of an answer.
  */
 import { lookup } from 'node:dns';
 import { request as plainRequest } from 'node:http';

@@ -1,6 +1,6 @@
 /**
- * A small learning platform on this machine that speaks LTI 1.3 as a real one does (launches, keys, tokens for its
- * services, people, grades), strict with anyone who asks, and that can be made to lie in everything that it says.
+ * A small learning platform for tests that speaks LTI 1.3 as a real one does (launches, keys, tokens for its services, people,
+ * grades), with strict checks, and that can be made to lie in everything it sends.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

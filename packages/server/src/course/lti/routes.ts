@@ -1,7 +1,8 @@
 /**
- * How a learning platform opens a course (LTI 1.3). These routes answer strangers: browsers that the platform sends with forms, and the
- * platform itself, which reads our keys. The token is looked at where it arrives; who it names comes in one step later, when the
- * browser has shown that it is the one that set out: its cookie is not sent along with a form of another site.
+ * The routes by which a learning platform opens a course (LTI 1.3). They answer strangers: browsers that the platform sends
+ * with forms, and the platform itself, which reads our keys. The token is checked where it arrives. The user is signed in one
+ * step later, when the browser has shown that it is the one that started, because its cookie is not sent with a form from
+ * another site.
  */
 import type { CourseService } from '@baralho/course';
 import { SCOPES, toolAddresses } from '@baralho/course/lti/platforms';

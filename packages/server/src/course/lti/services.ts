@@ -1,7 +1,6 @@
 /**
- * What a learning platform does for a course: it tells who is in its course (Names and Role Provisioning) and takes
- * grades (Assignment and Grade Services). For both it wants a token, which it gives to anyone who signs the question
- * with the key of this course.
+ * The services of a learning platform: it lists the people of its course (Names and Role Provisioning) and receives grades
+ * (Assignment and Grade Services). Both need a token, which it gives for a request signed with the key of this course.
  */
 import type { JsonWebKey } from 'node:crypto';
 import { anyNumber, anyText, atLeast, type Fitting, list, read, type Shape } from '@baralho/core/shape';

@@ -1,4 +1,4 @@
-/** What a teacher asks about the learning platform of a course: how it is registered, its students, grades sent there. */
+/** The teacher's routes for the learning platform of a course: its registration, its students, and sending grades there. */
 import { toolAddresses } from '@baralho/course/lti/platforms';
 import { type Refused, refused } from '@baralho/words/refused';
 import { refusals } from '../../api/operation.ts';

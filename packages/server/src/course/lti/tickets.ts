@@ -1,4 +1,4 @@
-/** Students whom a platform has sent and who are in no team yet: a code of their own, good once, by which they register. */
+/** Students from a platform who are not in a team yet: each gets a code that works once, with which they register. */
 import type { LtiPerson } from '@baralho/course';
 import { openUnderway } from '../underway.ts';
 
