@@ -1,7 +1,7 @@
 /**
- * A file of checked lines with one writer. Lines are handed to the system at once, so a killed process loses none, and are
- * brought to the disk in batches, so a power cut loses the last second at most. A line that was cut off at the end is dropped;
- * lines that are damaged in the middle are dropped too, and told.
+ * A file of checked lines with one writer. Lines are passed to the system at once, so a killed process loses none, and are
+ * synced to disk in batches, so a power cut loses at most the last second. A line that was cut off at the end is dropped;
+ * damaged lines in the middle are dropped and reported.
  */
 import {
   closeSync,

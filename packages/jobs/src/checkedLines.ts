@@ -1,5 +1,5 @@
 /**
- * Lines that know whether they are whole. A line is a JSON object whose last member is a checksum of everything before it:
+ * Lines with a checksum. A line is a JSON object whose last member is a checksum of everything before it:
  *
  *   {"key":"9f…","first":0,"count":10,"result":55,"check":"6f1c0a5be2d94733"}
  *

@@ -1,7 +1,7 @@
 /**
- * The unit of long work: a kind, its parameters and a range of deal numbers. Every worker that processes it gets the
- * same result, so a result is filed under the chunk's key, and a chunk that was processed twice counts once. The
- * engine's version is part of the key: results of different engines never mix.
+ * The unit of long work: a kind, its parameters and a range of deal numbers. Every worker that processes it gets the same
+ * result, so a result is stored under the chunk's key, and a chunk that was processed twice counts once. The engine's version
+ * is part of the key, so results of different engines never mix.
  *
  * @example
  * ```ts

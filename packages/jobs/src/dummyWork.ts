@@ -1,7 +1,7 @@
 /**
- * Work that costs what it is told to cost: for trying out a queue and its machines without a game. It adds up the numbers of
- * its range, keeps a core busy meanwhile, and stumbles where told: always, or on the first tries (counted by lines in a file).
- * It writes files where it is told to, so it is no kind that a worker knows by itself: tests and benchmarks hand it in.
+ * Work with an adjustable cost, for trying out a queue and its machines without a game. It adds up the numbers of its range,
+ * keeps a core busy, and fails on request: always, or on the first attempts (counted by lines in a file). It writes files, so
+ * it is not among the kinds that a worker knows; only tests and benchmarks add it.
  */
 import { appendFileSync, readFileSync } from 'node:fs';
 import { anyText, fields, list, oneOf, real, text, whole } from '@baralho/core/shape';

@@ -1,6 +1,6 @@
 /**
- * One writer a file: `FILE.lock` says which process it is. The lock of a process that is gone is taken over; a process is known by
- * its number and the time of its start, since numbers come again.
+ * Allows one writer per file: `FILE.lock` names the process. The lock of a process that has ended is taken over; a process is
+ * identified by its number and start time, because numbers are reused.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';

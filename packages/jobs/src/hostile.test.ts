@@ -1,4 +1,4 @@
-/** Messages that nobody of ours has written, put into a real Redis: no work is done for them, and honest work goes on. */
+/** Forged messages in a real Redis: no work is done for them, and honest work goes on. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import { Redis } from 'ioredis';

@@ -1,4 +1,4 @@
-/** Runs chunks and hands their results over in the order of the chunks, whatever the order in which they come back. */
+/** Runs chunks and passes on their results in the order of the chunks, whatever the order in which they finish. */
 import type { Chunk } from './chunk.ts';
 import type { JobQueue, RunOptions, RunReport } from './queue.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Finished chunks on disk, one checked line each, so that a killed run continues where it stopped. A line that was cut
- * off by the kill, is damaged or is no result of its chunk counts for nothing: its chunk is processed again. Lines of
- * other work (another key) are left alone and ignored. When a line cannot be written the journal ends, not the run.
+ * Finished chunks on disk, one checked line each, so that a killed run continues where it stopped. A line that was cut off, is
+ * damaged or does not fit its chunk is ignored: the chunk is processed again. Lines of other work (another key) stay in the
+ * file and are ignored. When a line cannot be written the journal ends, but not the run.
  */
 
 import { anything, fields, readJson, text, whole } from '@baralho/core/shape';

@@ -1,8 +1,8 @@
 /**
- * A kind of work is a name, what its parameters and its results look like, and a function `(parameters, first, count)
- * → result`. The kinds of a package are in a module that exports them as `KINDS`; the function is loaded when first
- * asked for, so that a thread holds only the kernels it needs. Anyone who starts threads, submits work or joins it is
- * given the addresses of such modules. What comes from elsewhere is checked before anything is done with it.
+ * A kind of work is a name, what its parameters and its results look like, and a function `(parameters, first, count) →
+ * result`. The kinds of a package are in a module that exports them as `KINDS`; the function is loaded when first asked for,
+ * so that a thread holds only the kernels it needs. Code that starts threads, submits work or processes it gets the addresses
+ * of such modules. Data from other machines is checked before it is used.
  */
 import { GAMES_OF_A_SEED, placeOfDeal } from '@baralho/core';
 import { anything, fields, read, type Shape, text, whole } from '@baralho/core/shape';

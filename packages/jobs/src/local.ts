@@ -1,4 +1,4 @@
-/** The queue of one machine: all its cores. With `remembering` and a journal, a killed run is resumed. */
+/** The queue of one machine, using all its cores. With `remembering` and a journal, a killed run can be resumed. */
 import { hostname } from 'node:os';
 import type { Chunk } from './chunk.ts';
 import { ATTEMPTS, type Failure, type JobQueue, messageOf } from './queue.ts';

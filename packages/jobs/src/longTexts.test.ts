@@ -1,4 +1,4 @@
-/** Chunks that hold whole programs, through a real Redis: each program is sent once, and is the one that was sent. */
+/** Chunks that contain whole programs, through a real Redis: each program is sent once and arrives unchanged. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';

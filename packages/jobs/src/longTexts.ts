@@ -1,7 +1,7 @@
 /**
- * Long texts in the parameters of a chunk, such as programs. They are sent once, under their hash, however many chunks
- * hold them; the chunk as it is sent names the hash in their place. Anyone who puts them back looks whether each is
- * the text of that hash.
+ * Long texts in the parameters of a chunk, such as programs. They are sent once, under their hash, however many chunks contain
+ * them; the chunk that is sent has the hash in their place. The receiver checks each text against its hash before putting it
+ * back.
  */
 import { createHash } from 'node:crypto';
 

@@ -1,7 +1,7 @@
 /**
- * What goes through Redis: chunks to the workers and results back, signed. Both are read like any input: what is not signed with
- * our secret, does not lie where it belongs or does not have the shape of its kind is no chunk, and no result. Long texts of a chunk
- * lie beside it, by their hashes (`longTexts.ts`).
+ * The signed messages that go through Redis: chunks to the workers and results back. Both are checked like any input: what is
+ * not signed with our secret, is stored under another key or does not have the shape of its kind is ignored. Long texts of a
+ * chunk are stored separately, by their hashes (`longTexts.ts`).
  */
 import { promisify } from 'node:util';
 import { deflate, inflateSync } from 'node:zlib';

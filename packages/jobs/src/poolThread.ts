@@ -1,4 +1,4 @@
-/** What runs in a thread of a pool: one task after another. */
+/** The code of a pool's thread: runs one task after another. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer } from './threadPool.ts';
 

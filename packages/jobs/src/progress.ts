@@ -1,6 +1,6 @@
 /**
- * How far a run is: chunks, games a second over everybody who works, and the time that is left. The rate is that of the last
- * minute, so that it follows machines that come and go; what an earlier run has left behind counts as done, not as speed.
+ * The progress of a run: chunks, games per second over all workers, and the time left. The rate is that of the last minute, so
+ * that it follows machines that come and go; work left by an earlier run counts as done, not as speed.
  */
 export interface Progress {
   readonly chunks: number;

@@ -1,4 +1,4 @@
-/** What every JobQueue must do, whatever adapter is behind it. */
+/** Tests that every JobQueue must pass, whatever its adapter. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The port through which long work is done: submit chunks, get each result once. Adapters: `local.ts`, threads of this
- * machine with a journal on disk, and `redis.ts`, any number of machines.
+ * The interface for long work: submit chunks, get each result once. Adapters: `local.ts`, threads of this machine with a
+ * journal on disk, and `redis.ts`, any number of machines.
  */
 import type { Chunk } from './chunk.ts';
 

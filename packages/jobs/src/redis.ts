@@ -1,9 +1,8 @@
 /**
- * The queue of many machines: chunks go to BullMQ on Redis, `baralho worker` processes take them. The name of a job is
- * the key of its chunk, so anyone who asks for the same chunk twice, or asks again after being killed, shares the one
- * job and its one result. This side only submits and looks: it asks for the results of what it has submitted, several
- * times a second, and hands in again what has vanished, so neither a restarted Redis nor a cancelled neighbour can
- * leave it waiting forever.
+ * The queue of many machines: chunks go to BullMQ on Redis, and `baralho worker` processes take them. The id of a job is the
+ * key of its chunk, so that a chunk which is submitted twice, or again after a crash, is one job with one result. This side
+ * only submits and polls: several times a second it asks for the results of its chunks and submits again what has disappeared,
+ * so neither a restarted Redis nor a cancelled run of somebody else can leave it waiting forever.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';

@@ -1,6 +1,7 @@
 /**
- * Where submitters and workers meet: one Redis, its keys, and the rule that all who meet there are of one engine. The engine's
- * name lies under a key that everybody present keeps alive; when all have left it lapses, and another engine may take over.
+ * The connection that submitters and workers share: one Redis, its keys, and the rule that all of them use the same engine.
+ * The engine's name is stored under a key that everybody connected keeps alive; when all have left it expires, and another
+ * engine may take over.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { printable } from '@baralho/core';

@@ -1,4 +1,7 @@
-/** One run of chunks over Redis: what is out, what has come back, what has failed, and what has vanished and is submitted again. */
+/**
+ * One run of chunks over Redis: which chunks are submitted, finished or failed, and which have disappeared and are submitted
+ * again.
+ */
 import { printable } from '@baralho/core';
 import type { Job, Queue } from 'bullmq';
 import { TEXT_MISSING } from './longTexts.ts';

@@ -1,7 +1,7 @@
 /**
- * A Redis for tests: a process of its own with an append-only file in a folder of its own, which can be killed and started again.
- * Its port lies below those that the system hands to outgoing connections: a client that asks again and again for a Redis which is
- * away could otherwise be given that very port, and nobody would ever get it back.
+ * A Redis for tests: its own process with an append-only file in its own folder, which can be killed and started again. Its
+ * port is below those that the system uses for outgoing connections: a client that keeps trying to reach a stopped Redis could
+ * otherwise be given that very port itself, and block it for good.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

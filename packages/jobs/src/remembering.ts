@@ -1,4 +1,4 @@
-/** A queue with a memory: what the journal knows is handed over as it is, what comes back is noted there. */
+/** A queue with a journal: results that the journal has are returned from it, and new results are added to it. */
 import type { Chunk } from './chunk.ts';
 import type { Journal } from './journal.ts';
 import type { JobQueue } from './queue.ts';

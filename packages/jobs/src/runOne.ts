@@ -1,4 +1,4 @@
-/** One task as a chunk of its own: its result, or why no machine could work it off. */
+/** Runs one task as a chunk of its own: its result, or why no machine could process it. */
 import { failure, type Result, success } from '@baralho/core/result';
 import { ENGINE } from './chunk.ts';
 import type { JobQueue, RunOptions } from './queue.ts';

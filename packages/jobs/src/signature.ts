@@ -1,8 +1,7 @@
 /**
- * Only those who know the secret may submit work and answers; write access to the Redis is not enough. A message is
- * signed with what it is (a chunk, a result) and the key it lies under, so that a signature fits no other message and
- * no other place. Without a secret everybody can sign: then the signature shows only that a message has not been
- * damaged.
+ * Signs messages, so that only those who know the secret can submit work and results; write access to the Redis is not enough.
+ * The signature covers the type of the message (a chunk, a result) and its key, so it fits no other message and no other
+ * place. Without a secret everybody can sign, and the signature only detects damage.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-/** For tests: somebody who can write to the Redis and knows how work lies there, but was not asked. */
+/** An attacker for tests, who can write to the Redis and knows the format of the work, but not the secret. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { PREFIX, QUEUE } from './redisConnection.ts';

@@ -1,4 +1,4 @@
-/** What runs in a worker thread: one chunk after another, away from the event loop that keeps connections alive. */
+/** The code of a worker thread: processes one chunk after another, away from the event loop that keeps connections alive. */
 import type { Chunk } from './chunk.ts';
 import { checkedChunk, type Kinds, kindOf, loadKinds } from './kinds.ts';
 import type { ThreadOptions } from './threads.ts';

@@ -1,7 +1,6 @@
 /**
- * The one way to have work done in threads of this machine. The work is in a module that exports `run(task, data)`;
- * threads are started when there is work for them and end when there has been none for a while. A task that is
- * cancelled ends with its thread, in the middle of whatever it does.
+ * The one way to run work in threads of this machine. The work is in a module that exports `run(task, data)`; threads start
+ * when there is work and end when there has been none for a while. Cancelling a task ends its thread, whatever it is doing.
  */
 import { Worker } from 'node:worker_threads';
 import { compiledModule } from './compiledModule.ts';

@@ -1,6 +1,6 @@
 /**
- * The worker threads of this machine. As many chunks are underway as there are threads; the others wait here, the most urgent
- * first and among equals the one that came first, so that a small job does not stand behind the whole of a large one.
+ * The worker threads of this machine. As many chunks are in progress as there are threads; the others wait here, the most
+ * urgent first and among equals the oldest first, so that a small job does not wait for all of a large one.
  */
 import { availableParallelism } from 'node:os';
 import type { Chunk } from './chunk.ts';

@@ -1,8 +1,7 @@
 /**
- * A machine that joins the work. BullMQ hands out the chunks; they are processed in threads, so this event loop is
- * always free to renew the locks, and only a machine that is really gone loses its chunks to another. The result is
- * filed under the chunk's key before the chunk is reported done; a chunk whose result lies there already is not
- * processed again.
+ * A machine that processes shared work. BullMQ hands out the chunks; they are processed in threads, so this event loop is
+ * always free to renew the locks, and only a machine that is really gone loses its chunks to another. The result is stored
+ * under the chunk's key before the chunk is reported as done; a chunk that already has a result is not processed again.
  */
 import { hostname } from 'node:os';
 import { printable } from '@baralho/core';
