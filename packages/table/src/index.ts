@@ -1,6 +1,6 @@
 /**
- * The table under terminal, page and server: a game being played, its save, its results, advice as data. Pure: no screen, no
- * clock, no words. What belongs to one game is `@baralho/table/GAME/…`.
+ * A game being played, its save, its results and advice as data, shared by terminal, page and server. Pure: no screen, no
+ * clock, no words. The parts of one game are `@baralho/table/GAME/…`.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 /**
- * What became of the games one has played. Each result is a record of its own and every figure is counted afresh from them. A
- * game is named by when it was dealt, and its last record holds: an end that was taken back is none, a game that was left and
- * taken up again is what it becomes then.
+ * The results of the games that somebody has played. Each result is a record, and every figure is computed from the records. A
+ * game is identified by when it was dealt, and its last record counts: an end that was undone disappears, and a game that was
+ * left and continued later gets its later result.
  */
 import { isRecord } from './isRecord.ts';
 import { checkHelps, type Help, type Result, type Session } from './session.ts';

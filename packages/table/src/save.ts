@@ -1,6 +1,6 @@
 /**
- * A game as text: its start and its moves, played again through the rules when it is read, so that a text that does not replay
- * is refused. The terminal keeps it in a file, the page in its storage; either opens what the other has written.
+ * A game as text: its start and its moves, replayed through the rules when it is read, so that a text that does not replay is
+ * refused. The terminal saves it in a file, the page in its storage; each can open the other's saves.
  */
 import { misread, type Parsed, parsed } from '@baralho/core';
 import { isRecord } from './isRecord.ts';

@@ -1,7 +1,7 @@
 /**
- * One game being played: where it started, every state since, and where in that line the player stands. Undo and redo walk along
- * the line; a new move cuts off what was undone. Moves that nobody chose (cards that go out by themselves, the plays of the
- * bots) belong to the player's move before them and are taken back with it.
+ * One game being played: its start, every state since, and the player's current place among them. Undo and redo move along the
+ * states; a new move discards what was undone. Moves that nobody chose (automatic moves, the bots' plays) belong to the
+ * player's move before them and are undone with it.
  */
 import { type GameId, itemAt, type Parsed } from '@baralho/core';
 

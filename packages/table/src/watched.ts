@@ -1,6 +1,6 @@
 /**
- * A game that is watched and not played, for a front end that shows it from its deal alone: which deal, and how far one has looked. The
- * save is the common one; nothing needs to be played again to write it.
+ * A game that is watched and not played, for a front end that shows it from its deal alone: which deal, and how far it has
+ * been watched. It uses the same save format; writing it does not replay anything.
  */
 import { type Deal, type GameId, parseDeal } from '@baralho/core';
 import { readSaved } from './save.ts';

@@ -1,4 +1,4 @@
-/** Accordion for a session. It begins with a rule and a deal, `pile: b1:accordion:7`. */
+/** Accordion for a session. It starts from a rule and a deal, `pile: b1:accordion:7`. */
 import { type Deal, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {
   ACCORDION_RULES,

@@ -1,4 +1,4 @@
-/** Beggar-my-neighbour for a session: a deal, and no more. Nobody decides anything. */
+/** Beggar-my-neighbour for a session. It starts from a deal; nobody decides anything. */
 import { type Deal, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {
   type BeggarMove,

@@ -1,4 +1,4 @@
-/** What to tell somebody who asks for a hint, as data: the front ends put it into words. */
+/** What a hint recommends, as data: the front ends put it into words. */
 import type { Card } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
 import type { Plan } from './plan.ts';

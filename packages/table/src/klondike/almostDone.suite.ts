@@ -1,3 +1,4 @@
+/** A game of Klondike in which only the kings are not on the foundations yet, for tests. */
 import { numberedDeal } from '@baralho/core';
 import { klondike, setupOf } from '@baralho/core/games/klondike/index';
 

@@ -1,4 +1,7 @@
-/** Bringing a game to its end: when no card is closed any more, all the way out; before that, only cards that are safe to bring out. */
+/**
+ * Automatic moves at the end of a game: when no card is face-down any more, all cards go to the foundations; before that, only
+ * the safe ones.
+ */
 import { klondike, type Move, movesOf, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';
 import { isOut, safeMove } from './safe.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A game as the query of an address: the deal, the rules where they differ from the usual ones, and, for a position,
- * the moves that lead to it. The deal of a day is linked to by its day, `day=2026-11-15`; which deal that is the page
- * knows. Anyone who opens a position did not play it from its deal, so it counts for nothing.
+ * A game as the query of an address: the deal, the rules where they differ from the default, and, for a position, the moves
+ * that lead to it. The daily deal is linked to by its day, `day=2026-11-15`; the page knows which deal that is. A game that
+ * was opened at a position was not played from its deal, so it does not count in the statistics.
  */
 import { parseDeal } from '@baralho/core';
 import { type Rules, refusalOf, SEED_RULES } from '@baralho/core/games/klondike/index';

@@ -1,6 +1,6 @@
 /**
- * A plan is several moves, none but the last of which shows a new card. While the player follows it the next move is
- * known at once; anyone who plays otherwise, or goes back behind its beginning, needs another one.
+ * A plan: several moves, of which only the last may reveal a new card. While the player follows it the next move is known at
+ * once; after any other move, or an undo beyond its start, a new plan is needed.
  */
 import { itemAt } from '@baralho/core';
 import { type Move, refusalOf, type State } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,7 @@
-/** Klondike for a session. It begins with a deal and its rules, the deal of a day, or a printed position whose unseen cards are dealt from a seed. */
+/**
+ * Klondike for a session. It starts from a deal and its rules, the daily deal, or a printed position whose hidden cards are
+ * dealt from a seed.
+ */
 import { type Deal, misread, type Parsed, parseDay, parsed, stream } from '@baralho/core';
 import {
   formatMove,

@@ -1,4 +1,4 @@
-/** Which cards may go out without a second thought, and those that do so by themselves. */
+/** Which cards can safely go to the foundations, and which of them go there automatically. */
 import { type Card, isRed, numberOf, suitOf } from '@baralho/core';
 import {
   carriedCards,

@@ -1,7 +1,8 @@
 /**
- * Points for a game of Klondike, counted from its moves; nothing of them is kept. Standard, as in the Windows game without its
- * clock: 5 for a card from the waste to a column, 10 for one to a foundation, 5 for a card turned up, −15 for one brought back, −100
- * for a redeal at draw one and −20 for each after the third otherwise, never below 0. Vegas: the pack costs 52, each card out brings 5.
+ * The score of a game of Klondike, computed from its moves and never stored. Standard, as in the Windows game without its
+ * clock: 5 for a card from the waste to a column, 10 for one to a foundation, 5 for a card turned up, −15 for one brought
+ * back, −100 for a redeal at draw one and −20 for each after the third otherwise, never below 0. Vegas: the pack costs 52,
+ * each card out brings 5.
  */
 import { itemAt } from '@baralho/core';
 import { type Move, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';

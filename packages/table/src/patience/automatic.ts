@@ -1,4 +1,4 @@
-/** Cards that go out by themselves, the end that needs no thought, and where a card goes that is tapped. */
+/** Automatic moves to the foundations, the automatic end of a game that needs no more decisions, and where a tapped card goes. */
 import {
   HOLE,
   kindOf,

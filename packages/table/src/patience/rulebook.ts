@@ -1,4 +1,4 @@
-/** A game of patience that is described as data, for a session. It begins with its options, if any, and a deal: `cells:2 ms:617`. */
+/** A described game of patience for a session. It starts from its options, if any, and a deal: `cells:2 ms:617`. */
 import { type Deal, misread, type Parsed, type PatienceId, parseDeal, parsed } from '@baralho/core';
 import {
   checkSetup,

@@ -1,7 +1,7 @@
 /**
- * The lecture's War for a session (the War lecture), with all its switches. A start is a deal and the switches that are not as on the
- * slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the deal's number,
- * so a deal must have one.
+ * The lecture's War for a session (the War lecture), with all its switches. It starts from a deal and the switches that differ
+ * from the slides: `b1:war:7 lecture war-size:1 exchange:off`. Several packs, and all chance after the deal, come from the
+ * deal's number, so a deal must have one.
  */
 import { type Card, type Deal, type GameId, misread, type Parsed, parseDeal, parsed } from '@baralho/core';
 import {

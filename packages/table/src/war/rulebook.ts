@@ -1,4 +1,7 @@
-/** The judge's War for a session (the War assignment): a deal, dealt one card at a time to a and b. Nobody decides anything. */
+/**
+ * The judge's War for a session (the War assignment). It starts from a deal, dealt one card at a time to a and b; nobody
+ * decides anything.
+ */
 import { type Deal, type Parsed, parseDeal, parsed } from '@baralho/core';
 import { dealTwo, type WarMove, type WarState, war, warNotation } from '@baralho/core/games/war/index';
 import type { Result, Rulebook, Start } from '../session.ts';
