@@ -1,6 +1,6 @@
 /**
- * What bots write to standard error, kept for their owners: one file a bot, an entry for every move at which it wrote something
- * or made a fault. Nobody else's bot may read the folder, so it is masked like the file of records.
+ * What bots write to standard error, saved for their owners: one file per bot, with an entry for every move at which it wrote
+ * something or made a fault. No other bot may read the folder, so it is hidden from them like the file of records.
  */
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';

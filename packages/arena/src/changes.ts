@@ -1,4 +1,4 @@
-/** What has changed since the games of a file were played. They are not those of the schedule any more, so they are played again. */
+/** Says what has changed since the games of a file were played, so that they no longer fit the schedule and are played again. */
 import type { Entrant } from './entrant.ts';
 import type { GameRecord } from './record.ts';
 

@@ -1,7 +1,7 @@
 /**
- * Puts a bot to the test before it meets others: named steps from the first request to whole games. A step is red when the rules
- * are broken, and weak when they are kept but no good comes of it. The first red step comes with the exact input and what the bot
- * wrote, so that its author can try the same by hand.
+ * Tests a bot before it meets others, in named steps from the first request to whole games. A step is red when the rules are
+ * broken, and weak when they are kept but the bot plays badly. The first red step is shown with the exact input and what the
+ * bot wrote, so that its author can repeat it by hand.
  */
 import { stream } from '@baralho/core';
 import { ask, type Examiner, type Step, verdictOn } from './checkSteps.ts';

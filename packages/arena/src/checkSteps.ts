@@ -1,6 +1,6 @@
 /**
- * What the checks of all games have in common: asking a bot about a position, and what is said of its answer. The positions are those
- * of each game (`games/NAME/check.ts`).
+ * What the checks of all games have in common: asking a bot about a position, and describing its answer. The positions are
+ * those of each game (`games/NAME/check.ts`).
  */
 import type { Entrant } from './entrant.ts';
 import { BOT_GAMES } from './games/index.ts';

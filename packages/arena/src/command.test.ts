@@ -1,4 +1,4 @@
-/** Commands as people type them. */
+/** Commands of bots as people type them. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * From what somebody typed to a program that can be run anywhere: the words, split as a shell would; the files among them by
- * their full names; the folder that is the bot's own; what else of the disk it needs to run; and a hash of all files of that folder,
- * so that a changed bot is another bot.
+ * Turns a typed command into a program that can be run anywhere: the words, split as a shell would; full paths of the files
+ * among them; the bot's own folder; what else it needs from the disk; and a hash of all files of that folder, so that a
+ * changed bot counts as another bot.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';

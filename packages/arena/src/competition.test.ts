@@ -1,4 +1,4 @@
-/** Schedules and what is made of them: the same games again, going on after a break, fair duels, the assignment's tournament, ratings. */
+/** Competitions: schedules that can be repeated and continued after a break, fair duels, the assignment's tournament, ratings. */
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

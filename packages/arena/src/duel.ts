@@ -1,6 +1,7 @@
 /**
- * A against three of B: every deal is played four times, A in each seat in turn, so that luck of the deal falls on both alike.
- * The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly 0.
+ * A against three of B: every deal is played four times, with A in each seat in turn, so that luck of the deal affects both
+ * equally. The mean of A's net points over the four games of a deal is one observation. Two bots that play alike get exactly
+ * 0.
  */
 import { type Hypotheses, type Mean, meanOf, type Trial, trial } from '@baralho/statistics';
 import type { Decks } from './decks/decks.ts';

@@ -1,6 +1,6 @@
 /**
- * Who takes part: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` names it, asks for the
- * protocol that keeps the process, or for the assignment's text notation; one process a move and glyphs are the default.
+ * A participant: a built-in bot by its name, or a command. `[NAME=][stream:][text:]COMMAND` gives it a name, chooses the
+ * protocol with a permanent process, or the assignment's text notation; the default is one process per move and glyphs.
  */
 import { failure, type Result, success } from '@baralho/core/result';
 import { type ProgramCommand, type Sandbox, whyExposed } from '@baralho/sandbox';

@@ -1,7 +1,7 @@
 /**
- * What the arena has to know of a game so that bots can play it. Everything else of the arena (processes, referee, schedules, records,
- * tables) is the same for all games and knows none of them; a game is one adapter in a folder of `games/`, and only that folder imports
- * its rules.
+ * What the arena has to know about a game so that bots can play it. Everything else in the arena (processes, referee,
+ * schedules, records, tables) is the same for all games and knows none of them; a game is one adapter in a folder of `games/`,
+ * and only that folder imports its rules.
  *
  * A game travels through an adapter like this: `setup` and `start` deal it → `view` takes away what the seat has not seen → `request`
  * makes the text that a program is sent → `read` makes a proposal of what it printed, or says why that cannot be read → `settle` says

@@ -1,4 +1,4 @@
-/** What runs in a thread that plays games among built-in bots. */
+/** The code of a thread that plays games among built-in bots. */
 import { parseDeal, unwrap } from '@baralho/core';
 import { builtInEntrant } from './entrant.ts';
 import { type BotGameId, switchesOf } from './game.ts';

@@ -1,4 +1,4 @@
-/** Threads for games among built-in bots, which think on our own processor time: one game a thread. */
+/** Threads for games among built-in bots, which use our own processor time: one game per thread. */
 import type { Seat } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { openThreadPool } from '@baralho/jobs/threadPool';

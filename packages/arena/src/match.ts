@@ -1,4 +1,7 @@
-/** One table, a number of games: four bots keep their seats, the start goes round, every game has a new deal. */
+/**
+ * A match: four bots at one table play a number of games in the same seats, the starter rotates, and every game has a new
+ * deal.
+ */
 
 import type { Decks } from './decks/decks.ts';
 import type { Entrant } from './entrant.ts';

@@ -1,6 +1,6 @@
 /**
- * Competitions in games of one player: everybody plays the same deals, each alone, so that luck of the deal falls on all alike. Tables are
- * counted from records; differences are taken deal by deal.
+ * Competitions in games of one player: everybody plays the same deals alone, so that luck of the deal affects all equally.
+ * Tables are computed from records; differences are taken deal by deal.
  */
 import {
   type Estimate,

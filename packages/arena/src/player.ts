@@ -1,8 +1,8 @@
 /**
- * The interface between the referee and the players. A player gets a view, never the state, and answers with what it
- * wants to play. A bot that lives in this program answers at once; one that has to be asked elsewhere answers with a
- * promise of an `Answer`, which can also tell how the asking went wrong. What an answer costs is the referee's
- * business, what it means the game's: a `View` and a `Proposal` are those of its adapter (`game.ts`).
+ * The interface between the referee and the players. A player gets a view, never the state, and answers with what it wants to
+ * play. A bot that lives in this program answers at once; one that has to be asked elsewhere answers with a promise of an
+ * `Answer`, which can also tell how the asking went wrong. The referee decides what an answer costs, the game what it means:
+ * `View` and `Proposal` are those of the game's adapter (`game.ts`).
  */
 import type { Random } from '@baralho/core';
 

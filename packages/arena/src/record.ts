@@ -1,6 +1,6 @@
 /**
- * A game record: one JSON line that holds everything about a game, so that it can be replayed, checked and counted without
- * anything else. Tables are always counted afresh from records; nothing that can be counted is stored.
+ * A game record: one JSON line with everything about a game, so that it can be replayed, checked and counted without anything
+ * else. Tables are always computed from records; nothing that can be computed is stored.
  */
 import { misread, type Parsed, parsed, quoted, type Seat } from '@baralho/core';
 import {

@@ -1,4 +1,4 @@
-/** Files of records: no damage becomes a result, one writer a file, and files of older versions are read. */
+/** Files of records: damage never becomes a result, each file has one writer, and files of older versions can be read. */
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * A file of game records, one checked line each, only ever appended to, by one process at a time. Each game is written
- * in one piece when it ends, so whatever stops the arena, at most the last line is torn; it is cut off when the file
- * is opened again, and that game is played again. A line that was damaged in any other way is refused.
+ * A file of game records, one checked line each, to which one process at a time appends. Each game is written in one piece
+ * when it ends, so whatever stops the arena, at most the last line is incomplete; it is removed when the file is opened again,
+ * and that game is played again. A line that was damaged in any other way is refused.
  */
 
 import { existsSync, ftruncateSync, openSync, readFileSync, statSync } from 'node:fs';

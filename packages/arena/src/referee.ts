@@ -1,7 +1,7 @@
 /**
- * The referee: seats players at a deal, asks them in turn, and judges what they want to play. Whatever goes wrong is a fault, never the
- * end of the competition; the game says which move counts in its place. As long as every player answers at once the whole game is
- * played without a promise, which is what makes thousands of games a second possible.
+ * The referee: seats players at a deal, asks them in turn, and judges what they want to play. Every error is counted as a
+ * fault and never ends the competition; the game says which move counts instead. As long as every player answers
+ * synchronously, the whole game is played without a promise, which makes thousands of games per second possible.
  */
 import { mix, type Random, type Seat, stream } from '@baralho/core';
 import type { BotGame, GameStart, Result } from './game.ts';

@@ -1,4 +1,4 @@
-/** A recorded game as its bots met it. */
+/** Replays a recorded game as its bots saw it. */
 import { parseSpeech } from './entrant.ts';
 import { type GameRecord, gameOf } from './record.ts';
 

@@ -1,7 +1,7 @@
 /**
- * A schedule is a list of games to play: which deal, who starts, who sits where. Its games have ids that depend on nothing but
- * the schedule and the bots, so going on after a break means listing the schedule again and skipping the ids that are there.
- * Games come out in the order of the schedule, however many are played at a time.
+ * A schedule is a list of games to play: which deal, who starts, who sits where. The ids of its games depend only on the
+ * schedule and the bots, so to continue after a break, list the schedule again and skip the ids that are there. Games come out
+ * in the order of the schedule, however many are played in parallel.
  */
 
 import { createHash } from 'node:crypto';

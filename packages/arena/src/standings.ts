@@ -1,6 +1,7 @@
 /**
- * The table after some games, counted afresh from their records. `net` is a player's points a game less the mean of the other
- * three, the figure that says who is better whatever the deals were worth; its interval takes the games of one deal together.
+ * The standings after some games, computed from their records. `net` is a player's points per game minus the mean of the other
+ * three, which shows who is better however many points the deals were worth; its interval treats the games of one deal as one
+ * observation.
  */
 import { itemAt } from '@baralho/core';
 import { type Mean, meanOf } from '@baralho/statistics';

@@ -1,4 +1,7 @@
-/** Every starter kit passes the checker as it is, or answers as one that does, in each language whose compiler is here, built as its page says. */
+/**
+ * Every starter kit passes the checker as it is, or gives the same answers as one that passes, in each language whose compiler
+ * is here, built as its page says.
+ */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Starter kits for bots: a small program in each language that already plays, and a page on how to go on. */
+/** Starter kits for bots: a small program in each language that already plays, and a page on how to continue. */
 import { readFileSync } from 'node:fs';
 
 interface Starter {

@@ -1,4 +1,4 @@
-/** Are the decks of these games those of the secret? What anybody can find out when a competition is over. */
+/** Checks that the decks of some games come from the published secret, as anybody can when a competition is over. */
 import { type GameRecord, gameOf } from '../record.ts';
 import { drawnDecks } from './drawn.ts';
 import { commitmentOf, type Secret } from './secret.ts';

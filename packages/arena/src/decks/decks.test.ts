@@ -1,4 +1,4 @@
-/** Decks of a secret: every order equally likely, nothing to be foretold, everything to be checked; and the bot that tries. */
+/** Decks of a secret: every order is equally likely, nothing can be predicted, everything can be checked; and a bot that tries. */
 import { formatGlyphs, packOf } from '@baralho/core';
 import { escalada, setupOf, type View } from '@baralho/core/games/escalada/index';
 import { DEFAULT_HYPOTHESES } from '@baralho/statistics';

@@ -1,6 +1,6 @@
 /**
- * Where a competition takes its decks and its lots from. `seeded.ts` makes them from a small number that anybody can guess: for
- * experiments. `drawn.ts` makes them from a secret that was drawn from the system's randomness: for everything that counts.
+ * Where a competition gets its decks and its draws from. `seeded.ts` makes them from a small number that anybody can guess:
+ * for experiments. `drawn.ts` makes them from a secret taken from the system's randomness: for everything that counts.
  */
 import type { Deal, Random } from '@baralho/core';
 

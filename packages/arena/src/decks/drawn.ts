@@ -1,4 +1,4 @@
-/** The decks of a secret: that of an event is the pack shuffled with the chance of the event's name. */
+/** The decks of a secret: each event's deck is the pack shuffled with random words derived from the event's name. */
 import { type GameId, literalDeal, packOf, shuffle } from '@baralho/core';
 import type { Decks } from './decks.ts';
 import { keyedRandom } from './keyedRandom.ts';

@@ -1,7 +1,7 @@
 /**
- * An attack on the decks: a bot that deals all deals it can think of, the first ones of every small seed, with our own
- * generator, and looks for its own 14 cards among them. Where it finds them it knows all hands: it tries each of its plays to the end
- * of the game against greedy players and takes the best. Where it does not it is a greedy player itself.
+ * An attack on the decks: a bot that deals all likely deals, the first ones of every small seed, with our own generator, and
+ * looks for its own 14 cards among them. Where it finds them it knows all hands: it tries each of its plays to the end of the
+ * game against greedy players and takes the best. Otherwise it plays like a greedy player.
  */
 import { CardSet, mix } from '@baralho/core';
 import {

@@ -1,5 +1,5 @@
 /**
- * Chance that nobody can foretell without the key: the words of purpose P are the big-endian 32-bit words of
+ * Random words that nobody can predict without the key: the words of purpose P are the big-endian 32-bit words of
  * HMAC-SHA-256(key, "P/0"), HMAC-SHA-256(key, "P/1"), …, one after another.
  */
 import { createHmac } from 'node:crypto';

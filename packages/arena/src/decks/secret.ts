@@ -1,7 +1,7 @@
 /**
- * The secret of a competition: 256 bits of the system's randomness from which all its decks follow. Its commitment,
- * the salted hash that is shown before the first game, fixes the decks without telling them; secret and salt are shown
- * when the last game is over, and anyone who wrote the commitment down can check that no deck was chosen in between.
+ * The secret of a competition: 256 bits of the system's randomness from which all its decks follow. Its commitment, a salted
+ * hash published before the first game, fixes the decks without revealing them. Secret and salt are published after the last
+ * game, and anyone who saved the commitment can check that no deck was chosen in between.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { anyText, fields, type Shape, where } from '@baralho/core/shape';

@@ -1,6 +1,6 @@
 /**
- * A secret beside the file of records for as long as its competition goes on, so that it can continue after a break.
- * Only its owner may read it, and no bot in the sandbox.
+ * Saves the secret beside the file of records while its competition is running, so that it can continue after a break. Only
+ * its owner may read it, and no bot in the sandbox.
  */
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { readJson } from '@baralho/core/shape';

@@ -1,4 +1,4 @@
-/** The decks of a seed: deck i is the seed's deal i, so that every game has a deal code that can be dealt again. */
+/** The decks of a seed: deck i is the seed's deal i, so that every game has a deal code and can be dealt again. */
 import { type Deal, dealNumber, type GameId, numberedDeal, stream } from '@baralho/core';
 import type { Decks } from './decks.ts';
 

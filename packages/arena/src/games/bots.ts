@@ -1,4 +1,4 @@
-/** The built-in bots of each game, weakest first. */
+/** The built-in bots of each game, the weakest first. */
 import type { BotGameId } from '../game.ts';
 import type { BuiltIn } from '../player.ts';
 import { ACCORDION_BOTS } from './accordion/bots/index.ts';

@@ -1,4 +1,4 @@
-/** What `arena check` asks a bot of each game. */
+/** The steps of `arena check` for each game. */
 import type { GameCheck } from '../checkSteps.ts';
 import type { BotGameId } from '../game.ts';
 import { ACCORDION } from './accordion/game.ts';

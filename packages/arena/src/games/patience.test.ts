@@ -1,4 +1,7 @@
-/** Games of one player for bots: what a request shows and hides, what an answer may be, what a fault costs, and records that replay. */
+/**
+ * Games of one player for bots: what a request shows and hides, which answers are valid, what a fault costs, and records that
+ * replay.
+ */
 import { stream, unwrap } from '@baralho/core';
 import { klondikeHidden, viewOf } from '@baralho/core/games/klondike/index';
 import { DEFAULT_HYPOTHESES } from '@baralho/statistics';

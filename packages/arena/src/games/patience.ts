@@ -1,7 +1,7 @@
 /**
- * A game of one player as bots play it. It ends as its rules say, or when the bot prints `stop`, or after so many
- * moves, so that nobody plays forever. Whatever goes wrong counts as `stop`: the deal ends as it stands, and the fault
- * is counted. A proposal is a move as the game's documents write it, two pile numbers, or `stop`.
+ * A game of one player as bots play it. It ends by its rules, when the bot prints `stop`, or after a limit of moves, so that
+ * nobody plays forever. Every fault counts as `stop`: the deal ends as it is, and the fault is counted. A proposal is a move
+ * as the game's documents write it, two pile numbers, or `stop`.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * The steps of `arena check` for a game of one player. The positions are those of games that somebody plays at random: the first, those in
- * which least can be done, the last.
+ * The steps of `arena check` for a game of one player. The positions come from games played at random: the first one, those
+ * with the fewest possible moves, and the last one.
  */
 import { stream, unwrap } from '@baralho/core';
 import {

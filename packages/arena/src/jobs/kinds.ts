@@ -1,4 +1,4 @@
-/** The kinds of work of the arena, for threads and for machines that joined the work. */
+/** The arena's kinds of work, for threads and for connected machines. */
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { asKind, type Kind } from '@baralho/jobs/kinds';
 import { ladder, survey } from './shapes.ts';

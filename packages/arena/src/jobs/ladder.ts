@@ -1,8 +1,8 @@
 /**
- * A ladder as chunks: some of its tables, each with its seats and its deck. Anyone who plays a chunk learns the decks
- * of these tables and no others, for they cannot be made from one another; its games are those of the ladder, ids and
- * all. A bot that is a command must be there, with the same files, on the machine that plays. Whether it is run at
- * all, in which sandbox and within which limits, the chunk has no say in: that is what the machine allows.
+ * A ladder in chunks: some of its tables, each with its seats and its deck. A machine that plays a chunk learns only the decks
+ * of these tables, because they cannot be computed from each other; its games are those of the ladder, with the same ids. A
+ * bot that is a command must exist, with the same files, on the machine that plays. The machine alone decides whether it is
+ * run at all, in which sandbox and within which limits.
  */
 import { describeDealFault, itemAt, parseDeal } from '@baralho/core';
 import { anyNumber, anyText, fields, list, oneOf, read, type Shape } from '@baralho/core/shape';

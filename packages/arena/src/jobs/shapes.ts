@@ -1,4 +1,4 @@
-/** What chunks of the arena are given and give: surveys of Escalada, and tables of a ladder. */
+/** The parameters and results of the arena's chunks: surveys of Escalada, and tables of a ladder. */
 
 import { dictionary, fields, list, oneOf, orNull, type Shape, text, where, whole } from '@baralho/core/shape';
 import type { Chunk } from '@baralho/jobs/chunk';

@@ -1,6 +1,6 @@
 /**
- * Turns what a process did in the time of a move into an answer: what its line proposes to play, or the fault that is
- * in its place, with words that help its author.
+ * Turns what a process did during a move into an answer: the play that its line proposes, or a fault with an explanation that
+ * helps its author.
  */
 import type { Result } from '@baralho/core/result';
 import { type Caps, type Ending, type Outcome, signalOf } from '@baralho/sandbox';

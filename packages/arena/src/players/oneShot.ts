@@ -1,6 +1,6 @@
 /**
- * The assignment's protocol: a process for each move reads the request to its end, prints one line and ends. Its
- * sandbox is built once a game, and nothing in it outlives a move.
+ * The assignment's protocol: a process for each move reads the whole request, prints one line and ends. Its sandbox is built
+ * once per game, and nothing in it survives a move.
  */
 import { openStay, type ProgramCommand, type Sandbox } from '@baralho/sandbox';
 import type { BotGame, Dialect } from '../game.ts';

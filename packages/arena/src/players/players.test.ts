@@ -1,4 +1,4 @@
-/** Bots as processes: every fault is counted as what it is, and none ends the game. */
+/** Bots as processes: every fault is counted as the right kind, and none ends the game. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { CardSet, numberedDeck } from '@baralho/core';

@@ -1,6 +1,6 @@
 /**
- * The protocol for volume: the process stays, each request is the text of the one-shot protocol followed by an empty
- * line, each answer is one line. A process that fails is ended and started again for its next move.
+ * The protocol for many games: the process keeps running, each request is the text of the one-shot protocol followed by an
+ * empty line, each answer is one line. A process that fails is ended and started again for its next move.
  */
 import { type Program, startProgram } from '@baralho/sandbox';
 import type { Player } from '../player.ts';

@@ -1,6 +1,6 @@
 /**
- * What a move costs: the bot's own time, running or sleeping, whatever else the machine was busy with. What starting the program
- * takes is not charged up to an allowance of CPU time, so that nobody can sleep it away.
+ * What a move costs: the bot's own time, running or sleeping, however busy the machine is. Starting the program is not charged
+ * up to an allowance of CPU time, which cannot be slept away.
  */
 import type { Usage } from '@baralho/sandbox';
 

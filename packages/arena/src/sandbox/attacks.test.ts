@@ -1,4 +1,4 @@
-/** Attack bots: none may disturb the game, the arena or the machine, and each is a counted fault. */
+/** Attacking bots: none may disturb the game, the arena or the machine, and each attack is a counted fault. */
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';

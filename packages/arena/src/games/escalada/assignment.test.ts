@@ -1,4 +1,4 @@
-/** The tournament chapter of the assignment (LI2, 3.1 to 3.3), sentence by sentence, each provoked. */
+/** The tournament chapter of the assignment (LI2, 3.1 to 3.3), with a test for each of its sentences. */
 import { CardSet } from '@baralho/core';
 import { describe, expect, it } from 'vitest';
 import { check } from '../../check.ts';

@@ -1,4 +1,4 @@
-/** The checker itself: good bots are green, each bug shows in the step that is about it. */
+/** Tests of the checker: good bots are green, and each bug shows in the step that tests for it. */
 import { fileURLToPath } from 'node:url';
 import { CardSet, rankOf } from '@baralho/core';
 import { greedyPlay } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,6 @@
 /**
- * The steps of `arena check` for Escalada. Passing is always allowed (LI2, 1.2), also with the card in hand that wins the game: a
- * step is weak then, not red.
+ * The steps of `arena check` for Escalada. Passing is always allowed (LI2, 1.2), even with the winning card in hand: that
+ * makes a step weak, not red.
  */
 import { CardSet, itemAt, parseGlyphs, stream } from '@baralho/core';
 import {

@@ -1,4 +1,4 @@
-/** What programs of the course get wrong most often, told from what they wrote. */
+/** The most common mistakes of the course's programs, recognised from their output. */
 import { parsePlay } from '@baralho/core/games/escalada/index';
 import type { Exchange } from '../../player.ts';
 

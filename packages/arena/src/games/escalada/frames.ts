@@ -1,4 +1,4 @@
-/** A recorded game for the eye: the table after each move, all hands open, in plain lines. */
+/** A recorded game as text: the table after each move, all hands face-up, in plain lines. */
 import { formatGlyphs } from '@baralho/core';
 import { escalada, formatPlay, handOf, type State } from '@baralho/core/games/escalada/index';
 import type { GameRecord } from '../../record.ts';

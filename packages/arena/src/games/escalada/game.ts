@@ -1,4 +1,4 @@
-/** Escalada for bots: the tournament's protocol (LI2, 3.4), and a pass for whatever goes wrong (3.3). */
+/** Escalada for bots: the tournament's protocol (LI2, 3.4), with a pass for every fault (3.3). */
 import { type Card, CardSet, formatGlyphs, parsed, parseGlyphs } from '@baralho/core';
 import {
   checkSetup,

@@ -1,5 +1,5 @@
 /**
- * Positions of `arena check` that tempt to an illegal play: each hand holds little but the cards that somebody may take for a right
+ * Positions of `arena check` that tempt a bot to an illegal play: each hand holds little but the cards that look like a right
  * one. The hand comes first, then the plays so far.
  */
 type Words = readonly [hand: string, ...plays: readonly string[]];

@@ -1,4 +1,4 @@
-/** Surveys: counts add up however the games are cut, and agree with what a match counts. */
+/** Surveys: the counts add up however the games are split, and agree with the counts of a match. */
 import { describe, expect, it } from 'vitest';
 import { seededDecks } from '../../decks/seeded.ts';
 import { builtInEntrant, type Entrant } from '../../entrant.ts';

@@ -1,6 +1,6 @@
 /**
- * What happens in a great many games: how much starting is worth, how many games end void, how long they are, and what is played.
- * A count is plain data that can be added to another, so games can be counted anywhere and in any order.
+ * What happens in a great many games: the advantage of starting, how many games end void, how long they are, and what is
+ * played. Counts are plain data that can be added, so games can be counted anywhere and in any order.
  */
 import { combinationOf, KINDS, type Kind, type Play, setupOf } from '@baralho/core/games/escalada/index';
 import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';

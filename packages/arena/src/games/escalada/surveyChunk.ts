@@ -1,4 +1,4 @@
-/** A survey of Escalada as chunks: a range of games of a seed among four built-in bots. */
+/** A survey of Escalada in chunks: each is a range of games of a seed among four built-in bots. */
 import { placeOfDeal } from '@baralho/core';
 import { BUILT_IN, THINKERS } from './bots/index.ts';
 import { addSurveys, emptySurvey, type SurveyCount, surveyGames } from './survey.ts';

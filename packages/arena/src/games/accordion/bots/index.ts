@@ -1,4 +1,4 @@
-/** Our own players of Accordion, weakest first. */
+/** Our own players of Accordion, the weakest first. */
 import { type Random, stream } from '@baralho/core';
 import { STOP } from '../../patience.ts';
 import type { AccordionBot } from '../game.ts';

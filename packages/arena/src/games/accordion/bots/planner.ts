@@ -1,6 +1,6 @@
 /**
- * Looks ahead to the end: all rows that some moves lead to, of which the most promising are kept after each move. After the same number
- * of moves all have the same number of piles, and the more moves a row still has the longer it lasts.
+ * Looks ahead to the end of the game with a beam search over rows: after each move only the most promising ones are kept.
+ * After the same number of moves all rows have the same number of piles, and a row that still has many moves lasts longer.
  */
 import { STOP } from '../../patience.ts';
 import type { AccordionBot, Tops } from '../game.ts';

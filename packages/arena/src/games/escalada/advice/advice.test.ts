@@ -1,4 +1,4 @@
-/** What the network advises: legal plays, best first, with what they are expected to bring and a reason that the view bears out. */
+/** The network's advice: legal plays, best first, with their expected score and a reason that is true in the view. */
 import { numberedDeck } from '@baralho/core';
 import {
   answers,

@@ -1,7 +1,7 @@
 /**
- * What a network would do in a player's place, and what it expects each alternative to bring: for hints at the table and for looking
- * at a game afterwards. It knows what the player knows and nothing else. The small network and the critic are a megabyte, which
- * a page loads with the first question; the same view gives the same answer.
+ * What a network would do in a player's place, and the expected score of each alternative: for hints at the table and for
+ * reviews. It knows only what the player knows. The small network and the critic are a megabyte, which a page loads with the
+ * first question; the same view always gives the same answer.
  */
 import type { Play, View } from '@baralho/core/games/escalada/index';
 import { openEscaladaNet, type SearchLimits } from '@baralho/kernels/escaladaNet';

@@ -1,4 +1,4 @@
-/** A play that an advisor thought of, and what a play that was made looks like beside the best of them. */
+/** A play that an advisor considered, and how the player's actual play compares with the best of them. */
 import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
 import type { Reason } from './reasons.ts';
 

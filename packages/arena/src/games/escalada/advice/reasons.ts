@@ -1,4 +1,4 @@
-/** Why a play may be good, as far as the player's own view tells it: a word that terminal and page put into a sentence. */
+/** Why a play may be good, as far as the player's own view shows it: a code that terminal and page put into a sentence. */
 import { type CardSet, rankOf } from '@baralho/core';
 import {
   answers,

@@ -1,4 +1,4 @@
-/** What hints and reviews of Escalada say, in the words of a language: the same at the terminal and in the page. */
+/** The texts of hints and reviews of Escalada in a language, the same at the terminal and in the page. */
 import type { Play } from '@baralho/core/games/escalada/index';
 import type { BotName } from '../bots/names.ts';
 import type { Alternative } from './alternative.ts';

@@ -1,4 +1,4 @@
-/** The built-in bots at the table: never an invalid play, the same games again, and the signature of all their decisions. */
+/** The built-in bots at the table: no invalid plays, the same games every time, and a signature of all their decisions. */
 import { numberedDeck, stream } from '@baralho/core';
 import { escalada, hidden, legalPlays, PASS, setupOf } from '@baralho/core/games/escalada/index';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Plans its hand in few plays and keeps to the plan: an answer that would tear a good group apart is not given, high
- * cards wait until they take the lead, and once all groups but one are unanswerable it plays those and wins.
+ * Splits its hand into as few plays as possible and keeps to that plan: it gives no answer that would break up a good group,
+ * keeps high cards until they take the lead, and once all groups but one are unbeatable it plays those and wins.
  */
 import { openEscalada } from '@baralho/kernels/escalada';
 import type { EscaladaBot } from '../game.ts';

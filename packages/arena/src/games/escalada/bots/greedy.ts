@@ -1,4 +1,7 @@
-/** Gets rid of as many cards as it can at once: leads the longest combination, the lowest of these; gives the lowest answer. */
+/**
+ * Gets rid of as many cards as it can at once: it leads the longest combination, the lowest of these, and gives the lowest
+ * answer.
+ */
 import { greedyPlay } from '@baralho/core/games/escalada/index';
 import type { EscaladaBot } from '../game.ts';
 

@@ -1,4 +1,4 @@
-/** Our own bots: each a level of the game, weakest first. All run in the browser too. */
+/** Our own bots for Escalada, each a level of the game, the weakest first. All run in the browser too. */
 import type { EscaladaBot } from '../game.ts';
 import { decomposer } from './decomposer.ts';
 import { greedy } from './greedy.ts';

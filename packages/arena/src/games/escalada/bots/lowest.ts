@@ -1,4 +1,4 @@
-/** Leads its lowest card, answers with the lowest combination that will do. What one plays in a first game. */
+/** Leads its lowest card and answers with the lowest valid combination, as a beginner does. */
 import { CardSet } from '@baralho/core';
 import { answers, PASS } from '@baralho/core/games/escalada/index';
 import type { EscaladaBot } from '../game.ts';

@@ -1,9 +1,9 @@
 /**
- * The players that learned: networks trained by self-play (training/), alone or with a search on top. The apprentice
- * and the net play at a glance. Master and oracle find out who plays like greedy or the decomposer, deal the unseen
- * cards in ways that explain what was played and passed, play the network's best candidates on for some decisions, and
- * let a network that sees all hands judge the rest. All play a certain win when there is one and void a game they
- * expect to lose by passing on the lead. The same view gives the same play.
+ * The players that learned: networks trained by self-play (training/), alone or with a search on top. The apprentice and the
+ * net play without searching. Master and oracle find out who plays like greedy or the decomposer, deal the unseen cards in
+ * ways that explain the plays and passes so far, play out the network's best candidates for some decisions, and let a network
+ * that sees all hands judge the rest. All play a certain win when there is one, and pass when leading to void a game that they
+ * expect to lose. The same view always gives the same play.
  */
 import { PASS, type Play } from '@baralho/core/games/escalada/index';
 import { NETWORKS, openEscaladaNet, type SearchLimits, type Thought } from '@baralho/kernels/escaladaNet';

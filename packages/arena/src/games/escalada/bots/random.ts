@@ -1,4 +1,4 @@
-/** Makes any legal play, each as likely as another: an answer or a pass, and on the lead any combination. */
+/** Makes any legal play, all equally likely: an answer or a pass, and on the lead any combination. */
 import { type Random, stream } from '@baralho/core';
 import { legalPlays, PASS } from '@baralho/core/games/escalada/index';
 import type { EscaladaBot } from '../game.ts';

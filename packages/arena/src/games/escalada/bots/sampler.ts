@@ -1,7 +1,7 @@
 /**
- * Thinks about what the others may hold: deals the unseen cards many times in ways that explain what was played and
- * passed, plays every candidate to the end in each of these worlds, and takes the best on average. Plays a certain win
- * when there is one; voids a game it would lose by passing on the lead. The same view gives the same play.
+ * Takes into account what the others may hold: it deals the unseen cards many times in ways that explain the plays and passes
+ * so far, plays every candidate to the end in each of these layouts, and takes the best on average. It plays a certain win
+ * when there is one, and passes when leading to void a game that it would lose. The same view always gives the same play.
  */
 import { openEscalada } from '@baralho/kernels/escalada';
 import type { EscaladaBot } from '../game.ts';

@@ -1,6 +1,6 @@
 /**
- * A fingerprint of how a bot plays: all its decisions on fixed deals, in two seats against greedy and lowest. Anyone
- * who changes how a bot plays changes it.
+ * A fingerprint of how a bot plays: all its decisions on fixed deals, in two seats against greedy and lowest. It changes
+ * whenever a change to a bot affects its play.
  */
 import { numberedDeck } from '@baralho/core';
 import { formatPlay, setupOf } from '@baralho/core/games/escalada/index';

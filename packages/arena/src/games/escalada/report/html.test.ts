@@ -1,4 +1,4 @@
-/** The page of a report: complete, of one piece, and with no word of a bot that could become a part of it. */
+/** The page of a report: complete, in one file, and with no text from a bot that could become part of the page's code. */
 import { describe, expect, it } from 'vitest';
 import { seededDecks } from '../../../decks/seeded.ts';
 import { builtInEntrant, type Entrant } from '../../../entrant.ts';

@@ -1,7 +1,7 @@
 /**
- * A competition as one page that needs no server and nothing from elsewhere: champion, standings with faults, the
- * bracket, and every game to step through. Names and notes are other people's words: in the text they are escaped, and
- * the games travel as JSON in which no character can end the script they are in.
+ * A competition as one page that needs no server and loads nothing: champion, standings with faults, the bracket, and every
+ * game to step through. Names and notes come from other people: they are escaped in the text, and the games are embedded as
+ * JSON in which no character can end the script.
  */
 import { formatGlyph, printable } from '@baralho/core';
 import { FAULTS } from '../../../player.ts';

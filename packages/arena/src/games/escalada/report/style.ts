@@ -1,4 +1,4 @@
-/** How the page of a report looks: system fonts, light and dark by the reader's choice, wide tables scroll by themselves. */
+/** The style of a report's page: system fonts, light and dark by the reader's preference, wide tables that scroll on their own. */
 export const STYLE = `
 :root { color-scheme: light dark; --line: #8884; --good: #1a7f37; --bad: #c62828; --soft: #8882; }
 @media (prefers-color-scheme: dark) { :root { --good: #56d364; --bad: #ff7b72; } }

@@ -1,4 +1,4 @@
-/** The script of a report that steps through its games. It puts texts into the page as texts, never as HTML. */
+/** The script of a report that steps through its games. It inserts texts as text, never as HTML. */
 export const VIEWER = `
 const games = JSON.parse(document.getElementById('games').textContent);
 const root = document.getElementById('viewer');

@@ -1,6 +1,7 @@
 /**
- * The player of the lab that does not peek: draws positions that look the same, has them solved, and makes the moves that leave most of
- * them winnable. A plan is made once and followed until it shows a card; it is found again by the position that it leads to.
+ * The lab's player who does not peek: it samples positions that look the same, has them solved, and makes the moves that leave
+ * most of them winnable. A plan is made once and followed until it reveals a card; it is found again by the position that it
+ * leads to.
  */
 import { type Random, stream } from '@baralho/core';
 import { formatMove, type Move, refusalOf } from '@baralho/core/games/klondike/index';

@@ -1,6 +1,6 @@
 /**
- * Plays as most people do: up to the foundations whatever can go there, then moves that turn a card up, then the waste into the columns,
- * then the stock. Stops when it has been through the stock without getting anywhere.
+ * Plays as most people do: every possible card to the foundations, then moves that turn a card up, then the waste onto the
+ * columns, then the stock. It stops when a whole pass through the stock brought nothing.
  */
 import { formatMove, type Move, movesOf, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
 import { STOP } from '../../patience.ts';

@@ -1,4 +1,4 @@
-/** Our own players of Klondike, weakest first. */
+/** Our own players of Klondike, the weakest first. */
 import type { KlondikeBot } from '../game.ts';
 import { blind } from './blind.ts';
 import { greedy } from './greedy.ts';

@@ -1,4 +1,4 @@
-/** Makes any legal move, each as likely as another, and stops when it has got nowhere for a long time. */
+/** Makes any legal move, all equally likely, and stops when it has made no progress for a long time. */
 import { type Random, stream } from '@baralho/core';
 import { formatMove, movesOf } from '@baralho/core/games/klondike/index';
 import { STOP } from '../../patience.ts';
