@@ -1,7 +1,7 @@
 /**
- * The sandbox that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only
- * system, a small empty /tmp, and of the user's files nothing but the program's own folder. What is outside is not
- * forbidden, it does not exist.
+ * The sandbox that bubblewrap builds around a program: no network, no other processes, no capabilities, a read-only system, a
+ * small empty /tmp, and of the user's files only the program's own folder. Everything else is not forbidden; it does not exist
+ * there.
  */
 import { existsSync, lstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { procWords } from './procFiles.ts';

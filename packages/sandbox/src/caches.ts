@@ -1,6 +1,7 @@
 /**
- * Empties the caches of every processor. What a program has looked up stays there after its pages and names are out of memory, and a
- * later program can measure it by time. Call it between a program that has seen a secret and the next one of the same author.
+ * Empties the caches of every processor. Traces of what a program has looked up stay there after its memory is gone, and a
+ * later program could measure them by time. Call it between a program that has seen a secret and the next one of the same
+ * author.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

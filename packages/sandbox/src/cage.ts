@@ -1,5 +1,5 @@
 /**
- * The place of one program, which it keeps for as many runs as there are. Everything it starts stays inside, is counted and is
+ * The cage of one program, which can be used for many runs. Everything the program starts stays inside, is counted and is
  * ended from here.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** How much a program may write. */
+/** Limits on how much a program may write. */
 import type { Gathered } from './gathered.ts';
 
 export interface Caps {

@@ -1,7 +1,8 @@
 /**
  * Control groups of Linux, versions 1 and 2, where this user may make them: a hard limit on memory and on processes for all
- * that a program starts, an exact account of its CPU time, and a list of whom to end when it is over. The kernel also counts there
- * for whom it read a file or remembers a name; all of that is given back in the end, or the next program could notice what was read.
+ * that a program starts, an exact account of its CPU time, and a list of the processes to end afterwards. The kernel also
+ * charges the files it reads and the names it caches to the group; all of that is released at the end, or the next program
+ * could notice what was read.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 /**
- * How much time a program has had for itself. The clock on the wall goes on while other programs have the processor, so it says
- * nothing about a program on a busy machine; CPU time alone would let one sleep for free. A program's own time is the time in
- * which it ran or slept: the time on the wall less the time in which it was ready to run and another had its turn, which the
- * kernel counts for every thread (/proc/PID/task/TID/schedstat). Of many threads the one that waited longest counts: those of a
- * crowd that wakes up at once wait for each other, and all their waits together would be longer than the time on the wall. It is
+ * How much time a program has used. Wall-clock time passes while other programs have the processor, so it says nothing about a
+ * program on a busy machine; CPU time alone would let a program sleep for free. A program's own time is the time in which it
+ * ran or slept: the time on the wall less the time in which it was ready to run and another had its turn, which the kernel
+ * counts for every thread (/proc/PID/task/TID/schedstat). Of many threads the one that waited longest counts: those of a crowd
+ * that wakes up at once wait for each other, and all their waits together would be longer than the time on the wall. It is
  * never less than its CPU time.
  *
  * The kernel's counts are gone with a thread, and we may be late ourselves. So they are read again and again while the program

@@ -1,7 +1,7 @@
 /**
- * Files that the process which started us left open. Node closes its own when it starts a program and those up to 15 that it
- * was born with; any above them would reach the program, to be read and written from inside the walls. No shell closes
- * such a number everywhere, so the program finds /dev/null in its place.
+ * Hides files that the process which started us left open. Node closes its own when it starts a program and those up to 15
+ * that it was born with; any above them would reach the program, which could read and write them from inside the sandbox. No
+ * shell closes such a number everywhere, so the program finds /dev/null in their place.
  */
 import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { MachineFault } from './machineFault.ts';

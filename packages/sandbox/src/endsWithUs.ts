@@ -1,4 +1,4 @@
-/** Whatever runs when this process ends is ended with it. */
+/** Makes sure that whatever was started here ends together with this process. */
 interface Running {
   kill(): void;
 }

@@ -1,4 +1,4 @@
-/** Whether what we keep for ourselves lies where the programs of others can read it. */
+/** Whether our private files are in a place where the programs of others can read them. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { shownToAll } from './bubblewrap.ts';

@@ -1,4 +1,4 @@
-/** Bytes that come piece by piece, joined only when somebody looks: joining at every piece would take the square of their number. */
+/** Bytes that arrive in pieces and are only joined when somebody reads them: joining at every piece would take quadratic time. */
 export class Gathered {
   #parts: Buffer[] = [];
   #length = 0;

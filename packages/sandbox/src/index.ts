@@ -1,6 +1,6 @@
 /**
- * Running untrusted programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or talk
- * to one that stays (`startProgram`). A fault of the machine is tried again for some seconds and then thrown as a
+ * Running untrusted programs. Choose a sandbox, open a cage in it, and run a program to its end (`runToEnd`) or communicate
+ * with one that keeps running (`startProgram`). After a fault of the machine it tries again for some seconds and then throws a
  * `MachineFault`; everything else a program can do is an outcome.
  *
  * @example

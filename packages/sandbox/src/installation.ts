@@ -1,6 +1,7 @@
 /**
- * What of the disk a program needs that is not of the system: its own file, the libraries it names, and the folders of its language.
- * The folder above `bin` is shown whole only where it belongs to that program alone; `~/.local` holds everything a user has.
+ * The files that a program needs besides those of the system: its own file, the libraries it names, and the folders of its
+ * language. The folder above `bin` is only shown as a whole where it belongs to that program alone; `~/.local` holds
+ * everything a user has.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The machine failed us, not the program: it could not be started, or was never given its turn. Nobody is to be blamed for it. */
+/** The error of a machine that could not start a program or never gave it processor time. It is not the program's fault. */
 export class MachineFault extends Error {
   override readonly name = 'MachineFault';
 }

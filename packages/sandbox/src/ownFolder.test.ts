@@ -1,4 +1,4 @@
-/** Folders of a process that was ended in the middle of something. */
+/** Temporary folders of a process that was killed while it worked. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';

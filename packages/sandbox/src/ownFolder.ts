@@ -1,6 +1,6 @@
 /**
- * Folders that a process needs for a while. They lie where the system keeps such things, carry the number of their owner and the
- * moment it was started, and go with it: those of a process that was killed are removed by the next one that makes a folder.
+ * Temporary folders of a process. They are in the system's usual place, carry the number and start time of their process, and
+ * are removed with it; those of a killed process are removed by the next one that makes a folder.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * The standard streams of a program. Node's own are sockets, which cannot be opened by path: `open("/dev/stdin")` fails, and many
- * programs do that. Ours are named pipes in a folder that only we know, made once for a cage; an input that is known beforehand is a
- * file without a name, which a program may leave unread without anybody noticing.
+ * The standard streams of a program. Node's own are sockets, which cannot be opened by path: `open("/dev/stdin")` fails, and
+ * many programs do that. Ours are named pipes in a private folder, made once per cage; an input that is known beforehand is an
+ * unnamed file, which a program does not have to read.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, closeSync, constants, openSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * What /proc tells behind walls. The kernel counts there through the whole machine: processes, pages, open files, interrupts. One
- * program can move such a figure and the next one read it. So what is not known to stand still is covered, and the four files that
- * runtimes read when they start say the same all the time.
+ * What the sandbox shows of /proc. The kernel keeps counters there for the whole machine: processes, pages, open files,
+ * interrupts. One program could change such a counter and the next one read it. So everything that may change is hidden, and
+ * the four files that runtimes read at their start always have the same contents.
  */
 import {
   chmodSync,

@@ -1,6 +1,6 @@
 /**
- * Looks after processes through Linux's /proc: who belongs to a program, how long each of its threads ran and how long it waited
- * for its turn, how much memory they hold, and who carries a mark. Where there is no /proc nobody is found.
+ * Watches processes through Linux's /proc: which belong to a program, how long each of their threads ran and waited for the
+ * processor, how much memory they hold, and which carry a mark. Without /proc no processes are found.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 

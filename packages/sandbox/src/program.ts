@@ -1,10 +1,10 @@
 /**
- * An untrusted program at work: started in a cage, given its input, read with care. Standard output and error are kept
- * up to a cap; a program that writes more is stopped immediately. The process leads a group of its own, and every process
+ * A running untrusted program: started in a cage, given its input, its output read with limits. Standard output and error are
+ * kept up to a cap; a program that writes more is stopped immediately. The process leads a group of its own, and every process
  * still alive when we end, however we end, is ended with us.
  *
- * Nothing that a program wrote is lost: it has ended when its pipes have, too. What holds them open then was left behind and is
- * killed, after which they must end. A program that never came so far as to say `ready` is a fault of the machine.
+ * Nothing that a program wrote is lost: it counts as ended only when its pipes are closed too. Processes that still hold them
+ * open are killed, after which the pipes must close. A program that never got as far as `ready` is a fault of the machine.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What a program finds when it is run, and what it is charged for. */
+/** What a program sees when it runs, and which time it is charged for. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

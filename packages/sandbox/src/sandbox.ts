@@ -1,7 +1,8 @@
 /**
- * Where a stranger's program runs. `bwrap` walls it in with bubblewrap; `limits` lets it see everything but bounds what it can
- * use; `none` only makes sure that it can be ended. `auto` takes the strongest that works here, found out by trying. Every mode
- * puts a shell between us and the program (shell.ts), so that a program that kills its parent kills only that.
+ * The modes in which an untrusted program can run. `bwrap` isolates it with bubblewrap; `limits` lets it see everything but
+ * limits what it can use; `none` only makes sure that it can be ended. `auto` tries them and takes the strongest that works
+ * here. Every mode puts a shell between us and the program (shell.ts), so that a program that kills its parent kills only
+ * that.
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** What the filter answers, by running it here, on every machine it is for; its numbers against the kernel's own lists. */
+/**
+ * The filter's decisions, by running it here for every supported machine, and its numbers compared with the kernel's own
+ * lists.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seccompFilter } from './seccomp.ts';

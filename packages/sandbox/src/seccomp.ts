@@ -1,6 +1,6 @@
 /**
- * The table of system calls as a filter in the kernel's own little language (classic BPF), which bubblewrap hands over. Programs of
- * 32 bits have numbers of their own; those of a machine we have no table for are not let in.
+ * Compiles the table of system calls into a filter in the kernel's own language (classic BPF), which bubblewrap installs.
+ * 32-bit programs have other numbers; programs of a machine without a table are not allowed.
  */
 import {
   ALLOW,

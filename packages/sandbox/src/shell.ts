@@ -1,9 +1,10 @@
 /**
- * The shell scripts between us and a program. They set limits, keep the program's parent from being us, say on descriptor 3 when
- * it may begin and how much CPU time it has used, end as it ended, and see to it that nothing outlives us when we are killed: the
- * first process asks the kernel for a signal when its parent dies, and then looks whether the parent had died already.
+ * The shell scripts between us and a program. They set limits, make sure that we are not the program's parent, report on
+ * descriptor 3 when it may begin and how much CPU time it has used, exit with its exit code, and make sure that nothing
+ * survives when we are killed: the first process asks the kernel for a signal when its parent dies, and then looks whether the
+ * parent had died already.
  *
- * What a shell itself has to say goes to descriptor 3, so that it is not mixed into the program's standard error.
+ * The shell's own messages go to descriptor 3, so that they are not mixed into the program's standard error.
  */
 export interface ShellLimits {
   readonly openFiles: number;

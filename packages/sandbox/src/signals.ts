@@ -1,4 +1,4 @@
-/** Signals the way a shell counts them: exit code 128 + n is a death by signal n. */
+/** Signals in exit codes, as a shell counts them: exit code 128 + n means ended by signal n. */
 import { constants } from 'node:os';
 
 /** Of two names for one number the first is the usual one (SIGABRT, SIGIOT). */

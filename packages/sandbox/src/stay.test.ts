@@ -1,4 +1,4 @@
-/** A cage that stays: each run finds it as if it were the first, whatever the ones before did. */
+/** A reusable cage: each run finds it as if it were the first, whatever the runs before did. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

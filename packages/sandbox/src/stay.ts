@@ -1,9 +1,8 @@
 /**
- * A cage that is built once and in which a program runs again and again, each time from its input to its end. What
- * stays there is the runner (../runner/runner.c), out of reach of the program: it makes spaces of its own for every
- * run and throws them away. A run that did not end well takes the runner along, and the next one begins with another.
- * Where there is no runner for this machine, or none works, every run has its cage built again: that is slower, and
- * nothing else.
+ * A cage that is built once and runs a program again and again, each time from its input to its end. Inside is the runner
+ * (../runner/runner.c), which the program cannot reach: it makes new namespaces for every run and throws them away. A run that
+ * did not end well ends the runner too, and the next run starts a new one. Where there is no runner for this machine, or none
+ * works, the cage is built again for every run, which is only slower.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';

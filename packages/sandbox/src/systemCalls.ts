@@ -1,9 +1,9 @@
 /**
- * The system calls that a program behind walls may not make, or not in every way. It refuses what carries a message
- * from one run to another past the walls: keyrings, locks, watches and marks on files that all of them see, looking at
- * or changing what of such a file is in memory, numbers that count through the whole machine. So is what opens the
- * inside of the kernel (name spaces, mounts, io_uring, bpf, strange kinds of sockets), what reaches into another
- * process, and waiting by choice: a program that puts itself last would not pay for its time.
+ * The system calls that a sandboxed program may not make, or only in some ways. Forbidden are those that carry information
+ * from one run to another: keyrings, locks, watches and marks on shared files, looking at or changing which parts of such a
+ * file are in memory, and counters for the whole machine. So are those that open the inside of the kernel (namespaces, mounts,
+ * io_uring, bpf, unusual kinds of sockets), those that reach into another process, and those that lower the program's own
+ * priority, because it would then not pay for its waiting time.
  */
 export const ERRNO = {
   EPERM: 1,

@@ -1,4 +1,4 @@
-/** Waiting for something that is looked for whenever there is news, and once more when the time is up. */
+/** Waits for a condition that is checked whenever there is news, and once more when the time is up. */
 export class Waker {
   #look: () => void = () => {};
 
