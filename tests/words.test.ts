@@ -17,7 +17,7 @@ const REPLACED: readonly (readonly [replaced: RegExp, instead: string])[] = [
   [/\b(?:can be|be) won any more\b/i, 'unwinnable'],
   [/\bshort-sighted\b/i, "the simple bot's attempts"],
   [
-    /\bways? (?:in which )?the (?:unseen|hidden) cards may lie\b|\bways of lying\b/i,
+    /\bways? (?:in which )?the (?:unseen|hidden) cards may lie\b|\bways they may lie\b|\bways of lying\b/i,
     'sample layouts of the hidden cards',
   ],
   [/\blays?\b(?= (?:a|any|all|the|cards|last|his|their)\b)|\blaid\b/i, 'play'],
@@ -81,7 +81,7 @@ const REPLACED: readonly (readonly [replaced: RegExp, instead: string])[] = [
   [/\bside by side, to keep\b|\bto click through\b|\bto be tried by hand\b/i, 'a plain sentence'],
   [/\bthe lot\b(?=[,;.]| and)|\blevel ones\b/i, 'a draw, ties'],
   [/'none' takes it back|\btook back\b/i, 'remove, undo'],
-  [/\d %(?! +[\d,]+ of)/, 'a percentage without a space'],
+  [/\d %/, 'a percentage without a space'],
 ];
 
 /** The same for the other languages: the word of the game in one language, and no other beside it. */

@@ -75,7 +75,7 @@ export function* ladderSchedule(
 /** Counts games and rates their players. */
 export interface Ladder {
   add(record: GameRecord): void;
-  /** Ratings with 95 % intervals, best first. The mean of all ratings is 0. */
+  /** Ratings with 95% intervals, best first. The mean of all ratings is 0. */
   rungs(): Rung[];
 }
 

@@ -20,16 +20,16 @@ const shown = (more: Partial<Progress>, rest: Partial<Shown> = {}): Shown => ({
 
 describe('the line of the work', () => {
   it.each([
-    ['in full', {}, '━━━━━━━━━━──────  60 %  1,204 of 1,984 chunks  12.4 M games/s  43 s left'],
+    ['in full', {}, '━━━━━━━━━━──────  60%  1,204 of 1,984 chunks  12.4 M games/s  43 s left'],
     [
       'with failures, the bar makes room',
       { failed: 12, rate: 3456 },
-      '━━━━━━━━─────  61 %  1,204 of 1,984 chunks  12 failed  3.5 k games/s  43 s left',
+      '━━━━━━━━━─────  61%  1,204 of 1,984 chunks  12 failed  3.5 k games/s  43 s left',
     ],
     [
       'at the beginning',
       { chunks: 0, rate: undefined, secondsLeft: undefined },
-      '────────────────   0 %      0 of 1,984 chunks',
+      '────────────────   0%      0 of 1,984 chunks',
     ],
     [
       'when nobody knows how many',
@@ -39,7 +39,7 @@ describe('the line of the work', () => {
     [
       'for hours',
       { chunks: 3, secondsLeft: 9000 },
-      '────────────────   0 %      3 of 1,984 chunks  12.4 M games/s  2.5 h left',
+      '────────────────   0%      3 of 1,984 chunks  12.4 M games/s  2.5 h left',
     ],
   ])('%s', (_, more, line) => {
     expect(workLine(shown(more as Partial<Progress>), 79)).toBe(line);

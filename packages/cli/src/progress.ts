@@ -41,12 +41,12 @@ export interface Shown {
   readonly part?: string;
 }
 
-/** `━━━━━━────  61 %  1,204 of 1,984 chunks  12.4 M games/s  42 s left`, as wide as the columns allow. */
+/** `━━━━━━────  61%  1,204 of 1,984 chunks  12.4 M games/s  42 s left`, as wide as the columns allow. */
 export function workLine({ progress }: Shown, columns: number): string {
   const { chunks, allChunks, failed, rate, secondsLeft } = progress;
   const ended = chunks + failed;
   const words = [
-    ...(allChunks === undefined ? [] : [`${Math.floor((100 * ended) / allChunks)} %`.padStart(5)]),
+    ...(allChunks === undefined ? [] : [`${Math.floor((100 * ended) / allChunks)}%`.padStart(4)]),
     allChunks === undefined
       ? `${whole(chunks)} chunks`
       : `${whole(chunks).padStart(whole(allChunks).length)} of ${whole(allChunks)} chunks`,

@@ -55,7 +55,7 @@ export const ratingOf = (strength: number): number => 400 * Math.log10(strength)
 
 export interface RatedPlayer {
   readonly value: number;
-  /** The ends of a 95 % interval. */
+  /** The ends of a 95% interval. */
   readonly low: number;
   readonly high: number;
 }

@@ -3,7 +3,7 @@ import { addDeals, NO_DEALS, playAccordionChunk } from './chunk.ts';
 import { drawAccordion, reportAccordion, summarizeAccordion } from './report.ts';
 
 it('finds what an independent program finds', async () => {
-  // bench/peers/accordian: mean 8.6564 ± 0.0101, sd 5.1544, one pile in 0.6017 % of a million deals.
+  // bench/peers/accordian: mean 8.6564 ± 0.0101, sd 5.1544, one pile in 0.6017% of a million deals.
   const summary = summarizeAccordion(await playAccordionChunk({}, 0, 200_000), 0);
   expect(Math.abs((summary.mean?.value ?? 0) - 8.6564)).toBeLessThan(0.05);
   expect(summary.sd).toBeCloseTo(5.154, 1);

@@ -62,7 +62,7 @@ export function reportAccordion({ deals, seed, mean, sd, median, min, max, won }
       `piles left ${fixed(mean.value, 3)} ± ${fixed(mean.high - mean.value, 3)} (95%), sd ${fixed(sd ?? 0, 2)}, median ${median}, from ${min} to ${max}`,
     );
   lines.push(
-    `one pile   ${deals === 0 ? '–' : `${fixed(100 * won.value, 3)} %`} (${fixed(100 * won.low, 3)} to ${fixed(100 * won.high, 3)}), ${grouped(won.count)} deals${won.first === null ? '' : `, the first is ${won.first}`}`,
+    `one pile   ${deals === 0 ? '–' : `${fixed(100 * won.value, 3)}%`} (${fixed(100 * won.low, 3)} to ${fixed(100 * won.high, 3)}), ${grouped(won.count)} deals${won.first === null ? '' : `, the first is ${won.first}`}`,
   );
   return lines.join('\n');
 }

@@ -16,7 +16,7 @@ export interface Series {
 export interface EstimateWords extends Pick<Picture, 'title' | 'subtitle' | 'caption'> {
   readonly xLabel: string;
   readonly yLabel: string;
-  /** Shares are drawn from 0 to 100 %, numbers from 0, or on a logarithmic axis where they span more than a hundredfold. */
+  /** Shares are drawn from 0 to 100%, numbers from 0, or on a logarithmic axis where they span more than a hundredfold. */
   readonly shares?: boolean;
   /** Lines between the points: where x is a number. */
   readonly connected?: boolean;

@@ -14,7 +14,7 @@ export interface Bar {
   readonly count: number;
 }
 
-/** Bars of equal round width up to the 99.5 % quantile; how many values lie beyond is told, not drawn. */
+/** Bars of equal round width up to the 99.5% quantile; how many values lie beyond is told, not drawn. */
 export function barsOf(
   tally: Tally,
   wanted: number,

@@ -12,15 +12,15 @@ export function percent(share: number, language?: string): string {
   if (Number.isNaN(share)) return '–';
   const value = 100 * share;
   const digits = value === 0 || value >= 10 ? 1 : value >= 1 ? 2 : 3;
-  return `${fixed(value, digits, language)} %`;
+  return `${fixed(value, digits, language)}%`;
 }
 
-/** `90.73 % (90.32 % to 91.12 %)`, for a line of text. */
+/** `90.73% (90.32% to 91.12%)`, for a line of text. */
 export function shareInWords({ value, low, high }: Estimate): string {
-  const two = (share: number): string => (Number.isNaN(share) ? '–' : `${fixed(100 * share, 2)} %`);
+  const two = (share: number): string => (Number.isNaN(share) ? '–' : `${fixed(100 * share, 2)}%`);
   return `${two(value)} (${two(low)} to ${two(high)})`;
 }
 
-/** A share on an axis: `5 %`, `0.5 %`. */
+/** A share on an axis: `5%`, `0.5%`. */
 export const percentTick = (share: number, language = 'en-US'): string =>
-  `${(100 * share).toLocaleString(language, { maximumSignificantDigits: 3 })} %`;
+  `${(100 * share).toLocaleString(language, { maximumSignificantDigits: 3 })}%`;

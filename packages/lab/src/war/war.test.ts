@@ -37,7 +37,7 @@ const played = (setting: Partial<WarSetting>, games: number, seed = 1): Promise<
   playWarChunk(warParameters(run(setting, games)), seed * 2 ** 32, games);
 
 describe('the figures of FORMATS, section 2', () => {
-  // Mean ± 95 % interval, sd, median and share of A from a million games of an independent program.
+  // Mean ± 95% interval, sd, median and share of A from a million games of an independent program.
   it.each<[string, Partial<WarSetting>, number, number, number, number, number, number]>([
     ['peace', { peace: true }, 400_000, 377.03, 0.46, 236.7, 320, 0.055],
     ['war size 1', { warSize: 1 }, 400_000, 575.24, 0.93, 471.9, 434, 0.5087],

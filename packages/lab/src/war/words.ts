@@ -32,7 +32,7 @@ const plusMinus = ({ value, high }: Estimate, digits = 2): string =>
   `${fixed(value, digits)} ± ${fixed(high - value, digits)}`;
 
 const plusMinusShare = ({ value, low, high }: Estimate): string =>
-  `${fixed(100 * value, 2)} % (${fixed(100 * low, 2)} to ${fixed(100 * high, 2)})`;
+  `${fixed(100 * value, 2)}% (${fixed(100 * low, 2)} to ${fixed(100 * high, 2)})`;
 
 /** A block of lines for one experiment. */
 export function reportWar(summary: WarSummary, setting: WarSetting): string {
@@ -42,7 +42,7 @@ export function reportWar(summary: WarSummary, setting: WarSetting): string {
     lines.push(
       `mean       ${plusMinus(mean)} steps (95%), sd ${fixed(sd ?? 0, 1)}, median ${grouped(median ?? 0)}`,
       `quantiles  ${Object.entries(quantiles)
-        .map(([q, steps]) => `${Number(q) * 100} %: ${grouped(steps)}`)
+        .map(([q, steps]) => `${Number(q) * 100}%: ${grouped(steps)}`)
         .join(', ')}`,
     );
   if (min !== null && max !== null)
@@ -97,7 +97,7 @@ export function tableWar(
     s.sd === null ? '–' : fixed(s.sd, 1),
     s.median === null ? '–' : grouped(s.median),
     s.max === null ? '–' : grouped(s.max.steps),
-    s.winsA === null ? '–' : `${fixed(100 * s.winsA.value, 2)} %`,
+    s.winsA === null ? '–' : `${fixed(100 * s.winsA.value, 2)}%`,
     s.warsPerGame === null ? '–' : fixed(s.warsPerGame, 2),
     s.neverEnds.undecided > 0
       ? `${percent(s.neverEnds.low)} to ${percent(s.neverEnds.high)}`

@@ -299,7 +299,7 @@ it.each([
     .poll(() => page.evaluate(() => localStorage.getItem('baralho:save:klondike:aside')))
     .toBe(saved);
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByText('4 (44 %)').waitFor();
+  await page.getByText('4 (44%)').waitFor();
 });
 
 it('counts a game that is left for another', async () => {

@@ -22,7 +22,7 @@ Examples:
   npx baralho simulate escalada --bots sampler --games 1000 --json
 `;
 
-const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)} %`;
+const percent = (value: number, digits = 1): string => `${(100 * value).toFixed(digits)}%`;
 const half = ({ low, high }: Estimate): number => (high - low) / 2;
 const share = (of: Estimate): string => `${percent(of.value, 2)} ± ${(100 * half(of)).toFixed(2)}`;
 

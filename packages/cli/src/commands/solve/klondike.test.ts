@@ -127,7 +127,7 @@ describe('a position with unseen cards', () => {
   it('is answered with the share that can be won, and a hint', () => {
     const { stdout, status } = baralho(position, print);
     expect(stdout).toMatch(
-      /^- {2}unknown: cards are unseen\. Of 200 ways they may lie \d+ can be won, \d+ cannot.* \(\d+ to \d+ %\)\. Turn the stock: .+\.\n$/,
+      /^- {2}unknown: cards are unseen\. Of 200 sample layouts of them \d+ are winnable, \d+ unwinnable.* \(\d+ to \d+%\)\. Turn the stock: .+\.\n$/,
     );
     expect(status).toBe(0);
     const { worlds, winnable, unwinnable, unknown, share, hint } = JSON.parse(

@@ -1,4 +1,4 @@
-/** A position with unseen cards is not decided but sampled: the share of the ways they may lie that can be won, and a hint. */
+/** A position with unseen cards is not decided but sampled: the share of sample layouts that are winnable, and a hint. */
 import { stream } from '@baralho/core';
 import { formatMove, type View } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';
@@ -33,7 +33,7 @@ export async function sampled(name: string, view: View, seed: number, json: bool
     });
   const open = unknown === 0 ? '' : `, ${unknown} not decided`;
   return (
-    `${name}  unknown: cards are unseen. Of ${worlds} ways they may lie ${winnable} can be won, ${unwinnable} cannot${open} ` +
-    `(${percent(share.low)} to ${percent(share.high)} %). ${explainHint(view, hint)}`
+    `${name}  unknown: cards are unseen. Of ${worlds} sample layouts of them ${winnable} are winnable, ${unwinnable} unwinnable${open} ` +
+    `(${percent(share.low)} to ${percent(share.high)}%). ${explainHint(view, hint)}`
   );
 }

@@ -33,7 +33,7 @@ it('counts, writes the winnable deals by difficulty and draws them all', async (
   expect(Object.values(parsePack(readFileSync(packs, 'utf8')).packs).flat()).toHaveLength(found.winnable);
   const picture = readFileSync(plot, 'utf8');
   expect(picture).toContain('n = 100 deals · seed 2');
-  expect(picture).toContain(`draw 1 · ${(100 * found.share.value).toFixed(1)} % winnable`);
+  expect(picture).toContain(`draw 1 · ${(100 * found.share.value).toFixed(1)}% winnable`);
 });
 
 it.each(['verdicts.csv', 'verdicts.parquet'])('writes the verdict on every deal as %s', async (name) => {
