@@ -4,7 +4,7 @@ import type { CommonWords } from '../../en/terminal/table.ts';
 export const words: CommonWords = {
   moves: (count) => `${count} 步`,
   short: {
-    pick: '拿放',
+    pick: '选择',
     turn: '翻牌',
     out: '收牌',
     choose: '选牌',
@@ -49,7 +49,7 @@ export const words: CommonWords = {
     run: '运行或暂停',
     step: '走一步',
     arrows: '移动光标',
-    pick: '拿起、放下',
+    pick: '先选牌，再移动',
     turn: '翻牌',
     up: '收起光标处的牌',
     type: '输入两个堆号，按 Enter',
