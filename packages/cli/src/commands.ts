@@ -1,6 +1,6 @@
 /**
- * All commands, each in a file of its own that is loaded when it is asked for, so that a short command starts quickly. A command file
- * exports `command(words)`, which gives its commander Command with options, examples and action; its purpose is said here.
+ * All commands, each in its own file that is loaded on demand, so that a short command starts quickly. A command file exports
+ * `command(words)`, which returns its commander Command with options, examples and action; its purpose is given here.
  */
 import type { Command } from 'commander';
 

@@ -1,8 +1,8 @@
 /**
- * How a command reaches the courses: always through their API. It asks the server that is named (`--server`), or the one that runs on
- * the data of this machine, and when there is none it opens that data itself for as long as the command takes. So a command can do
- * nothing that the API cannot, and never writes to a file that a server is writing to. A database that is named (`--database`) is the
- * one that is used: a server is asked only when it serves that very one.
+ * How a command reaches the courses: always through their API. It uses the server given by `--server`, or the one that is
+ * running on this machine's data; when there is none it opens the data itself for the duration of the command. So a command
+ * can do nothing that the API cannot, and never writes to a file that a server is writing to. With `--database` that database
+ * is used: a server is only used when it serves the same one.
  */
 import { availableParallelism } from 'node:os';
 import { type AnswerOf, type Arguments, clientOf as openClient, type Send } from '@baralho/api/client';

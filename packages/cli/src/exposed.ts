@@ -1,4 +1,4 @@
-/** Nothing is run for others where they could read what a server keeps for itself: one sentence, and the command ends. */
+/** Refuses to run untrusted programs where they could read a server's private files: prints one sentence and exits. */
 import { existsSync } from 'node:fs';
 import { whyExposed } from '@baralho/sandbox';
 import { complain } from './complain.ts';

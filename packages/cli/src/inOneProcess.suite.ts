@@ -1,4 +1,4 @@
-/** The built command for tests that care about what it says and not about how it starts: one process runs all commands of a file. */
+/** The built command for tests of its output rather than its start: one process runs all commands of a test file. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

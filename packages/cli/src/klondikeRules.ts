@@ -1,4 +1,7 @@
-/** The rules of Klondike as options: how many cards are turned, how often, and whether cards come back from the foundations. */
+/**
+ * The rules of Klondike as options: how many cards are drawn, how many redeals there are, and whether cards may come back from
+ * the foundations.
+ */
 import { type Rules, type RulesInJson, rulesToJson } from '@baralho/core/games/klondike/index';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 

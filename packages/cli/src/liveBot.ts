@@ -1,4 +1,4 @@
-/** `baralho bot NAME --table URL`: a built-in bot at a live table, over the same line as everybody. */
+/** `baralho bot NAME --table URL`: a built-in bot at a live table, with the same connection as everybody. */
 import { randomBytes } from 'node:crypto';
 import type { EscaladaPlayer } from '@baralho/arena/escalada';
 import { stream } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** For tests with many machines: a Redis of their own, and the built command in processes of its own. */
+/** For tests with many machines: a Redis, and the built command in separate processes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -1,4 +1,4 @@
-/** The `baralho` command: finds what was asked for in the table of commands, runs it, and says in one sentence what went wrong. */
+/** The `baralho` command: finds the requested command in the table of commands, runs it, and reports errors in one sentence. */
 import type { Command } from 'commander';
 import { COMMANDS, type Entry, loadCommand } from './commands.ts';
 import { complain } from './complain.ts';

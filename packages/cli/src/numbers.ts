@@ -1,4 +1,4 @@
-/** Numbers given as options: read whole, or refused in one sentence. */
+/** Options that are numbers: read completely, or refused in one sentence. */
 import { InvalidArgumentError } from 'commander';
 
 /** Also reads 1e6. */

@@ -1,6 +1,6 @@
 /**
- * Progress of long work on a terminal: two lines on standard error that are written over. The first has the bar, the chunks, the
- * rate and the time that is left; the second has who is working. What must stay on the screen is said above them.
+ * Shows the progress of long work on a terminal: two lines on standard error that are overwritten. The first has the bar, the
+ * chunks, the rate and the time left; the second shows who is working. Lasting messages are printed above them.
  */
 import { describeChunk } from '@baralho/jobs/chunk';
 import type { Progress } from '@baralho/jobs/progress';

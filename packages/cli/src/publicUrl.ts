@@ -1,4 +1,4 @@
-/** The address that people use to reach a server, as somebody names it. */
+/** Reads the public address of a server, as its owner enters it. */
 import { InvalidArgumentError } from 'commander';
 
 /** `https://cards.example/`, for an option. */

@@ -1,6 +1,6 @@
 /**
- * Long work on many machines, as the commands ask for it: the options, and what a worker knows. Only the command knows every
- * package, so it is here that their modules of kinds are named.
+ * Long work on many machines: the options of the commands, and the kinds of work that a worker knows. Only the command knows
+ * every package, so it lists their modules of kinds here.
  */
 import { ARENA_KINDS } from '@baralho/arena/jobs/kinds';
 import type { Allowed } from '@baralho/arena/jobs/ladder';

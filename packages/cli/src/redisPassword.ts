@@ -1,6 +1,6 @@
 /**
- * The password of a Redis, which on the command line everybody on the machine could read (`ps`): it may come from the
- * environment, or from a file that the environment names, as containers hand in their secrets.
+ * The password of a Redis. On the command line everybody on the machine could read it (`ps`), so it may also come from the
+ * environment, or from a file that the environment names, as with container secrets.
  */
 import { textOf } from './textOf.ts';
 

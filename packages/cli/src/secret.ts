@@ -1,6 +1,6 @@
 /**
- * The secret that those who share work know: chunks and results are signed with it. On the command line everybody on the machine
- * could read it (`ps`), so it may also come from a file or from the environment.
+ * The secret that machines sharing work have in common: it signs chunks and results. On the command line everybody on the
+ * machine could read it (`ps`), so it may also come from a file or from the environment.
  */
 import type { Command } from 'commander';
 import { complain } from './complain.ts';

@@ -1,7 +1,8 @@
 /**
- * The note that a running server leaves in its folder, for the eyes of its owner alone: where it is, and the key that gives the rights
- * of the owner. A command on the same machine finds the server by it and asks it, since nobody else may write to its database. It says
- * also which database that is, so that a command which names another one does not ask this server.
+ * A file that a running server leaves in its folder, readable only by its owner: its address, and the key that gives the
+ * owner's rights. A command on the same machine finds the server by this file and sends its requests there, because nobody
+ * else may write to its database. The file also names that database, so that a command for another one does not use this
+ * server.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

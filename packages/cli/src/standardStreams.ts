@@ -1,4 +1,7 @@
-/** Standard input as chunks of bytes and standard output as large writes, both synchronous: a judged program is one loop. */
+/**
+ * Standard input in chunks of bytes and standard output in large writes, both synchronous, because a judged program is one
+ * loop.
+ */
 import { readSync, writeSync } from 'node:fs';
 import { complain } from './complain.ts';
 

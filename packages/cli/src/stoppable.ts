@@ -1,4 +1,4 @@
-/** Ctrl-C during long work: the first one ends the work and shows what there is, the second one leaves at once. */
+/** Ctrl-C during long work: the first one stops the work and prints the results so far, the second one exits at once. */
 import { constants } from 'node:os';
 
 /** The exit code of shells for work that was interrupted. */

@@ -1,4 +1,4 @@
-/** Where a server keeps its tables and courses: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
+/** Where a server stores its tables and courses: a file in the folder of `--data`, or the PostgreSQL of `--database`. */
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { COURSE_MIGRATIONS } from '@baralho/course/store/schema';

@@ -1,4 +1,4 @@
-/** The text of a file named as an option, `-` for standard input; or one sentence on why it cannot be read. */
+/** Reads the text of a file given as an option, `-` for standard input, or returns one sentence on why it cannot be read. */
 import { readFileSync } from 'node:fs';
 import { complain } from './complain.ts';
 

@@ -1,4 +1,4 @@
-/** The real commands: a backup of a server that serves, put into another folder, and a bot that sits down. */
+/** The real commands: a backup of a running server that is restored into another folder, and a bot that takes a seat. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `baralho backup FILE`: everything that a server keeps, as of one moment, while it may be serving. With `--into FOLDER` the file is named
- * by the time, and only the last ones stay: made to be called by a timer.
+ * `baralho backup FILE`: all data of a server at one moment, even while it is running. With `--into FOLDER` the file is named
+ * by the time, and only the latest ones are kept, which suits a timer.
  */
 
 import { once } from 'node:events';

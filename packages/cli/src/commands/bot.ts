@@ -1,4 +1,4 @@
-/** `baralho bot NAME`: a built-in bot on the tournament's protocol. */
+/** `baralho bot NAME`: runs a built-in bot with the tournament's protocol. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';

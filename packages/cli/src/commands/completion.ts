@@ -1,4 +1,4 @@
-/** `baralho completion SHELL`: what makes a shell complete the commands and options of Baralho. */
+/** `baralho completion SHELL`: prints the script that lets a shell complete Baralho's commands and options. */
 import { Argument, Command } from 'commander';
 import { completionFor, SHELLS, type Shell } from '../manual/completion.ts';
 import { commandTree } from '../manual/tree.ts';

@@ -1,4 +1,7 @@
-/** The real command on a course that lies in a PostgreSQL and is judged by another machine; and what it says to bad words. */
+/**
+ * The real command on a course that is stored in a PostgreSQL and judged by another machine, and its answers to invalid
+ * arguments.
+ */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

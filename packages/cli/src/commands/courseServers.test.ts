@@ -1,4 +1,7 @@
-/** A course on two real servers that share a PostgreSQL and a Redis: what is submitted at either is judged once, and a dead server's work goes on. */
+/**
+ * A course on two real servers that share a PostgreSQL and a Redis: what is submitted to either is judged once, and the work
+ * of a killed server is continued.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

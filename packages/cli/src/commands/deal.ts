@@ -1,4 +1,4 @@
-/** `baralho deal GAME [CODE]`: a deal as its game lays it out, or its deck in any notation. */
+/** `baralho deal GAME [CODE]`: prints a deal in its game's layout, or its deck in any notation. */
 import { randomInt } from 'node:crypto';
 import {
   canWrite,

@@ -1,4 +1,4 @@
-/** `baralho doctor`: what this machine has, and what that means for Baralho. */
+/** `baralho doctor`: shows what is installed on this machine, and what Baralho can do with it. */
 import { existsSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What a server keeps lies where no program of others can read it, or the command says so and ends. */
+/** A server's data must be where no program of others can read it; otherwise the command says so and exits. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

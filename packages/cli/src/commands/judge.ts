@@ -1,4 +1,4 @@
-/** `baralho judge PROBLEM`: the assignments' programs, byte for byte, from standard input to standard output. */
+/** `baralho judge PROBLEM`: the assignments' programs, which answer byte for byte, from standard input to standard output. */
 import {
   describeComplaint,
   linesOf,

@@ -1,4 +1,4 @@
-/** `baralho man`: the manual page. */
+/** `baralho man`: prints the manual page. */
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import { manPage } from '../manual/manPage.ts';

@@ -1,4 +1,4 @@
-/** `baralho play GAME`: sits down at a table in the terminal, or holds the assignment's plain dialogue. */
+/** `baralho play GAME`: plays at a table in the terminal, or in the assignment's plain dialogue. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { type OpenedGame, play } from '@baralho/terminal';
 import { LANGUAGES, preferredLanguage } from '@baralho/words';

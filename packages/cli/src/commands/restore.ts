@@ -1,4 +1,4 @@
-/** `baralho restore FILE`: what a backup holds, into a new file of SQLite or an empty PostgreSQL, whichever it came from. */
+/** `baralho restore FILE`: restores a backup into a new SQLite file or an empty PostgreSQL, whichever it came from. */
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** The server with a real Redis and worker processes: runs that visitors ask for, done elsewhere. */
+/** The server with a real Redis and worker processes: runs that visitors start are processed elsewhere. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, type Machines, openMachines, type Started } from '../machines.suite.ts';

@@ -1,4 +1,4 @@
-/** `baralho serve`: the page for a browser on this machine, or, with --host, for others. */
+/** `baralho serve`: serves the page to browsers on this machine or, with --host, to others. */
 
 import { availableParallelism } from 'node:os';
 import { isLoopback, worksHereOnly } from '@baralho/api/addresses';

@@ -1,4 +1,4 @@
-/** Several real servers on one PostgreSQL and one Redis: lines to any of them, and one of them killed. */
+/** Several real servers on one PostgreSQL and one Redis: connections to any of them, and one of them killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** `baralho simulate`: many games at once, answers with error bars. A game is a file in `simulate/` and a line here. */
+/**
+ * `baralho simulate`: plays many games and reports the results with confidence intervals. A game is a file in `simulate/` and
+ * a line here.
+ */
 import type { OwnGameId } from '@baralho/core';
 import { Command } from 'commander';
 

@@ -1,4 +1,4 @@
-/** `baralho solve`: can it be won, and how? A game is a file in `solve/` and a line here. */
+/** `baralho solve`: can a position be won, and how? A game is a file in `solve/` and a line here. */
 import type { OwnGameId } from '@baralho/core';
 import { Command } from 'commander';
 import { accordionCommand } from './solve/accordion.ts';

@@ -1,4 +1,4 @@
-/** `baralho worker`: this machine joins the work that `--redis` commands submit. */
+/** `baralho worker`: lets this machine process the work that commands with `--redis` submit. */
 
 import type { Allowed } from '@baralho/arena/jobs/ladder';
 import { clearWhenDone, DEFAULT_ALLOWANCE, SANDBOX_MODES, type SandboxMode } from '@baralho/sandbox';

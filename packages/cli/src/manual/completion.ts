@@ -1,4 +1,4 @@
-/** Completion for bash, zsh and fish: which words may come next after the commands typed so far. */
+/** Completion for bash, zsh and fish: finds the words that may come next after the command line so far. */
 import { type CommandEntry, type OptionEntry, withSubcommands } from './entries.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;

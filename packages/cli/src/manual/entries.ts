@@ -1,4 +1,4 @@
-/** What is known of a command: the data that completion, manual page and tests are made of. */
+/** The description of a command, from which completion, manual page and tests are made. */
 
 export interface OptionEntry {
   /** As the help writes it: `-s, --seed <n>`. */

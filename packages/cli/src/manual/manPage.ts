@@ -1,4 +1,4 @@
-/** The manual page, in the macros of man(7). */
+/** Writes the manual page with the macros of man(7). */
 import type { CommandEntry } from './entries.ts';
 
 /** A hyphen that is to be typed, a backslash that is meant, and no line that looks like a macro. */

@@ -1,4 +1,4 @@
-/** What the commands say of themselves, and the completion and manual page that are made of it. */
+/** The commands' own descriptions, and the completion and manual page that are made from them. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { runHere } from '../inOneProcess.suite.ts';

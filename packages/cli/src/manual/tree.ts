@@ -1,4 +1,4 @@
-/** Reads every command and subcommand off the commands themselves. */
+/** Reads all commands and subcommands from their commander definitions. */
 import type { Argument, Command, Option } from 'commander';
 import { COMMANDS, loadCommand } from '../commands.ts';
 import type { ArgumentEntry, CommandEntry } from './entries.ts';

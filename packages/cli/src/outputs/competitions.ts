@@ -1,4 +1,4 @@
-/** What `arena --json` prints. */
+/** The shapes of what `arena --json` prints. */
 import { anyNumber, anyText, fields, oneOf, orNull, real, yesOrNo } from '@baralho/core/shape';
 import { about, count, decks, estimate, estimateWith, faults, many, seconds, seed } from './parts.ts';
 

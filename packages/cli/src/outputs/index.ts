@@ -1,6 +1,6 @@
 /**
- * What commands print with `--json`, a shape each: `docs/json` is made from them, and a test holds what is printed against them. What
- * `course --json` prints is what the API answers, which `/api/openapi.json` describes.
+ * The shapes of what commands print with `--json`: `docs/json` is made from them, and a test compares the real output with
+ * them. `course --json` prints the API's answers, which `/api/openapi.json` describes.
  */
 import type { Shape } from '@baralho/core/shape';
 import {

@@ -1,4 +1,4 @@
-/** What `judge check --json` and `judge verify --json` print, and `doctor`. */
+/** The shapes of what `judge check --json`, `judge verify --json` and `doctor --json` print. */
 import { anyNumber, anyText, fields, oneOf, orNull, yesOrNo } from '@baralho/core/shape';
 import { about, count, many, seconds } from './parts.ts';
 

@@ -1,4 +1,4 @@
-/** What `man --json` prints: the commands, those below them, and so on. */
+/** The shape of what `man --json` prints: the commands with their subcommands. */
 import { anyText, fields, yesOrNo } from '@baralho/core/shape';
 import { about, many } from './parts.ts';
 

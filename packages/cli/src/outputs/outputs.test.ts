@@ -1,4 +1,4 @@
-/** What is printed with `--json` is what `docs/json` says. `BARALHO_WRITE=1` writes the documents again. */
+/** The output with `--json` is what `docs/json` says. `BARALHO_WRITE=1` writes these documents again. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

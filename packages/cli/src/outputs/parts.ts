@@ -1,4 +1,4 @@
-/** What the outputs of several commands have in common: estimates, tallies, players. */
+/** Parts that the outputs of several commands share: estimates, tallies, players. */
 import {
   anyNumber,
   anyText,

@@ -1,4 +1,4 @@
-/** What `simulate --json` prints. */
+/** The shapes of what `simulate --json` prints. */
 
 import { DEAL_ORDERS, PICK_UPS, WINNINGS } from '@baralho/core/games/war/index';
 import { anyNumber, anyText, fields, list, oneOf, orNull, whole, yesOrNo } from '@baralho/core/shape';

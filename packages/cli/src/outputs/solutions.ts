@@ -1,4 +1,4 @@
-/** What `solve --json` and `survey --json` print. */
+/** The shapes of what `solve --json` and `survey --json` print. */
 import { anyNumber, anyText, fields, hasField, oneOf, whole, yesOrNo } from '@baralho/core/shape';
 import { about, complete, count, dealCode, estimate, many, seconds, seed } from './parts.ts';
 

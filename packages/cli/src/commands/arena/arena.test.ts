@@ -1,4 +1,4 @@
-/** The arena as a user meets it: the built command in processes of its own, stopped politely and killed. */
+/** The arena as a user sees it: the built command in separate processes, stopped with Ctrl-C and killed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `baralho arena check BOT`: is it ready for a table? */
+/** `baralho arena check BOT`: tests whether a bot is ready to play. */
 import { check, type Step, stepNames } from '@baralho/arena';
 import { printable } from '@baralho/core';
 import { Command } from 'commander';

@@ -1,6 +1,6 @@
 /**
  * What all commands of the arena share: the options, finding the bots, the sandbox, the file of records, progress on a
- * terminal, and an end that always tells what was found so far, also after Ctrl-C.
+ * terminal, and results that are also printed after Ctrl-C.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -1,4 +1,4 @@
-/** Decks that nobody can foretell and everybody can check afterwards, as a user meets them. */
+/** Decks that nobody can predict and everybody can check afterwards, as a user sees them. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The decks of a competition and what is said about them: drawn from a secret whose commitment is shown before the first game and
- * which is shown itself after the last one, or made from a seed for experiments, which the report says.
+ * The decks of a competition and what is printed about them: they come from a secret whose commitment is shown before the
+ * first game and which is shown itself after the last one, or from a seed for experiments, which the report says.
  */
 import {
   type BotGameId,

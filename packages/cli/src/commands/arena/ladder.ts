@@ -1,4 +1,4 @@
-/** `baralho arena ladder`: all bots of a folder, rated. */
+/** `baralho arena ladder`: rates all bots of a folder. */
 import { type GameRecord, ladder, ladderSchedule, playSchedule, RANKINGS, type Rung } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';

@@ -1,6 +1,6 @@
 /**
- * A ladder on a queue. The arena knows how to play a range of tables, the lab how to have chunks processed; here they
- * meet. Records come out in the order of the schedule, and what the file of records holds already is not played again.
+ * A ladder on a queue: combines the arena, which plays a range of tables, with the job queue, which processes chunks. Records
+ * come out in the order of the schedule, and games that the file of records already has are not played again.
  */
 import { type GameRecord, gamesOfTable, idOf, type LadderTable, ladderTables } from '@baralho/arena';
 import { ladderWork } from '@baralho/arena/jobs/ladder';

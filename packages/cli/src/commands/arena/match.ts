@@ -1,4 +1,4 @@
-/** `baralho arena match`: one table, a number of games. */
+/** `baralho arena match`: a number of games at one table. */
 import { matchSchedule, playSchedule, RANKINGS, tally } from '@baralho/arena';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';

@@ -1,4 +1,7 @@
-/** `baralho arena replay FILE`: steps through a recorded game at the terminal, or prints it whole through a pipe. */
+/**
+ * `baralho arena replay FILE`: steps through a recorded game at the terminal, or prints it completely when the output is a
+ * pipe.
+ */
 import { existsSync } from 'node:fs';
 import {
   commitmentOf,

@@ -1,4 +1,4 @@
-/** Tables of the arena for people and as JSON. */
+/** The arena's tables, as text and as JSON. */
 
 import { allFaults, FAULTS, type Standing } from '@baralho/arena';
 import { printable } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** Folders of teams: named by their folders, run as their roster says, each in the sandbox of its own folder. */
+/** Folders of teams: named by their folders, run as the roster says, each in the sandbox of its own folder. */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `baralho arena tournament`: the rounds of LI2, part 3, with the marks of 4.5. */
+/** `baralho arena tournament`: the rounds of LI2, part 3, with the grades of 4.5. */
 import { writeFileSync } from 'node:fs';
 import {
   check,

@@ -1,4 +1,4 @@
-/** `baralho course archive`, `restore`, `remove`, `forget`: looking after a course and putting it away. */
+/** `baralho course archive`, `restore`, `remove`, `forget`: maintaining a course, and archiving it. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';

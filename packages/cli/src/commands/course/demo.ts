@@ -1,4 +1,4 @@
-/** `baralho course demo`: a course with made-up teams, right and wrong programs, and bots of several strengths, to click through. */
+/** `baralho course demo`: a course to explore, with made-up teams, right and wrong programs, and bots of several strengths. */
 import { randomBytes } from 'node:crypto';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** `baralho course grades`, `peers`, `rate`, `defence`, `mark`, `stage`: from what teams have reached to the grade of each person. */
+/** `baralho course grades`, `peers`, `rate`, `defence`, `mark`, `stage`: from the teams' points to the grade of each person. */
 import type { SeenGrade, SeenGrades } from '@baralho/api/courses';
 import { formatTime, ownZone } from '@baralho/course/courses/times';
 import { type DefenceOutcome, PROJECT } from '@baralho/course/grades/arithmetic';

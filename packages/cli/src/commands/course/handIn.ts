@@ -1,4 +1,4 @@
-/** `baralho course submit`, `history`, `results`, `rejudge`, `queue`: what is submitted and what happens to it. */
+/** `baralho course submit`, `history`, `results`, `rejudge`, `queue`: submissions and their results. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** Addresses of a course in the page, as they work for others. */
+/** Addresses of a course in the page, in a form that works for other people. */
 import { worksHereOnly } from '@baralho/api/addresses';
 import type { CourseClient } from '../../courseClient.ts';
 

@@ -1,4 +1,4 @@
-/** `baralho course lti`: the learning platform that opens a course (LTI 1.3), its students, and grades sent there. */
+/** `baralho course lti`: the learning platform that opens a course (LTI 1.3), its students, and sending grades there. */
 import type { SeenLti } from '@baralho/api/courses';
 import { canvasAt, moodleAt, type Platform } from '@baralho/course/lti/platforms';
 import { Command, Option } from 'commander';

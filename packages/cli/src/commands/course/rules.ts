@@ -1,4 +1,4 @@
-/** `baralho course set`, `extend`, `extensions`: by which rules submissions count, and for whom there are others. */
+/** `baralho course set`, `extend`, `extensions`: the rules for submissions, and exceptions from them. */
 import type { SeenCourse } from '@baralho/api/courses';
 import { LATE_RULES, type LateRule } from '@baralho/course/courses/late';
 import { formatTime } from '@baralho/course/courses/times';

@@ -1,4 +1,4 @@
-/** `baralho course similar`: which sources of a course are alike, on the terminal, as JSON, or as a file to keep. */
+/** `baralho course similar`: finds similar sources in a course, and prints them, as text or JSON, or writes a file. */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';

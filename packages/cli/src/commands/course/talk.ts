@@ -1,4 +1,7 @@
-/** `baralho course announce`, `questions`, `ask`, `answer`, `comment`, `statistics`, `scoreboard`: what is said, and how it goes. */
+/**
+ * `baralho course announce`, `questions`, `ask`, `answer`, `comment`, `statistics`, `scoreboard`: communication in a course,
+ * and how it is going.
+ */
 
 import { printable } from '@baralho/core';
 import { formatTime, ownZone } from '@baralho/course/courses/times';

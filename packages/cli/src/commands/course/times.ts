@@ -1,4 +1,4 @@
-/** Times and time zones as options of a command. */
+/** Options of a command that are times and time zones. */
 import { isZone, parseTime } from '@baralho/course/courses/times';
 import { InvalidArgumentError } from 'commander';
 import { complain } from '../../complain.ts';

@@ -1,4 +1,4 @@
-/** What a teacher may choose of a problem, as options of `judge`, `judge check` and `judge generate`. */
+/** The choices that a problem leaves to the teacher, as options of `judge`, `judge check` and `judge generate`. */
 import { keysOf } from '@baralho/core';
 import { type Choices, FORMS, PROBLEMS, type Problem, withChoices } from '@baralho/judge';
 import { type Command, InvalidArgumentError, Option } from 'commander';

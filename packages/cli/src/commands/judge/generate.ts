@@ -1,4 +1,4 @@
-/** `baralho judge generate PROBLEM --out DIR`: makes test files, the same ones for the same seed. */
+/** `baralho judge generate PROBLEM --out DIR`: makes test files, always the same ones for the same seed. */
 import { type Choices, describeComplaint } from '@baralho/judge';
 import { Command } from 'commander';
 import { complain } from '../../complain.ts';

@@ -1,4 +1,4 @@
-/** Problem packages: small ones of each kind, judged and verified by the real command; ours written and read back. */
+/** Problem packages: small ones of each kind, judged and verified by the real command; our own, exported and read back. */
 import { execSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

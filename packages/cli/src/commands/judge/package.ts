@@ -1,4 +1,7 @@
-/** Problem packages on the command line: found by their path, their programs built in the sandbox, a program judged, the whole verified. */
+/**
+ * Problem packages on the command line: finding them by their path, building their programs in the sandbox, judging a program,
+ * and verifying the whole package.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';

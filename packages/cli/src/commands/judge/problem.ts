@@ -1,4 +1,4 @@
-/** What `check` and `generate` read from the command line: a problem and a folder. */
+/** The arguments that `check` and `generate` share: a problem and a folder. */
 import { PROBLEM_IDS, PROBLEMS, type Problem, type ProblemId } from '@baralho/judge';
 import { complain } from '../../complain.ts';
 

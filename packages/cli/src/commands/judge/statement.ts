@@ -1,4 +1,4 @@
-/** `baralho judge statement [PROBLEM]`: the statement of the problem, for people. */
+/** `baralho judge statement [PROBLEM]`: prints the statement of a problem. */
 import {
   formatStatement,
   formatStatements,

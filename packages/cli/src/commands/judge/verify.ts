@@ -1,4 +1,4 @@
-/** `baralho judge verify PROBLEM`: runs right and wrong example programs against the tests and tells which wrong ones get through. */
+/** `baralho judge verify PROBLEM`: runs right and wrong example programs against the tests and lists the wrong ones that pass. */
 import { availableParallelism } from 'node:os';
 import type { Verification } from '@baralho/judge/verify/index';
 import { Command } from 'commander';

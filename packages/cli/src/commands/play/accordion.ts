@@ -1,4 +1,4 @@
-/** `play accordion`: which rule. */
+/** The options of `play accordion`: the rule. */
 import { ACCORDION_RULES, type AccordionRule, accordionOptions } from '@baralho/core/games/accordion/index';
 import { Option } from 'commander';
 import type { PlayGame } from './games.ts';

@@ -1,4 +1,4 @@
-/** `play beggar`: nothing to choose. */
+/** `play beggar`, which has no options of its own. */
 import type { PlayGame } from './games.ts';
 
 export const playBeggar: PlayGame<unknown> = {

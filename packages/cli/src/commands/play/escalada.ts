@@ -1,4 +1,4 @@
-/** `play escalada`: against whom. */
+/** The options of `play escalada`: the opponents. */
 import { USUAL_OPPONENT } from '@baralho/terminal/games/escalada/usual';
 import { InvalidArgumentError, Option } from 'commander';
 import { wholeNumberFrom } from '../../numbers.ts';

@@ -1,4 +1,4 @@
-/** The games that can be played at the terminal: each with its options, and how one sits down at it. */
+/** The games that can be played at the terminal, each with its options and the function that starts it. */
 import { everyPatience, type GameId } from '@baralho/core';
 import type { Fault, Seating } from '@baralho/terminal';
 import type { Command } from 'commander';

@@ -1,4 +1,4 @@
-/** `play klondike`: the rules, a position or a difficulty. The table is loaded when one sits down. */
+/** The options of `play klondike`: the rules, a position or a difficulty. The table is loaded when the game starts. */
 import { DIFFICULTIES, type Difficulty } from '@baralho/lab/klondike/difficulty';
 import { Option } from 'commander';
 import { DRAWS, type RulesOptions, redealsFrom, rulesOf } from '../../klondikeRules.ts';

@@ -1,4 +1,4 @@
-/** `play freecell`, `play spider` …: which form of the game. */
+/** The options of `play freecell`, `play spider` …: the variant of the game. */
 import type { PatienceId } from '@baralho/core';
 import type { PlayGame } from './games.ts';
 

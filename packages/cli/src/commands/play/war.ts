@@ -1,4 +1,7 @@
-/** The options of `play war`, by the names that `simulate war` gives them. Any switch of the lecture's chooses the lecture's form. */
+/**
+ * The options of `play war`, with the same names as in `simulate war`. Any of the lecture's switches chooses the lecture's
+ * form.
+ */
 import { describeMisread } from '@baralho/core';
 import { faultOf, parseSwitch, SWITCHES, USUAL, type WarSetting } from '@baralho/core/games/war/index';
 import { type Command, Option } from 'commander';

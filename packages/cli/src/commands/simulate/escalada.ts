@@ -1,4 +1,4 @@
-/** `baralho simulate escalada`: what starting is worth, how games end, what is played. */
+/** `baralho simulate escalada`: the advantage of starting, how games end, what is played. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { surveyExperiment } from '@baralho/arena/jobs/survey';
 import { type Survey, summarize } from '@baralho/arena/survey';

@@ -1,4 +1,4 @@
-/** Single games of War as the lecture's own program prints them: both hands by name, and how it ended. */
+/** Single games of War as the lecture's own program prints them: both hands with card names, and how the game ended. */
 import { type Card, type Deal, dealNumber, describeMisread, formatName, parseDeal } from '@baralho/core';
 import {
   dealTwo,

@@ -1,6 +1,6 @@
 /**
- * A game of War as the lecture's data structures hold it, step by step: each hand as a linked list with its pointers to top and bottom,
- * and what the version with queues does in that step.
+ * A game of War in the lecture's data structures, step by step: each hand as a linked list with its pointers to top and
+ * bottom, and what the version with queues does in that step.
  */
 import { type Card, formatCard } from '@baralho/core';
 import { type LectureState, lectureWar } from '@baralho/core/games/war/index';

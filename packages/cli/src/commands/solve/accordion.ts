@@ -1,4 +1,4 @@
-/** `baralho solve accordion`: rows of Accordion with free choice, decided. */
+/** `baralho solve accordion`: decides rows of Accordion with free choice. */
 import { describeDealFault, describeMisread, itemAt, parseDeal } from '@baralho/core';
 import { type AccordionRule, accordionNotation } from '@baralho/core/games/accordion/index';
 import { runInOrder } from '@baralho/jobs/inOrder';

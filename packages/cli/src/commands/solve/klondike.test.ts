@@ -1,4 +1,4 @@
-/** `baralho solve klondike` as a person calls it: answers, bad input, and a solution that the plain table accepts. */
+/** `baralho solve klondike` as a user calls it: answers, invalid input, and a solution that the plain table accepts. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `baralho solve klondike`: deals, files of deals and positions, decided and explained. */
+/** `baralho solve klondike`: decides deals, files of deals and positions, and explains the result. */
 import { availableParallelism } from 'node:os';
 import { describeDealFault, describeMisread, lineAt, parseDeal } from '@baralho/core';
 import {

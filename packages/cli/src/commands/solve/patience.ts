@@ -1,4 +1,4 @@
-/** `baralho solve freecell` and other games of patience whose cards all lie in sight: decided by the one kernel for all of them. */
+/** `baralho solve freecell` and other games of patience with all cards face-up: one kernel decides them all. */
 import {
   type Deal,
   describeDealFault,

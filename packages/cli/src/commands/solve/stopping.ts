@@ -1,4 +1,4 @@
-/** Ctrl-C among many positions: how far it came, and how to go on from there. */
+/** Ctrl-C while solving many positions: prints how far it got, and how to continue. */
 export function tellWhereStopped(progress: () => { readonly done: number; readonly total: number }): void {
   process.once('SIGINT', () => {
     const { done, total } = progress();

@@ -1,4 +1,4 @@
-/** `baralho survey accordion`: the share of winnable rows, of whole packs or of short ones. */
+/** `baralho survey accordion`: the share of winnable rows, of whole packs or shorter ones. */
 import { GAMES_OF_A_SEED } from '@baralho/core';
 import { shareInWords } from '@baralho/lab/plots/numbers';
 import { type AccordionSurveyParameters, accordionSurvey } from '@baralho/lab/survey/accordion';

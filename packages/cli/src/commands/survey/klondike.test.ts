@@ -1,4 +1,4 @@
-/** The real command: `baralho survey klondike`. */
+/** The real command `baralho survey klondike`. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `baralho survey klondike`: the share of winnable deals, and packs of them by difficulty. */
+/** `baralho survey klondike`: the share of winnable deals, and files of them by difficulty. */
 
 import { writeFileSync } from 'node:fs';
 import { GAMES_OF_A_SEED } from '@baralho/core';

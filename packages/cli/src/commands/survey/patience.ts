@@ -1,4 +1,4 @@
-/** `baralho survey freecell` and other games of patience whose cards all lie in sight: the share of deals that can be won. */
+/** `baralho survey freecell` and other games of patience with all cards face-up: the share of deals that can be won. */
 import { dealNumber, numberedDeal, type PatienceId } from '@baralho/core';
 import { loadPatience } from '@baralho/kernels/patience';
 import { shareInWords } from '@baralho/lab/plots/numbers';

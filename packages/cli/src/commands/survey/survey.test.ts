@@ -1,4 +1,4 @@
-/** `baralho survey` as a person calls it: what it says of the rules, of the slowest deal, and of the packs it writes. */
+/** `baralho survey` as a user calls it: what it prints about the rules, about the slowest deal, and about the files it writes. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
