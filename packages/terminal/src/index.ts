@@ -1,6 +1,6 @@
 /**
- * Play at the terminal: the plain dialogue of the Klondike exercise and the full-screen table of all games. Each game is sat down at through
- * its own module, `@baralho/terminal/games/NAME/seat`.
+ * Playing at the terminal: the plain dialogue of the Klondike exercise and the full-screen table of all games. Each game is
+ * started through its own module, `@baralho/terminal/games/NAME/seat`.
  */
 export { type PlayOptions, play } from './play.ts';
 export type { OpenedGame, Seating } from './seating.ts';

@@ -1,4 +1,4 @@
-/** `baralho play`: at the full-screen table, or line by line where a game is talked about so. */
+/** `baralho play`: starts the full-screen table, or line by line where that is requested. */
 import { languageOf, type Seating, type SitOptions } from './seating.ts';
 import type { Fault } from './starts.ts';
 

@@ -1,4 +1,4 @@
-/** The unfinished games, one line each, with the command that continues it. */
+/** Lists the unfinished games, one line each, with the command that continues it. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 import { anyNumber, anyText, atLeast, readJson } from '@baralho/core/shape';
 import { clock } from './table/frame.ts';

@@ -1,6 +1,6 @@
 /**
- * A game ready to be sat down at: where it starts, what table it is played at, and the command that brings one back to it. Each
- * game has a `seat.ts` that makes one from what was asked for; the table and its solvers are loaded only when one sits down.
+ * A game ready to be played: its start, its table, and the command that continues it later. Each game has a `seat.ts` that
+ * makes one from the requested options; the table and its solvers are only loaded when the game begins.
  */
 import type { Readable, Writable } from 'node:stream';
 import { describeMisread, type GameId } from '@baralho/core';

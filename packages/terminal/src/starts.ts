@@ -1,4 +1,4 @@
-/** From the words of the command to the start of a game, and how further deals of the same kind are made. */
+/** Turns the arguments of the command into the start of a game, and makes further deals of the same kind. */
 import { randomInt } from 'node:crypto';
 import { type Deal, describeDealFault, type GameId, numberedDeal, parseDeal } from '@baralho/core';
 import type { Start } from '@baralho/table';

@@ -1,4 +1,4 @@
-/** A pane of a tmux server of its own, for tests that use the real program as a player would: keys in, screen out. */
+/** A tmux pane for tests that use the real program as a player would: keys in, screen out. */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';

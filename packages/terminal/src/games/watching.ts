@@ -1,4 +1,4 @@
-/** Keys of a game that plays itself: run, pause, step to and fro. */
+/** The keys of a game that plays itself: run, pause, step forward and back. */
 
 import { lastOf } from '@baralho/core';
 import { jumped, redone, stateOf, undone } from '@baralho/table';

@@ -1,6 +1,7 @@
 /**
- * The program of the Klondike exercise: the piles printed after each move, two pile numbers asked for, an impossible move refused
- * with the reason. Beside moves it understands hint, y, undo and help. Text in, text out; `run.ts` connects it to the standard streams.
+ * The program of the Klondike exercise: the piles printed after each move, two pile numbers asked for, an impossible move
+ * refused with the reason. Besides moves it understands hint, y, undo and help. Text in, text out; `run.ts` connects it to the
+ * standard streams.
  */
 import { stream } from '@baralho/core';
 import {

@@ -1,6 +1,6 @@
 /**
- * Any table line by line: what lies there in text, a line of the player, what follows. For terminals that cannot draw, for pipes
- * and for those who read with their ears. Klondike has the dialogue of its assignment instead (`dialogue.ts`).
+ * Plays at any table line by line: it prints the cards, reads the player's line and prints the result. For terminals that
+ * cannot draw, for pipes and for screen readers. Klondike has the dialogue of its assignment instead (`dialogue.ts`).
  */
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';

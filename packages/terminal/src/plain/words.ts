@@ -1,4 +1,4 @@
-/** What is understood beside moves, line by line. */
+/** The commands that the line-by-line table understands besides moves. */
 
 /** Words that are understood in every language, so that nobody is caught. */
 const SHARED = {

@@ -1,4 +1,4 @@
-/** A recorded game of Escalada drawn: all four hands open, what was played last and by whom, what it cost, what it broke. */
+/** Draws a recorded game of Escalada: all four hands face-up, the last play and who made it, its time and its faults. */
 import type { GameRecord } from '@baralho/arena/record';
 import { CardSet, itemAt, printable } from '@baralho/core';
 import { escalada, handOf, SEATS, type State } from '@baralho/core/games/escalada/index';

@@ -1,5 +1,5 @@
 /**
- * The table on a terminal that shows ASCII alone: every sign has a stand-in of the same width, and keys are spelt out. Suits are the
+ * The table on an ASCII terminal: every character has a replacement of the same width, and keys are spelt out. Suits are the
  * small letters s h d c, as in the deals of the War assignment.
  */
 

@@ -1,4 +1,4 @@
-/** The screen as data: a grid of cells, each a sign and its style. Drawing outside the grid is cut off. */
+/** The screen as data: a grid of cells, each with a character and its style. Drawing outside the grid is cut off. */
 import type { Style } from './theme.ts';
 import { signWidth, textWidth } from './width.ts';
 

@@ -1,4 +1,7 @@
-/** Cards drawn with edges, so that they read with and without colour: the index in the corner, the suit in the middle when there is room. */
+/**
+ * Draws cards with borders, so that they can be read with and without colour: the index in the corner, the suit in the middle
+ * when there is room.
+ */
 import { type Card, rankOf, SUITS, suitOf } from '@baralho/core';
 import { type Canvas, type Size, write } from './canvas.ts';
 import type { Ink, Paper } from './theme.ts';

@@ -1,4 +1,4 @@
-/** The one place that writes a screen: only cells that differ from what the terminal shows, in one synchronised update. */
+/** The only code that writes to the screen: only cells that differ from what the terminal shows, in one synchronised update. */
 import { itemAt } from '@baralho/core';
 import { asciiOf } from './ascii.ts';
 import type { Canvas } from './canvas.ts';

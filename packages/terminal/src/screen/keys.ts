@@ -1,4 +1,4 @@
-/** What the player presses, read from the bytes that a terminal sends: keys by name, typed signs, and the mouse in SGR form. */
+/** The player's input, read from the bytes that a terminal sends: keys by name, typed characters, and the mouse in SGR form. */
 export type KeyName =
   | 'up'
   | 'down'

@@ -1,5 +1,5 @@
 /**
- * The real terminal: taken over once, given back on every way out. The alternate screen, raw keys, the mouse and the hidden
+ * Takes over the real terminal and restores it on every way out. The alternate screen, raw keys, the mouse and the hidden
  * cursor are undone when the program ends by itself, by a signal, by an exception or by losing its terminal.
  */
 import { writeSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /**
- * Colours. A cell has an ink and a paper by what they mean (the ink of hearts, the paper of a card that is picked up); a theme
- * turns the pair into the escape sequence of what the terminal can show. Without colour, meaning is carried by bold, dim,
- * reverse and underline; cards have drawn edges, so nothing is lost.
+ * Colours. A cell's foreground and background are named by meaning (the colour of hearts, the background of a selected card);
+ * a theme turns the pair into an escape sequence that the terminal supports. Without colour, meaning is carried by bold, dim,
+ * reverse and underline; cards have borders, so nothing is lost.
  */
 export const COLOUR_LEVELS = ['none', 'basic', 'indexed', 'full'] as const;
 export type ColourLevel = (typeof COLOUR_LEVELS)[number];

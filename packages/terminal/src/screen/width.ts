@@ -1,4 +1,7 @@
-/** How many cells a sign takes on a terminal: Chinese signs and full-width punctuation two, combining marks none, all else one. */
+/**
+ * How many cells a character takes on a terminal: Chinese characters and full-width punctuation two, combining marks none,
+ * everything else one.
+ */
 const WIDE: readonly (readonly [number, number])[] = [
   [0x1100, 0x115f],
   [0x2e80, 0x303e],

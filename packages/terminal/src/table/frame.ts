@@ -1,4 +1,7 @@
-/** What surrounds every table: the title with the deal, the clock and the moves; the line that speaks; the keys; the pages of help and statistics. */
+/**
+ * What surrounds every table: the title with the deal, the clock and the moves; the message line; the keys; the pages of help
+ * and statistics.
+ */
 
 import { stateOf } from '@baralho/table';
 import { spelt } from '../screen/ascii.ts';

@@ -1,4 +1,4 @@
-/** Sits a table at a real terminal: keys and time in, changed cells out, every move saved before the next key is read. */
+/** Runs a table at a real terminal: keys and time in, changed cells out, and every move saved before the next key is read. */
 import type { ReadStream } from 'node:tty';
 import {
   formatSave,

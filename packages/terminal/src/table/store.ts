@@ -1,7 +1,7 @@
 /**
- * Where games are kept: `$BARALHO_HOME`, else `$XDG_DATA_HOME/baralho`, else `~/.local/share/baralho`. A game in progress is one
- * file, replaced as a whole so that a program killed in the middle leaves the old one; a finished game is one line of `played.jsonl`;
- * language and colours are remembered in `preferences.json`.
+ * Where games are saved: `$BARALHO_HOME`, else `$XDG_DATA_HOME/baralho`, else `~/.local/share/baralho`. A game in progress is
+ * one file that is replaced as a whole, so that the old one remains when the program is killed while writing; a finished game
+ * is one line of `played.jsonl`; language and colours are stored in `preferences.json`.
  */
 import {
   accessSync,

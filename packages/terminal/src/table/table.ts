@@ -1,6 +1,6 @@
 /**
- * The table as one value: the session, what is marked, what is being typed, what is said. Everything a key does is a function
- * from table to table; drawing reads it, and `run.ts` alone touches the terminal, the clock and the disk.
+ * The table as one value: the session, what is marked, what is being typed, the current message. A key is a function from
+ * table to table; drawing reads the value, and only `run.ts` uses the terminal, the clock and the disk.
  */
 import { itemAt } from '@baralho/core';
 import {

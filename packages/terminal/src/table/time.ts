@@ -1,4 +1,4 @@
-/** What passing time does to a table: the clock, the auto-finish, and moves that play themselves. */
+/** What passing time changes at a table: the clock, the automatic finish, and moves that play themselves. */
 import { stateOf } from '@baralho/table';
 import { playMove, SPEEDS, type Table, type TableGame, wordsOf } from './table.ts';
 

@@ -1,4 +1,4 @@
-/** What the terminal says, in every language. */
+/** The texts of the terminal, in every language. */
 import { loadTerminalWords, type TerminalWords } from '@baralho/words/terminal';
 
 export type Words = TerminalWords;

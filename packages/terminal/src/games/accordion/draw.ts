@@ -1,4 +1,4 @@
-/** The row of piles, broken into lines as the screen is wide. */
+/** Draws the row of piles, broken into lines that fit the screen. */
 import { lastOf } from '@baralho/core';
 import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
 import { type Canvas, type Size, write } from '../../screen/canvas.ts';

@@ -1,6 +1,6 @@
 /**
- * The next move to recommend. Every card lies open, so a hint may look ahead: a narrow beam search for a way to one pile, and
- * where it finds none, the move that leaves most choice.
+ * The recommended next move. Every card is face-up, so a hint may look ahead: a narrow beam search looks for a way to one
+ * pile; where it finds none, the hint is the move that leaves the most choice.
  */
 import { type Card, itemAt, rankOf } from '@baralho/core';
 import {

@@ -1,4 +1,4 @@
-/** Accordion as asked for: which rule; the judge's plays itself. */
+/** Starts Accordion as requested: the rule; the judge's plays itself. */
 import { type AccordionRule, accordionOptions } from '@baralho/core/games/accordion/index';
 import { startOfAccordion } from '@baralho/table/accordion/rulebook';
 import { type Seating, seating } from '../../seating.ts';

@@ -1,4 +1,7 @@
-/** The judge's Accordian (UVa 127): nothing to decide, it plays itself. The next move is marked before it is made. */
+/**
+ * The judge's Accordian (UVa 127), which plays itself because there is nothing to decide. The next move is marked before it is
+ * made.
+ */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { stateOf } from '@baralho/table';
 import type { TableGame } from '../../table/table.ts';

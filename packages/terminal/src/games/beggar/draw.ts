@@ -1,4 +1,7 @@
-/** Beggar-my-neighbour drawn: both hands, between them the heap with its last card on the right, and what has to be paid. */
+/**
+ * Draws Beggar-my-neighbour: both hands, between them the pile with its last card on the right, and the cards still to be
+ * paid.
+ */
 import { type Card, lastOf } from '@baralho/core';
 import type { BeggarState } from '@baralho/core/games/beggar/index';
 import { type Canvas, type Size, write } from '../../screen/canvas.ts';

@@ -1,4 +1,4 @@
-/** Beggar-my-neighbour at the table: watched, not played. A game that never ends is stopped where it has begun to repeat. */
+/** Beggar-my-neighbour at the table: watched, not played. A game that never ends stops where it begins to repeat. */
 import {
   type BeggarEnding,
   type BeggarMove,

@@ -1,4 +1,4 @@
-/** Beggar-my-neighbour as asked for: which deal. */
+/** Starts Beggar-my-neighbour as requested: the deal. */
 import { startOfBeggar } from '@baralho/table/beggar/rulebook';
 import { type Seating, seating } from '../../seating.ts';
 import { type Fault, startsOf } from '../../starts.ts';

@@ -1,4 +1,4 @@
-/** Escalada drawn: three opponents, what was played in this round and by whom, what is to be beaten, and your hand. */
+/** Draws Escalada: three opponents, what each has played in this round, the combination to beat, and your hand. */
 import { CardSet } from '@baralho/core';
 import {
   combinationOf,

@@ -1,4 +1,4 @@
-/** What to play next, from your own view: what the network would do in your place, why, and what it expects to come of it. */
+/** What to play next, from your own view: what the network would do in your place, why, and the expected score. */
 import type { Advisor } from '@baralho/arena/advice/advisor';
 import { adviceSentence } from '@baralho/arena/advice/words';
 import { answers, type Combination, leads, type Play, type View } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** The three at the table. A bot is asked with a view of its own seat and nothing else; the same view gives the same answer. */
+/** The three opponents. A bot gets only the view of its own seat; the same view always gives the same answer. */
 import { BOT_NAMES, type BotName } from '@baralho/arena/bots/names';
 import type { Proposal } from '@baralho/arena/escalada';
 import { CardSet, stream } from '@baralho/core';

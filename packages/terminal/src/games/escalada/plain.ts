@@ -1,4 +1,7 @@
-/** Escalada in lines of text, from your seat: who holds how many cards, what was played, what is to be beaten, your hand. */
+/**
+ * Escalada in lines of text, from your seat: the number of cards of each player, what was played, the combination to beat,
+ * your hand.
+ */
 import type { CardSet } from '@baralho/core';
 import { isPass, type View } from '@baralho/core/games/escalada/index';
 import { indexOf } from '../../screen/cards.ts';

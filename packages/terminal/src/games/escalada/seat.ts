@@ -1,4 +1,4 @@
-/** Escalada as asked for: against which bots. The large network gives the hints. */
+/** Starts Escalada as requested: the bots to play against. The large network gives the hints. */
 import { openAdvisor } from '@baralho/arena/advice/advisor';
 import { BOT_NAMES } from '@baralho/arena/bots/names';
 import { LAST_MATCH, type MatchState, startOfGame, startOfMatch } from '@baralho/table/escalada/match';

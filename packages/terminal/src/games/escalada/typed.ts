@@ -1,4 +1,4 @@
-/** A play as it is typed, and what the rules say of it. */
+/** Reads a typed play and checks it against the rules. */
 import { type Card, type CardSet, parseGlyphs } from '@baralho/core';
 import {
   escalada,

@@ -1,2 +1,2 @@
-/** Whom one plays against unless somebody else is asked for. */
+/** The default opponents. */
 export const USUAL_OPPONENT = 'decomposer';

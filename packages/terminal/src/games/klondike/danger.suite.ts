@@ -1,4 +1,4 @@
-/** A game well played until one move of five would lose it. */
+/** A well-played game for tests, up to a position where one of the five possible moves loses. */
 export const DANGER = {
   deal: 40,
   moves:

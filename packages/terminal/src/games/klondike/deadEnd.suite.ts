@@ -1,4 +1,7 @@
-/** A game in which no other card can come out, though cards of the foundations can go to and fro. 10,000 positions of core's plain walk do not decide it. */
+/**
+ * A game for tests in which no other card can reach a foundation, although cards can move back from the foundations. Core's
+ * simple search does not decide it within 10,000 positions.
+ */
 export const DEAD_END = `1 J1:
 2 J2: P13 C12
 3 J3: C13 E12 C11 P10 C9 P8 C7 E6 O5

@@ -1,4 +1,4 @@
-/** The Klondike table drawn: a function of what the player sees and marks. */
+/** Draws the Klondike table: a function of what the player sees and marks. */
 import type { Card } from '@baralho/core';
 import {
   COLUMNS,

@@ -1,4 +1,4 @@
-/** Klondike at the table: cursor and picked pile, typed moves, the mouse. */
+/** Klondike at the table: cursor and selected pile, typed moves, the mouse. */
 import { itemAt } from '@baralho/core';
 import {
   explainRefusal,

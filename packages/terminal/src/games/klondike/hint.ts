@@ -1,6 +1,7 @@
 /**
- * The next move to recommend, in words, from what the player sees: a view, never the cards behind it. A safe card goes out;
- * otherwise the advice is that of the lab's player who does not peek, whose plan is followed as long as the player follows it.
+ * The recommended next move, in words, from what the player sees: a view, never the face-down cards. A safe card goes to its
+ * foundation; otherwise the advice comes from the lab's player who does not peek, and its plan is kept as long as the player
+ * follows it.
  */
 import type { Card } from '@baralho/core';
 import type { Move } from '@baralho/core/games/klondike/index';

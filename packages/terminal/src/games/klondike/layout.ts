@@ -1,4 +1,4 @@
-/** Where each pile lies on the screen, for drawing and for the mouse. */
+/** The position of each pile on the screen, for drawing and for the mouse. */
 import { COLUMNS, FOUNDATIONS, STOCK, type View, WASTE } from '@baralho/core/games/klondike/index';
 import type { Size } from '../../screen/canvas.ts';
 import { FRAME_BOTTOM, FRAME_TOP } from '../../table/frame.ts';

@@ -1,4 +1,4 @@
-/** Klondike as asked for: its rules, and a deal, a printed position, or only deals that can be won. */
+/** Starts Klondike as requested: its rules, and a deal, a printed position, or only winnable deals. */
 import { randomInt } from 'node:crypto';
 import { describeMisread, itemAt, numberedDeal } from '@baralho/core';
 import { type Rules, SEED_RULES, type State } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,4 @@
-/** Questions to the solver at the Klondike table: thought about in steps, stopped by any key, answered in a sentence. */
+/** Questions to the solver at the Klondike table: computed in steps, stopped by any key, answered in a sentence. */
 import { numberedDeal } from '@baralho/core';
 import { type Move, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';

@@ -1,7 +1,7 @@
 /**
- * The Klondike table with the solver beside it: hints that weigh the unseen cards, and three questions whose answers look at all
- * cards. They are thought about elsewhere (`thoughts.ts`), one step after the other, while the table is drawn and listens; what was
- * found out about a position is remembered as long as it lies on the table or can be taken back to.
+ * The Klondike table with the solver: hints that weigh the hidden cards, and three questions whose answers look at all cards.
+ * They are computed in a thread (`thoughts.ts`), one step after the other, while the table stays responsive; the answers for a
+ * position are kept as long as it is on the table or can be reached by undo.
  */
 import { itemAt } from '@baralho/core';
 import { carriedCards, type Move, type State, viewOf, WASTE } from '@baralho/core/games/klondike/index';

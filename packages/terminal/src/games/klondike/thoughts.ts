@@ -1,6 +1,6 @@
 /**
- * What the Klondike table thinks about, as questions that travel to a thread and answers that come back: the hint, from what the
- * player sees; and, looking at all cards, can it still be won, which moves lose it, how hard is the deal.
+ * The questions of the Klondike table to the solver, sent to a thread, and its answers: the hint, from what the player sees;
+ * and, looking at all cards, whether the game can still be won, which moves lose it, and how difficult the deal is.
  */
 import { stream } from '@baralho/core';
 import type { State, View } from '@baralho/core/games/klondike/index';

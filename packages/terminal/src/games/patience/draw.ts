@@ -1,4 +1,4 @@
-/** The table of a described game drawn: a function of what the player sees and marks. */
+/** Draws the table of a described game: a function of what the player sees and marks. */
 import type { Card } from '@baralho/core';
 import {
   carriedCards,

@@ -1,4 +1,4 @@
-/** Any described game of patience at the table: cursor and picked pile, typed moves, the mouse. */
+/** Any described game of patience at the table: cursor and selected pile, typed moves, the mouse. */
 import { itemAt, type PatienceId } from '@baralho/core';
 import {
   canProgress,

@@ -1,4 +1,4 @@
-/** Where each pile of a described game lies on the screen, for drawing and for the mouse. */
+/** The position of each pile of a described game on the screen, for drawing and for the mouse. */
 import { namesOf, type PileName, STOCK, type Table, WASTE } from '@baralho/core/games/patience/index';
 import type { Size } from '../../screen/canvas.ts';
 import { FRAME_BOTTOM, FRAME_TOP } from '../../table/frame.ts';

@@ -1,4 +1,4 @@
-/** Every described game at the terminal's table: drawn whole at any size, played by keys and typed moves, saved. */
+/** Every described game at the terminal's table: drawn completely at any size, played by keys and typed moves, saved. */
 import { PATIENCE_IDS, type PatienceId, parseDeal } from '@baralho/core';
 import { DESCRIPTIONS, formatMove, movesOf, namesOf, play, won } from '@baralho/core/games/patience/index';
 import { formatSave, newSession, parseSave, stateOf } from '@baralho/table';

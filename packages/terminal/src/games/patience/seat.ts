@@ -1,4 +1,4 @@
-/** A described game of patience as asked for: its form, and a deal. */
+/** Starts a described game of patience as requested: its variant, and a deal. */
 import { describeMisread, type PatienceId } from '@baralho/core';
 import { DESCRIPTIONS, formatOptions, optionsOf } from '@baralho/core/games/patience/index';
 import { patienceRulebook } from '@baralho/table/patience/rulebook';

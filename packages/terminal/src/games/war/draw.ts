@@ -1,4 +1,4 @@
-/** War drawn: both piles, the cards on the table in the order played, and how the lead changed. */
+/** Draws War: both piles, the cards on the table in the order played, and how the lead changed. */
 import { lastOf } from '@baralho/core';
 import { type Canvas, type Size, write, writeCentred } from '../../screen/canvas.ts';
 import { drawBack, drawCard, drawSlot } from '../../screen/cards.ts';

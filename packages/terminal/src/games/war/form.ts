@@ -1,4 +1,7 @@
-/** What the table asks of a form of War: the judge's, where a step is one card each, and the lecture's, where it is a whole battle. */
+/**
+ * What the table needs from a form of War: the judge's, where a step is one card each, and the lecture's, where it is a whole
+ * battle.
+ */
 import type { Card } from '@baralho/core';
 import type { Rulebook } from '@baralho/table';
 import type { Words } from '../../table/words.ts';

@@ -1,4 +1,4 @@
-/** War at the table: watched, not played. A game that never ends is stopped where it has provably begun to repeat. */
+/** War at the table: watched, not played. A game that never ends stops where it provably begins to repeat. */
 import { stateOf } from '@baralho/table';
 import { SPEEDS, type TableGame } from '../../table/table.ts';
 import { goTo, pressWatching, stepTyping, watchingBar, watchingKeys } from '../watching.ts';

@@ -1,4 +1,4 @@
-/** The lecture's War at the table (the War lecture): what to show of a battle, and when a game is known never to end. */
+/** The lecture's War at the table (the War lecture): what to show of a battle, and when a game provably never ends. */
 import {
   type LectureMove,
   type LectureState,

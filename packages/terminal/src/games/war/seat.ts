@@ -1,4 +1,4 @@
-/** War as asked for: the judge's form, or the lecture's with its switches. */
+/** Starts War as requested: the judge's form, or the lecture's with its switches. */
 import { type Deal, describeMisread, itemAt, literalDeal } from '@baralho/core';
 import { formatSwitch, SWITCHES, USUAL, type WarSetting, warNotation } from '@baralho/core/games/war/index';
 import { parseNumbered, startOfLecture } from '@baralho/table/war/lecture';
