@@ -1,4 +1,4 @@
-/** What all pages share: the settings, the results of the games played, and messages for eyes and ears. */
+/** What all pages share: the settings, the results of past games, and messages, shown and read by screen readers. */
 import type { PlayedGame } from '@baralho/table';
 import { preferredLanguage } from '@baralho/words';
 import type { FaceStyle } from './deck/face.ts';

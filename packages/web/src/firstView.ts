@@ -1,4 +1,4 @@
-/** The first view as text, made while the page is built: what stands on the first page and around the table of Klondike, in one language. */
+/** The first view as HTML, made while the page is built: the first page and the frame of Klondike's table, in one language. */
 import { LANGUAGES, type Language } from '@baralho/words';
 import type { Component } from 'svelte';
 import { render } from 'svelte/server';

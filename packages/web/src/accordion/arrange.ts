@@ -1,4 +1,7 @@
-/** The row of Accordion, broken into lines that fill the room; cards are as large as the room allows, and grow in a few steps as piles vanish. */
+/**
+ * Breaks the row of Accordion into lines that fill the screen; cards are as large as possible, and grow in a few steps as
+ * piles disappear.
+ */
 import type { AccordionState } from '@baralho/core/games/accordion/index';
 import { CARD_RATIO } from '../deck/face.ts';
 import type { Arrangement, Pile, Place, Room } from '../table/state.ts';

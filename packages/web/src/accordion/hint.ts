@@ -1,4 +1,4 @@
-/** Asks the solver for a hint. A new question ends the old one, which then has no answer. */
+/** Asks the solver for a hint. A new question cancels the old one, which then gets no answer. */
 import type { AccordionState } from '@baralho/core/games/accordion/index';
 import { openThread } from '../threads/thread.ts';
 import type { Hint } from './hint.worker.ts';

@@ -1,4 +1,4 @@
-/** Looks for a way to one pile, off the page's own thread. */
+/** Looks for a way to one pile in a worker. */
 import type { AccordionMove, AccordionState } from '@baralho/core/games/accordion/index';
 import { hintAccordion } from '@baralho/lab/solve/accordionHint';
 import { answerWith } from '../threads/answer.ts';

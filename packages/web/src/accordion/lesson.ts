@@ -1,4 +1,7 @@
-/** Seven cards that become one pile in six moves, and would not by the other way at the fork; the words are in the dictionaries. */
+/**
+ * The moves of the lesson: seven cards that become one pile in six moves, with one choice that matters. The texts are in the
+ * dictionaries.
+ */
 
 import { parseCards } from '@baralho/core';
 import {

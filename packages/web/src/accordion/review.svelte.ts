@@ -1,6 +1,6 @@
 /**
- * What is found out about a game of Accordion under review: how long one pile was within reach, and for one position
- * what each move leaves. All cards lie open, so what the solver knows the player could have known.
+ * The analysis of a game of Accordion under review: how long one pile was within reach, and for one position what each move
+ * leaves. All cards are face-up, so the player could have known everything that the solver knows.
  */
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';
 import { type Turning, turningPoint } from '@baralho/lab/klondike/turningPoint';

@@ -1,4 +1,7 @@
-/** A player of the arena: our own bots are called what they are called at the table, everybody else by the name in the record. */
+/**
+ * The displayed name of a player of the arena: our own bots have the same names as at the table, all others the name in the
+ * record.
+ */
 import type { Dictionary } from '@baralho/words';
 
 export function botName({ escalada: { advice } }: Dictionary, name: string): string {

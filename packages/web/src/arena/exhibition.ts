@@ -1,4 +1,4 @@
-/** A match of sixteen games among four built-in bots, played off the page's thread. The same number and bots give the same match. */
+/** A match of sixteen games among four built-in bots, played in a worker. The same number and bots always give the same match. */
 import { openThread } from '../threads/thread.ts';
 
 export const EXHIBITION_GAMES = 16;

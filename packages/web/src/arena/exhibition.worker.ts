@@ -1,4 +1,4 @@
-/** A match of sixteen games among four built-in bots, for those who have no records at hand. */
+/** The worker that plays an exhibition match, for visitors who have no records. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { ESCALADA } from '@baralho/arena/escalada';
 import { formatRecord, recordOf } from '@baralho/arena/record';

@@ -1,6 +1,6 @@
 /**
- * Records as the viewer needs them: read line by line as they come, put into the groups and rounds that their events name. A large
- * tournament has tens of thousands of games: reading it leaves the page its breath.
+ * Records as the viewer needs them: read line by line as they arrive, and put into the groups and rounds that their events
+ * name. A large tournament has tens of thousands of games, so reading it pauses regularly to keep the page responsive.
  */
 import { type GameRecord, isReveal, parseRecord } from '@baralho/arena/record';
 import { type Standing, standings } from '@baralho/arena/standings';

@@ -1,4 +1,7 @@
-/** A game of Beggar-my-neighbour as pictures, one a card. A game that never ends is shown up to the end of its first full round. */
+/**
+ * A game of Beggar-my-neighbour as frames, one per card. A game that never ends is shown up to the end of its first full
+ * cycle.
+ */
 import type { Card, Deal } from '@baralho/core';
 import { type BeggarState, beggar, playBeggar, setupOf } from '@baralho/core/games/beggar/index';
 import type { Dictionary } from '@baralho/words';

@@ -1,4 +1,4 @@
-/** Every game ends with a screen of its own: what became of it, with which help, and what to do next. */
+/** The end screens of all games: the result, the help that was used, and what to do next. */
 import { numberedDeal } from '@baralho/core';
 import { accordion } from '@baralho/core/games/accordion/index';
 import { PASS } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** Finding others to play with: open tables, any table, and the way back to one's own. */
+/** Finding others to play with: open tables, joining any table, and the way back to one's own. */
 import { expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';
 import { button, createTable, meetIn } from './tables.suite.ts';

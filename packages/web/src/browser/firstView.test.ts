@@ -1,4 +1,7 @@
-/** The first view is in the page itself: in the language and the colours that are meant, before any script has come, and where the page then puts it. */
+/**
+ * The first view is in the HTML itself: in the right language and colours before any script has loaded, and in the same place
+ * afterwards.
+ */
 import { expect, it } from 'vitest';
 import { withBrowser } from './page.suite.ts';
 

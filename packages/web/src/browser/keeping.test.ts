@@ -1,4 +1,4 @@
-/** Games that wait, windows that share, storage that fills up: nothing that was played is lost without being asked for. */
+/** Saved games, several windows, full storage: no game is lost without the player's consent. */
 
 import { viewOf } from '@baralho/core/games/klondike/index';
 import { dailyDeal } from '@baralho/lab/klondike/daily';

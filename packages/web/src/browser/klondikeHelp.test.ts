@@ -1,4 +1,4 @@
-/** Help at the Klondike table of the real page: hints that do not peek, and what the solver says when it may look at all cards. */
+/** Help at the Klondike table of the real page: hints that do not peek, and the solver's answers when it may look at all cards. */
 import { stream } from '@baralho/core';
 import { type Move, type State, viewOf } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';

@@ -1,4 +1,4 @@
-/** The page teaches and looks back: the guided first hand, what may be played, reviews of games. */
+/** Lessons and reviews in the page: the guided first hand, the list of legal plays, reviews of games. */
 import { numberedDeal } from '@baralho/core';
 import { accordion, accordionNotation } from '@baralho/core/games/accordion/index';
 import { escalada, greedyPlay, handOf, PASS } from '@baralho/core/games/escalada/index';

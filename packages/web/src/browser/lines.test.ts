@@ -1,4 +1,4 @@
-/** Live tables on bad networks: a line that falls silent, and what was pressed meanwhile. */
+/** Live tables on bad networks: a connection that goes silent, and what was pressed meanwhile. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';

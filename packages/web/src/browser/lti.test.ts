@@ -1,6 +1,6 @@
 /**
- * A course that a learning platform opens, in a real browser and across two sites: the teacher registers the platform in the page and
- * links its course, a student comes and chooses a team, the grades go back, and a lost link is renewed by mail.
+ * A course on a learning platform, in a real browser and across two sites: the teacher registers the platform in the page and
+ * links its course, a student comes and chooses a team, the grades are sent back, and a lost link is renewed by mail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** A problem of the teacher's own in a real browser: written in a form and uploaded as a package, and what a team is told of a wrong program. */
+/**
+ * A teacher's own problem in a real browser: written in a form and uploaded as a package, and what a team sees for a wrong
+ * program.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

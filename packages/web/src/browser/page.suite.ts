@@ -1,4 +1,4 @@
-/** The built page in Debian's chromium, one for all: a server for the files, and pages with the settings a test needs. */
+/** The built page in Debian's Chromium, shared by all tests: a server for the files, and pages with the settings a test needs. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Every page, in both themes and all languages: accessible, complete; and the whole without a network. */
+/** Every page, in both themes and all languages: accessible and complete, and all of it without a network. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PATIENCE_IDS } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** Games of patience that are described as data, in a real browser: from the first page to the table, by finger and by key. */
+/** Described games of patience in a real browser: from the first page to the table, by touch and keyboard. */
 import { PATIENCE_IDS } from '@baralho/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Simple players for the tests: a greedy one, and one that can only tap. Each gives the moves by which it wins a deal. */
+/** Simple players for the tests: a greedy one, and one that can only tap. Each returns the moves with which it wins a deal. */
 import { numberedDeal } from '@baralho/core';
 import {
   carriedCards,

@@ -1,4 +1,4 @@
-/** The points of a match with friends: at any time, at its end, and to send to somebody. */
+/** The points of a match with friends: at any time, at its end, and to share. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';

@@ -1,4 +1,7 @@
-/** Statements that strangers wrote, in a real browser: what they show, and that nothing in them ever runs, even where the page's own policy is off. */
+/**
+ * Untrusted statements in a real browser: what they show, and that nothing in them ever runs, even with the page's own policy
+ * switched off.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The page from a plain file server under a path: it plays, works offline, and says what needs a server. */
+/** The page from a plain file server under a path: it plays games, works offline, and says which parts need a server. */
 import { createReadStream, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

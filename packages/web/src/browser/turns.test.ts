@@ -1,4 +1,4 @@
-/** Whose turn it is at a table with friends, and what happens when the time is over. */
+/** Whose turn it is at a table with friends, and what happens when the time runs out. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations, withBrowser } from './page.suite.ts';

@@ -1,4 +1,4 @@
-/** How much script the built page makes a visitor wait for: by gzip, as any server sends it, and by Brotli, as ours does. */
+/** How much script a visitor has to load: with gzip, as any server sends it, and with Brotli, as ours does. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -1,4 +1,4 @@
-/** What the page asks of a course on the server it came from. Bad news is a value, with a sentence in the language of the page. */
+/** The page's client for the courses of its own server. Failures are values, with a sentence in the page's language. */
 import { type Answered, addressOf } from '@baralho/api/client';
 import { COURSE, ENTRANCE } from '@baralho/api/courses';
 import { success } from '@baralho/core/result';

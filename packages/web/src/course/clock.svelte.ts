@@ -1,4 +1,4 @@
-/** The clock of the server, second by second, and how long something is away by it. */
+/** The server's clock, updated every second, and the time until a deadline. */
 import type { CourseWords } from '@baralho/words';
 
 const LOOK_MS = 1000;

@@ -1,4 +1,4 @@
-/** Grades in the reader's language: numbers, the names of stages, what a defence has shown. */
+/** Grades in the reader's language: numbers, the names of stages, the result of a defence. */
 
 import type { SeenGrade } from '@baralho/api/courses';
 import type { CourseWords } from '@baralho/words';

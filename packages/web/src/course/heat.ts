@@ -1,4 +1,4 @@
-/** How far a team has come with a problem, in one of six steps. */
+/** A team's progress in a problem, in one of six steps. */
 import type { Results } from '@baralho/course';
 
 type Cell = Results['teams'][number]['cells'][number];

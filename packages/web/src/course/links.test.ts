@@ -1,4 +1,4 @@
-/** Join links lead somewhere on other machines, or the page says that they do not. */
+/** Join links work on other machines, or the page says that they do not. */
 import { expect, it } from 'vitest';
 import { isLocalLink, linkAddress } from './links.ts';
 

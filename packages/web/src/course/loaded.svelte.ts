@@ -1,4 +1,4 @@
-/** What a view of the course shows: asked for at once, and again when the server says that it has changed. */
+/** Loads the data of a course view: at once, and again when the server reports a change. */
 import type { Answered } from '@baralho/api/client';
 import { onChange, type Topic } from './updates.ts';
 

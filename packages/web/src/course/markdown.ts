@@ -1,7 +1,6 @@
 /**
- * Statements as Markdown with formulas, made into nodes of the page. Anyone who wrote them is not trusted: everything
- * goes through the sanitiser at the end, and pictures come along in the text or not at all. Loaded when somebody opens
- * a statement.
+ * Renders statements, Markdown with formulas, as nodes of the page. Their authors are not trusted: everything goes through the
+ * sanitiser at the end, and only pictures embedded in the text are shown. Loaded when somebody opens a statement.
  */
 import DOMPurify from 'dompurify';
 import katex from 'katex';

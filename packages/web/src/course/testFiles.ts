@@ -1,4 +1,4 @@
-/** A problem and its tests as the teacher edits them, and tests from files: NAME.in is an input, NAME.out what is expected of it. */
+/** A problem and its tests as the teacher edits them, and tests from files: NAME.in is an input, NAME.out its expected output. */
 import type { ProblemTests } from '@baralho/course';
 
 type TestSet = Pick<ProblemTests['visible'], 'built' | 'random' | 'own'>;

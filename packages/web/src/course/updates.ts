@@ -1,4 +1,4 @@
-/** What the server says by itself while somebody looks at a course: what has changed. */
+/** Listens to the server's messages about changes in a course that is open. */
 import { courseUpdate } from '@baralho/api/courses';
 import { readJson } from '@baralho/core/shape';
 import { TOPICS, type Topic } from '@baralho/course/updates/topics';

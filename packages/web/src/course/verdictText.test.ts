@@ -1,4 +1,4 @@
-/** What the page says of a verdict: the heading tells what happened on which test, and nothing that was not run has failed. */
+/** The page's text for a verdict: the heading says what happened on which test, and a test that was not run has not failed. */
 import type { SubmissionView } from '@baralho/course';
 import { courseWords } from '@baralho/words';
 import { describe, expect, it } from 'vitest';

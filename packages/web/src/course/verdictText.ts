@@ -1,4 +1,4 @@
-/** What a verdict says in words: what happened first, on which test, and how far the tests were run. */
+/** A verdict in words: what happened first, on which test, and how many tests were run. */
 import type { SubmissionView } from '@baralho/course';
 import type { CourseWords } from '@baralho/words';
 import { stateWord } from './words.ts';

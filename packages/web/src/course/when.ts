@@ -1,4 +1,4 @@
-/** A moment as the field of a form writes it, in the time of this machine. */
+/** A time as a form field writes it, in the time zone of this machine. */
 export function localTime(at: number | null): string {
   if (at === null) return '';
   const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000);

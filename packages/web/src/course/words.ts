@@ -1,4 +1,4 @@
-/** What the server says in a word, in the reader's language. */
+/** The server's codes in the reader's language. */
 import type { CourseWords } from '@baralho/words';
 
 /** A state or verdict of the server in the reader's language, where there is a word for it. */

@@ -1,4 +1,4 @@
-/** The small network thinks here, with a search on top; it comes with the first question. */
+/** The worker in which the small network and its search give advice; it is loaded with the first question. */
 import { type Advisor, openAdvisor } from '@baralho/arena/advice/advisor';
 import type { Alternative } from '@baralho/arena/advice/alternative';
 import { type Card, CardSet } from '@baralho/core';

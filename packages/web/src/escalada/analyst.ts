@@ -1,4 +1,4 @@
-/** Advises and judges plays afterwards: what the network would play with what a seat knows, and what it expects each alternative to bring. */
+/** Advises and reviews: what the network would play with a seat's knowledge, and the expected score of each alternative. */
 import type { Alternative } from '@baralho/arena/advice/alternative';
 import { CardSet, type Seat } from '@baralho/core';
 import type { Play, Setup } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,6 @@
 /**
- * My hand at the foot of the table, one button a card; the others around it, each with what it played before in this
- * round. The play to beat lies in the middle.
+ * Arranges the table: the player's hand at the bottom, one button per card; the others around it, each with their previous
+ * play of this round. The play to beat is in the middle.
  */
 import { type Card, type CardSet, rankOf, type Seat } from '@baralho/core';
 import { CARD_RATIO } from '../deck/face.ts';

@@ -1,4 +1,4 @@
-/** Asks the bots, one question at a time; what is no longer wanted is simply not listened to. */
+/** Asks the bots, one question at a time; an answer that is no longer needed is ignored. */
 import { type Card, CardSet, type Seat } from '@baralho/core';
 import type { Play, Setup } from '@baralho/core/games/escalada/index';
 import { openThread } from '../threads/thread.ts';

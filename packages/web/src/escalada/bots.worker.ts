@@ -1,4 +1,4 @@
-/** Bots think here, off the page's own thread. Each is given the view of its seat, made afresh from the plays, and nothing else. */
+/** The worker in which the bots choose their plays. Each gets only the view of its seat, rebuilt from the plays. */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { playOf } from '@baralho/arena/escalada';
 import { type Card, stream } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** What the player may choose from, and what lies on the table, from a view alone. */
+/** The player's possible plays, and the plays on the table, from a view alone. */
 import { CardSet, type Seat } from '@baralho/core';
 import {
   isLegal,

@@ -1,4 +1,4 @@
-/** The player's own hand: the cards chosen for the next play, those that may join them, and what is done with them. */
+/** The player's hand: the cards selected for the next play, those that may be added, and the actions on them. */
 import { adviceSentence } from '@baralho/arena/advice/words';
 import { type Card, CardSet } from '@baralho/core';
 import { judgePlay, PASS, type Play } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,7 @@
-/** The guided first hand: what to find among some cards, one thing after the other. The words are in the dictionaries. */
+/**
+ * The exercises of the guided first hand: what to find among some cards, one after the other. The texts are in the
+ * dictionaries.
+ */
 import { CardSet, parseCards } from '@baralho/core';
 import { combinationOf, mayFollow, type Play } from '@baralho/core/games/escalada/index';
 

@@ -1,6 +1,6 @@
 /**
- * One game of Escalada out of a session, or in an address: its deal, who starts, the three bots and its plays, two letters a card
- * with a dot after each play.
+ * One game of Escalada, from a session or from an address: its deal, who starts, the three bots and its plays, two letters per
+ * card with a dot after each play.
  */
 import { CardSet, numberedDeal } from '@baralho/core';
 import { escalada, type Play, type Setup, type State } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** What a play of Escalada was worth, in a word, and the scale on which points are drawn. */
+/** The quality of a play of Escalada in one word, and the scale on which points are drawn. */
 import type { Judged } from '@baralho/arena/advice/alternative';
 import type { Seat } from '@baralho/core';
 import { roundTicks } from '../look/plot.ts';

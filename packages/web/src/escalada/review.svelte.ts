@@ -1,7 +1,6 @@
 /**
- * What is found out about a game of Escalada under review: for each turn of one seat what every legal play was
- * expected to bring, with what the seat knew then. It comes turn by turn, off the page's own thread, the turn that is
- * looked at first.
+ * The analysis of a game of Escalada under review: for each turn of one seat the expected score of every legal play, with what
+ * the seat knew then. It is computed turn by turn in a worker, the turn on the screen first.
  */
 import { type Alternative, type Judged, judgeBack } from '@baralho/arena/advice/alternative';
 import type { Seat } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** A game out of a match, in an address and back, and what its plays were worth in a word. */
+/** A game taken from a match, written to an address and read back, and the quality of its plays in words. */
 import type { Alternative } from '@baralho/arena/advice/alternative';
 import { CardSet } from '@baralho/core';
 import { escalada, greedyPlay, handOf, PASS } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** The match on the table: whose turn it is, what the bots answer, the points; and with every play it is kept and told. */
+/** The match on the table: whose turn it is, the bots' answers, the points; every play is saved and announced. */
 import { BOT_NAMES } from '@baralho/arena/bots/names';
 import type { Seat } from '@baralho/core';
 import {

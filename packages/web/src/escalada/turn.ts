@@ -1,4 +1,4 @@
-/** A turn as a worker is asked about it: sets of cards do not travel, so plays are lists of them. */
+/** A turn in the form in which a worker is asked about it: card sets cannot be sent, so plays are lists of cards. */
 import { type Card, CardSet, type Seat } from '@baralho/core';
 import { escalada, hidden, type Play, type Setup, type View } from '@baralho/core/games/escalada/index';
 

@@ -1,4 +1,4 @@
-/** Turns of phrase of Escalada: who sits where, and what was played. */
+/** Phrases of Escalada: who sits where, and what was played. */
 import { formatSignedCards, type Seat } from '@baralho/core';
 import { combinationOf, type Play } from '@baralho/core/games/escalada/index';
 import { YOU } from '@baralho/table/escalada/match';

@@ -1,6 +1,6 @@
 /**
- * Help while playing: hints, which see what the player sees; what is found by looking at all cards (`verdicts`); and after each
- * move a look at whether the game can go on at all. What is said about a position holds while it lies on the table.
+ * Help while playing: hints, which see what the player sees; answers that look at all cards (`verdicts`); and after each move
+ * a check whether the game can continue at all. An answer stays valid while its position is on the table.
  */
 import { type Move, STOCK, type State } from '@baralho/core/games/klondike/index';
 import { planAdvice, safeAdvice } from '@baralho/table/klondike/advice';

@@ -1,6 +1,7 @@
 /**
- * Where the thirteen piles lie. Upright and on large screens the stock, the waste and the foundations make a row above the
- * columns; on a telephone held sideways they stand at the sides, the foundations two by two, so that the cards can be larger. Long columns are pushed together.
+ * Where the thirteen piles are. On upright phones and large screens the stock, the waste and the foundations make a row above
+ * the columns; on a phone held sideways they are at the sides, the foundations two by two, so that the cards can be larger.
+ * Long columns are pushed together.
  */
 import {
   COLUMNS,

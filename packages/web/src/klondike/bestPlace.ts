@@ -1,6 +1,6 @@
 /**
- * Where tapped cards go. Moves are ranked by what they are good for: up first, then opening a face-down card, then
- * cards from the waste, making room for a king; idle moves come last.
+ * Where tapped cards go. Moves are ranked by their use: to a foundation first, then revealing a face-down card, then cards
+ * from the waste, then making room for a king; useless moves come last.
  */
 import { numberOf } from '@baralho/core';
 import {

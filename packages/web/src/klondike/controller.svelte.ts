@@ -1,6 +1,6 @@
 /**
- * A game of Klondike being played: the game itself, the hands that move its cards, the dealer and the adviser. The adviser comes a
- * moment after the cards: nobody asks for help before seeing them.
+ * A game of Klondike being played: the game itself, the input that moves its cards, new deals and advice. The advice is loaded
+ * a moment after the cards, because nobody asks for help before seeing them.
  */
 import type { Advice } from './advice.svelte.ts';
 import { createDealer } from './dealer.svelte.ts';

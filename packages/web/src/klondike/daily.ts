@@ -1,4 +1,4 @@
-/** Which deal a day has. The packs behind it come when a day is first asked for. */
+/** Which deal a day has. The lists of deals behind it are loaded when a day is first requested. */
 import { parseDay } from '@baralho/core';
 import type { DailyDeal } from '@baralho/lab/klondike/daily';
 import { today } from '../play/clock.ts';

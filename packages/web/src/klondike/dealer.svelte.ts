@@ -1,4 +1,4 @@
-/** New games: a random deal, one by its code, one that is guaranteed winnable. */
+/** New games: a random deal, a deal code, or a guaranteed winnable deal. */
 import { numberedDeal, parseDeal } from '@baralho/core';
 import type { Rules } from '@baralho/core/games/klondike/index';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';

@@ -1,4 +1,4 @@
-/** The dialogs of Klondike, in one piece that comes after its table. */
+/** All dialogs of Klondike, loaded together after its table. */
 
 export { default as LessonLink } from '../lesson/LessonLink.svelte';
 export { default as ReplaceDialog } from '../ui/ReplaceDialog.svelte';

@@ -1,4 +1,4 @@
-/** Winnable deals of a chosen difficulty, from the lab's packs, which come when asked for. */
+/** Winnable deals of a chosen difficulty, from the lab's lists, which are loaded on demand. */
 import { itemAt } from '@baralho/core';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';
 import type { GradedRules } from '@baralho/lab/klondike/graded';

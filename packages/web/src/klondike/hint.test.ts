@@ -1,4 +1,4 @@
-/** Hints that do not peek: the plan that is followed, the cards it points at, and the sentence in every language. */
+/** Hints that do not peek: the plan that is followed, the cards they point at, and the sentence in every language. */
 import { numberedDeal, stream } from '@baralho/core';
 import { klondike, type Move, SEED_RULES, viewOf } from '@baralho/core/games/klondike/index';
 import { loadKlondike } from '@baralho/kernels/klondike';

@@ -1,4 +1,4 @@
-/** A hint as a sentence: the move, and in how many of the ways in which the unseen cards may lie the game can be won after it. */
+/** A hint as a sentence: the move, and in how many sample layouts of the hidden cards the game can be won after it. */
 import { type Card, formatSigned } from '@baralho/core';
 import { carriedCards, type Move, STOCK, type View } from '@baralho/core/games/klondike/index';
 import type { Advice } from '@baralho/table/klondike/advice';

@@ -1,4 +1,4 @@
-/** The keys of Klondike, as an action each. Digits are the pile numbers of the Klondike exercise; 0 is any foundation. */
+/** The keys of Klondike and their actions. Digits are the pile numbers of the Klondike exercise; 0 is any foundation. */
 import { STOCK, WASTE } from '@baralho/core/games/klondike/index';
 import type { Klondike } from './controller.svelte.ts';
 

@@ -1,4 +1,4 @@
-/** The first six moves of a deal in which everything happens that Klondike has; the words are in the dictionaries. */
+/** The lesson's first six moves of a deal, which show every kind of move in Klondike; the texts are in the dictionaries. */
 import { numberedDeal } from '@baralho/core';
 import { klondike, type Move, SEED_RULES, type State, setupOf } from '@baralho/core/games/klondike/index';
 import { isSameMove, type Lesson, stepsOf } from '../lesson/steps.ts';

@@ -1,4 +1,4 @@
-/** The cards that a move is about, as the table knows them (`pile:index`): those it carries, and the one it puts them on. */
+/** The cards of a move, as the table names them (`pile:index`): those that move, and the one they are placed on. */
 import {
   carriedCards,
   type Move,

@@ -1,4 +1,4 @@
-/** Which game of Klondike lies on the table when the page is opened, and how a game there ends. */
+/** Which game of Klondike is on the table when the page is opened, and how a game there ends. */
 import { itemAt, numberedDeal } from '@baralho/core';
 import { type Move, SEED_RULES, type State } from '@baralho/core/games/klondike/index';
 import { newSession, type Result } from '@baralho/table';

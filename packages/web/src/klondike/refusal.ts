@@ -1,4 +1,4 @@
-/** Why a move is refused, in the words of a language. They come when they are needed: who plays by the rules never hears them. */
+/** Why a move is refused, in a language. The texts are loaded when a move is first refused. */
 import { explainRefusal, type Refusal } from '@baralho/core/games/klondike/index';
 import { cardName, type Dictionary, type Language, refusalWords } from '@baralho/words';
 

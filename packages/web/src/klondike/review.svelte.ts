@@ -1,7 +1,6 @@
 /**
- * What is found out about a game under review: where it was lost, what each move did to the chance of a player who
- * does not peek, and for one position what each move would have left. All of it comes bit by bit, off the page's own
- * thread.
+ * The analysis of a game under review: where it was lost, how each move changed the chance of a player who does not peek, and
+ * for one position what each move would have left. It is computed bit by bit in a worker.
  */
 import type { Move, State } from '@baralho/core/games/klondike/index';
 import { accuracyOf, type MoveChance, qualityOf } from '@baralho/lab/klondike/chances';

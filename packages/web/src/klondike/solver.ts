@@ -1,4 +1,4 @@
-/** One question to the solver at a time. A new one, or `stop`, ends the old one with its thread. */
+/** Asks the solver one question at a time. A new one, or `stop`, ends the old one together with its thread. */
 import { openThread, type Thread } from '../threads/thread.ts';
 import type { Answer, Progress, Question } from './solver.worker.ts';
 

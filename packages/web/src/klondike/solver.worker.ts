@@ -1,6 +1,6 @@
 /**
- * The solver, off the page's own thread. Most questions are about a state, all cards known, and the page names them so; the
- * hint is asked with a view: what the player does not see never gets here.
+ * The worker of the solver. Most questions are about a state, with all cards known, and the page says so; a hint is requested
+ * with a view, so what the player does not see never gets here.
  */
 import { numberedDeal, stream } from '@baralho/core';
 import {

@@ -1,4 +1,4 @@
-/** One question about the position on the table is thought about at a time, and playing on cancels it. */
+/** Allows one question about the current position at a time, and cancels it when the player moves. */
 import type { Sitting } from './sitting.svelte.ts';
 import { openSolver } from './solver.ts';
 import type { Answer, Progress, Question } from './solver.worker.ts';

@@ -1,4 +1,4 @@
-/** What is said of a move that was tried at a mistake. */
+/** The message about a move that was tried at a mistake. */
 import type { Move, State } from '@baralho/core/games/klondike/index';
 import { isAsGood, type JudgedChoice } from '@baralho/lab/klondike/choices';
 import type { Dictionary } from '@baralho/words';

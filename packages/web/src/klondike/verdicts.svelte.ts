@@ -1,6 +1,6 @@
 /**
- * What is found by looking at all cards: whether the game can still be won, which moves lose it and how hard the deal is. It
- * holds while the position that it was found for lies on the table.
+ * Answers that look at all cards: whether the game can still be won, which moves lose it and how difficult the deal is. They
+ * stay valid while their position is on the table.
  */
 import type { State } from '@baralho/core/games/klondike/index';
 import type { Grade } from '@baralho/lab/klondike/difficulty';
