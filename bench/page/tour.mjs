@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { startServer } from '../../packages/server/dist/index.js';
+import { executablePath } from '../../scripts/chromium.mjs';
 
 const [out = 'tour', ...wanted] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
@@ -62,7 +63,7 @@ const started = await startServer({ port: 0 });
 if (!started.ok) throw new Error(started.why);
 const { address } = started.value;
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath,
   args: ['--no-sandbox'],
 });
 

@@ -73,7 +73,7 @@ export function pilesOf({ a, b, heap }: Frame): Pile[] {
 
 /** The hands left and right, the heap fanned between them. */
 export function arrangeBeggar(piles: readonly Pile[], room: Room): Arrangement {
-  const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 150));
+  const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 240));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const y = Math.round((room.height - cardHeight) / 2);
   const edge = Math.round(cardWidth * 0.14);

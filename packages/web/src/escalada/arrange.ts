@@ -56,7 +56,7 @@ function measure(room: Room, inHand: number): Measures {
   const gap = isNarrow || room.height < 400 ? 4 : 8;
   const byWidth = (room.width - gap * 2) / (isNarrow ? 7.4 : 9.2);
   const byHeight = (room.height - gap * 5) / ((isNarrow ? 5.12 : 4.2) * CARD_RATIO);
-  const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, 118)));
+  const cardWidth = Math.floor(Math.max(30, Math.min(byWidth, byHeight, Math.max(118, room.width * 0.074))));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const handStep = cardHeight * 0.92;
   const rows = isNarrow && inHand > 7 ? 2 : 1;

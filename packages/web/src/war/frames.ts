@@ -111,7 +111,7 @@ export function pilesOf({ a, b, laid, openEvery }: Frame): Pile[] {
 }
 
 export function arrangeWar(piles: readonly Pile[], room: Room): Arrangement {
-  const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 150));
+  const cardWidth = Math.floor(Math.min(room.width / 5.2, (room.height - 24) / CARD_RATIO / 1.35, 240));
   const cardHeight = Math.round(cardWidth * CARD_RATIO);
   const y = Math.round((room.height - cardHeight) / 2);
   const middle = room.width / 2;
