@@ -1,4 +1,7 @@
-/** Starts the page, with the words of its language: nothing is said in another one first. What was shown before it gives way in the same moment. */
+/**
+ * Starts the page when the words of its language are loaded, so that no text appears in another language first. It replaces
+ * the first view at once.
+ */
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';

@@ -1,4 +1,4 @@
-/** Asks the server this page came from. Why there is no answer is said in the language of the page, whatever the reason. */
+/** The API client for the server that this page came from. Errors are explained in the page's language, whatever their cause. */
 import { type Client, clientOf, type Refused } from '@baralho/api/client';
 import type { Endpoint, EndpointName } from '@baralho/api/endpoint';
 import { inWords, type Said, serverWords } from '@baralho/words';

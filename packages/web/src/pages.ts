@@ -1,6 +1,6 @@
 /**
- * The pages there are, each loaded when it is opened. A game is a folder here and a line in this table; the first page shows them
- * in this order, with some of their cards.
+ * All pages, each loaded when it is opened. A game is a folder here and a line in this table; the first page shows them in
+ * this order, with some of their cards.
  */
 import { type Card, everyPatience, type OwnGameId } from '@baralho/core';
 import type { Component } from 'svelte';

@@ -1,4 +1,4 @@
-/** Where we are, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
+/** The current page, from the part of the address after `#`: `#/klondike?deal=b1:klondike:7`. Works on any host and offline. */
 import { GAME_IDS, type GameId } from '@baralho/core';
 
 export const PAGE_NAMES = ['home', ...GAME_IDS, 'statistics', 'live', 'course', 'lab', 'arena'] as const;

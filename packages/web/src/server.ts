@@ -1,3 +1,3 @@
-/** Whether a Baralho server sent this page: a page built for any web server says that none did, and nobody is asked. */
+/** Whether this page came from a Baralho server: a page built for any web server knows that it did not, and makes no requests. */
 export const hasServer = (): boolean =>
   document.querySelector('meta[name="baralho-server"][content="none"]') === null;

@@ -1,4 +1,4 @@
-/** What a player may set. Every field is read on its own: one that makes no sense falls back to its default, the others stay. */
+/** The player's settings. Every field is read separately: an invalid one gets its default, the others stay. */
 
 import { keysOf } from '@baralho/core';
 import type { Difficulty } from '@baralho/lab/klondike/difficulty';

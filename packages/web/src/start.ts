@@ -1,4 +1,4 @@
-/** If the page already contains its first view, that is painted before the script starts that makes it work. */
+/** If the page already contains its first view, this lets it paint before loading the main script. */
 const begin = (): void => void import('./main.ts');
 
 if (document.getElementById('app')?.firstElementChild === null || document.hidden) begin();

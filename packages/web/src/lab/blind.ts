@@ -1,4 +1,4 @@
-/** Klondike as somebody plays it who does not peek: how many games are won. */
+/** Klondike in the laboratory for a player who does not peek: how many games are won. */
 import { rulesToJson } from '@baralho/core/games/klondike/index';
 import { BLIND_PLAYER } from '@baralho/lab/klondike/blind';
 import { type BlindTally, blindExperiment } from '@baralho/lab/klondike/simulate';

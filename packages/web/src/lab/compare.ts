@@ -1,4 +1,4 @@
-/** Results side by side: their names in words, and how much more one is than another. */
+/** Compares results: their names in words, and the differences between them. */
 import { fixed } from '@baralho/lab/plots/numbers';
 import type { Dictionary } from '@baralho/words';
 import { type AnyTally, gamesIn, type Kind, LAB, nameOf } from './games.ts';

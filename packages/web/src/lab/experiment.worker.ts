@@ -1,4 +1,4 @@
-/** Plays or searches a range of games, with the same kernels as the command. */
+/** The worker that plays or searches a range of games, with the same kernels as the command. */
 import { answerWith } from '../threads/answer.ts';
 import { WORK } from './work.ts';
 

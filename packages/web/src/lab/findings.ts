@@ -1,4 +1,4 @@
-/** What an experiment has found so far, for people: figures with their intervals, a table, deals to look at. */
+/** The results of an experiment so far: figures with their intervals, a table, deals to look at. */
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
 import type { Estimate } from '@baralho/statistics';
 import type { Dictionary } from '@baralho/words';

@@ -1,4 +1,4 @@
-/** Where the settings of a game are chosen; null for a game that has none. */
+/** The form for the settings of each game; null for a game that has none. */
 import type { Component } from 'svelte';
 import type { Kind } from './games.ts';
 import KlondikeSettingForm from './KlondikeSettingForm.svelte';

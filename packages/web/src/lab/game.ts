@@ -1,4 +1,4 @@
-/** What the laboratory needs to know of a game to ask a question about it. */
+/** What the laboratory needs to know about a game to run experiments with it. */
 import type { RunRequest } from '@baralho/api/runs';
 import type { GameId } from '@baralho/core';
 import type { Experiment } from '@baralho/lab/simulate';

@@ -1,4 +1,4 @@
-/** What the laboratory asks questions about. */
+/** The games of the laboratory. */
 import { keysOf } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 import { labAccordion } from './accordion.ts';

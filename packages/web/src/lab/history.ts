@@ -1,4 +1,4 @@
-/** Runs that are finished, the newest first: they survive a reload, and each is found again by its address. */
+/** Previous runs, the newest first: they survive a reload, and each is found again by its address. */
 import { anyNumber, anyText, anything, atLeast, fits, list, type Shape } from '@baralho/core/shape';
 import { recall, remember, type Shelf } from '../store/shelf.ts';
 import type { AnyTally } from './games.ts';

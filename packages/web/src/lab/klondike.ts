@@ -1,4 +1,4 @@
-/** Klondike in the laboratory: which share of the deals can be won. */
+/** Klondike in the laboratory: the share of deals that can be won. */
 import { rulesToJson } from '@baralho/core/games/klondike/index';
 import { DIFFICULTIES } from '@baralho/lab/klondike/difficulty';
 import {

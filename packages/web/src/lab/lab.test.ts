@@ -1,4 +1,4 @@
-/** The questions and the pictures of the laboratory, in every language, and that a command beside an answer gives it again. */
+/** The questions and the pictures of the laboratory in every language; the command next to an answer must give the same answer. */
 
 import { playAccordionChunk } from '@baralho/lab/accordion/chunk';
 import { accordionExperiment } from '@baralho/lab/accordion/report';

@@ -1,4 +1,7 @@
-/** The questions with which the laboratory opens: each with the answer of a recorded run, its picture and the command that gives it again. */
+/**
+ * The questions on the laboratory's first view: each with the answer of a recorded run, its picture and the command that
+ * repeats it.
+ */
 import type { GameId } from '@baralho/core';
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
 import { type Estimate, moments, quantile, share, type Tally } from '@baralho/statistics';

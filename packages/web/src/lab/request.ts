@@ -1,4 +1,4 @@
-/** An experiment as an address says it: `#/lab?kind=war&games=100000&seed=1&a=war-size:3,exchange:on&b=war-size:4`. */
+/** An experiment as an address: `#/lab?kind=war&games=100000&seed=1&a=war-size:3,exchange:on&b=war-size:4`. */
 import { LAST_SEED } from '@baralho/core';
 import type { Rules } from '@baralho/core/games/klondike/index';
 import { USUAL, type WarSetting } from '@baralho/core/games/war/index';

@@ -1,4 +1,4 @@
-/** An experiment that is being run on the page: what was asked, what is known so far, how it settles, and how long it will take. */
+/** An experiment that is running on the page: its settings, the results so far, how they settle, and the time left. */
 import type { RunRequest } from '@baralho/api/runs';
 import type { Experiment } from '@baralho/lab/simulate';
 import { app, shelf } from '../app.svelte.ts';

@@ -1,4 +1,7 @@
-/** Runs an experiment on several workers. Tallies are integers and may be added in any order, so the answer is the command's. */
+/**
+ * Runs an experiment in several workers. Tallies are integers and may be added in any order, so the result is the same as the
+ * command's.
+ */
 import { dealNumber } from '@baralho/core';
 import type { Experiment } from '@baralho/lab/simulate';
 import { openThread } from '../threads/thread.ts';

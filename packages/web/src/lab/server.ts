@@ -1,6 +1,6 @@
 /**
- * The laboratory behind the page: a server that takes long runs says so, and then an experiment can be left to it, larger than
- * a browser would want. The figures are the same wherever it runs.
+ * Runs experiments on the server, where it offers long runs: then they can be larger than a browser can handle. The figures
+ * are the same wherever it runs.
  */
 import { RUN_API, type RunRequest } from '@baralho/api/runs';
 import { pageClient } from '../pageClient.ts';

@@ -1,4 +1,4 @@
-/** Results to take away: figures as text, a picture as SVG or PNG, a table as CSV. */
+/** Exports results: figures as text, a picture as SVG or PNG, a table as CSV. */
 import type { Dictionary } from '@baralho/words';
 import { type PlotSpec, type SavedPlot, savedPlot } from '../look/plot.ts';
 import { saveAs } from '../ui/share.ts';

@@ -1,4 +1,4 @@
-/** What was known after so many games: how a mean or a share settles while an experiment runs. */
+/** The results after so many games: how a mean or a share settles while an experiment runs. */
 import type { Estimate } from '@baralho/statistics';
 import type { Interval } from '../look/plot.ts';
 

@@ -1,4 +1,4 @@
-/** The pictures of what was found: the same results as a histogram, as survival, as quantiles, as they settled, or side by side. */
+/** The pictures of a result: as a histogram, survival curve or quantiles, how it settled, or side by side with others. */
 import { fixed, grouped } from '@baralho/lab/plots/numbers';
 import { type Estimate, quantile, type Tally, totalOf } from '@baralho/statistics';
 import type { Dictionary } from '@baralho/words';

@@ -1,4 +1,4 @@
-/** What a worker of the laboratory can do, by the kind of the experiment. Each is loaded when it is asked for. */
+/** What a worker of the laboratory can do, by the kind of experiment. Each kind is loaded on demand. */
 import { flattenByGame } from '@baralho/core';
 
 type Work = () => Promise<(parameters: never, first: number, count: number) => unknown>;

@@ -1,6 +1,6 @@
 /**
- * The words on the page. English comes with the page, the others when they are chosen; and of each language first what stands on
- * the first page and on the table of Klondike, then, before the first dialog or another page, all the rest.
+ * The words on the page. English comes with the page, the others when they are chosen. Each language is loaded in two parts:
+ * first the words of the first page and of Klondike's table, then, before the first dialog or another page, all the rest.
  */
 import { allWords, type Dictionary, firstWords, type Language } from '@baralho/words';
 import { words as english } from '@baralho/words/en/first';

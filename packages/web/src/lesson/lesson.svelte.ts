@@ -1,4 +1,4 @@
-/** A lesson on a table: moves to be made one after the other from a fixed position, each asked for and then explained. */
+/** A lesson on a table: moves to make one after the other from a fixed position, each first requested and then explained. */
 import type { Lesson, LessonStep } from './steps.ts';
 
 export function createLesson<State, Move, Name extends string>(lesson: Lesson<State, Move, Name>) {

@@ -1,4 +1,4 @@
-/** Lessons are games by the rules: every move that is asked for can be made, and a tap makes it. */
+/** Lessons keep the rules of their game: every requested move can be made, and a tap makes it. */
 import { accordion } from '@baralho/core/games/accordion/index';
 import { carriedCards, refusalOf, STOCK, viewOf } from '@baralho/core/games/klondike/index';
 import { expect, it } from 'vitest';

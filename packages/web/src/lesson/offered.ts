@@ -1,4 +1,4 @@
-/** Where a lesson is found: a page of its own at the address of its game, and back to the game that was on the table. */
+/** Where a lesson is: a page of its own at the address of its game, with a way back to the game that was on the table. */
 import { formatRoute } from '../route.ts';
 
 export const TAUGHT_GAMES = ['klondike', 'accordion'] as const;

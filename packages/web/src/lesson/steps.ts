@@ -1,4 +1,4 @@
-/** What is asked for in a lesson, one move after the other. */
+/** The steps of a lesson, one move after the other. */
 
 export interface LessonStep<Name extends string, Move> {
   /** Its words in the dictionary. */

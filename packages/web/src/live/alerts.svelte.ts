@@ -1,4 +1,7 @@
-/** It is my turn, or my table begins: said by the title and icon of the page, a sound, and where allowed a notification. */
+/**
+ * Alerts that it is the player's turn or that the table begins: in the page's title and icon, by a sound, and where allowed by
+ * a notification.
+ */
 import { liveGame } from '@baralho/live/games/index';
 import type { LiveWords } from '@baralho/words';
 import { untrack } from 'svelte';

@@ -1,4 +1,4 @@
-/** What the page asks of live tables beside their lines. */
+/** The page's requests about live tables, besides the connection to one. */
 import { TABLES } from '@baralho/api/tables';
 import { pageClient } from '../pageClient.ts';
 

@@ -1,4 +1,4 @@
-/** Whose play of a match gave away the most: people's alone, and only where there was something to choose. */
+/** The biggest mistake of a match: only people's plays count, and only where there was a choice. */
 import type { Alternative } from '@baralho/arena/advice/alternative';
 import { CardSet, numberedDeal } from '@baralho/core';
 import { escalada, notation, type Play, setupOf } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** Which play of a match of Escalada gave away the most, by the judgement that a review shows. Plays of bots are nobody's mistake. */
+/** The play that cost the most in a match of Escalada, with the same figures as a review. Plays of bots do not count. */
 import { judgeBack } from '@baralho/arena/advice/alternative';
 import { parseDeal, type Seat } from '@baralho/core';
 import { escalada, type Play, parsePlay, type Setup, setupOf } from '@baralho/core/games/escalada/index';

@@ -1,4 +1,4 @@
-/** What is left of the time for the move that is due, by the server's clock, looked at several times a second. */
+/** The time left for the current move, by the server's clock, updated several times a second. */
 import type { Seat } from '@baralho/core';
 import { onDestroy } from 'svelte';
 import type { Room } from './room.svelte.ts';

@@ -1,4 +1,4 @@
-/** What can be played with friends, and what it is called. */
+/** The games that can be played with friends, and their names. */
 import type { GameId } from '@baralho/core';
 import type { LiveWords } from '@baralho/words';
 

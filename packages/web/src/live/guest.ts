@@ -1,4 +1,4 @@
-/** The name under which somebody sits down, stored in the browser. */
+/** The player's name at live tables, stored in the browser. */
 import { shelf } from '../app.svelte.ts';
 import { peek, remember } from '../store/shelf.ts';
 

@@ -1,2 +1,2 @@
-/** An address of this page that works elsewhere. */
+/** A link to this page that works on other machines. */
 export const linkTo = (route: string): string => `${location.href.replace(/#.*/, '')}${route}`;

@@ -1,4 +1,4 @@
-/** What the server has kept of the games of the match at a table, asked for after each of them. */
+/** The finished games of the match at a table, loaded from the server after each of them. */
 import { pastGames } from './past.ts';
 import type { PastGame } from './pastGame.ts';
 import type { Room } from './room.svelte.ts';

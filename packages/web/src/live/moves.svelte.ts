@@ -1,4 +1,4 @@
-/** My moves at a table with friends, one at a time: the next may be made when the last has been answered. */
+/** The player's moves at a table with friends, one at a time: the next may be made when the last has been answered. */
 import type { LiveWords } from '@baralho/words';
 import { app } from '../app.svelte.ts';
 import type { Room } from './room.svelte.ts';

@@ -1,4 +1,4 @@
-/** The games of a table that are over: what the server has kept of them, and where each can be reviewed. */
+/** The finished games of a table: what the server has stored of them, and where each can be reviewed. */
 import type { GameId, Seat } from '@baralho/core';
 import { klondikeOptions } from '@baralho/core/games/klondike/index';
 import { STOP } from '@baralho/live/games/klondike';

@@ -1,4 +1,4 @@
-/** A game of a table that is over, as the server has kept it. */
+/** A finished game of a table, as the server has stored it. */
 import type { TABLES } from '@baralho/api/tables';
 import type { Fitting } from '@baralho/core/shape';
 

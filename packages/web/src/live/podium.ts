@@ -1,4 +1,4 @@
-/** The court cards of a podium, and the podium as a picture to send to somebody. */
+/** The court cards of a podium, and the podium as a picture to share. */
 import { CLUBS, cardOf, DIAMONDS, HEARTS, JACK, KING, KNIGHT, QUEEN, SPADES } from '@baralho/core';
 import { faceOf } from '../deck/face.ts';
 

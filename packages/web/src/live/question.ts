@@ -1,4 +1,4 @@
-/** Something that is asked before it is done. */
+/** A question that must be confirmed before an action. */
 export interface Question {
   /** As a verb. */
   readonly action: string;

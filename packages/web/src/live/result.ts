@@ -1,4 +1,4 @@
-/** How a match stands or has ended, in words: for the page, for a screen reader, to send to somebody. */
+/** The score of a match or its result in words: for the page, for a screen reader, and to share. */
 import type { GameId } from '@baralho/core';
 import type { Standing } from '@baralho/live/standings';
 import type { Table } from '@baralho/live/table';

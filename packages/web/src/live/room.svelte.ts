@@ -1,4 +1,4 @@
-/** My end of the line to a table, as the page shows it: changes when the table does. */
+/** The page's connection to a table, as reactive state: it changes when the table does. */
 import type { Seat } from '@baralho/core';
 import { type Answer, type Ask, createClient, type SocketLike } from '@baralho/live/client';
 import { commitmentOf } from '@baralho/live/commitment';

@@ -1,4 +1,4 @@
-/** What was said, as it is read: a phrase in the reader's own language, all else as it is. */
+/** A chat message for display: a phrase in the reader's own language, everything else unchanged. */
 import type { Remark } from '@baralho/live/talk';
 import type { LiveWords } from '@baralho/words';
 

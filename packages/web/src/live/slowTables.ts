@@ -1,4 +1,4 @@
-/** Whether this browser plays where a move has days: then the first page asks whose turn it is. */
+/** Remembers whether this browser plays at tables with days for a move: then the first page asks the server whose turn it is. */
 import { isCorrespondence } from '@baralho/live/events';
 import { shelf } from '../app.svelte.ts';
 import { peek, remember } from '../store/shelf.ts';

@@ -1,4 +1,4 @@
-/** The table is turned so that I sit at its foot: my seat is place 0, the next one 1. */
+/** Rotates the table so that the player sits at the bottom: the player's seat is place 0, the next one 1. */
 import type { Seat } from '@baralho/core';
 import type { View } from '@baralho/core/games/escalada/index';
 

@@ -1,6 +1,6 @@
 /**
- * Plots as text of an SVG, at the size at which they are seen: letters are never scaled. Colours are the names of `tokens.css`, so
- * that a plot is right on paper and on felt, in light and dark; to be saved it is given the colours that the names mean there.
+ * Plots as SVG text, at the size at which they are shown, so that letters are never scaled. Colours are the names in
+ * `tokens.css`, so that a plot fits any background, in light and dark; for saving, they are replaced by the actual colours.
  */
 
 export interface Tick {

@@ -1,4 +1,4 @@
-/** A figure among others: what is counted, how much, and one quiet line with the interval or the context. */
+/** One figure of a row: the label, the value, and one small line with the interval or the context. */
 export interface Tile {
   readonly label: string;
   readonly figure: string;

@@ -1,4 +1,4 @@
-/** Every described game on every size of screen: all piles on the table, cards that can be read, none over another's place. */
+/** Every described game on every size of screen: all piles on the table, cards large enough to read, none over another's place. */
 import { PATIENCE_IDS } from '@baralho/core';
 import { DESCRIPTIONS, packFor, rulesWith, setupOf, start, viewOf } from '@baralho/core/games/patience/index';
 import { describe, expect, it } from 'vitest';

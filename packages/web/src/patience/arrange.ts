@@ -1,6 +1,7 @@
 /**
- * Where the piles of any described game lie: stock, waste, cells and reserve on the left above the columns, foundations or the one
- * pile on the right; in narrow rooms in two rows; many columns one below the other. Of all ways the one with the largest cards.
+ * Where the piles of any described game are: stock, waste, cells and reserve on the left above the columns, foundations or the
+ * single pile on the right; on narrow screens in two rows; many columns one below the other. Of all arrangements it takes the
+ * one with the largest cards.
  */
 import {
   HOLE,

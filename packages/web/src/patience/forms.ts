@@ -1,4 +1,4 @@
-/** The forms of a game to choose from: each value of each field that may vary, the usual one first. */
+/** The options of a game: each value of each field that may vary, the default first. */
 import type { PatienceId } from '@baralho/core';
 import { OPTION_NAMES, type Patience, type Rules, rulesWith } from '@baralho/core/games/patience/index';
 

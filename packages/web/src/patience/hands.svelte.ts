@@ -1,4 +1,4 @@
-/** What fingers and keys do to the piles: tap, lift, drop, take up and put down. */
+/** Touch, mouse and keyboard input on the piles: tap, drag, drop, pick up and put down. */
 import {
   kindOf,
   type Move,

@@ -1,4 +1,4 @@
-/** The keys of a game of patience, as an action each. Digits are columns, 0 any foundation. */
+/** The keys of a game of patience and their actions. Digits are columns, 0 is any foundation. */
 import { namesOf, STOCK, WASTE } from '@baralho/core/games/patience/index';
 import type { Hands } from './hands.svelte.ts';
 import type { Sitting } from './sitting.svelte.ts';

@@ -1,4 +1,4 @@
-/** What a game of patience needs before its table is drawn: its description, and what is said at such tables. */
+/** What a game of patience needs before its table is drawn: its description, and the texts of such tables. */
 import { PATIENCE_IDS, type PatienceId } from '@baralho/core';
 import { loadDescription, type Patience, rulesWith } from '@baralho/core/games/patience/index';
 import type { Language } from '@baralho/words';

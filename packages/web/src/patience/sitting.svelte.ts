@@ -1,4 +1,4 @@
-/** The game on the table: its moves, the page's own moves that follow one by one, the clock; with every change it is kept and spoken of. */
+/** The game on the table: its moves, the automatic moves one by one, the clock; every change is saved and announced. */
 import { type Deal, numberedDeal, type PatienceId, parseDeal } from '@baralho/core';
 import {
   canProgress,

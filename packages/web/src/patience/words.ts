@@ -1,4 +1,4 @@
-/** Turns of phrase for the screen reader: what a pile holds, and what a move did. Face-down cards are never named. */
+/** Phrases for the screen reader: what a pile contains, and what a move did. Face-down cards are never named. */
 import type { Card } from '@baralho/core';
 import {
   carriedCards,

@@ -1,6 +1,6 @@
 /**
- * A name for a deal that one can say: `b1:klondike:77` is deal 77, and a long code is a town of Portugal or Brazil and a number.
- * Several codes share a name; the code itself stands behind it.
+ * A pronounceable name for a deal: `b1:klondike:77` is deal 77, and a long code is a town of Portugal or Brazil and a number.
+ * Several codes share a name, so the code itself is shown behind it.
  */
 import type { Dictionary } from '@baralho/words';
 

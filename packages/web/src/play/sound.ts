@@ -1,4 +1,7 @@
-/** Sound effects, made when they are heard: a card that is played, a play that is refused, a game that is won, my turn. */
+/**
+ * Sound effects, synthesised when they are played: a card is played, a play is refused, a game is won, it is the player's
+ * turn.
+ */
 export type Sound = 'card' | 'no' | 'win' | 'turn';
 
 interface Note {

@@ -1,4 +1,4 @@
-/** What is said of single moves in a review: in a word, as a badge in the list, and on the graph. */
+/** The marks of single moves in a review: in a word, as a badge in the list, and on the graph. */
 export type Quality = 'best' | 'good' | 'mistake' | 'losing';
 
 export interface Mark {

@@ -1,4 +1,4 @@
-/** A share as people read it: 86.5%. */
+/** A share as a percentage: 86.5%. */
 export const formatPercent = (
   share: number,
   code: string,

@@ -1,4 +1,4 @@
-/** Where one is in a review: in the game itself, in a line that is gone through beside it, or trying again at a mistake. */
+/** The current place in a review: in the game itself, in another line shown beside it, or at another attempt at a mistake. */
 import { type Mark, mistakeFrom } from './marks.ts';
 
 export interface Played<State, Move> {

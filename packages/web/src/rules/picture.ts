@@ -1,4 +1,4 @@
-/** A picture in the rules of a game: cards, and what they show. */
+/** A picture in the rules of a game: its cards, and what they show. */
 import { type Card, parseCards } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 

@@ -1,3 +1,3 @@
-/** A whole percentage, as a language writes it. */
+/** A whole percentage, written as in a language. */
 export const percent = (part: number, whole: number, language: string): string =>
   (whole > 0 ? part / whole : 0).toLocaleString(language, { style: 'percent' });

@@ -1,4 +1,4 @@
-/** The game of a kind that the page keeps: read when it is opened, written with every change, its result recorded. */
+/** Saves the current game of each kind: read when its page is opened, written with every change, its result recorded. */
 import {
   checkSave,
   formatSave,

@@ -1,4 +1,4 @@
-/** A saved game from a file, on its way from the first page to that of its game. */
+/** A saved game from a file, passed on from the first page to the page of its game. */
 let offered: unknown;
 export const offerSave = (value: unknown): void => {
   offered = value;

@@ -1,4 +1,7 @@
-/** The moves of the games that ended last, so that each of them can be reviewed: saves, beside the results, which keep figures alone. */
+/**
+ * The moves of the latest finished games, so that each can be reviewed: saves, stored beside the results, which contain only
+ * figures.
+ */
 import { checkSave, type PlayedGame, type Rulebook, type Session } from '@baralho/table';
 import { summaryOf } from './savedForLater.ts';
 import { peek, remember, type Shelf } from './shelf.ts';

@@ -1,6 +1,6 @@
 /**
- * The results that the page keeps: every game a record, all figures counted from them. Once there are very many, of the oldest
- * games only the figures stay.
+ * The results of past games: every game is a record, and all figures are computed from the records. When there are very many,
+ * only the figures of the oldest are kept.
  */
 import { parseDay } from '@baralho/core';
 import {

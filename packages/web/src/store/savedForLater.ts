@@ -1,6 +1,6 @@
 /**
- * Games that were saved for later, beside the one of each kind that lies on its table; and what the first page may tell of any of
- * them without knowing its rules.
+ * Games saved for later, in addition to the current one of each kind; and what the first page can show of them without knowing
+ * their rules.
  */
 import { isOneOf } from '@baralho/core';
 import { checkPlayed, gameOfSave, isRecord, type PlayedGame } from '@baralho/table';

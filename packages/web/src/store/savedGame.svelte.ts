@@ -1,6 +1,6 @@
 /**
- * The game on a page's table: kept with every change, followed when it is also played in another window. Another game takes its
- * place only when the player has been asked.
+ * The current game of a page: saved with every change, and updated when it is also played in another window. Another game
+ * replaces it only after the player has agreed.
  */
 import type { Session } from '@baralho/table';
 import type { GameKeeper, Opening } from './keeper.ts';

@@ -1,6 +1,6 @@
 /**
- * What the page remembers, each thing under its own key. What cannot be read is set aside under another key, never thrown
- * away and never in the way: a broken saved game must not cost the statistics, nor keep the page from opening.
+ * The page's storage, each thing under its own key. What cannot be read is moved to another key, never deleted and never in
+ * the way: a broken saved game must not destroy the statistics, nor keep the page from opening.
  */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

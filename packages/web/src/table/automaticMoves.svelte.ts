@@ -1,4 +1,4 @@
-/** Moves that the page makes itself: each when the one before has been seen. */
+/** Moves that the page makes itself, each after the one before has been shown. */
 import { app } from '../app.svelte.ts';
 
 export interface NextMove<Move> {

@@ -1,4 +1,4 @@
-/** The keyboard's way from pile to pile: the nearest one in the direction of the arrow, straight ahead before aslant. */
+/** Moving from pile to pile with the arrow keys: to the nearest one in that direction, preferring straight ahead. */
 import type { Arrangement, PileId, Point, TableState } from './state.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';

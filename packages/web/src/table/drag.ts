@@ -1,4 +1,4 @@
-/** Press, drag and drop. A short press is a tap; dragged cards fall where they overlap most, among the piles that take them. */
+/** Press, drag and drop. A short press is a tap; dragged cards drop where they overlap most, among the piles that accept them. */
 import { type Box, cardAt, type PileId, type Point, slotAt, type TableState } from './state.ts';
 
 /** How far a finger may tremble before a press becomes a drag. */

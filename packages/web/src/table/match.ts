@@ -1,8 +1,7 @@
 /**
- * Which card of the new picture is which card of the old one. An face-up card is known by its face. A face-down card
- * is the one that lay closed in the same spot. A card just opened was the face-down card of that spot, or else the top
- * face-down card of a pile that has become smaller; a card just closed, the other way round. Nothing more is needed,
- * and nothing hidden is asked for.
+ * Finds which card of the new picture is which card of the old one. A face-up card is identified by its face, a face-down card
+ * by its place. A card that was just revealed was the face-down card in that place, or else the top face-down card of a pile
+ * that has become smaller; a card that was just turned face-down, the other way round. Nothing hidden is needed for this.
  */
 import type { Pile, PileId, Shown } from './state.ts';
 

@@ -1,4 +1,4 @@
-/** A quiet word on a card that cannot do what was wanted: it shakes its head and says why, for a moment. */
+/** A short message on a card that cannot make the requested move: it shakes and says why for a moment. */
 import { app } from '../app.svelte.ts';
 
 export interface Remark {

@@ -1,4 +1,4 @@
-/** Where the cards of a column and of a waste lie. */
+/** The positions of the cards in a column and in a waste. */
 import type { Point, Shown } from './state.ts';
 
 /** One below the other, pushed together where there is no room. */

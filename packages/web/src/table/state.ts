@@ -1,7 +1,7 @@
 /**
- * The table: one state object, and plain functions on it, none of which needs a browser. A game says which piles there
- * are and where they lie; the table keeps the identity of every card between two such pictures, so that whatever
- * changed can be seen to move. A face-down card has no face here: what the player may not know is not in the state.
+ * The table: one state object, and plain functions on it that need no browser. A game says which piles there are and where
+ * they are; the table tracks the identity of every card between two such pictures, so that every change can be animated. A
+ * face-down card has no face here: what the player may not know is not in the state.
  */
 import { type Card, itemAt } from '@baralho/core';
 import { type Matched, matchCards } from './match.ts';

@@ -1,4 +1,4 @@
-/** The other end of `thread.ts`: how a worker answers what it is asked. */
+/** The worker's side of `thread.ts`: how a worker answers questions. */
 export interface ThreadRequest<Question> {
   readonly id: number;
   readonly question: Question;

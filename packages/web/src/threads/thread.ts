@@ -1,6 +1,6 @@
 /**
- * The one way in which the page has work done off its own thread. A bundler finds a worker only where its address is written out, so
- * all of them are written out here; what they do is in the files named, each of which answers by `answer.ts`.
+ * The one way in which the page runs work in a worker. A bundler only finds a worker whose address is written out, so all of
+ * them are written out here; their work is in the files named, each of which answers with `answer.ts`.
  */
 import type { ThreadReply, ThreadRequest } from './answer.ts';
 

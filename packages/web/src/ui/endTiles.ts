@@ -1,4 +1,4 @@
-/** The figures of a game that has ended: time, moves, help and streak, each beside what it is held against. */
+/** The figures of a finished game: time, moves, help and streak, each with the figure it is compared with. */
 import type { GameId } from '@baralho/core';
 import { fullTallies, type PlayedGame, type Session } from '@baralho/table';
 import type { Dictionary } from '@baralho/words';

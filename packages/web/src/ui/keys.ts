@@ -1,4 +1,4 @@
-/** Whom a key on the page is meant for. */
+/** Which part of the page a key press is for. */
 
 /** For a dialog, or for a field that takes letters. */
 export const isElsewhere = ({ target }: KeyboardEvent): boolean =>

@@ -1,4 +1,4 @@
-/** Hands a text to the system's share sheet where there is one, else to the clipboard. True when it lies on the clipboard. */
+/** Shares a text by the system's share sheet where there is one, otherwise copies it. Returns true when it was copied. */
 export async function shareText(text: string): Promise<boolean> {
   const coarse = matchMedia('(pointer: coarse)').matches;
   if (coarse && navigator.share !== undefined) {

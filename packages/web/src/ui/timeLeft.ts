@@ -1,4 +1,4 @@
-/** Lengths of time in words: seconds as a number, more than two hours in hours, more than two days in days. */
+/** Lengths of time in words: as a number of seconds, in hours above two hours, in days above two days. */
 const [HOUR_S, DAY_S] = [3600, 86_400];
 
 type Display = Intl.NumberFormatOptions['unitDisplay'];

@@ -1,4 +1,4 @@
-/** A variant among the results, such as `draw 3 redeals:2` of Klondike, in the words of a language. */
+/** The name of a variant in the results, such as `draw 3 redeals:2` of Klondike, in a language. */
 import { type GameId, PATIENCE_IDS } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 

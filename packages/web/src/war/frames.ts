@@ -1,6 +1,6 @@
 /**
- * A game of War as pictures, one a step: the cards just played are still on the table, and go to their winner in the
- * next picture. A game that never ends is shown up to the end of its first full cycle.
+ * A game of War as frames, one per step: the cards just played are still on the table, and go to their winner in the next
+ * frame. A game that never ends is shown up to the end of its first full cycle.
  */
 import { type Card, type Deal, itemAt, lastOf } from '@baralho/core';
 import {

@@ -1,4 +1,4 @@
-/** What the pictures of the rules show. */
+/** The pictures in the rules of War. */
 import { cards, type RulePicture } from '../rules/picture.ts';
 
 export const PICTURES: readonly RulePicture[] = [

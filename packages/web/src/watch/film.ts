@@ -1,4 +1,4 @@
-/** What differs between the games that are only watched (`WatchedGame.svelte`): their pictures and their words. */
+/** What differs between the games that are only watched (`WatchedGame.svelte`): their frames and their words. */
 import type { Card, Deal, OwnGameId } from '@baralho/core';
 import type { Dictionary } from '@baralho/words';
 import type { Arrangement, Pile, Room } from '../table/state.ts';
