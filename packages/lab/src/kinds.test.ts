@@ -1,4 +1,4 @@
-/** Every kind takes what is right and nothing that is nearly right, and so with what it gives. */
+/** Every kind of work accepts valid parameters and results, and refuses those that are nearly valid. */
 
 import { USUAL } from '@baralho/core/games/war/index';
 import { type Chunk, ENGINE } from '@baralho/jobs/chunk';

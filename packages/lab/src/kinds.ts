@@ -1,4 +1,4 @@
-/** The kinds of work of this package: what they are given, what they give, and where the work is done. */
+/** The kinds of work of this package: their parameters, their results, and where the work is done. */
 import { flattenByGame } from '@baralho/core';
 import { compiledModule } from '@baralho/jobs/compiledModule';
 import { asKind, type Kind } from '@baralho/jobs/kinds';

@@ -1,7 +1,7 @@
 /**
- * Runs an experiment on a queue: cuts its games into chunks, adds up what comes back, and stops when it has enough. The rule to
- * stop is asked after every chunk in the order of the deals, never in the order of arrival, so that the answer does not depend
- * on the number of threads.
+ * Runs an experiment on a queue: cuts its games into chunks, adds up the results, and stops when it has enough. The stopping
+ * rule is checked after every chunk in the order of the deals, not of arrival, so that the answer does not depend on the
+ * number of threads.
  */
 import { type Chunk, chunksOf } from '@baralho/jobs/chunk';
 import { runInOrder } from '@baralho/jobs/inOrder';

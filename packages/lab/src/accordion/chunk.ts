@@ -1,4 +1,4 @@
-/** Works off a range of deals of the judge's Accordian with the kernel: how many piles remain. */
+/** Processes a range of deals of the judge's Accordian with the kernel: how many piles remain. */
 import { itemAt } from '@baralho/core';
 import { type AccordionKernel, loadAccordion } from '@baralho/kernels/accordion';
 import { Counter, merged, type Tally } from '@baralho/statistics';

@@ -1,4 +1,4 @@
-/** What the deals of Accordian add up to, in words, as JSON and as a picture. */
+/** The results of many deals of Accordion, in words, as JSON and as a picture. */
 
 import type { Tally } from '@baralho/statistics';
 import { type Estimate, moments, quantile, share } from '@baralho/statistics';

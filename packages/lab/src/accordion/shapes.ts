@@ -1,4 +1,4 @@
-/** What chunks of Accordion are given and give: deals of the judge's game, rows to solve, surveys. */
+/** The parameters and results of Accordion chunks: deals of the judge's game, rows to solve, surveys. */
 import { ACCORDION_RULES } from '@baralho/core/games/accordion/index';
 import { byField, fields, list, oneOf, orNull, real, where, whole } from '@baralho/core/shape';
 import type { KindOf } from '@baralho/jobs/kinds';

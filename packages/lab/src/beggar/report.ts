@@ -1,4 +1,4 @@
-/** What games of Beggar-my-neighbour add up to, in words and as JSON. */
+/** The results of many games of Beggar-my-neighbour, in words and as JSON. */
 import { type Estimate, moments, quantile, share } from '@baralho/statistics';
 import { fixed, grouped, shareInWords } from '../plots/numbers.ts';
 import type { Experiment } from '../simulate.ts';

@@ -1,4 +1,4 @@
-/** What a chunk of Beggar-my-neighbour is given and gives. */
+/** The parameters and results of a chunk of Beggar-my-neighbour. */
 
 import { fields, list, orNull, where, whole } from '@baralho/core/shape';
 import type { KindOf } from '@baralho/jobs/kinds';

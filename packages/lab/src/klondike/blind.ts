@@ -1,8 +1,8 @@
 /**
- * A player who does not peek. From a view only: draw worlds that look the same, let the kernel win them, and cut every winning
- * line where it first shows an unseen card. What stands before the cut can be played without knowing anything: it is a plan. The
- * plans race each other through the worlds that can be won, and the hint is the one that leaves most of them winnable. A lost world is
- * lost after any plan, so it costs one search and not one for each.
+ * A player who does not peek. From a view only: it samples layouts of the hidden cards, lets the kernel win them, and cuts
+ * every winning line where it first reveals a hidden card. The part before the cut can be played without knowing anything: it
+ * is a plan. All plans are compared in the layouts that can be won, and the hint is the one that leaves most of them winnable.
+ * A lost layout is lost after any plan, so it needs only one search.
  */
 import { formatCard, itemAt, type Random } from '@baralho/core';
 import {

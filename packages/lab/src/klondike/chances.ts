@@ -1,7 +1,7 @@
 /**
- * The chance of a game for somebody who does not peek: the share of sample layouts of the hidden cards that can be won. What a
- * move does to it is measured in the same layouts before and after the move, so that a card that happens to lie well or badly is
- * neither the player's merit nor the player's fault. A layout that is not decided counts as 0.3, as for the hints.
+ * The chance of a game for somebody who does not peek: the share of sample layouts of the hidden cards that can be won. How a
+ * move changes it is measured in the same layouts before and after the move, so that lucky or unlucky cards are neither the
+ * player's merit nor the player's fault. A layout that is not decided counts as 0.3, as in hints.
  */
 import { itemAt, type Random } from '@baralho/core';
 import {

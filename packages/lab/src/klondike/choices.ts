@@ -1,7 +1,7 @@
 /**
- * What could be played in a position, and what each move leaves: to a player who does not peek the share of sample layouts that can
- * still be won, the same layouts for every move; to the solver, who sees all cards, a win and its length. The best move is the one
- * with the best chance; where the solver's shortest win begins otherwise, that is luck which nobody could have known.
+ * The possible moves in a position, and what each leaves: for a player who does not peek, the share of sample layouts that can
+ * still be won, the same layouts for every move; for the solver, which sees all cards, a win and its length. The best move is
+ * the one with the best chance; where the solver's shortest win begins with another move, nobody could have known.
  */
 import type { Random } from '@baralho/core';
 import { klondike, type Move, type State, viewOf } from '@baralho/core/games/klondike/index';

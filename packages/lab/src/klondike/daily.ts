@@ -1,7 +1,7 @@
 /**
- * The deal of the day on the page: one for everybody, draw one, out of the packs of deals that the solver has won, so
- * that no day is for nothing. A week begins easily and ends with a deal for experts; a deal comes back only when all
- * of its pack have been dealt. Not the deal of the code `day:…`, which is any deal, frozen for all games.
+ * The daily deal on the page: the same for everybody, draw one, taken from the lists of deals that the solver has won, so that
+ * every day can be won. A week starts with easy deals and ends with one for experts; a deal returns only when all of its list
+ * have been dealt. It is not the deal of the code `day:…`, which may be any deal and is frozen for all games.
  */
 import { itemAt } from '@baralho/core';
 import type { Difficulty } from './difficulty.ts';

@@ -1,4 +1,4 @@
-/** The kernel's answer against the kernel without any lemma, against core's slow twin, and against the solver. */
+/** The kernel's answer compared with the kernel without any lemma, with core's slow version, and with the solver. */
 import { numberedDeck, stream } from '@baralho/core';
 import {
   canAnotherCardComeOut,

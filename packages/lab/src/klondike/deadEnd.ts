@@ -1,8 +1,8 @@
 /**
- * "Can another card ever reach a foundation?" The game of the Klondike exercise ends when it cannot, which is less
- * than being lost: a game that nobody can win any more goes on as long as some card can still go out. Decided by the
- * kernel over every position that can be reached, face-down cards turned up on the way included
- * (docs/klondike-proofs.md); core's `canAnotherCardComeOut` is its slow twin.
+ * "Can another card ever reach a foundation?" The game of the Klondike exercise ends when it cannot, which is less than being
+ * lost: a game that nobody can win any more goes on as long as some card can still go out. The kernel decides it over every
+ * position that can be reached, including those that turn up face-down cards (docs/klondike-proofs.md); core's
+ * `canAnotherCardComeOut` is a slow version of the same.
  */
 import { klondikeSearch, type State } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';

@@ -1,7 +1,7 @@
 /**
- * How hard a winnable deal is: of 32 attempts of a simple bot (a search that shakes half of its choices and looks at
- * no more than 150 positions) the number that do not win. 0 wins however it is played, 32 needs thought. It depends on
- * the deal and the rules alone, so a deal has the same difficulty everywhere.
+ * How difficult a winnable deal is: of 32 attempts of a simple bot (a search that randomises half of its choices and looks at
+ * no more than 150 positions) the number that do not win. A deal of 0 is won however it is played, one of 32 needs thought.
+ * The figure depends only on the deal and the rules, so it is the same everywhere.
  */
 import type { State } from '@baralho/core/games/klondike/index';
 import type { KlondikeKernel } from '@baralho/kernels/klondike';

@@ -1,4 +1,4 @@
-/** Rules for which there are packs of winnable deals by difficulty. */
+/** The rules for which there are lists of winnable deals by difficulty. */
 import type { Rules } from '@baralho/core/games/klondike/index';
 
 export type GradedRules = Rules & { readonly draw: 1 | 3 };

@@ -1,7 +1,7 @@
 /**
- * Questions of a player who is willing to let the machine see the cards: can this still be won, and which moves would throw it
- * away? Every answer keeps the third one, unknown, when it hits its limits. The moves are judged one by one, so that a table can
- * show how far it has come and be interrupted:
+ * Questions of a player who lets the machine look at all cards: can this still be won, and which moves would lose it? The
+ * answer is unknown when a search hits its limits. The moves are judged one by one, so that a table can show how far it has
+ * come and be interrupted:
  *
  *   let judging = beginJudging(solver, state, limits);
  *   while (judging.left.length > 0) judging = judgeNext(solver, state, judging, limits);

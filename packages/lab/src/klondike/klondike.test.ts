@@ -1,4 +1,4 @@
-/** What a player is told: hints that do not peek, moves that lose, difficulty, packs. */
+/** Help for a player: hints that do not peek, moves that lose, difficulty, lists of deals. */
 import { type Card, numberedDeck, stream } from '@baralho/core';
 import {
   klondike,

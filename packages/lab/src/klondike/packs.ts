@@ -1,6 +1,6 @@
 /**
- * Packs of winnable deals by difficulty, stored compactly: a JSON object with the rules, the command that made it and, for each
- * difficulty, the deals of the seed as differences in base 36 with a comma between them.
+ * Lists of winnable deals by difficulty, stored compactly: a JSON object with the rules, the command that made it and, for
+ * each difficulty, the deals of the seed as comma-separated differences in base 36.
  */
 import { dealNumber } from '@baralho/core';
 import { type RulesInJson, UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';

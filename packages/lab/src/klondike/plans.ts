@@ -1,6 +1,6 @@
 /**
- * Plans of a player who does not peek. A plan is a few moves of which only the last shows an unseen card: it can be played in
- * every world that looks the same, and the position after it differs from world to world by the unseen cards alone.
+ * Plans of a player who does not peek. A plan is a few moves of which only the last reveals a hidden card: it can be played in
+ * every layout that looks the same, and the positions after it differ only in the hidden cards.
  */
 import { type Card, itemAt, lastOf } from '@baralho/core';
 import { klondike, type Move, movesOf, type State, viewOf } from '@baralho/core/games/klondike/index';

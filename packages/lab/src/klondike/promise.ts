@@ -1,7 +1,7 @@
 /**
- * What a plan promises beyond the worlds it leaves winnable. With all cards known a win is a win; who does not peek has still to
- * find it, and some positions are kinder to him. What each sign is worth was found by letting lots decide between plans that
- * are about as good, and looking which games were won (bench/klondike/choices.mjs).
+ * The value of a plan beyond the layouts it leaves winnable. With all cards known a win is a win; a player who does not peek
+ * still has to find it, and some positions make that easier. The weight of each feature was found by choosing at random
+ * between plans that are about equally good, and looking at which games were won (bench/klondike/choices.mjs).
  */
 import { type Card, itemAt, keysOf, numberOf, suitOf } from '@baralho/core';
 import { fitsOn, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';

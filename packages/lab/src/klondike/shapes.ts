@@ -1,4 +1,4 @@
-/** What chunks of Klondike are given and give: surveys of what can be won, and games of the player who does not peek. */
+/** The parameters and results of Klondike chunks: surveys of winnable deals, and games of the player who does not peek. */
 import { UNLIMITED_IN_JSON } from '@baralho/core/games/klondike/index';
 import { fields, list, oneOf, text, tuple, where, whole } from '@baralho/core/shape';
 import type { KindOf } from '@baralho/jobs/kinds';

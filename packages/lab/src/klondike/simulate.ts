@@ -1,4 +1,4 @@
-/** Whole games of Klondike by the player who does not peek, many of them: how often it wins. */
+/** Plays many whole games of Klondike with the player who does not peek, and counts the wins. */
 import { numberedDeck, stream } from '@baralho/core';
 import { klondike, type RulesInJson, rulesFromJson, setupOf } from '@baralho/core/games/klondike/index';
 import { type KlondikeKernel, loadKlondike } from '@baralho/kernels/klondike';

@@ -1,6 +1,6 @@
 /**
- * The last position of a game from which it could still be won. Once lost, a game stays lost, so that some questions to the solver
- * are enough: each halves what is in doubt.
+ * The last position of a game from which it could still be won. A lost game stays lost, so a binary search with a few
+ * questions to the solver is enough.
  */
 import { itemAt } from '@baralho/core';
 import type { KlondikeVerdict } from '../solve/klondike.ts';

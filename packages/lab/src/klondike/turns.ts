@@ -1,4 +1,4 @@
-/** Turning the stock: when it costs nothing. */
+/** When turning the stock costs nothing. */
 import type { View } from '@baralho/core/games/klondike/index';
 
 /**

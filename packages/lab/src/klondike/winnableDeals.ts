@@ -1,6 +1,6 @@
 /**
- * Deals that can be won, by difficulty, ready to be dealt: the first 2,000 deals of seed 1 at draw one and at draw three. Each
- * pack names the command that made it and that makes it again.
+ * Winnable deals by difficulty, ready to be dealt: the first 2,000 deals of seed 1 at draw one and at draw three. Each list
+ * names the command that makes it.
  */
 import type { Difficulty } from './difficulty.ts';
 import { parsePack } from './packs.ts';

@@ -1,6 +1,6 @@
 /**
- * The frame every picture shares: title, axes with their grid, and a caption that says where the numbers come from. Pictures
- * are SVG text, made without a DOM, so that the command and the page draw with the same code.
+ * The frame that every picture shares: title, axes with their grid, and a caption that says where the numbers come from.
+ * Pictures are SVG text, made without a DOM, so that the command and the page draw with the same code.
  */
 import { styleOf, type Theme } from './theme.ts';
 

@@ -1,4 +1,4 @@
-/** How long games take: a histogram of a tally, in as many bars as the width carries. */
+/** A histogram of game lengths from a tally, with as many bars as fit the width. */
 
 import { quantile, type Tally, totalOf } from '@baralho/statistics';
 import { bin, max } from 'd3-array';

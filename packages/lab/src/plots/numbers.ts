@@ -1,4 +1,4 @@
-/** Numbers as people read them in a picture or a table, in English unless another language is named. */
+/** Formats numbers in pictures and tables, in English unless another language is named. */
 import type { Estimate } from '@baralho/statistics';
 
 export const grouped = (value: number, language = 'en-US'): string =>

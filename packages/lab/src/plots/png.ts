@@ -1,4 +1,4 @@
-/** A picture as PNG, twice its size so that it is sharp on a fine screen. Node only. */
+/** A picture as PNG at twice its size, so that it is sharp on high-resolution screens. Node only. */
 import { Resvg } from '@resvg/resvg-js';
 
 export const toPng = (svg: string): Uint8Array =>

@@ -1,4 +1,4 @@
-/** A whole and its parts: one bar for each, with Wilson's interval and its share in figures. */
+/** A whole and its parts: one bar for each, with Wilson's interval and its share as a number. */
 
 import { share } from '@baralho/statistics';
 import { max } from 'd3-array';

@@ -1,4 +1,4 @@
-/** The share of games that are still going on after so many steps; one curve a tally. */
+/** The share of games that are still going on after so many steps, one curve per tally. */
 
 import type { Tally } from '@baralho/statistics';
 import { max } from 'd3-array';

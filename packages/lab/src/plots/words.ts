@@ -1,6 +1,6 @@
 /**
- * The words inside the histograms. The command draws them in English; the page passes those of its reader. Numbers come to the
- * functions as text, written as the language writes them.
+ * The words inside the histograms. The command uses English; the page passes those of its reader's language. The functions get
+ * numbers as text that is already formatted.
  */
 import type { LectureRules } from '@baralho/core/games/war/index';
 import { words as english } from '@baralho/words/en/plots';

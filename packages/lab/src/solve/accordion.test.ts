@@ -1,4 +1,7 @@
-/** The solver against a plain search through core's rules, on short rows and on positions in the middle of a game; and its ways to one pile, played. */
+/**
+ * The solver compared with a simple search through core's rules, on short rows and on positions in the middle of a game; its
+ * solutions are replayed.
+ */
 import { type Card, numberedDeck, rankOf, stream, suitOf } from '@baralho/core';
 import { type AccordionState, accordion, setupOf } from '@baralho/core/games/accordion/index';
 import { describe, expect, test } from 'vitest';

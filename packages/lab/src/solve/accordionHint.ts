@@ -1,6 +1,6 @@
 /**
- * A hint for Accordion, from any position: the first move of a way to one pile where there is one, else the move that leaves
- * most to do. The sentence says why in English; those who speak other languages have the facts beside it.
+ * A hint for Accordion, from any position: the first move of a way to one pile where there is one, otherwise the move that
+ * leaves the most possibilities. The sentence gives the reason in English; callers with other languages get the facts as data.
  */
 import { formatCard } from '@baralho/core';
 import { type AccordionMove, type AccordionState, accordion } from '@baralho/core/games/accordion/index';

@@ -1,4 +1,7 @@
-/** Rows of Accordion to solve, read from text line by line so that one bad line does not hide the others; and processed as chunks. */
+/**
+ * Rows of Accordion to solve: read from text line by line, so that one invalid line does not hide the others, and processed as
+ * chunks.
+ */
 import {
   asText,
   type Card,

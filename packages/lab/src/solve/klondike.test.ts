@@ -1,4 +1,4 @@
-/** The kernel against the slow twin on small positions under every switch, and against verdicts known from elsewhere. */
+/** The kernel compared with its slow version on small positions under every switch, and with verdicts known from elsewhere. */
 import { readFileSync } from 'node:fs';
 import { PACK_52, stream } from '@baralho/core';
 import { klondike, parseDealFile, type Rules, type State, setupOf } from '@baralho/core/games/klondike/index';

@@ -1,7 +1,7 @@
 /**
- * From the kernel's line to the moves of the game. The kernel knows that a run can be moved out of the way and that a stock card
- * can be reached; here the runs really move and the stock is really turned, through core's rules. A step may say on which card
- * its card is laid; where it does not, the first column that fits takes it.
+ * Translates the kernel's solution into moves of the game. The kernel only knows that a run can be moved away and that a stock
+ * card can be reached; here the runs are really moved and the stock is really turned, through core's rules. A step may name
+ * the card that its card is placed on; otherwise the first column that fits takes it.
  */
 import { type Card, isRed, numberOf, suitOf } from '@baralho/core';
 import { klondike, type Move, refusalOf, STOCK, type State, WASTE } from '@baralho/core/games/klondike/index';

@@ -1,7 +1,7 @@
 /**
- * The slow twin of the Klondike kernel: walks through every position that the rules in core allow, with nothing clever, and so
- * decides only small ones. And two makers of positions that are small for a plain search: late in the game, some cards of each
- * suit out and the rest thrown into columns and stock; or anywhere in a game that has been played carelessly.
+ * A slow, simple version of the Klondike kernel: it goes through every position that the rules in core allow, and so decides
+ * only small ones. Also two generators of positions that are small enough for it: late in the game, some cards of each suit
+ * out and the rest thrown into columns and stock; or anywhere in a game that has been played carelessly.
  */
 import { type Card, cardOfNumber, PACK_52, type Random, shuffle } from '@baralho/core';
 import {

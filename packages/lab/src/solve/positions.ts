@@ -1,4 +1,7 @@
-/** The deals that `baralho solve klondike` is asked about. A file is read line by line, so that one bad line does not hide the others. */
+/**
+ * The deals that `baralho solve klondike` gets. A file is read line by line, so that one invalid line does not hide the
+ * others.
+ */
 import { asText, misread, type Parsed, parseCard } from '@baralho/core';
 import {
   klondike,

@@ -1,7 +1,7 @@
 /**
- * Klondike made small enough to be decided completely: two to four suits, a few ranks, a few columns, any draw. A plain program
- * (`klondikePlain.suite.ts` of the kernels) gives every position of such a game its verdict; the kernel, which plays the same games with
- * their ranks pushed up so that kings are kings, must say the same.
+ * Klondike made small enough to be decided completely: two to four suits, a few ranks, a few columns, any draw. A plain
+ * program (`klondikePlain.suite.ts` of the kernels) gives every position of such a game its verdict; the kernel, which plays
+ * the same games with the ranks shifted so that kings stay kings, must agree.
  */
 import { type Random, shuffle } from '@baralho/core';
 import {

@@ -1,6 +1,6 @@
 /**
- * Small Klondikes, decided completely by a plain program and position by position by the kernel. `npm run
- * exhaust:klondike` continues with larger ones and more of them.
+ * Small Klondikes, decided completely by a simple program and position by position by the kernel. `npm run exhaust:klondike`
+ * continues with larger ones and more of them.
  */
 import { stream } from '@baralho/core';
 import { KLONDIKE_SEARCHES, loadSmallKlondike } from '@baralho/kernels/klondike';

@@ -1,4 +1,4 @@
-/** One Klondike position to solve, as plain data that travels to a worker thread and back. */
+/** One Klondike position to solve, as plain data that is sent to a worker thread and back. */
 import type { State } from '@baralho/core/games/klondike/index';
 import { type KlondikeSolver, type KlondikeVerdict, klondikeSolver, type SolveOptions } from './klondike.ts';
 import { type VerifyOptions, verifyLost } from './verified/verify.ts';

@@ -1,6 +1,6 @@
 /**
- * The share of Accordion rows that can be won: whole packs, or the first cards of them. Limits are positions and memory, never
- * the clock, so that a row gets the same verdict on every machine.
+ * The share of Accordion rows that can be won: whole packs, or only their first cards. The limits are positions and memory,
+ * never time, so that a row gets the same verdict on every machine.
  */
 import { numberedDeck } from '@baralho/core';
 import { type AccordionRule, accordion, setupOf } from '@baralho/core/games/accordion/index';

@@ -1,4 +1,4 @@
-/** What a survey of any game counts: the verdicts, the work, and which deal took longest; and the share that can be won. */
+/** The counts of a survey of any game: the verdicts, the work, and which deal took longest; and the share that can be won. */
 import { type Estimate, widenedShare } from '@baralho/statistics';
 
 export interface SurveyCounts {

@@ -1,9 +1,9 @@
 /**
- * The share of Klondike deals that can be won. A chunk of deals gives one letter a deal, so that a survey is also a list of
+ * The share of Klondike deals that can be won. A chunk of deals gives one letter per deal, so that a survey is also a list of
  * winnable deals: its difficulty (0 … 32, letters `a` … `z`, `A` … `G`) for a winnable one, `-` for an unwinnable one, `?` for
- * one that hit a limit. When losses are put to the verified program, `=` is one that is verified and `!` one about which no limit was hit and
- * yet nothing is proved: it may be a mistake of the kernel. Limits are positions and memory, never the clock: the same deal gets the
- * same letter on every machine.
+ * one that hit a limit. When losses are checked with the verified program, `=` is one that is verified and `!` one about which
+ * no limit was hit and yet nothing is proved: it may be a mistake of the kernel. Limits are positions and memory, never the
+ * clock: the same deal gets the same letter on every machine.
  */
 import { numberedDeck } from '@baralho/core';
 import {

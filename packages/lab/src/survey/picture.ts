@@ -1,4 +1,4 @@
-/** A survey of Klondike as a picture: of all deals, how many are easy, medium, hard or for experts, and how many cannot be won. */
+/** A survey of Klondike as a picture: how many deals are easy, medium, hard or for experts, and how many cannot be won. */
 import { DIFFICULTIES } from '../klondike/difficulty.ts';
 import { grouped, percent } from '../plots/numbers.ts';
 import { type Part, sharesOf } from '../plots/shares.ts';

@@ -1,7 +1,8 @@
 /**
- * The verdict on every deal of a survey in a file, for people who analyse elsewhere: CSV, or Parquet by its name. One row a deal: its
- * code, its number, the verdict (winnable, unwinnable, unknown), of a winnable one how many of the 32 attempts of a simple
- * bot fail, and of an unwinnable one who says so (search, verified). A Parquet file also holds the rules, the seed and the version of the shuffle. Node only.
+ * The verdict on every deal of a survey in a file, for analysis with other programs: CSV, or Parquet by its name. One row per
+ * deal: its code, its number, the verdict (winnable, unwinnable, unknown), of a winnable one how many of the 32 attempts of a
+ * simple bot fail, and of an unwinnable one which program found that (search, verified). A Parquet file also holds the rules,
+ * the seed and the version of the shuffle. Node only.
  */
 import { writeFileSync } from 'node:fs';
 import type { RulesInJson } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,4 @@
-/** What a survey's letters say about its losses. */
+/** The letters of a survey for verified and unverified losses. */
 import { expect, test } from 'vitest';
 import { dealsOf, NO_SURVEY, verifiedLosses } from './klondike.ts';
 

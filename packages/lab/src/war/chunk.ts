@@ -1,4 +1,4 @@
-/** Works off a range of War games with the kernel. Runs in a thread, in a worker of the page, anywhere. */
+/** Processes a range of War games with the kernel, in a thread or in a worker of the page. */
 import {
   A_WINS,
   B_WINS,

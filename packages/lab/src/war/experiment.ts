@@ -1,4 +1,4 @@
-/** An experiment with War: which form, which switches, how many games, and when there are enough of them. */
+/** An experiment with War: which form, which switches, how many games, and when to stop. */
 import type { WarSetting } from '@baralho/core/games/war/index';
 import { LONGEST } from '@baralho/kernels/war';
 import { moments } from '@baralho/statistics';

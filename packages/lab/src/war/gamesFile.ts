@@ -1,7 +1,7 @@
 /**
- * Every single game in a file, for people who analyse elsewhere: CSV, or Parquet by its name. One row a game: the deal, steps,
- * wars, the winner (A, B, tie, never, undecided) and the period of a game that never ends. Written as the games are played, a
- * piece at a time, so memory does not grow. Node only.
+ * Every single game in a file, for analysis with other programs: CSV, or Parquet by its name. One row per game: the deal,
+ * steps, wars, the winner (A, B, tie, never, undecided) and the period of a game that never ends. Written as the games are
+ * played, a piece at a time, so memory does not grow. Node only.
  */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Journals of War with a bit flipped: no wrong figure is ever taken from one. `FLIPS=100000` tries longer. */
+/** Journals of War with a flipped bit: no wrong figure is ever read from one. `FLIPS=100000` tries longer. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** War on several machines, with a real Redis: bit for bit what one thread gives. */
+/** War on several machines, with a real Redis: bit for bit the same result as with one thread. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';

@@ -1,4 +1,4 @@
-/** What a chunk of War is given and gives. */
+/** The parameters and results of a chunk of War. */
 import {
   DEAL_ORDERS,
   faultOf,

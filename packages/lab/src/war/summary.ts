@@ -1,4 +1,4 @@
-/** The answer of a War experiment in numbers; `words.ts` says it to a person. */
+/** The result of a War experiment in numbers; `words.ts` describes it. */
 import { type Estimate, moments, quantile, type Tally, totalOf, widenedShare } from '@baralho/statistics';
 import type { Remarkable, WarTally } from './tally.ts';
 

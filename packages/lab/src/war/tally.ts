@@ -1,4 +1,4 @@
-/** What a range of War games adds up to: integers only, so that ranges can be added in any order. */
+/** The sums over a range of War games: integers only, so that ranges can be added in any order. */
 import { merged, type Tally } from '@baralho/statistics';
 
 /** A game to look at again: its deal is `b1:war:NUMBER`. */

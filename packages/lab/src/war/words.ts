@@ -1,4 +1,4 @@
-/** War settings and answers in words. */
+/** Settings and results of War in words. */
 
 import { formatSwitch, SWITCHES, type WarSetting } from '@baralho/core/games/war/index';
 import type { Estimate } from '@baralho/statistics';

@@ -1,3 +1,4 @@
+/** Formats times and days of games for display. */
 import type { OwnGameId } from '@baralho/core';
 import { dayOf } from '@baralho/table';
 

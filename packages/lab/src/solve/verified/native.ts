@@ -1,6 +1,6 @@
 /**
- * The verified program as `npm run prove` builds it natively: the same program as in JavaScript, in a process of its own, and four to six times as
- * fast. It is used only where it was made from the proofs to which the committed program belongs. Node only.
+ * The verified program as `npm run prove` builds it natively: the same program as in JavaScript, in its own process, and four
+ * to six times as fast. It is used only when it was built from the same proofs as the committed program. Node only.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A position with its rules as the one line of text that the verified program reads and writes back (proofs/extract/position.ml).
- * Of every list the card that can be had first comes first.
+ * A position with its rules as the one line of text that the verified program reads and writes (proofs/extract/position.ml).
+ * Every list begins with the card that can be taken first.
  */
 import { type Card, numberOf, SUITS, suitOf } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';

@@ -1,4 +1,7 @@
-/** The verified program as it ships: it finds losses, never in a position that can be won, and the committed file is the one that was made. */
+/**
+ * The verified program as it ships: it confirms losses, never in a position that can be won, and the committed file is the
+ * generated one.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

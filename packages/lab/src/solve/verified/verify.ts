@@ -1,7 +1,8 @@
 /**
- * Puts a Klondike position to the verified program: the one that is extracted from proofs/, about which a machine has checked that
- * what it calls lost cannot be won. It is much slower than the solver, and only losses are verified: every other answer says nothing.
- * The program is loaded by the first question; ask in a worker. In Node the native program answers where `npm run prove` has built it.
+ * Asks the verified program about a Klondike position. This program is extracted from proofs/, where a machine has checked
+ * that what it calls lost cannot be won. It is much slower than the solver, and only losses are verified: every other answer
+ * means nothing. The program is loaded by the first question; ask in a worker. In Node the native program answers where `npm
+ * run prove` has built it.
  *
  *   const verification = await verifyLost(solver, state, { seconds: 60 });
  */
