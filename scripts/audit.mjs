@@ -1,6 +1,6 @@
 /**
- * Asks the registry which packages of the lockfile have known vulnerabilities: `npm run audit`. Exit code 1 when there are some that
- * `scripts/release/advisories.json` does not accept, 2 when the registry cannot be asked.
+ * Asks the registry which packages of the lockfile have known vulnerabilities: `npm run audit`. The exit code is 1 when there
+ * are some that `scripts/release/advisories.json` does not accept, 2 when the registry cannot be reached.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

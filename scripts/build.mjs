@@ -1,4 +1,7 @@
-/** Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. Skips what is up to date. */
+/**
+ * Builds everything: the kernels with the AssemblyScript compiler, every package with tsc, the page with vite. It skips what
+ * is up to date.
+ */
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';

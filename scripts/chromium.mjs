@@ -1,4 +1,4 @@
-/** One Chromium for all tests that press keys in a browser. Each test has windows of its own, which share nothing. */
+/** One Chromium for all browser tests. Each test has its own windows, which share nothing. */
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 

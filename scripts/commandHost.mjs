@@ -1,7 +1,7 @@
 /**
- * The built command, many times in one process: a start takes longer than most commands. What would end the process ends the command,
- * and nothing of it stays behind. Started by `inOneProcess.suite.ts`, which sends it words; it sends back what became of them.
- * Standard input is empty.
+ * Runs the built command many times in one process, because starting it takes longer than most commands. What would end the
+ * process ends only the command, which leaves nothing behind. Started by `inOneProcess.suite.ts`, which sends it arguments; it
+ * sends back the results. Standard input is empty.
  */
 import { fileURLToPath } from 'node:url';
 import { main } from '../packages/cli/dist/main.js';

@@ -1,4 +1,4 @@
-/** What tests get as fast-check: the same properties with the same seed for the whole run, so that it can be run again. */
+/** Tests get this instead of fast-check: the same properties with one seed for the whole run, so that it can be repeated. */
 import fc from '../node_modules/fast-check/lib/fast-check.js';
 
 fc.configureGlobal({ seed: Number(process.env.BARALHO_SEED) });

@@ -1,7 +1,7 @@
 /**
  * Biome and knip for `packages/kernels/assembly`: `node scripts/lintKernels.mjs lint|unused`. AssemblyScript has decorators on
- * functions, which both take for a mistake of syntax and then miss what follows. So they are shown copies in which the decorators
- * are blanks; lines and columns are the same.
+ * functions, which both treat as a syntax error and then miss what follows. So they check copies in which the decorators are
+ * replaced by spaces; lines and columns are the same.
  */
 import { spawnSync } from 'node:child_process';
 import {

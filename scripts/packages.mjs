@@ -1,6 +1,6 @@
 /**
- * The packages and who imports whom, read off every import in the sources.
- * `node scripts/packages.mjs` draws them into docs/images/packages.svg; tests/arrows.test.ts holds the drawing against the sources.
+ * The packages and who imports whom, read off every import in the sources. `node scripts/packages.mjs` draws them into
+ * docs/images/packages.svg; tests/arrows.test.ts compares the drawing with the sources.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Writes down which games of patience there are: one for each file in core's folder of descriptions, so that a new one touches no
- * list. The names come with the packs they are played with, the descriptions behind an import each. Run by the build, by the
- * tests and before types are checked; what it writes is no part of the repository.
+ * Generates the list of the games of patience, one for each file in core's folder of descriptions, so that a new game needs no
+ * change elsewhere. Names are listed with the packs they are played with, descriptions are imported on demand. Run by the
+ * build, by the tests and before the type check; its output is not committed.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: the pictures of the README and of the page's document, taken again from the built page in
+ * `npm run pictures`: makes the pictures of the README and of the document about the page again, from the built page in
  * Chromium and from the real program in a terminal. Build first (`npm run build`).
  */
 import { execFileSync } from 'node:child_process';

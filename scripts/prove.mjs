@@ -1,5 +1,5 @@
 /**
- * `npm run prove`: everything behind the word "verified", made again from its sources and held against what is committed.
+ * `npm run prove`: makes everything behind the word "verified" again from its sources and compares it with what is committed.
  * Progress goes to standard error, results to standard output.
  *
  *   npm run prove -- --slice all --jobs 2    all known losses too, not only a few of them

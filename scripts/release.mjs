@@ -1,7 +1,7 @@
 /**
- * A release: checks that tree, tag and changelog agree, packs the packages, tries them as a user would, and writes the bill of
- * materials, the static page and the notes. Publishing is left to the workflow. With `--dry-run` it needs neither a tag nor a date in the
- * changelog, and changes may wait to be committed.
+ * A release: checks that tree, tag and changelog agree, packs the packages, installs and tries them as a user would, and
+ * writes the bill of materials, the static page and the notes. Publishing is left to the workflow. With `--dry-run` it needs
+ * neither a tag nor a date in the changelog, and changes may wait to be committed.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Whether everybody gets the same from the same sources: `npm run reproduce`. Makes two clones of the last commit in folders of other
- * names, installs and builds each under another time zone, language and mask of rights, packs what a release would hold, and compares it
+ * Checks that the build is reproducible: `npm run reproduce`. Makes two clones of the last commit in different folders,
+ * installs and builds each with another time zone, language and umask, packs what a release would contain, and compares it
  * byte for byte. It takes as long as two fresh set-ups and is no part of `npm test`.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,7 +1,6 @@
 /**
- * Makes a fresh clone ready, with nothing but Node: `node scripts/setup.mjs start|test|prove`.
- * Installs the packages of the lockfile when they are not there and builds; beside that it installs the Debian packages that the tests
- * or the proofs need.
+ * Prepares a fresh clone, with nothing but Node: `node scripts/setup.mjs start|test|prove`. It installs the packages of the
+ * lockfile when they are missing and builds; meanwhile it installs the Debian packages that the tests or the proofs need.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

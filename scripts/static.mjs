@@ -1,6 +1,6 @@
 /**
- * The page as a folder for any web server, under any path: `npm run build:static`, or `node scripts/static.mjs DIR` after a build.
- * It needs no server of ours: what would ask one (live tables, courses, long runs) says so instead.
+ * The page as a folder for any web server, under any path: `npm run build:static`, or `node scripts/static.mjs DIR` after a
+ * build. It works without a Baralho server: the parts that need one (live tables, courses, long runs) say so.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Pictures of the program in a terminal: what tmux shows of it, with its colours, as an SVG whose text can be selected. */
+/** Makes pictures of the program in a terminal: an SVG with selectable text of what tmux shows, with its colours. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,8 +1,8 @@
 /**
- * Lint, types, the search for unused code and all tests, at the same time: `node scripts/test.mjs`. Tests that mostly wait have more
- * processes than there are cores; those that compute have one a core and let the others go first. What each says is shown when it has
- * said it, the checks' when they are over; whatever fails, the others go on, what failed is said once more at the very end, where even
- * a log that was cut shows it, and the exit code is 1.
+ * Lint, types, the search for unused code and all tests, at the same time: `node scripts/test.mjs`. Tests that mostly wait
+ * have more processes than there are cores; those that compute have one per core and a lower priority. The output of tests is
+ * shown as it comes, that of the checks when they are finished. When one fails the others go on; the failures are repeated at
+ * the very end, where even a truncated log shows them, and the exit code is 1.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';

@@ -1,4 +1,4 @@
-/** The known losses among the 300 deals, put to the verified program, several at a time. */
+/** Checks the known losses among the 300 deals with the verified program, several at a time. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * The extracted programs: natively, and as JavaScript, which is committed with two hashes, of what it was made from and of itself, so
- * that a change of either is noticed where there is no OCaml.
+ * Builds the extracted programs: natively, and as JavaScript. The JavaScript is committed with two hashes, of its sources and
+ * of itself, so that a change of either is noticed even where OCaml is missing.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

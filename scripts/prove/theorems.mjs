@@ -1,4 +1,7 @@
-/** Compiles the proofs in the order of `_CoqProject`, looks at what the main theorems rest on, and has them checked once more by coqchk. */
+/**
+ * Compiles the proofs in the order of `_CoqProject`, checks what the main theorems depend on, and has them checked once more
+ * by coqchk.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, fail, output, proofs, tell } from './tools.mjs';

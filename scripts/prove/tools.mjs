@@ -1,4 +1,4 @@
-/** Running the tools of the proofs, with what they say kept or shown. */
+/** Runs the tools of the proofs, and captures or shows their output. */
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 /**
- * The rules of the proofs against core's: the same successors in every position of random games, at every draw, with every number of
- * redeals and both rules of worrying back. And the comparison must be able to fail: with a kind of move left out, or a rule changed,
- * it has to notice.
+ * Compares the rules of the proofs with core's: the same successors in every position of random games, at every draw, with
+ * every number of redeals and both rules of worrying back. The comparison itself is tested too: it must notice a missing kind
+ * of move and a changed rule.
  */
 import { join } from 'node:path';
 import { numberedDeck } from '../../packages/core/dist/deals/deal.js';

@@ -1,6 +1,6 @@
 /**
- * The packed packages as a user meets them: installed into an empty folder with nothing downloaded before, started on several
- * versions of Node, and uninstalled again without a trace.
+ * Tests the packed packages as a user gets them: installed into an empty folder with an empty cache, started on several
+ * versions of Node, and uninstalled without a trace.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';

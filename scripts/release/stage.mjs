@@ -1,6 +1,6 @@
 /**
- * The packages as they are published: each folder of `packages/` copied with what its manifest lists, a licence and a README,
- * and a manifest without what only the workspace needs. `pack` makes the tarballs that npm would upload.
+ * Prepares the packages for publishing: each folder of `packages/` is copied with the files that its manifest lists, a licence
+ * and a README, and a manifest without what only the workspace needs. `pack` makes the tarballs that npm would upload.
  */
 import { execFile } from 'node:child_process';
 import {
