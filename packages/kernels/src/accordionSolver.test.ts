@@ -1,4 +1,7 @@
-/** The beam and the exact search of the Accordion solver against each other, on short rows. Against core: `lab/src/solve`. */
+/**
+ * The beam and the exact search of the Accordion solver compared with each other, on short rows. The comparison with core is
+ * in `lab/src/solve`.
+ */
 import { numberedDeck } from '@baralho/core';
 import { accordion, setupOf } from '@baralho/core/games/accordion/index';
 import { expect, it } from 'vitest';

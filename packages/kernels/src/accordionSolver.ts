@@ -1,6 +1,6 @@
 /**
- * The Accordion solver's kernel as TypeScript sees it: give it a position of core's rules, then let the beam try for a solution
- * and the exact search walk through all positions, as you like, until one of them answers.
+ * The Accordion solver's kernel for TypeScript: pass it a position of core's rules, then let the beam look for a solution and
+ * the exact search go through all positions, in any order, until one of them answers.
  */
 import { itemAt } from '@baralho/core';
 import { type AccordionMove, type AccordionState, matches } from '@baralho/core/games/accordion/index';

@@ -1,4 +1,4 @@
-/** Of what the tests of kernels try, a part is tried on the checked build too, which is about five times as slow. */
+/** Runs a part of the kernels' tests on the checked build too, which is about five times as slow. */
 import { wasmOf } from './wasm.ts';
 
 export const isChecked = wasmOf('war').pathname.includes('/checked/');

@@ -1,2 +1,2 @@
-/** In the place of wasm.ts: the kernels that check every access to their memory and every assertion (assembly/checked). */
+/** Replaces wasm.ts in tests: loads the kernels that check every memory access and every assertion (assembly/checked). */
 export const wasmOf = (name: string): URL => new URL(`../dist/checked/${name}.wasm`, import.meta.url);

@@ -1,4 +1,4 @@
-/** The Escalada kernel against core's rules and against slow statements of what it computes. */
+/** The Escalada kernel compared with core's rules and with slow, simple versions of what it computes. */
 import { CardSet, PACK_56, rankOf, type Seat, shuffle, stream } from '@baralho/core';
 import {
   answers,

@@ -1,6 +1,6 @@
 /**
- * The Escalada kernel behind core's words: combinations, the plan of a hand, the two fast policies with their playouts, and the
- * sampler's decision. One kernel has one memory, so it serves one caller at a time; calls answer at once.
+ * The Escalada kernel with core's types: combinations, the plan of a hand, the two fast policies with their playouts, and the
+ * sampler's decision. A kernel has one memory, so it serves one caller at a time; calls are synchronous.
  */
 import { CardSet, type Seat } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';

@@ -1,6 +1,6 @@
 /**
- * The slow twin of the Escalada networks, from a view alone and in core's words: the features one by one, the actions from core's
- * list of legal plays, and the network as plain sums over its file.
+ * A slow version of the Escalada networks for tests, from a view alone and with core's types: the features one by one, the
+ * actions from core's list of legal plays, and the network as plain sums over its file.
  */
 import { readFileSync } from 'node:fs';
 import { CardSet, rankOf, suitOf } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** The networks' kernel against the trainer's golden vectors and against a slow twin made of core's words. */
+/** The networks' kernel compared with the trainer's reference vectors and with a slow version made with core's types. */
 import { readFileSync } from 'node:fs';
 import { numberedDeck, stream } from '@baralho/core';
 import {

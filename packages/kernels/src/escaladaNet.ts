@@ -1,7 +1,7 @@
 /**
- * The Escalada networks behind core's words: what the policy would play, what it expects, and the search on top of it.
- * The weights lie beside the kernels; a player that needs only the small network loads only that. One kernel has one
- * memory, so it serves one caller at a time; calls answer at once, and the same view gives the same play.
+ * The Escalada networks with core's types: what the policy would play, its expected score, and the search on top of it. The
+ * weights are stored beside the kernels; a player that needs only the small network loads only that. A kernel has one memory,
+ * so it serves one caller at a time; calls are synchronous, and the same view always gives the same play.
  */
 import { CardSet, itemAt } from '@baralho/core';
 import type { Play, View } from '@baralho/core/games/escalada/index';

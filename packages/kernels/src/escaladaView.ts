@@ -1,4 +1,4 @@
-/** How a view of Escalada goes into the two kernels that read one (assembly/escalada/view.ts), checked before it does. */
+/** Passes a view of Escalada to the two kernels that read one (assembly/escalada/view.ts), after checking it. */
 import { CardSet, type Seat } from '@baralho/core';
 import type { View } from '@baralho/core/games/escalada/index';
 import type { Kernel } from './kernel.ts';

@@ -1,4 +1,4 @@
-/** The way into the kernels: nothing that a caller hands over leads outside of a buffer. */
+/** Loading and calling kernels: nothing that a caller passes leads outside a buffer. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { CardSet, numberedDeck, type Seat, stream } from '@baralho/core';
 import type { AccordionState } from '@baralho/core/games/accordion/index';

@@ -1,7 +1,7 @@
 /**
- * The one way into a kernel. A kernel shares buffers with its caller; for each it exports where it begins (`NAME`) and
- * how long it is (`NAME_BYTES`), and nothing else is ever written. Its functions trust their arguments: anyone who
- * calls them checks with `whole` every number that decides where the kernel reads and writes.
+ * The one way to load and call a kernel. A kernel shares buffers with its caller; for each it exports the address (`NAME`) and
+ * the length (`NAME_BYTES`), and nothing else is ever written. Its functions trust their arguments, so callers must check with
+ * `whole` every number that decides where the kernel reads and writes.
  *
  * Node compiles in one go: while it waits for WebAssembly with nothing else to do it can block forever, because the
  * thread that optimizes may need a collection of the main one (nodejs/node#54918).

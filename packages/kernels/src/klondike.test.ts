@@ -1,4 +1,7 @@
-/** The Klondike kernels against each other, on positions that random play leads to. Against core: `lab/src/solve`. */
+/**
+ * The Klondike kernels compared with each other, on positions from random play. The comparison with core is in
+ * `lab/src/solve`.
+ */
 import { numberedDeck, stream } from '@baralho/core';
 import { klondike, type Move, type Rules, type State, setupOf } from '@baralho/core/games/klondike/index';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The Klondike kernel as TypeScript sees it: give it a position of core's rules, let it run in slices, ask for the line.
- * A line is in the kernel's few kinds of move; `@baralho/lab` expands it to the moves of the game.
+ * The Klondike kernel for TypeScript: pass it a position of core's rules, let it run in slices, ask for the solution. A
+ * solution uses the kernel's few kinds of move; `@baralho/lab` expands it to the moves of the game.
  */
 import { type Card, itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';

@@ -1,6 +1,6 @@
 /**
- * Small Klondikes decided by nothing but the rules (assembly/klondikePlain): every position that a game leads to, each with its
- * verdict. The measure of the Klondike kernel.
+ * Small Klondikes decided by the rules alone (assembly/klondikePlain): every position that a game leads to, with its verdict.
+ * The Klondike kernel is tested against it.
  */
 import { openKernel } from './kernel.ts';
 

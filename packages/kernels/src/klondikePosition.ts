@@ -1,4 +1,7 @@
-/** A position of core's rules as the Klondike kernels read it (assembly/klondike/index.ts), and what they say back as core's cards. */
+/**
+ * Converts a position of core's rules to the Klondike kernels' format (assembly/klondike/index.ts), and their answers to
+ * core's cards.
+ */
 import { type Card, cardOfNumber, numberOf, suitOf } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
 

@@ -1,4 +1,4 @@
-/** The kernel for short Klondike solutions, as TypeScript sees it. Its steps say on which card a card is placed. */
+/** The kernel for short Klondike solutions, for TypeScript. Its steps name the card on which a card is placed. */
 import { type Card, itemAt } from '@baralho/core';
 import type { State } from '@baralho/core/games/klondike/index';
 import { LARGEST_WORD, openKernel } from './kernel.ts';

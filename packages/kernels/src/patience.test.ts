@@ -1,4 +1,4 @@
-/** The kernel for described games against core: small games looked at to their end, and wins of whole games replayed. */
+/** The kernel for described games compared with core: small games searched completely, and wins of whole games replayed. */
 import { numberedDeal, shuffle, stream } from '@baralho/core';
 import {
   DESCRIPTIONS,

@@ -1,6 +1,6 @@
 /**
- * The kernel for described games of patience as TypeScript sees it: the description and the position become numbers, the kernel
- * searches in slices, and a win comes back as moves of the game.
+ * The kernel for described games of patience, for TypeScript: the description and the position become numbers, the kernel
+ * searches in slices, and a win is returned as moves of the game.
  */
 import { type Card, cardOfNumber, itemAt, numberOf, suitOf } from '@baralho/core';
 import {

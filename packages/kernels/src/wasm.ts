@@ -1,2 +1,2 @@
-/** Where the compiled kernels lie. The tests put those with assertions in their place (vitest.config.ts). */
+/** Where the compiled kernels are. Tests replace them with those that have assertions (vitest.config.ts). */
 export const wasmOf = (name: string): URL => new URL(`../dist/${name}.wasm`, import.meta.url);

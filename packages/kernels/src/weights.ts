@@ -1,4 +1,4 @@
-/** The files of weights beside the kernels, each read once; in Node from the disk, in a browser from the server. */
+/** Loads the files of weights beside the kernels, each once; in Node from the disk, in a browser from the server. */
 const loaded = new Map<string, Promise<Uint8Array>>();
 
 async function load(name: string): Promise<Uint8Array> {

@@ -1,7 +1,8 @@
 /**
- * The judge's Accordian (UVa 127), many deals: how many piles remain. Core's `playAccordian` is its slow twin, and its two
- * facts are used here too: cards can be dealt one at a time, and after a move the search goes on from the pile moved onto.
- * Of a pile only its top lies in the row; `BELOW` chains the cards under it. A top is matched by one look into a set of 64 bits.
+ * Plays many deals of the judge's Accordian (UVa 127) and counts the piles that remain. Core's `playAccordian` is a slow
+ * version of it and explains two facts that are used here too: cards can be dealt one at a time, and after a move the search
+ * continues from the target pile. Only the top of each pile is in the row; `BELOW` links the cards under it. Matching a top
+ * takes one lookup in a 64-bit set.
  */
 import { seed, shuffle } from '../random/index';
 

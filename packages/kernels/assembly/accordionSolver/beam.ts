@@ -1,12 +1,11 @@
 /**
- * The beam search that finds solutions: all positions after so many moves side by side, of which the most promising
- * `width` go on. A pile is its top card and the card that will be on top when it has been placed on another pile: its
- * top again when whole piles move; its bottom when single cards move, because a pile carried over card by card arrives
- * upside down (the cards of a pile always match their neighbours, so all can follow the first). Every move so takes
- * one pile away.
+ * The beam search that finds solutions: all positions after so many moves side by side, of which the most promising `width` go
+ * on. A pile is its top card and the card that will be on top when it has been placed on another pile: its top again when
+ * whole piles move; its bottom when single cards move, because a pile carried over card by card arrives upside down (the cards
+ * of a pile always match their neighbours, so all can follow the first). So every move removes one pile.
  *
  * Promise: many moves, and several tops of the same rank, which is what keeps a row alive to the end. From the second try on
- * there is noise, drawn from the hash of the position, so that the same position has the same promise however it came about.
+ * there is noise, drawn from the hash of the position, so that the same position has the same promise however it was reached.
  */
 import { matches } from './cards';
 import { BOTTOMS, piles, single, TOPS } from './position';

@@ -1,6 +1,6 @@
 /**
  * The exact search: every position that can be reached, depth first, each once. It stops at a win, or has proved that there is
- * none. It goes in slices: `exhaust(positions)` walks on from where it stood.
+ * none. It runs in slices: `exhaust(positions)` continues where the last slice stopped.
  *
  * What is to come depends on the tops alone when whole piles move, on all piles when single cards do. From the first pile nothing
  * ever leaves: of its cards only the top counts.

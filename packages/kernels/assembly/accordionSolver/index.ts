@@ -1,7 +1,7 @@
 /**
  * The Accordion solver: a beam search that finds solutions and a search through all positions that proves there are none. The
- * host writes a position at `INPUT` (see position.ts), calls `begin(bytes)` with the memory it may use, and then `beam` and
- * `exhaust` as it likes until one of them answers.
+ * host writes a position at `INPUT` (see position.ts), calls `begin(bytes)` with the memory that may be used, and then `beam`
+ * and `exhaust` in any order until one of them answers.
  */
 import { BEAM_END, beginBeam } from './beam';
 import { beginExhaust } from './exhaust';

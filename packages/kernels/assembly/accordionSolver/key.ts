@@ -1,8 +1,9 @@
 /**
- * The key of the position at hand. What is to come depends on the cards alive, how they lie and which of them match, but not on
- * the names of suits and ranks. So they are renamed as they come up, from left to right and in each pile from the top down, and
- * a rank of which only one card is alive, which no card will match by its rank again, has no name at all: positions that differ
- * in names alone have the same key and the same verdict. Seven bits a card: whether it is a top, its suit, its rank.
+ * The key of the current position. Its future depends on the cards that still matter, how they lie and which of them match,
+ * but not on the names of suits and ranks. So these are renamed in the order in which they occur, from left to right and in
+ * each pile from the top down, and a rank with only one such card, which no card will match by rank again, has no name at all:
+ * positions that differ only in names have the same key and the same verdict. Seven bits a card: whether it is a top, its
+ * suit, its rank.
  */
 import { single } from './position';
 import { alive, BELOW, length, ROW } from './row';

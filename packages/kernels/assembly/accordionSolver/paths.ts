@@ -1,7 +1,7 @@
 /**
- * Paths from match to match through sets of cards: for a first card and a set of others, with which of them a path can end
- * that begins with the first card and goes through the whole set. A table for each first card, made when it is asked for,
- * has a word for every set. A card's bit in a set is its place among all the cards.
+ * Paths from match to match through sets of cards: for a first card and a set of others, which of them can be the last on a
+ * path that begins with the first card and goes through the whole set. Each first card has a table, made on demand, with a
+ * word for every set. A card's bit in a set is its place among all the cards.
  */
 import { matches } from './cards';
 

@@ -1,6 +1,6 @@
 /**
- * The position at hand in the exact search: the tops of the piles from left to right, and when single cards move what lies under
- * each card. Moves are made and taken back in place.
+ * The current position in the exact search: the tops of the piles from left to right and, when single cards move, what lies
+ * under each card. Moves are made and undone in place.
  */
 import { BELOW as GIVEN_BELOW, piles, single, TOPS } from './position';
 

@@ -1,7 +1,7 @@
 /**
  * The positions already seen: whole keys of one to six words, never a hash of them, in an open-addressed table that doubles as
- * it fills and never forgets. It is the last thing in linear memory, so that growing is growing the memory. The first word of
- * a key is never 0, which marks an empty place.
+ * it fills and never drops an entry. It is the last thing in linear memory, so it grows with the memory. The first word of a
+ * key is never 0, which marks an empty place.
  */
 import { KEY } from './key';
 

@@ -1,7 +1,7 @@
 /**
- * Memory that watches itself, for the checked build alone: `transform.mjs` has every address that is read or written checked by
- * `within`, and every buffer made by `region`, which lays guard bytes between them. An access must begin and end inside one
- * buffer. What lies behind the static data (tables that grow, a beam, weights) is watched by the `assert`s beside it.
+ * Memory checks, only for the checked build: `transform.mjs` lets `within` check every address that is read or written, and
+ * `region` make every buffer, with guard bytes in between. An access must begin and end inside one buffer. Data behind the
+ * static data (growing tables, a beam, weights) is checked by `assert`s where it is used.
  */
 const GUARD: usize = 256;
 const MOST_BYTES: usize = 4 << 20;

@@ -1,6 +1,6 @@
 /**
- * The certain win: a split of the hand in which all combinations but one are unanswerable, whatever the others hold.
- * Played before that one they cannot lose the lead. Sound, not complete: runs are tried with their lowest suits below
+ * The certain win: a split of the hand in which all combinations but one are unbeatable, whatever the others hold. Played
+ * before that one, they cannot lose the lead. It is sound but not complete: runs are only tried with their lowest suits below
  * the top.
  */
 import { bombOver, canFollow, cardsIn, classify, highest, lowest, lowestOf, profileOf, ranksWith, runsOf, suitsAt } from './combination';

@@ -1,8 +1,8 @@
 /**
- * Chooses a play: a certain win if there is one, else the candidate with the best mean result over sampled worlds,
- * each played out by the fast policies. All candidates meet the same worlds; after each round the worse half is
- * dropped, so most playouts go to the choices that matter. The result is the player's own points minus the mean of the
- * others', so a leader whose every play loses on average passes, which voids the game.
+ * Chooses a play: a certain win if there is one, else the candidate with the best mean result over sampled worlds, each played
+ * out by the fast policies. All candidates are tried in the same worlds; after each round the worse half is dropped, so most
+ * playouts are spent on the choices that matter. The result is the player's own points minus the mean of the others', so a
+ * leader whose every play loses on average passes, which voids the game.
  */
 import { classify, DOUBLE, highest, lowestEnding, profileOf, SEQUENCE, SET, sizeOf, suitsAt, topOf, tops, typeOf, bombOver } from './combination';
 import { keepsLead, sureLead, winsOnLead } from './certain';

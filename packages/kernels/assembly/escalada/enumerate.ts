@@ -1,4 +1,4 @@
-/** Every combination of a hand that may follow another, with every choice of suits: what guião 4 lists. Enumerated by value. */
+/** Lists every combination of a hand that may follow another, with every choice of suits, as guião 4 does. Enumerated by value. */
 import { bombOver, DOUBLE, profileOf, SEQUENCE, SET, sizeOf, suitsAt, tops, topOf, typeOf } from './combination';
 
 const LISTED_LIMIT: i32 = 1 << 17;

@@ -1,4 +1,4 @@
-/** Core's `greedyPlay`, for playouts: the lowest answer; leads most cards, the lowest of these. */
+/** Core's `greedyPlay`, for playouts: gives the lowest answer; leads the most cards, the lowest of these. */
 import { bombOver, DOUBLE, lowestEnding, profileOf, ranksWith, runsOf, SEQUENCE, SET, sizeOf, topOf, tops, typeOf } from './combination';
 
 @inline

@@ -1,7 +1,7 @@
 /**
- * The door of the Escalada kernel. Cards come and go as two 32-bit halves (core's `CardSet`), because a 64-bit argument would
- * be a BigInt outside; a play that is an answer is left at `ANSWER`. Weights lie in memory at known places, so that a tuner
- * can change them; their values are in `weights.ts`.
+ * The exports of the Escalada kernel. Cards are passed as two 32-bit halves (core's `CardSet`), because a 64-bit argument
+ * would be a BigInt outside; a play that is an answer is left at `ANSWER`. Weights are at known places in memory, so that a
+ * tuner can change them; their values are in `weights.ts`.
  */
 import * as combination from './combination';
 import * as decision from './decide';

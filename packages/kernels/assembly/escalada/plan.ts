@@ -1,6 +1,6 @@
 /**
- * Plans a hand: the split into combinations whose costs add up to least. A cost is counted in thousandths of a turn that one
- * has to wait for, so with equal costs the plan is the fewest plays; cards that take the lead cost less.
+ * Plans a hand: splits it into the combinations with the lowest total cost. A cost is a number of thousandths of a turn to
+ * wait for, so with equal costs the plan is the fewest plays; cards that take the lead cost less.
  *
  * One walk over the ranks. Between two ranks only the open runs matter: at most two sequences (each open for 1, 2, or 3 and
  * more ranks) and one double sequence, 40 states. At each rank an open run goes on or, from three ranks, may end; new runs may

@@ -1,8 +1,8 @@
 /**
- * Plays by a plan. To lead it plays the group that is hardest to get rid of otherwise; to answer it weighs what
- * playing a group, or a part of one, saves (its cost in the plan) and how likely that takes the lead against keeping
- * everything. As soon as all groups but one are unanswerable it plays these first and wins. Knows only its own hand,
- * the cards not yet laid and the counts.
+ * Plays by a plan. When leading, it plays the group that is hardest to get rid of otherwise; when answering, it compares what
+ * playing a group or a part of one saves (its cost in the plan), and how likely that takes the lead, with keeping everything.
+ * As soon as all groups but one are unbeatable it plays these first and wins. It knows only its own hand, the cards not yet
+ * played and the counts.
  */
 import {
   canFollow, cardsIn, codeOf, follows, highest, lowest, lowestAbove, lowestEnding, profileOf, SET, sizeOf, suitsAt, topOf, tops, typeOf,

@@ -1,4 +1,4 @@
-/** The table of a playout: four hands, what is to be beaten, who is to play; played on by fast policies to the end. */
+/** The table of a playout: four hands, the combination to beat, and who plays next; fast policies play it to the end. */
 import { classify } from './combination';
 import { greedyPlay } from './greedy';
 import { laid, plannerPlay } from './planner';

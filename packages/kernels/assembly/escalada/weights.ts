@@ -1,6 +1,6 @@
 /**
- * Every number that was tuned rather than thought out, by duels on fixed deals (bench/escalada/tune.mjs). Each table can be
- * overwritten in memory to try others.
+ * All numbers that were tuned by duels on fixed deals (bench/escalada/tune.mjs). Each table can be overwritten in memory to
+ * try other values.
  */
 
 /** What a group of a plan costs, in thousandths of a turn, by its highest rank. */

@@ -1,9 +1,9 @@
 /**
- * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each a manner,
- * greedy or the planner's. Worlds are drawn in proportion to how well they explain what was played and passed, by a
- * Markov chain that swaps two cards of two players or changes a manner (Metropolis). Nobody has to play like that and
- * not playing is allowed, so a decision that the hand and the manner do not explain, such as a pass with a good
- * answer, is less likely, never impossible.
+ * Guesses at the hidden hands. A world deals the unseen cards to the others by their counts and gives each player a style,
+ * greedy or the planner's. Worlds are drawn in proportion to how well they explain what was played and passed, by a Markov
+ * chain that swaps two cards of two players or changes a style (Metropolis). Nobody has to play in one of these styles, and
+ * passing is always allowed, so a decision that hand and style do not explain, such as a pass with a good answer in hand, is
+ * less likely but never impossible.
  */
 import { canFollow } from './combination';
 import { greedyPlay } from './greedy';

@@ -1,6 +1,6 @@
 /**
- * The numbered actions of training/rules.h: a shape, the rank it ends on, and the top card, the lowest that will do or the highest
- * suit. 0 … 111 sets, 112 … 267 sequences, 268 … 367 double sequences, 368 a pass, 369 a pass of who leads.
+ * The numbered actions of training/rules.h: a shape, the rank it ends on, and the top card, the lowest that will do or the
+ * highest suit. 0 … 111 sets, 112 … 267 sequences, 268 … 367 double sequences, 368 a pass, 369 a pass by the leader.
  */
 import {
   bombOver, DOUBLE, highest, lowestEnding, profileOf, ranksWith, runsOf, SEQUENCE, SET, sizeOf, suitsAt, topOf, tops, typeOf,

@@ -1,4 +1,4 @@
-/** What the networks are told of a game: the layout of training/simulator.cu, feature by feature. */
+/** The inputs of the networks: the layout of training/simulator.cu, feature by feature. */
 import { highest, profileOf, ranksWith, runsOf, SEQUENCE, SET, sizeOf, topOf, typeOf } from '../escalada/combination';
 import { handOf, laidBy, passedAt, passedRuns, passes, toBeat, turn } from './game';
 import { LIKE_NET, mannerOf } from './manners';

@@ -1,6 +1,6 @@
 /**
- * A whole game as the networks see it: four hands, what each has played and what each has passed on. One block of
- * memory, so that a search can put a game aside and take it up again.
+ * A whole game as the networks see it: four hands, what each has played and what each has passed on. One block of memory, so
+ * that a search can save a game and restore it.
  */
 import { classify, sizeOf, SET, topOf, typeOf } from '../escalada/combination';
 

@@ -1,7 +1,7 @@
 /**
- * Who at the table plays like the greedy player or the planner. The sampler's chain looks for hands with which everything the others
- * did is what these would have done; somebody for whom it finds such hands is taken for one. Who sits together is often of a
- * kind, so the neighbours' evidence counts a little too.
+ * Who at the table plays like the greedy player or the planner. The sampler's chain looks for hands with which everything the
+ * others did is what these two would have done; a player for whom it finds such hands is classified as one. Players at one
+ * table are often alike, so the neighbours' evidence counts a little too.
  */
 import { EVIDENCE } from '../escalada/weights';
 import { GREEDY, PLANNER } from '../escalada/table';

@@ -1,4 +1,4 @@
-/** How a policy network would play the game on the table: the chance of each legal action, and what it expects to net. */
+/** How a policy network would play the current game: the probability of each legal action, and the expected net score. */
 import { actionAt, legal, listActions } from './actions';
 import { tellPolicy } from './features';
 import { handOf, toBeat, turn } from './game';

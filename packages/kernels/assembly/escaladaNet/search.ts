@@ -1,7 +1,7 @@
 /**
- * The search on top of the large network. Its best actions meet the same worlds; in each world the game goes on by the small
- * network for some decisions and is then judged by the critic, who sees all hands. After each round the worse half is dropped.
- * The network's own opinion counts too: a less likely action has to show that it is better.
+ * The search on top of the large network. Its best actions are tried in the same worlds; in each world the small network plays
+ * on for some decisions, then the critic, which sees all hands, judges the position. After each round the worse half is
+ * dropped. The network's own preference counts too: a less likely action has to show that it is better.
  */
 import { seed, mix, next } from '../random/index';
 import { certainWin } from '../escalada/decide';

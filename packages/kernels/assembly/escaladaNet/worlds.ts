@@ -1,8 +1,8 @@
 /**
  * Worlds for the search: the unseen cards are dealt by the counts, each deal is weighed by how likely the small network would
- * have done what the others did with these hands, and worlds are drawn in proportion. Nobody has to play like the network, so a
- * decision that it finds very unlikely counts as merely unlikely. Where somebody plays like one of the house's fast players, the
- * deals come from the sampler's chain, which looks for hands that explain all that these did.
+ * have done what the others did with these hands, and worlds are drawn in proportion. Nobody has to play like the network, so
+ * a decision that it finds very unlikely counts as merely unlikely. Where somebody plays like one of the built-in fast
+ * players, the deals come from the sampler's chain, which looks for hands that explain all their decisions.
  */
 import { next } from '../random/index';
 import { countAt, me, mustLead, myHand, PLAYS, unseen } from '../escalada/view';

@@ -1,8 +1,8 @@
 /**
- * Is a position lost even if any stock card could be had at any time? Draw one with endless redeals is a game so much smaller that
- * this is soon known, and what is lost there is lost under every rule ("free stock", proofs/LazyLost.v:
- * freed_better). In deals that are hard at draw three
- * most positions are. The answers are kept: a question that ends without a win has shown that every position it met is lost.
+ * Is a position lost even if any stock card could be taken at any time? Draw one with endless redeals is a much smaller game,
+ * so the answer comes quickly, and what is lost there is lost under every rule ("free stock", proofs/LazyLost.v:
+ * freed_better). In deals that are hard at draw three most positions are. The answers are kept: a search that ends without a
+ * win has shown that every position it met is lost.
  */
 import { findMoves, isHalfStep, setStockFree } from './moves';
 import { FRAME, isWon, MOVE, OFFERED, play, POSITION, REDEALS, REVEALS, relaxedKeyOf, STOCK } from './state';

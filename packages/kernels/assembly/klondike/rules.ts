@@ -1,6 +1,7 @@
 /**
- * The rules in force: how many cards are drawn, how often, whether cards come back from the foundations. A search may relax
- * them to draw one with endless redeals, which offers every stock card always: what is lost even then is lost.
+ * The rules in force: how many cards are drawn, how many redeals there are, whether cards come back from the foundations. A
+ * search may relax them to draw one with endless redeals, where every stock card is always available: what is lost even then
+ * is lost.
  */
 import { setStockFree } from './moves';
 import { root } from './search';

@@ -1,8 +1,9 @@
 /**
- * Depth first through the frames. Winnable deals are heavy-tailed, so short tries in shaken orders come first, each with a
- * fresh table; the last try has no cap. A try that ends by itself has seen everything that the rules of moves.ts leave, and only
- * then is a position called lost. One try among the first plays with draw one and endless redeals, a game so much smaller that it
- * settles most of the losses at other rules too ("free stock", proofs/LazyLost.v: freed_better).
+ * The depth-first search. The time to win a deal is heavy-tailed, so short attempts with randomised move orders come first,
+ * each with a fresh table; the last attempt has no limit. An attempt that ends by itself has seen everything that the rules of
+ * moves.ts leave, and only then is a position called lost. One of the first attempts plays with draw one and endless redeals,
+ * a game so much smaller that it settles most of the losses at other rules too ("free stock", proofs/LazyLost.v:
+ * freed_better).
  */
 import { findMoves, isHalfStep, wishIsNear } from './moves';
 import { FRAME, isWon, keyOf, MOVE, play, REVEALS } from './state';

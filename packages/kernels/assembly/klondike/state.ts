@@ -1,8 +1,8 @@
 /**
- * A position: foundation heights, the number of cards left of each column as it was dealt, the set of stock and waste
- * cards, the waste position. Where the open runs stand is no part of it: runs with heads of equal rank and colour can
- * change places. The sets that follow from these four (face-up cards, heads of columns, next cards of the foundations)
- * are carried along.
+ * A position: foundation heights, the number of cards left of each column as it was dealt, the set of stock and waste cards,
+ * the waste position. Where the open runs are is not part of it, because runs with heads of equal rank and colour can change
+ * places. The sets that follow from these four (face-up cards, heads of columns, next cards of the foundations) are updated
+ * with every move.
  *
  * A column is counted down to its floor: its face-down cards and, last, its head. A king that stands on the floor
  * counts as lying there like any other card of a run, and its column as empty; so free columns are empty ones less the

@@ -1,6 +1,6 @@
 /**
- * The positions already seen: exact keys of 64 bits in an open-addressed table that doubles as it fills and never forgets.
- * It is the last thing in linear memory, so that growing is growing the memory. A word is a key plus one; 0 marks an empty place.
+ * The positions already seen: exact keys of 64 bits in an open-addressed table that doubles as it fills and never drops an
+ * entry. It is the last thing in linear memory, so it grows with the memory. A word is a key plus one; 0 marks an empty place.
  */
 const FIRST_BITS: u32 = 12;
 const MULTIPLIER: u64 = 0x9e3779b97f4a7c15;

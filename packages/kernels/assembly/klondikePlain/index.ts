@@ -1,12 +1,12 @@
 /**
- * Klondike decided by nothing but its rules, the measure of the Klondike kernel: walks through every position that a small game
- * leads to, each move as a player makes it, then goes back from the won ones, so that all of them get their verdict at once.
- * It shares no line with the kernel that it measures.
+ * Decides small games of Klondike by the rules alone, to test the Klondike kernel: it goes through every position that a game
+ * leads to, with the moves that a player makes, then works back from the won ones, so that all positions get their verdict at
+ * once. It shares no code with the kernel that it tests.
  *
- * A card is 4 × rank + suit, suits 0 1 black and 2 3 red. A position is a record: heights of the four foundations, redeals left
- * (255 = endless), cards in the waste, cards in waste and stock, 0, those cards, then for each column how many of its cards are
- * closed, how many it has, and they. Columns are sorted: which is which is of no account. The host writes the first record at
- * `INPUT`.
+ * A card is 4 × rank + suit, suits 0 1 black and 2 3 red. A position is a record: heights of the four foundations, redeals
+ * left (255 = endless), cards in the waste, cards in waste and stock, 0, those cards, then for each column how many of its
+ * cards are closed, how many it has, and they. Columns are sorted, because their order does not matter. The host writes the
+ * first record at `INPUT`.
  */
 import { arrive, beginWalk, carryBack, freeRecord, leaveFrom, RECORD, recordOf, tooLarge, visited } from './walk';
 

@@ -1,6 +1,6 @@
 /**
- * The positions of a walk, numbered as they are first reached: their records, a table that finds them, and from each position the
- * moves that lead to it, as chains, so that verdicts can be carried back.
+ * The positions of the search, numbered in the order in which they are first reached: their records, a table that finds them,
+ * and for each position a linked list of the moves that lead to it, so that verdicts can be passed back.
  */
 export const RECORD: usize = 48;
 const NONE: u32 = 0xffffffff;

@@ -1,4 +1,7 @@
-/** At least how many moves are left: every card left needs one, every `draw` cards of the stock a turn, and a card that lies in its column above a lower card of its suit one more. */
+/**
+ * A lower bound on the number of moves left: one for every card left, one for every `draw` cards of the stock, and one more
+ * for each card that lies in its column above a lower card of its suit.
+ */
 import { COLUMNS, OPEN, STOCK, WASTE } from './node';
 import { blocked, draw } from './position';
 

@@ -1,6 +1,6 @@
 /**
- * The nodes found so far: a table that knows a position again, and buckets from which the most promising node is taken next. A
- * bucket holds the nodes of one sum of the moves made and, by weight, the moves left.
+ * The nodes found so far: a table that recognises positions, and buckets from which the most promising node is taken next. A
+ * bucket holds the nodes with the same sum of moves made and, weighted, moves left.
  */
 import { movesLeft } from './bound';
 import { at, hash, LENGTH, NEXT, NODE, placeNodes, same, STALE } from './node';

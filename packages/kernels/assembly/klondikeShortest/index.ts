@@ -1,7 +1,7 @@
 /**
- * Short solutions of Klondike: best first over positions with all their runs in place, counting a turn of the stock and a move of
- * a card or run as one. With weight 4 of 4 the first solution found is a shortest one; with more it is found sooner and may be
- * longer. Cards are numbered as in the Klondike kernel.
+ * Short solutions of Klondike: a best-first search over positions with all their runs in place, where a turn of the stock and
+ * a move of a card or run each count as one. With weight 4 of 4 the first solution found is a shortest one; with a larger
+ * weight it is found sooner and may be longer. Cards are numbered as in the Klondike kernel.
  */
 import { admit, clearNodes, count, isFull, takeNext } from './frontier';
 import { expand } from './moves';

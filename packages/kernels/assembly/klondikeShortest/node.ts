@@ -1,6 +1,7 @@
 /**
- * A node of the search, 64 bytes: the face-up cards, the heads of the columns, for every lying card on which of its
- * two possible cards it lies, stock, columns, and how it came. Nodes are numbered from 1 and lie one behind the other.
+ * A node of the search, 64 bytes: the face-up cards, the heads of the columns, for every card on another which of its two
+ * possible cards it lies on, stock, columns, and the move that led here. Nodes are numbered from 1 and stored one after the
+ * other.
  */
 export const NODE: usize = 64;
 export const OPEN: usize = 0;

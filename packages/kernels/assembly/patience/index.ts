@@ -1,7 +1,7 @@
 /**
- * One search for every described game whose cards all lie in sight and move one at a time. A position is laid out in place; each
- * move is made, safe cards go out, the position is noted under its key, and everything is taken back. A loss is claimed only when
- * every position that can be reached has been looked at.
+ * One search for every described game whose cards are all face-up and move one at a time. A position is changed in place: each
+ * move is made, safe cards go to the foundations, the position is stored under its key, and everything is undone. A loss is
+ * only claimed when every position that can be reached has been searched.
  */
 import { keyOf, moveOf, NOBODY, note, parentOf, takeNext, clearPositions, count } from './positions';
 import { readKey, writeKey } from './key';

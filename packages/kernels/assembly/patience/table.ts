@@ -1,4 +1,7 @@
-/** The cards of a position, in place: columns, what lies in cells and reserve as sets, the heights of the foundations, the hole. */
+/**
+ * The cards of the current position: columns, the contents of cells and reserve as sets, the heights of the foundations, the
+ * hole.
+ */
 
 /** What the host writes: see `packages/kernels/src/patience.ts`. */
 export const INPUT: usize = memory.data(256, 16);

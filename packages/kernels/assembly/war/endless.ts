@@ -1,7 +1,8 @@
 /**
- * Whole games at one table, with the proof where a game never ends. Without the exchange a position decides all that follows (the
- * state of the prize stream belongs to it), so a game ends or comes back. Brent's method finds the return with one remembered
- * position, renewed at battles 1, 2, 4 …; two runners one period apart, started from the deal, meet where the cycle begins.
+ * Plays whole games at one table, with a proof for games that never end. Without the exchange a position determines everything
+ * that follows (the state of the prize stream belongs to it), so a game either ends or repeats. Brent's method finds the
+ * return with one remembered position, renewed at battles 1, 2, 4 …; two runners one period apart, started from the deal, meet
+ * where the cycle begins.
  */
 import { deal } from './deal';
 import { battlesOf, copyTable, endingOf, FIRST, SECOND, stands, UNDER_WAY, warsOf } from './position';

@@ -1,6 +1,6 @@
 /**
- * What lies on a table, in memory, and what can be said about it without playing: who has how many cards, whether two tables
- * show the same position. There are two tables, so that `endless.ts` and `still.ts` can hold one position against another.
+ * What lies on a table, in memory, and what follows from it without playing: who has how many cards, whether two tables show
+ * the same position. There are two tables, so that `endless.ts` and `still.ts` can compare two positions.
  */
 const PILE_BYTES: usize = 8192;
 
