@@ -1,7 +1,7 @@
 /**
  * Two versions of the command against each other: `node bench/versions.mjs OLD NEW [--rounds 5]`, each a folder with a built
- * workspace. Every command runs in turns, so that a busy machine is busy for both; what is told is the median of the CPU time
- * of all its processes and threads, and new over old.
+ * workspace. Every command runs in turns, so that a busy machine affects both; the output is the median CPU time of all its
+ * processes and threads, and the ratio of new to old.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

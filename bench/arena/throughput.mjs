@@ -1,7 +1,7 @@
 /**
- * How fast the arena is: `node bench/arena/throughput.mjs` after `npm run build`. Games a second of CPU time among four greedy
- * built-in players, refereed only and with records written; then a group of 16 games among four C bots (the one of
- * docs/write-a-bot.md), one process a move, in each sandbox.
+ * How fast the arena is: `node bench/arena/throughput.mjs` after `npm run build`. Games per second of CPU time among four
+ * greedy built-in players, with the referee alone and with records written; then a group of 16 games among four C bots (the
+ * one of docs/write-a-bot.md), one process a move, in each sandbox.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

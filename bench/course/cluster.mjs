@@ -1,7 +1,8 @@
 /**
- * A course on two servers and two workers while everything that can die dies (`npm run soak:course -- --minutes 20`): teams submit
- * one program after another at either server. Looks whether everything that was acknowledged is there with its bytes and its
- * verdict, whether anything was judged twice (PostgreSQL itself writes down every end), and how soon judging goes on after a fault.
+ * A course on two servers and two workers while everything that can die dies (`npm run soak:course -- --minutes 20`): teams
+ * submit one program after another at either server. Checks whether everything that was acknowledged is there with its bytes
+ * and its verdict, whether anything was judged twice (PostgreSQL itself records every result), and how soon judging continues
+ * after a fault.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * What a page of a large course costs the server: 300 people in 75 teams, 3,000 submissions for seven problems. Every address that the
- * pages of teacher and student ask is asked ten times; of the processor time of this process, which is that of the server, the first
- * one and the median count. `npm run bench:course` prints a line for each and fails above 200 ms.
+ * What a page of a large course costs the server: 300 people in 75 teams, 3,000 submissions for seven problems. Every address
+ * that the teacher's and student's pages use is requested ten times; the first and the median processor time of this process,
+ * which is the server's, count. `npm run bench:course` prints a line for each and fails above 200 ms.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 /**
- * A deadline: two hundred teams submit a program within a minute while the server is killed with -9 again and again.
- * Looks whether everything that was acknowledged is there with its bytes and gets a verdict, how long the first had to
- * wait for what their program does on the samples, and whether a backup restored elsewhere is equal row by row. `npm
- * run soak:course -- --teams 200 --kills 20 --seconds 60`, with `--database postgres://…` on an empty PostgreSQL. With
- * `--minutes 20` or `--redis redis://…` there are two servers, two workers and every kind of fault (`cluster.mjs`).
+ * A deadline: two hundred teams submit a program within a minute while the server is killed with -9 again and again. Checks
+ * whether everything that was acknowledged is there with its bytes and gets a verdict, how long the first teams had to wait
+ * for their results on the samples, and whether a backup restored elsewhere is equal row by row. `npm run soak:course --
+ * --teams 200 --kills 20 --seconds 60`, with `--database postgres://…` on an empty PostgreSQL. With `--minutes 20` or `--redis
+ * redis://…` there are two servers, two workers and every kind of fault (`cluster.mjs`).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * Ten players such as a course may submit, to make a tournament of sixteen with six built-in bots: beginners with one
- * idea, built-in players who are careless now and then, and samplers that think less.
+ * Ten players such as students may submit, for a tournament of sixteen with six built-in bots: beginners with one idea,
+ * built-in players that are sometimes careless, and samplers that search less.
  */
 import { BUILT_IN } from '@baralho/arena/bots/index';
 import { CardSet, rankOf } from '@baralho/core';

@@ -1,4 +1,4 @@
-/** Lets a bench use what tests start their servers and wires with: files of TypeScript, compiled as they are read. */
+/** Lets a benchmark use the servers and connections of the tests: TypeScript files, compiled when they are imported. */
 import { register } from 'node:module';
 
 const HOOK = `

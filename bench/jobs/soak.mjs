@@ -1,9 +1,8 @@
 /**
- * Work on many machines while everything that can die dies: separate processes of the built command and a real
- * redis-server, with and without its append-only file. Workers, the submitter and Redis are killed with -9 at any
- * moment, Redis also just when work is submitted; everything in Redis is deleted; results in it are damaged; workers
- * are stopped for longer than their lock. Every answer must be, bit for bit, that of one thread; nobody may end with
- * another code than 0 or print a stack trace.
+ * Work on many machines while everything that can fail fails: separate processes of the built command and a real redis-server,
+ * with and without its append-only file. Workers, the submitter and Redis are killed with -9 at any moment, Redis also just
+ * when work is submitted; everything in Redis is deleted; results in it are damaged; workers are stopped for longer than their
+ * lock. Every answer must be, bit for bit, that of one thread; nobody may end with another code than 0 or print a stack trace.
  *
  * Prints what it has done; the first wrong answer ends the soak with 1. Needs redis-server; build first.
  *

@@ -1,4 +1,4 @@
-/** Small games and the plain program that decides them: they belong to the tests, so they are read from their sources. */
+/** Small games and the simple program that decides them. They belong to the tests, so they are imported from their sources. */
 import { fileURLToPath } from 'node:url';
 import { createViteServer } from 'vitest/node';
 

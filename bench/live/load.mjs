@@ -1,8 +1,8 @@
 /**
- * Many tables at once: `npm run bench:live -- --tables 500 --seconds 600`. The server has one core, those who play another one. Tells
- * what the server took of its core, its memory, how long a move needs to the other seats, and how soon all are back after a restart and
- * after `kill -9`. A move is timed by those who play, whose own delays are in that time: how long they have let each other wait is
- * told beside it (`playersMs`), as is their share of a core.
+ * Many tables at once: `npm run bench:live -- --tables 500 --seconds 600`. The server has one core, the players another one.
+ * Reports the server's CPU use and memory, how long a move takes to reach the other seats, and how soon all are back after a
+ * restart and after `kill -9`. A move is timed by those who play, whose own delays are in that time: how long they have let
+ * each other wait is told beside it (`playersMs`), as is their share of a core.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** People made of programs, at the tables of a real server: each has a line and an address of its own and plays greedily. */
+/** Simulated people at the tables of a real server: each has a connection and an address of its own and plays greedily. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { BUILT_IN } from '@baralho/arena/bots/index';

@@ -1,8 +1,9 @@
 /**
- * Live tables while everything that can die dies: looks whether anything that was announced is lost, and how soon play goes on at
- * every table. `npm run soak:live -- --kills 100` kills one server on SQLite with -9, again and again. With `--minutes 20` there are
- * two servers on a PostgreSQL and a Redis, and both databases, the servers and the wires between them are killed, cut and silenced;
- * `--database postgres://…` (empty) and `--redis redis://…` name those that are there already, which are then not killed.
+ * Live tables while everything that can fail fails: checks whether anything that was sent to players is lost, and how soon
+ * play continues at every table. `npm run soak:live -- --kills 100` kills one server on SQLite with -9, again and again. With
+ * `--minutes 20` there are two servers on a PostgreSQL and a Redis, and both databases, the servers and the wires between them
+ * are killed, cut and silenced; `--database postgres://…` (empty) and `--redis redis://…` name those that are there already,
+ * which are then not killed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,7 @@
-/** Writes down what anybody at a table was ever told, and looks whether it lies in the store: nothing lost, nothing otherwise, no gap. */
+/**
+ * Records everything that anybody at a table was ever sent, and checks it against the store: nothing lost, nothing changed, no
+ * gap.
+ */
 import { openStore } from '@baralho/store';
 import { MIGRATIONS } from '../../packages/cli/dist/storage.js';
 

@@ -1,5 +1,5 @@
 /**
- * How quick the page is: largest contentful paint of the first page and of Klondike, and the longest task during a drag, in
+ * How fast the page is: largest contentful paint of the first page and of Klondike, and the longest task during a drag, in
  * Chromium with the processor slowed down four times. Build first (`npm run build`).
  *
  *   node bench/page/measure.mjs

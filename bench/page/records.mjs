@@ -1,6 +1,6 @@
 /**
- * How the arena's viewer takes a large file of records: seconds until it is read, and the longest task of the page meanwhile. Build
- * first (`npm run build`), and make a file, for example
+ * How the arena's viewer handles a large file of records: seconds until it is read, and the longest task of the page
+ * meanwhile. Build first (`npm run build`), and make a file, for example
  *
  *   npx baralho arena match greedy decomposer greedy lowest --games 40000 --seed 3 --records big.jsonl
  *   node bench/page/records.mjs big.jsonl

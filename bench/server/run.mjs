@@ -1,7 +1,7 @@
 /**
- * How the server bears many visitors, on one core: 2,000 runs that wait, 1,000 listeners, and people who come and go all the time.
- * `npm run bench:server -- --minutes 30` prints memory and processor time as they were, and at the end the slope of the memory.
- * Every visitor has an address of its own in 127.0.0.0/8, which Linux lets anybody use.
+ * How the server handles many visitors on one core: 2,000 waiting runs, 1,000 listeners, and people who come and go all the
+ * time. `npm run bench:server -- --minutes 30` prints memory and processor time as they were, and at the end the slope of the
+ * memory. Every visitor has an address of its own in 127.0.0.0/8, which Linux lets anybody use.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
