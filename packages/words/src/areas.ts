@@ -1,4 +1,7 @@
-/** Words that come with what says them. A language is a folder beside this file, an area a file in it. */
+/**
+ * The areas that a dictionary is split into, each loaded together with the code that uses it. A language is a folder beside
+ * this file, an area a file in it.
+ */
 
 import type { Refusals } from '@baralho/core/games/klondike/index';
 import type { CourseWords } from './en/course.ts';

@@ -1,4 +1,4 @@
-/** `1 pile`, `2 piles`: a number and the word that goes with it. */
+/** A number with its noun: `1 pile`, `2 piles`. */
 export const times = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 

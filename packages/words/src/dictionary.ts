@@ -1,4 +1,4 @@
-/** All that the page says, area by area: `first` comes with a language, the others before the first dialog or another page. */
+/** All texts of the page, area by area: `first` comes with a language, the others before the first dialog or another page. */
 import type { words as first } from './en/first.ts';
 import type { words as accordion } from './en/page/accordion.ts';
 import type { words as arena } from './en/page/arena.ts';

@@ -1,6 +1,6 @@
 /**
- * What a server refuses is a code with values; here it becomes a sentence of a language. The page does that when it happens; the
- * server itself says the same in English, for the command and for other programs.
+ * Turns the code and values of a server's refusal into a sentence of a language. The page does this when it shows one; the
+ * server itself adds the English sentence, for the command and for other programs.
  */
 import {
   anyNumber,

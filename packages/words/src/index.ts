@@ -1,5 +1,5 @@
 /**
- * Every word that people read, one folder a language: the page's, the terminal's, those of live tables, courses and pictures.
+ * All texts that people read, one folder per language: those of the page, the terminal, live tables, courses and pictures.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** The languages there are, the one list of them: each has a folder of its name beside this file. */
+/** The only list of the languages: each has a folder with its name beside this file. */
 export const LANGUAGE_NAMES = {
   en: 'English',
   'pt-PT': 'Português (Portugal)',

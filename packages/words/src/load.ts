@@ -1,4 +1,4 @@
-/** What the page says, in a language: first what stands on the first page and on the table of Klondike, then all the rest. */
+/** Loads the page's texts in a language: first those of the first page and of Klondike's table, then all the rest. */
 import type { Dictionary, FirstWords } from './dictionary.ts';
 import type { Language } from './languages.ts';
 

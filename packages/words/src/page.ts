@@ -1,4 +1,4 @@
-/** All that the page says beside its first words, loaded before the first dialog or another page. */
+/** All texts of the page except the first ones, loaded before the first dialog or another page. */
 import { OWN_GAME_IDS } from '@baralho/core';
 import type { Dictionary, FirstWords } from './dictionary.ts';
 import type { Language } from './languages.ts';

@@ -1,4 +1,4 @@
-/** What is said of any game of patience, put together from its description: its rules, its form, and why a move is impossible. */
+/** The texts for any game of patience, put together from its description: its rules, its options, and why a move is impossible. */
 import { type Card, cardOfNumber, formatCard } from '@baralho/core';
 import {
   lengthsOf,

@@ -1,6 +1,6 @@
 /**
- * A failure that a server tells: a code with its values, and the English sentence for it. A code without words in every language does
- * not compile, nor one without its values.
+ * A server's refusal: a code with its values, and the English sentence for it. A code without words in every language does not
+ * compile, nor one without its values.
  *
  * @example
  * ```ts

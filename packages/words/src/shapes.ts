@@ -1,4 +1,7 @@
-/** What words look like: every language is typed by the English words of the same area, so that a missing word does not compile. */
+/**
+ * The types of the dictionaries: every language is typed by the English words of the same area, so that a missing word does
+ * not compile.
+ */
 
 export type Like<T> = T extends string
   ? string

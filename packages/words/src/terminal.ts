@@ -1,4 +1,4 @@
-/** What the terminal says in a language: at every table, in the plain dialogue, and of each game. */
+/** The terminal's texts in a language: of every table, of the plain dialogue, and of each game. */
 import { OWN_GAME_IDS, type OwnGameId, type PatienceId } from '@baralho/core';
 import type { Refusals } from '@baralho/core/games/klondike/index';
 import type { PatienceWords } from './en/patience.ts';

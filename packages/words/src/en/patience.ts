@@ -1,4 +1,4 @@
-/** English: the games of patience that are described as data: their rules, put together from the fields of a description, and their tables. */
+/** English: the described games of patience: their rules, put together from the fields of a description, and their tables. */
 import { plural } from '../counted.ts';
 import type { Like } from '../shapes.ts';
 

@@ -1,4 +1,7 @@
-/** English, and with it the shape: why a server refuses something. Each begins small, since the command puts its name before it. */
+/**
+ * English, and the type of the other languages: why a server refuses something. Each sentence begins in lower case, because
+ * the command puts its name before it.
+ */
 import { plural, times } from '../counted.ts';
 
 type Text<Names extends string> = Readonly<Record<Names, string>>;

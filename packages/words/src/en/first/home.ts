@@ -1,4 +1,4 @@
-/** English: the first page, and what there is. */
+/** English: the first page with its list of games. */
 import { names } from './patience.ts';
 
 export const words = {

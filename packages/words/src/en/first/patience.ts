@@ -1,4 +1,4 @@
-/** English: the names of the games of patience that are described as data, and what they are called together. */
+/** English: the names of the described games of patience, and of the whole group. */
 import type { PatienceId } from '@baralho/core';
 
 export const names: Readonly<Record<PatienceId, { readonly name: string }>> = {

@@ -1,4 +1,4 @@
-/** English: keys of live tables and courses, and what is said where there is no server. */
+/** English: keys of live tables and courses, and the texts shown where there is no server. */
 
 export const words = {
   course: { keys: [['?', 'rules']] },

@@ -1,4 +1,4 @@
-/** English: the forms of the games of patience that are described as data. */
+/** English: the options of the described games of patience. */
 import { plural } from '../../counted.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-/** English: the table of a game of patience that is described as data. */
+/** English: the table of a described game of patience. */
 import { plural } from '../../counted.ts';
 
 export interface PatienceTableWords {

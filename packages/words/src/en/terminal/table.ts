@@ -1,4 +1,4 @@
-/** English: what is said at every table of the terminal. */
+/** English: texts of every table at the terminal. */
 import { plural } from '../../counted.ts';
 
 /** What is said at every table. */
