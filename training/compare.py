@@ -1,4 +1,4 @@
-"""Plays the same games on the GPU and in the CPU build, action by action, and demands the same of both; then times the GPU."""
+"""Plays the same games on the GPU and in the CPU build, compares them action by action, and then times the GPU."""
 import time
 
 import torch

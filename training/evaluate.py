@@ -1,4 +1,4 @@
-"""Strength on the trainer's own tables: one seat against three, every deal in all four seats, net points a game ± 95 %."""
+"""Measures strength on the trainer's own tables: one seat against three, every deal in all four seats, net points per game ± 95%."""
 import torch
 
 from networks import split

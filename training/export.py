@@ -1,4 +1,4 @@
-"""Writes what the house's kernels read: weights in half precision, golden vectors, and the model card."""
+"""Writes the files that our kernels read: weights in half precision, reference vectors, and the model card."""
 import copy
 import json
 import os

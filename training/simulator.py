@@ -1,4 +1,4 @@
-"""The simulator behind tensors: builds simulator.cu for the device at hand and calls it through ctypes."""
+"""The simulator with tensors: builds simulator.cu for the current device and calls it through ctypes."""
 import ctypes
 import hashlib
 import os
