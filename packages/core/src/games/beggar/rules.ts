@@ -1,11 +1,11 @@
 /**
  * Beggar-my-neighbour.
  *
- * A pack of 52 is dealt to players a and b, 26 each, one card at a time; a begins. They play the top card of their
- * hand in turn on one heap. After a jack, queen, king or ace the other player pays one, two, three or four cards; a
- * court card or ace among these ends the payment and asks a new one of the first. When a payment is complete, who
- * asked for it takes the heap, puts it under his hand in the order played, and leads the next trick. Who has to lay a
- * card and has none loses.
+ * A pack of 52 is dealt to players a and b, 26 each, one card at a time; a begins. They play the top card of their hand in
+ * turn onto one pile. After a jack, queen, king or ace the other player pays one, two, three or four cards; a court card or
+ * ace among these ends the payment and asks a new one of the first. When a payment is complete, the player who asked for it
+ * takes the pile, puts it under his hand in the order played, and leads the next trick. A player who has to play a card and
+ * has none loses.
  *
  * Players decide nothing, so every state has one move. Whether a game can go on forever was an open question until
  * 2024; see `playout.ts` for the proof by repetition.

@@ -3,7 +3,7 @@
  * waste, 10–13 the foundations. The aim is to bring all cards to the foundations.
  *
  * The deal: row by row, row i laying one card on each of columns i … 7, so that column n holds n cards of which only the last
- * is open; the other 24 cards are the stock, face down, the 29th card of the deck on top.
+ * is face-up; the other 24 cards are the stock, face down, the 29th card of the deck on top.
  *
  * The moves, each written as two pile numbers:
  *   8 9     turns `draw` cards from the stock to the waste, one after the other; when fewer are left, all of them;
@@ -11,10 +11,9 @@
  *   9 y     moves the top of the waste to a column or to a foundation;
  *   x y     from a column to a foundation moves its last card; from column to column the one run of open cards that fits;
  *   10 … 13 to a column brings the last card of a foundation back ("worrying back"), unless the rules forbid it.
- * A foundation is built up in one suit from the ace; any empty one takes any ace. A column is built down in
- * alternating colours; an empty one takes only a king or a run that begins with a king. Open cards of a column always
- * form such a run, and so rank and colour leave no choice of the run that moves. A face-down card that comes to lie on
- * top is opened at once.
+ * A foundation is built up in one suit from the ace; any empty one takes any ace. A column is built down in alternating
+ * colours; an empty one takes only a king or a run that begins with a king. Face-up cards of a column always form such a run,
+ * and so rank and colour leave no choice of the run that moves. A face-down card that is now on top is turned up at once.
  *
  * The game is over when all cards are out, or when there is no move at all.
  */

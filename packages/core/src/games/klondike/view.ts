@@ -1,7 +1,7 @@
 /**
- * What the player knows: the face-up cards, how many face-down cards lie in each column, and of the stock the cards
- * that have been through the waste before. The waste lies open as in the exercise's print, so after the first redeal
- * every card of the stock is known in its order; before it, none is.
+ * What the player knows: the face-up cards, how many face-down cards lie in each column, and of the stock the cards that have
+ * been through the waste before. The waste is face-up as in the exercise's print, so after the first redeal every card of the
+ * stock is known in its order; before it, none is.
  *
  * A printed position of the Klondike exercise (`*` for a face-down card) says exactly as much, so it is read into a
  * `View` too.

@@ -1,13 +1,12 @@
 /**
  * War, the judge's form (the War assignment).
  *
- * A pack of 52 is dealt to players a and b, 26 each. In a step both play the top card of their pile. The two cards are
- * open and compared, A K Q J T 9 … 2, suits ignored: the higher card takes the table. When they are equal there is a
- * war: a step of one face-down card each, then a step of one face-up card each, which decides, or starts another war.
- * The winner puts the table under his pile in the exact order laid: a's first card, b's first, a's second, b's second
- * … A player who has no card to lay loses at once; when neither has one (both piles end together on an undecided
- * table) the game is a tie. Players decide nothing, so every state has one move, and a game may go on forever: see
- * `playout.ts`.
+ * A pack of 52 is dealt to players a and b, 26 each. In a step both play the top card of their pile. The two cards are face-up
+ * and compared, A K Q J T 9 … 2, suits ignored: the higher card takes the table. When they are equal there is a war: a step of
+ * one face-down card each, then a step of one face-up card each, which decides, or starts another war. The winner puts the
+ * table under his pile in the exact order played: a's first card, b's first, a's second, b's second … A player who has no card
+ * to play loses at once; when neither has one (both piles end together on an undecided table) the game is a tie. Players
+ * decide nothing, so every state has one move, and a game may go on forever: see `playout.ts`.
  */
 import { type Card, strengthOf } from '../../cards/card.ts';
 import { misreadPack, PACK_52 } from '../../cards/deck.ts';
