@@ -35,6 +35,11 @@ const runnable = (code: string): string =>
 it.each(readdirSync(packages).filter((folder) => !WITHOUT.includes(folder)))('%s', async (folder) => {
   const examples = examplesOf(folder);
   expect(examples.length, `${folder} has no example`).toBeGreaterThan(0);
+  const readme = readFileSync(join(packages, folder, 'README.md'), 'utf8');
+  expect(
+    examples.some((code) => readme.includes(code.trimEnd())),
+    `${folder}/README.md shows no example`,
+  ).toBe(true);
   for (const code of examples) {
     expect(code).toContain('// →');
     await new AsyncFunction('load', 'equal', runnable(code))(

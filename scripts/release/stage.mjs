@@ -73,10 +73,14 @@ const withFullLinks = (text, repository) =>
           `$1https://raw.githubusercontent.com/${repository}/main/`,
         );
 
-function readme({ name, description }, folder, repository) {
+/** The README of the command is the whole project's; those of the others name it at their end. */
+function readme(folder, repository) {
   if (folder === COMMAND) return withFullLinks(readFileSync(join(ROOT, 'README.md'), 'utf8'), repository);
-  const part = repository === undefined ? '`baralho`' : `[Baralho](https://github.com/${repository})`;
-  return `# ${name}\n\n${description}\n\nA part of ${part}. To play, judge and simulate, install the command: \`npm install --global baralho\`.\n`;
+  const whole = repository === undefined ? '`baralho`' : `[Baralho](https://github.com/${repository})`;
+  return readFileSync(join(ROOT, 'packages', folder, 'README.md'), 'utf8').replace(
+    '[Baralho](../../README.md)',
+    whole,
+  );
 }
 
 /** The same rights whatever the mask of whoever builds: a tarball holds them. */
@@ -101,7 +105,7 @@ export function stage(folder, repository) {
       cpSync(join(from, listed), join(to, listed), { recursive: true });
     }
     cpSync(join(ROOT, 'LICENSE'), join(to, 'LICENSE'));
-    writeFileSync(join(to, 'README.md'), readme(manifest, name, repository));
+    writeFileSync(join(to, 'README.md'), readme(name, repository));
     const published = publishedManifest(manifest, name, repository);
     writeFileSync(join(to, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
     setRights(to);
